@@ -5,6 +5,7 @@ import type { UploadedPhoto } from '#lib/contracts/application-fields.ts'
 import { APPLICATION_PHOTOS_MAX, PHOTO_EXTENSIONS, PHOTO_MAX_BYTES } from '#lib/contracts/limits.ts'
 import { PHOTO_HELP } from '#lib/copy/photo.ts'
 import type { Purpose } from '#lib/http/upload-photo.ts'
+import { messageIn } from './message-in.ts'
 import { type KeptPhoto, photoProblem } from './photo.ts'
 import { PhotoField } from './photo-field.tsx'
 import { useUploadProblem } from './upload-problem.ts'
@@ -74,15 +75,6 @@ function KeptField<V extends FieldValues, C, T>({
       onLeave={field.onBlur}
     />
   )
-}
-
-/** What is wrong with the list, or else with the first photo of it that is wrong. */
-function messageIn(error: unknown): string | undefined {
-  if (typeof error !== 'object' || error === null) return undefined
-  if ('message' in error && typeof error.message === 'string') return error.message
-  return Object.values(error)
-    .map(messageIn)
-    .find((message) => message !== undefined)
 }
 
 interface UploadFieldProps<V extends FieldValues, C> {

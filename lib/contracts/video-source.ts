@@ -12,6 +12,6 @@ export const VideoSource = z.discriminatedUnion(
     z.object({ kind: z.literal('file'), url: MediaAddress, extension: z.enum(VIDEO_EXTENSIONS) }),
     z.object({ kind: z.literal('embed'), site: z.enum(VIDEO_SITES), id: z.string().regex(/^[\w=-]{4,40}$/) }),
   ],
-  { error: '请填写优酷、腾讯视频或哔哩哔哩的视频网页地址，或本站视频文件的地址' },
+  { error: '请填写优酷、腾讯视频或哔哩哔哩的视频网页地址，或上传视频文件' },
 )
 export type VideoSource = z.infer<typeof VideoSource>

@@ -1,5 +1,7 @@
+import { useController } from 'react-hook-form'
 import { OpeningHoursField } from '#components/application/venue/opening-hours-field.tsx'
 import { UploadsField } from '#components/form/uploads-field.tsx'
+import { VideoField } from '#components/form/video-field.tsx'
 import { addressOfVideo } from '#lib/contracts/video-sites.ts'
 import type { VideoSource } from '#lib/contracts/video-source.ts'
 import { videoSourceAt } from '#lib/contracts/video-source-at.ts'
@@ -36,12 +38,31 @@ export const PairsInput = (props: InputProps) => {
   )
 }
 
-/** A video by the address people copy from their browser. What is no such address stays as it was typed, and is refused. */
-export const VideoSourceInput = (props: InputProps) => (
-  <OwnText
-    {...props}
-    minRows={1}
-    parse={(text) => videoSourceAt(text.trim()) ?? text}
-    write={(value) => (typeof value === 'string' ? value : value ? addressOfVideo(value as VideoSource) : '')}
-  />
-)
+/**
+ * A video by the address people copy from their browser, or a file that is uploaded here; of a file its cover and length
+ * are filled in. What is no such address stays as it was typed, and is refused.
+ */
+export const VideoSourceInput = (props: InputProps) => {
+  const { control, path, field } = props
+  const { input } = field
+  const { cover, seconds } = input.kind === 'videoSource' ? input : { cover: '', seconds: '' }
+  const { field: coverField } = useController({ control, name: `content.${cover}` })
+  const { field: secondsField } = useController({ control, name: `content.${seconds}` })
+  return (
+    <>
+      <OwnText
+        {...props}
+        minRows={1}
+        parse={(text) => videoSourceAt(text.trim()) ?? text}
+        write={(value) => (typeof value === 'string' ? value : value ? addressOfVideo(value as VideoSource) : '')}
+      />
+      <VideoField
+        control={control}
+        name={path}
+        label="视频文件"
+        onPoster={coverField.onChange}
+        onFacts={(facts) => secondsField.onChange(Math.max(1, Math.round(facts.seconds)))}
+      />
+    </>
+  )
+}

@@ -2,6 +2,7 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { FieldFrame } from '#components/form/field-frame.tsx'
+import { messageIn } from '#components/form/message-in.ts'
 import type { InputProps } from './field-props.ts'
 
 /**
@@ -14,7 +15,7 @@ export function OwnText({ control, path, field, parse, write, minRows, maxRows, 
   const [typed, setTyped] = useState<{ text: string; value: unknown } | null>(null)
   const text = typed && isSame(typed.value, kept.value) ? typed.text : write(kept.value)
   return (
-    <FieldFrame label={label} help={hint} error={fieldState.error?.message ?? firstMessage(fieldState.error)}>
+    <FieldFrame label={label} help={hint} error={messageIn(fieldState.error)}>
       {({ id, ...names }) => (
         <OutlinedInput
           id={id}
@@ -39,15 +40,6 @@ export function OwnText({ control, path, field, parse, write, minRows, maxRows, 
 }
 
 const isSame = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b)
-
-/** The first thing said about any part of a value that has parts. */
-function firstMessage(error: unknown): string | undefined {
-  if (typeof error !== 'object' || error === null) return undefined
-  if ('message' in error && typeof error.message === 'string') return error.message
-  return Object.values(error)
-    .map(firstMessage)
-    .find((message) => message !== undefined)
-}
 
 const inputSx = {
   minHeight: 48,

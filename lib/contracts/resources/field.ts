@@ -23,7 +23,9 @@ export type FieldInput =
   /** At most so many of the same, each of some parts; `one` is what one is called. */
   | { kind: 'rows'; one: string; most: number; parts: Fields; say: Say<never> }
   | { kind: 'pictures'; most: number }
-  | { kind: 'openingHours' | 'videoSource' }
+  | { kind: 'openingHours' }
+  /** With it are found out: the cover and the length in seconds, fields of the same record by these names. */
+  | { kind: 'videoSource'; cover: string; seconds: string }
   /** Pairs of numbers by these names, typed a pair on a line: `6.8 100`. */
   | { kind: 'pairs'; names: readonly [string, string] }
 

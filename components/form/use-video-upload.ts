@@ -1,0 +1,118 @@
+'use client'
+
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { VIDEO_MAX_BYTES } from '#lib/contracts/limits.ts'
+import { VIDEO_HEAD_BYTES, VIDEO_REFUSALS, videoKindOf } from '#lib/contracts/video-kind.ts'
+import { uploadVideo } from '#lib/http/upload-video.ts'
+
+/** A video on its way. `waiting`: the line broke, it is tried again by itself; `failed`: that was given up. */
+export interface VideoOnItsWay {
+  file: File
+  step: 'sending' | 'waiting' | 'paused' | 'failed' | 'done'
+  /** Bytes. */
+  sent: number
+  /** At the pace of the last while; null while nobody can tell. */
+  secondsLeft: number | null
+  /** Why it waits or failed, in words. */
+  problem: string | null
+}
+
+export interface VideoUploading {
+  current: VideoOnItsWay | null
+  /** What was wrong with the file chosen last, in words. */
+  refusal: string | null
+  choose: (file: File) => Promise<void>
+  pause: () => void
+  /** After a pause or a failure. */
+  goOn: () => void
+  drop: () => void
+}
+
+/** The pace is told after so long, ms: before that it says little. */
+const SETTLED = 2_000
+
+/** The upload of one video, which goes on from where it was (R-14.4). `onDone` hears its address. */
+export function useVideoUpload(onDone: (address: string) => void): VideoUploading {
+  const [current, setCurrent] = useState<VideoOnItsWay | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const running = useRef<AbortController | null>(null)
+  const done = useRef(onDone)
+  done.current = onDone
+
+  const stop = useCallback(() => {
+    running.current?.abort()
+    running.current = null
+  }, [])
+  // Who leaves the form can choose the same file later, and it goes on.
+  useEffect(() => stop, [stop])
+
+  const change = (change: Partial<VideoOnItsWay>) => setCurrent((now) => now && { ...now, ...change })
+
+  async function send(file: File) {
+    stop()
+    const own = new AbortController()
+    running.current = own
+    const paceOf = createPace(file.size)
+    change({ step: 'sending', problem: null, secondsLeft: null })
+    try {
+      const address = await uploadVideo(file, {
+        signal: own.signal,
+        onProgress: (sent) => change({ sent, secondsLeft: paceOf(sent) }),
+        onWait: (problem) => change({ step: problem === null ? 'sending' : 'waiting', problem }),
+      })
+      if (own.signal.aborted) return
+      change({ step: 'done', sent: file.size, secondsLeft: null })
+      done.current(address)
+    } catch (error) {
+      if (own.signal.aborted) return
+      change({
+        step: 'failed',
+        problem: error instanceof Error ? error.message : '上传失败，请重试',
+        secondsLeft: null,
+      })
+    }
+  }
+
+  return {
+    current,
+    refusal,
+    async choose(file) {
+      const problem = await problemOf(file)
+      setRefusal(problem)
+      if (problem) return
+      setCurrent({ file, step: 'sending', sent: 0, secondsLeft: null, problem: null })
+      await send(file)
+    },
+    pause() {
+      stop()
+      change({ step: 'paused', secondsLeft: null, problem: null })
+    },
+    goOn() {
+      if (current) void send(current.file)
+    },
+    drop() {
+      stop()
+      setCurrent(null)
+      setRefusal(null)
+    },
+  }
+}
+
+/** Why a file cannot be uploaded, before anything of it is sent; null when it can. */
+async function problemOf(file: File): Promise<string | null> {
+  if (file.size === 0) return VIDEO_REFUSALS.empty
+  if (file.size > VIDEO_MAX_BYTES) return VIDEO_REFUSALS.size
+  const head = new Uint8Array(await file.slice(0, VIDEO_HEAD_BYTES).arrayBuffer())
+  return videoKindOf(head) ? null : VIDEO_REFUSALS.kind
+}
+
+/** Seconds that are left when so many bytes are sent. What was there before this run says nothing about its pace. */
+function createPace(size: number) {
+  let first: { sent: number; at: number } | undefined
+  return (sent: number): number | null => {
+    const at = performance.now()
+    first ??= { sent, at }
+    const [bytes, time] = [sent - first.sent, at - first.at]
+    return bytes > 0 && time > SETTLED ? Math.ceil(((size - sent) * time) / bytes / 1000) : null
+  }
+}

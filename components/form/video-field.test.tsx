@@ -1,0 +1,258 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useForm } from 'react-hook-form'
+import { VIDEO_MAX_BYTES, VIDEO_PIECE_BYTES } from '#lib/contracts/limits.ts'
+import type { VideoSource } from '#lib/contracts/video-source.ts'
+import { uploadProblemOf } from './upload-problem.ts'
+import { VideoField } from './video-field.tsx'
+
+const ID = 'A'.repeat(22)
+const POSTER = `/uploads/${'P'.repeat(22)}-1080.webp`
+const ADDRESS = `/uploads/${ID}.mp4`
+/** Two whole pieces and a little of a third. */
+const SIZE = 2 * VIDEO_PIECE_BYTES + 10
+const HEAD = '\0\0\0\x20ftypisom'
+
+/** What stands at the network's edge: the service, which keeps pieces, and a line that can break or be slow. */
+let kept: number
+let pieces: { offset: number; bytes: number; answer: () => void; fail: () => void; progress: (share: number) => void }[]
+let refusal: { code: number; msg: string } | null
+beforeEach(() => {
+  kept = 0
+  pieces = []
+  refusal = null
+  // jsdom has no such method yet.
+  Blob.prototype.arrayBuffer = function (this: Blob) {
+    return new Promise((resolve) => {
+      const reader = new FileReader()
+      reader.onload = () => resolve(reader.result as ArrayBuffer)
+      reader.readAsArrayBuffer(this)
+    })
+  }
+  window.matchMedia = (() => ({ matches: false })) as never
+  URL.createObjectURL = () => 'blob:1'
+  URL.revokeObjectURL = () => {}
+  const state = () => ({
+    code: 0,
+    msg: 'success',
+    data: { uploadId: ID, offset: kept, address: kept === SIZE ? ADDRESS : null },
+  })
+  globalThis.fetch = (async () => ({ json: async () => (refusal ? { ...refusal, data: null } : state()) })) as never
+  globalThis.XMLHttpRequest = class {
+    upload = { onprogress: (_: { loaded: number; total: number }) => {} }
+    response: unknown = null
+    onload = () => {}
+    onerror = () => {}
+    onabort = () => {}
+    to = ''
+    open(_: string, to: string) {
+      this.to = to
+    }
+    setRequestHeader() {}
+    send(form: FormData) {
+      if (!this.to.endsWith('videoPiece')) {
+        this.response = { code: 0, msg: 'success', data: POSTER }
+        return void queueMicrotask(this.onload)
+      }
+      const offset = Number(form.get('offset'))
+      const { size } = form.get('file') as File
+      pieces.push({
+        offset,
+        bytes: size,
+        progress: (share) => this.upload.onprogress({ loaded: share, total: 1 }),
+        fail: () => this.onerror(),
+        answer: () => {
+          kept = offset + size
+          this.response = state()
+          this.onload()
+        },
+      })
+    }
+    abort() {
+      this.onabort()
+    }
+  } as never
+})
+
+let form: ReturnType<typeof useForm<{ source: VideoSource | null }>>
+function Form({ source = null, onPoster }: { source?: VideoSource | null; onPoster?: (address: string) => void }) {
+  form = useForm<{ source: VideoSource | null }>({ defaultValues: { source } })
+  return <VideoField control={form.control} name="source" label="视频文件" onPoster={onPoster} />
+}
+const clip = (size = SIZE, head = HEAD) => {
+  const rest = Math.min(size, SIZE) - head.length
+  const file = new File([head, new Uint8Array(rest)], '训练.mp4', { type: 'video/mp4' })
+  // Of one that is too large the beginning is enough.
+  Object.defineProperty(file, 'size', { value: size })
+  return file
+}
+const choose = async (file: File) => {
+  await act(async () => void fireEvent.change(screen.getByLabelText('选择视频文件'), { target: { files: [file] } }))
+}
+const now = (event: () => void) => act(async () => event())
+const piece = async (number: number) => {
+  await waitFor(() => expect(pieces).toHaveLength(number))
+  return pieces[number - 1]!
+}
+/** What is to be seen; the same is told to those who listen. */
+const said = (words: string) => screen.getByText(words, { selector: 'p' })
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+test('R-14.4 a video is sent piece by piece with how far it is, and the form keeps it', async () => {
+  render(<Form />)
+  await choose(clip())
+  const first = await piece(1)
+  expect([first.offset, first.bytes]).toEqual([0, VIDEO_PIECE_BYTES])
+  await now(() => first.progress(0.5))
+  expect(screen.getByRole('progressbar', { name: '视频上传进度' })).toHaveValue(24)
+  expect(said('已上传 24%')).toBeVisible()
+  expect(uploadProblemOf(form.control)).toEqual({ name: 'source', text: expect.stringContaining('视频还没有传完') })
+  await now(first.answer)
+  await now((await piece(2)).answer)
+  const last = await piece(3)
+  expect([last.offset, last.bytes]).toEqual([2 * VIDEO_PIECE_BYTES, 10])
+  await now(last.answer)
+  await waitFor(() => expect(form.getValues('source')).toEqual({ kind: 'file', url: ADDRESS, extension: 'mp4' }))
+  expect(uploadProblemOf(form.control)).toBeNull()
+  expect(screen.getByLabelText('已上传的视频')).toHaveAttribute('src', ADDRESS)
+  await press('移除视频')
+  expect(form.getValues('source')).toBeNull()
+  expect(screen.getByRole('group', { name: '视频文件' })).toHaveFocus()
+})
+
+test('R-14.4 paused, it sends nothing; it goes on behind what is kept, also when that is further than it knew', async () => {
+  render(<Form />)
+  await choose(clip())
+  await now((await piece(1)).answer)
+  await piece(2)
+  await press('暂停上传')
+  expect(said('已暂停，已上传 49%')).toBeVisible()
+  // The piece had arrived all the same.
+  kept = 2 * VIDEO_PIECE_BYTES
+  await press('继续上传')
+  expect((await piece(3)).offset).toBe(2 * VIDEO_PIECE_BYTES)
+})
+
+test('R-14.4 FM-22 when the line breaks it says so, and goes on by itself once there is one again', async () => {
+  render(<Form />)
+  await choose(clip())
+  await now((await piece(1)).answer)
+  await now((await piece(2)).fail)
+  expect(said('已上传 49%，网络中断，正在自动重试…')).toBeVisible()
+  await now(() => void window.dispatchEvent(new Event('online')))
+  expect((await piece(3)).offset).toBe(VIDEO_PIECE_BYTES)
+})
+
+test('R-14.4 after a reload the same file goes on where it was', async () => {
+  kept = VIDEO_PIECE_BYTES
+  render(<Form />)
+  await choose(clip())
+  expect((await piece(1)).offset).toBe(VIDEO_PIECE_BYTES)
+  expect(said('已上传 49%')).toBeVisible()
+})
+
+test.each([
+  ['too large', clip(VIDEO_MAX_BYTES + 1), '视频不能超过 200 MB'],
+  ['empty', new File([], 'a.mp4'), '这个文件是空的，请重新选择'],
+  ['a page named like a video', clip(SIZE, '<!doctype html>'), /不是可以上传的视频，支持 avi、/],
+])('R-14.4 what is %s is told in words before anything is sent', async (_, file, words) => {
+  render(<Form />)
+  await choose(file)
+  expect(await screen.findByRole('alert')).toHaveTextContent(words)
+  expect(pieces).toEqual([])
+  expect(screen.getByLabelText('选择视频文件')).toBeVisible()
+})
+
+test.each([
+  ['the session has ended', { code: 100004, msg: '登录已过期，请重新登录' }],
+  ['too much was sent today', { code: 100429, msg: '今天上传的视频过多，请明天再试' }],
+  ['who may not', { code: 100403, msg: '入驻的教练和场馆才能上传视频' }],
+])('R-14.4 when %s it says so and can be tried again', async (_, refused) => {
+  refusal = refused
+  render(<Form />)
+  await choose(clip())
+  expect(await screen.findByText(`${refused.msg}（已上传 0%，重试会接着上传）`)).toBeVisible()
+  refusal = null
+  await press('重试上传')
+  expect((await piece(1)).offset).toBe(0)
+})
+
+test('R-14.4 a file can be dropped on it', async () => {
+  render(<Form />)
+  await act(
+    async () => void fireEvent.drop(screen.getByText('也可以把文件拖到这里'), { dataTransfer: { files: [clip()] } }),
+  )
+  expect((await piece(1)).offset).toBe(0)
+})
+
+test('R-14.4 a video that was there is shown; one no browser plays says so, one of another site is none', () => {
+  const { unmount } = render(<Form source={{ kind: 'file', url: ADDRESS, extension: 'mp4' }} />)
+  expect(screen.getByLabelText('已上传的视频')).toBeVisible()
+  unmount()
+  const second = render(<Form source={{ kind: 'file', url: ADDRESS, extension: 'flv' }} />)
+  expect(screen.getByText('浏览器不能播放 FLV 格式，访客可以下载后观看。')).toBeVisible()
+  second.unmount()
+  render(<Form source={{ kind: 'embed', site: 'youku', id: 'XNDA0' }} />)
+  expect(screen.getByLabelText('选择视频文件')).toBeVisible()
+})
+
+/** A browser that plays the file, or does not: jsdom has no decoder. */
+function canPlay(plays: boolean) {
+  const fire = (video: HTMLVideoElement, event: string) => queueMicrotask(() => video.dispatchEvent(new Event(event)))
+  const own = HTMLVideoElement.prototype
+  Object.defineProperties(own, {
+    src: {
+      configurable: true,
+      set(this: HTMLVideoElement) {
+        fire(this, plays ? 'loadeddata' : 'error')
+      },
+    },
+    currentTime: {
+      configurable: true,
+      set(this: HTMLVideoElement) {
+        fire(this, 'seeked')
+      },
+    },
+    duration: { configurable: true, get: () => 60 },
+    videoWidth: { configurable: true, get: () => 1920 },
+    videoHeight: { configurable: true, get: () => 1080 },
+  })
+  HTMLCanvasElement.prototype.getContext = (() => ({ drawImage: () => {} })) as never
+  HTMLCanvasElement.prototype.toBlob = ((give: (blob: Blob) => void) => give(new Blob(['p']))) as never
+  return () => {
+    for (const name of ['src', 'currentTime', 'duration', 'videoWidth', 'videoHeight'])
+      delete (own as unknown as Record<string, unknown>)[name]
+  }
+}
+
+test('R-14.4 six pictures of it are offered, and the one that is chosen is uploaded and told', async () => {
+  const undo = canPlay(true)
+  const posters: string[] = []
+  render(<Form onPoster={(address) => posters.push(address)} />)
+  await choose(clip())
+  const list = within(await screen.findByRole('list', { name: '从画面里选封面' }))
+  await waitFor(() =>
+    expect(list.getAllByRole('button').map((each) => each.textContent)).toEqual([
+      '0:05',
+      '0:15',
+      '0:25',
+      '0:35',
+      '0:45',
+      '0:55',
+    ]),
+  )
+  undo()
+  await userEvent.click(list.getByRole('button', { name: '0:25 的画面' }))
+  await waitFor(() => expect(posters).toEqual([POSTER]))
+  expect(list.getByRole('button', { name: '0:25 的画面' })).toHaveAttribute('aria-pressed', 'true')
+  expect(list.getByText('已设为封面')).toBeVisible()
+})
+
+test('R-14.4 of a format the browser cannot open it says that a picture has to be uploaded', async () => {
+  const undo = canPlay(false)
+  render(<Form onPoster={() => {}} />)
+  await choose(clip())
+  expect(await screen.findByText('浏览器打不开这种格式的画面，请另外上传一张图片作封面。')).toBeVisible()
+  undo()
+})

@@ -1,0 +1,172 @@
+'use client'
+
+import { useState } from 'react'
+import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
+import { VIDEO_EXTENSIONS, VIDEO_MAX_BYTES } from '#lib/contracts/limits.ts'
+import { PLAYED_EXTENSIONS } from '#lib/contracts/video-sites.ts'
+import type { VideoSource } from '#lib/contracts/video-source.ts'
+import { videoSourceAt } from '#lib/contracts/video-source-at.ts'
+import { messageIn } from './message-in.ts'
+import { PosterChoice } from './poster-choice.tsx'
+import { useUploadProblem } from './upload-problem.ts'
+import { useVideoUpload, type VideoUploading } from './use-video-upload.ts'
+import css from './video-field.module.css'
+import type { VideoFacts } from './video-frames.ts'
+import { VideoProgress } from './video-progress.tsx'
+
+const HELP = `支持 ${VIDEO_EXTENSIONS.join('、')} 格式，不超过 ${VIDEO_MAX_BYTES / 1024 / 1024} MB。断网或刷新页面后再选同一个文件，会接着上传`
+const ACCEPT = VIDEO_EXTENSIONS.map((each) => `.${each}`).join(',')
+
+/**
+ * One video file of ours (R-14.4): sent with progress, paused and gone on with, its poster chosen from its pictures. The
+ * form keeps a `VideoSource`, null while there is none; videos of other sites are left to whoever draws this field. That
+ * one is on its way the form hears from `uploadProblemOf`. Is `onPoster` given, it is told the address of the picture that
+ * was chosen; `onFacts` hears what the browser says of a file, if it can play it.
+ */
+export function VideoField<V extends FieldValues, C>({
+  control,
+  name,
+  label,
+  help = HELP,
+  onPoster,
+  onFacts,
+}: VideoFieldProps<V, C>) {
+  const { field, fieldState } = useController({ control, name })
+  const source = fileIn(field.value)
+  const upload = useVideoUpload((address) => field.onChange(videoSourceAt(address)))
+  const { current, refusal } = upload
+  const isOnItsWay = current !== null && current.step !== 'done'
+  useUploadProblem(control, name, isOnItsWay ? '视频还没有传完，请等它传完，或移除后再保存或提交' : null)
+  const remove = () => {
+    upload.drop()
+    if (source) field.onChange(null)
+  }
+  const note = messageIn(fieldState.error) ?? refusal
+  const isShown = source !== null && !isOnItsWay
+  return (
+    <fieldset
+      ref={field.ref}
+      className={css.field}
+      // A form leads here when something is wrong, and so does a button that goes with the video.
+      tabIndex={-1}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) field.onBlur()
+      }}
+    >
+      <legend>{label}</legend>
+      {isOnItsWay && <VideoProgress upload={upload} onRemove={remove} />}
+      {isShown && <Kept key={source.url} source={source} name={current?.file.name} onRemove={remove} />}
+      {!isOnItsWay && !isShown && <Picker upload={upload} />}
+      <p className={note ? css.error : css.note} role={note ? 'alert' : undefined}>
+        {note ?? help}
+      </p>
+      {current && (onPoster || onFacts) && (
+        <PosterChoice key={keyOf(current.file)} file={current.file} onPoster={onPoster} onFacts={onFacts} />
+      )}
+    </fieldset>
+  )
+}
+
+const keyOf = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`
+
+/** A file of ours; what is typed and no source yet, and a video of another site, is none. */
+const fileIn = (value: unknown): FileSource | null =>
+  typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'file' ? (value as FileSource) : null
+
+/** Where a file is chosen, or dropped. */
+function Picker({ upload }: { upload: VideoUploading }) {
+  const [isOver, setOver] = useState(false)
+  const take = (files: FileList | null) => {
+    const [file] = files ?? []
+    if (file) void upload.choose(file)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button in it does the same; dropping is for a pointer only.
+    <div
+      className={css.picker}
+      data-is-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        take(event.dataTransfer.files)
+      }}
+    >
+      <label className={css.choose}>
+        选择视频文件
+        <input
+          type="file"
+          accept={ACCEPT}
+          onChange={({ target }) => {
+            take(target.files)
+            // The same file can be chosen again after it was removed.
+            target.value = ''
+          }}
+        />
+      </label>
+      <span className={css.hint}>也可以把文件拖到这里</span>
+    </div>
+  )
+}
+
+/** The video that is there. */
+function Kept({ source: { url, extension }, name, onRemove }: KeptProps) {
+  const [isBroken, setBroken] = useState(false)
+  const isPlayed = PLAYED_EXTENSIONS.includes(extension) && !isBroken
+  return (
+    <div className={css.kept}>
+      {isPlayed ? (
+        // biome-ignore lint/a11y/useMediaCaption: a look at what was uploaded; what it says nobody has written down.
+        <video
+          src={url}
+          controls
+          preload="metadata"
+          playsInline
+          aria-label="已上传的视频"
+          onError={() => setBroken(true)}
+        />
+      ) : (
+        <p className={css.unplayed}>
+          {isBroken
+            ? '浏览器没能播放这个视频。'
+            : `浏览器不能播放 ${extension.toUpperCase()} 格式，访客可以下载后观看。`}
+        </p>
+      )}
+      <div className={css.foot}>
+        <span className={css.name}>{name ?? '已上传'}</span>
+        <button
+          type="button"
+          className={css.plain}
+          onClick={({ currentTarget }) => {
+            currentTarget.closest('fieldset')?.focus()
+            onRemove()
+          }}
+        >
+          移除视频
+        </button>
+      </div>
+    </div>
+  )
+}
+
+type FileSource = Extract<VideoSource, { kind: 'file' }>
+
+interface KeptProps {
+  source: FileSource
+  /** Of the file, if it was chosen in this window. */
+  name: string | undefined
+  onRemove: () => void
+}
+
+interface VideoFieldProps<V extends FieldValues, C> {
+  control: Control<V, C, FieldValues>
+  name: FieldPath<V>
+  label: string
+  help?: string
+  onPoster?: (address: string) => void
+  onFacts?: (facts: VideoFacts) => void
+}

@@ -1,0 +1,86 @@
+/** What a browser says of a video it can play. */
+export interface VideoFacts {
+  seconds: number
+  width: number
+  height: number
+}
+
+/** A picture out of a video, and the second it is from. */
+export interface VideoFrame {
+  at: number
+  picture: Blob
+  width: number
+  height: number
+}
+
+const COUNT = 6
+/** As wide as the largest copy of a photo that is kept, px. */
+const WIDEST = 1080
+/** Some formats are neither opened nor refused; the browser is not waited for longer, ms. */
+const PATIENCE = 15_000
+
+/**
+ * Opens a video file in this browser: tells what it is, and hands over up to six pictures of it from beginning to end.
+ * Answers whether the browser could; never rejects but with the reason of `signal`.
+ */
+export async function readFrames(file: Blob, { onFacts, onFrame, signal }: Wishes): Promise<boolean> {
+  const video = document.createElement('video')
+  video.muted = true
+  video.playsInline = true
+  video.preload = 'auto'
+  const address = URL.createObjectURL(file)
+  try {
+    video.src = address
+    await happened(video, 'loadeddata', signal)
+    const { duration, videoWidth: width, videoHeight: height } = video
+    if (!Number.isFinite(duration) || width === 0 || height === 0) return false
+    onFacts({ seconds: duration, width, height })
+    for (let number = 0; number < COUNT; number++) {
+      const at = (duration * (number + 0.5)) / COUNT
+      const sought = happened(video, 'seeked', signal)
+      video.currentTime = at
+      await sought
+      onFrame({ at, ...(await drawn(video)) })
+    }
+    return true
+  } catch {
+    signal.throwIfAborted()
+    return false
+  } finally {
+    video.removeAttribute('src')
+    URL.revokeObjectURL(address)
+  }
+}
+
+function happened(video: HTMLVideoElement, event: 'loadeddata' | 'seeked', signal: AbortSignal): Promise<unknown> {
+  const { promise, resolve, reject } = Promise.withResolvers<unknown>()
+  const fail = () => reject(new Error(`no ${event}`))
+  const timer = setTimeout(fail, PATIENCE)
+  const listening = new AbortController()
+  video.addEventListener(event, resolve, listening)
+  video.addEventListener('error', fail, listening)
+  signal.addEventListener('abort', fail, listening)
+  if (signal.aborted) fail()
+  return promise.finally(() => {
+    clearTimeout(timer)
+    listening.abort()
+  })
+}
+
+async function drawn(video: HTMLVideoElement): Promise<Omit<VideoFrame, 'at'>> {
+  const share = Math.min(1, WIDEST / video.videoWidth)
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.round(video.videoWidth * share)
+  canvas.height = Math.round(video.videoHeight * share)
+  canvas.getContext('2d')!.drawImage(video, 0, 0, canvas.width, canvas.height)
+  const { width, height } = canvas
+  const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.9))
+  if (!picture) throw new Error('no picture')
+  return { picture, width, height }
+}
+
+interface Wishes {
+  onFacts: (facts: VideoFacts) => void
+  onFrame: (frame: VideoFrame) => void
+  signal: AbortSignal
+}

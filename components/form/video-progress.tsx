@@ -1,0 +1,91 @@
+'use client'
+
+import type { VideoOnItsWay, VideoUploading } from './use-video-upload.ts'
+import css from './video-field.module.css'
+
+/** A video on its way: how far it is, how long it takes, and what can be done about it. */
+export function VideoProgress({ upload, onRemove }: VideoProgressProps) {
+  const { current, pause, goOn } = upload
+  if (!current) return null
+  const { file, step, sent, problem } = current
+  const percent = percentOf(current)
+  const isMoving = step === 'sending' || step === 'waiting'
+  return (
+    <div className={css.going}>
+      <div className={css.foot}>
+        <span className={css.name}>{file.name}</span>
+        <span className={css.size}>
+          {megabytes(sent)} / {megabytes(file.size)} MB
+        </span>
+      </div>
+      <progress className={css.progress} max={100} value={percent} aria-label="视频上传进度" />
+      {step === 'failed' ? (
+        <p className={css.error} role="alert">
+          {inWords(current)}
+        </p>
+      ) : (
+        <p className={css.note}>{inWords(current)}</p>
+      )}
+      {problem && step === 'waiting' && <p className={css.note}>{problem}</p>}
+      <div className={css.buttons}>
+        {isMoving ? (
+          <button type="button" className={css.plain} onClick={pause}>
+            暂停上传
+          </button>
+        ) : (
+          <button type="button" className={css.plain} onClick={goOn}>
+            {step === 'failed' ? '重试上传' : '继续上传'}
+          </button>
+        )}
+        <button
+          type="button"
+          className={css.plain}
+          onClick={({ currentTarget }) => {
+            currentTarget.closest('fieldset')?.focus()
+            onRemove()
+          }}
+        >
+          移除视频
+        </button>
+      </div>
+      <output className="visually-hidden">{step === 'failed' ? '' : spoken(current)}</output>
+    </div>
+  )
+}
+
+const percentOf = ({ sent, file }: VideoOnItsWay) => Math.floor((sent / file.size) * 100)
+
+const megabytes = (bytes: number) => (bytes / 1024 / 1024).toFixed(1)
+
+function inWords(current: VideoOnItsWay): string {
+  const percent = percentOf(current)
+  switch (current.step) {
+    case 'sending':
+      return current.secondsLeft === null
+        ? `已上传 ${percent}%`
+        : `已上传 ${percent}%，剩余约 ${timeInWords(current.secondsLeft)}`
+    case 'waiting':
+      return `已上传 ${percent}%，网络中断，正在自动重试…`
+    case 'paused':
+      return `已暂停，已上传 ${percent}%`
+    case 'failed':
+      return `${current.problem}（已上传 ${percent}%，重试会接着上传）`
+    default:
+      return ''
+  }
+}
+
+/** To those who listen it is told at each quarter, and when something happens. */
+function spoken(current: VideoOnItsWay): string {
+  if (current.step !== 'sending') return inWords(current)
+  return `视频已上传 ${Math.floor(percentOf(current) / 25) * 25}%`
+}
+
+function timeInWords(seconds: number): string {
+  return seconds < 60 ? `${seconds} 秒` : `${Math.ceil(seconds / 60)} 分钟`
+}
+
+interface VideoProgressProps {
+  upload: VideoUploading
+  onRemove: () => void
+}

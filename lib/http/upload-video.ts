@@ -1,0 +1,90 @@
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { VIDEO_PIECE_BYTES } from '#lib/contracts/limits.ts'
+import { beginVideoUpload, sendVideoPiece, type VideoUpload } from '#lib/contracts/video-upload.ts'
+import { ApiError, isUnanswered } from './api-error.ts'
+import { callApi } from './browser-client.ts'
+import { sendFileAsMember } from './send-file.ts'
+import { videoFileKey } from './video-file-key.ts'
+
+interface Wishes {
+  /** Told how many bytes are sent. */
+  onProgress: (bytes: number) => void
+  /** Told why it is tried again by itself in a moment, in words, and with null that it goes on. */
+  onWait: (why: string | null) => void
+  signal: AbortSignal
+}
+
+const SECOND = 1000
+/** A little longer than a piece may take on its way: a line that is dead without saying so is left then. */
+const PIECE_PATIENCE = 90 * SECOND
+/** Between tries that brought nothing; after the last it is left to the person. */
+const PAUSES = [1, 2, 4, 8, 15, 15].map((seconds) => seconds * SECOND)
+
+/**
+ * Uploads a video piece by piece (R-14.4), from where an earlier upload of the same file ended. When the line breaks it
+ * asks where to go on and does. Resolves with its address; rejects with ApiError, or with the reason of `signal`: what was
+ * sent until then is kept for a day.
+ */
+export async function uploadVideo(file: File, { onProgress, onWait, signal }: Wishes): Promise<string> {
+  const fileKey = await videoFileKey(file)
+  let furthest = 0
+  for (let tries = 0; ; tries++) {
+    try {
+      const begun = await callApi(beginVideoUpload, { fileKey, size: file.size })
+      return await sendPieces(file, begun, {
+        signal,
+        onProgress,
+        onKept: (bytes) => {
+          onWait(null)
+          if (bytes > furthest) tries = 0
+          furthest = Math.max(furthest, bytes)
+        },
+      })
+    } catch (error) {
+      signal.throwIfAborted()
+      if (!isWorthRepeating(error) || tries === PAUSES.length) throw error
+      onWait(error instanceof Error ? error.message : null)
+      await pause(PAUSES[tries]!, signal)
+    }
+  }
+}
+
+async function sendPieces(
+  file: File,
+  begun: VideoUpload,
+  { signal, onProgress, onKept }: { signal: AbortSignal } & Record<'onProgress' | 'onKept', (bytes: number) => void>,
+): Promise<string> {
+  let { uploadId, offset, address } = begun
+  for (;;) {
+    signal.throwIfAborted()
+    onKept(offset)
+    onProgress(offset)
+    if (address !== null) return address
+    const piece = file.slice(offset, offset + VIDEO_PIECE_BYTES)
+    const from = offset
+    ;({ uploadId, offset, address } = await sendFileAsMember(
+      sendVideoPiece,
+      { uploadId, offset: String(offset), file: new File([piece], 'piece') },
+      { signal, timeout: PIECE_PATIENCE, onProgress: (share) => onProgress(from + Math.round(share * piece.size)) },
+    ))
+  }
+}
+
+/** Nobody answered, it came too slowly, or the upload is gone and begins anew. */
+const isWorthRepeating = (error: unknown) =>
+  isUnanswered(error) ||
+  (error instanceof ApiError && (error.code === ERROR_CODES.TOO_SLOW || error.code === ERROR_CODES.GONE))
+
+/** Ends early when the browser is on line again, and with `signal`. */
+function pause(time: number, signal: AbortSignal): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const stop = () => reject(signal.reason)
+  const timer = setTimeout(resolve, time)
+  window.addEventListener('online', resolve as () => void)
+  signal.addEventListener('abort', stop)
+  return promise.finally(() => {
+    clearTimeout(timer)
+    window.removeEventListener('online', resolve as () => void)
+    signal.removeEventListener('abort', stop)
+  })
+}
