@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import type { SubmissionKind } from '#lib/contracts/submission-kinds.ts'
 import { subjectsOf } from './account-subjects.ts'
 import { currentOperators } from './auth/operator/terms.ts'
 import { endSessions } from './auth/session/end.ts'
@@ -7,8 +8,10 @@ import { keepMarks } from './coach/coach/commented.ts'
 import { coach } from './coach/db/schema.ts'
 import { venue } from './coach/db/venue-schema.ts'
 import { hideWordsOf, setWordsHidden } from './generic/comment/hide-all.ts'
+import { KINDS } from './generic/content/kinds.ts'
+import { type OwnedRecord, ownedRecords } from './generic/submission/owned-records.ts'
 import { lockAccountRecords } from './lock-account-records.ts'
-import { setSubjectStatus } from './record-status.ts'
+import { setContentStatus, setSubjectStatus } from './record-status.ts'
 import { type Auditor, writeAudit } from './shared/audit/write-audit.ts'
 import type { PushSettings } from './shared/push/settings.ts'
 import type { Reason } from './shared/resource/set-shown.ts'
@@ -43,7 +46,7 @@ export async function blockAccount(tx: Db, push: PushSettings, accountId: number
 type Changed = { subjects: Subject[]; shown: Subject[]; tags: string[] }
 
 /**
- * Disables a locked account, which ends its sessions, takes its coach and venues down and hides what it wrote (R-6.10,
+ * Disables a locked account, which ends its sessions, takes its coach, venues and texts down and hides what it wrote (R-6.10,
  * R-12.7), or lets it in again with what went by that and nothing else (R-13.12). Answers what it has published, what of
  * it is shown again, and what web shows all of it by. An operator blocks no operator: CONFLICT.
  */
@@ -74,8 +77,13 @@ export async function changeStatus(
     if (await isLive(tx, subject)) takenDown.push(subject)
     tags.push(...(await setSubjectStatus(tx, push, [subject.kind, subject.id, 'disabled'], { by, why: BLOCKED })))
   }
+  const contents: OwnedRecord[] = []
+  for (const owned of await ownedRecords(tx, accountId)) {
+    if (await isPublished(tx, owned)) contents.push(owned)
+    tags.push(...(await setContentStatus(tx, push, { ...owned, status: 'disabled' }, { by, why: BLOCKED })))
+  }
   const words = await hideWordsOf(tx, { keepMarks }, accountId)
-  await keepBlock(tx, accountId, { subjects: takenDown, ...words.hidden })
+  await keepBlock(tx, accountId, { subjects: takenDown, contents, ...words.hidden })
   return { subjects, shown: [], tags: [...new Set([...tags, ...words.tags])] }
 }
 
@@ -103,6 +111,7 @@ async function keepBlock(tx: Db, accountId: number, gone: TakenDown) {
   if (!block) return tx.insert(accountBlock).values({ accountId, takenDown: gone })
   const things: Returning[] = [
     ...gone.subjects,
+    ...(gone.contents ?? []),
     ...gone.comments.map((id) => ({ kind: 'comment' as const, id })),
     ...gone.replies.map((id) => ({ kind: 'reply' as const, id })),
   ]
@@ -128,12 +137,14 @@ async function bringBack(
       tags.push(...(await setSubjectStatus(tx, push, [subject.kind, subject.id, 'live'], { by, why: LET_IN })))
       shown.push(subject)
     }
+    for (const owned of takenDown.contents ?? [])
+      tags.push(...(await setContentStatus(tx, push, { ...owned, status: 'published' }, { by, why: LET_IN })))
     tags.push(...(await setWordsHidden(tx, { keepMarks }, takenDown, false)))
   }
   return { shown, tags: [...new Set(tags)] }
 }
 
-type Returning = { kind: Subject['kind'] | 'comment' | 'reply'; id: number }
+type Returning = { kind: Subject['kind'] | SubmissionKind | 'comment' | 'reply'; id: number }
 
 /**
  * What was decided meanwhile about something of a blocked account: whether it comes back when the account is let in.
@@ -152,22 +163,41 @@ export async function setReturning(
   return true
 }
 
-const LISTS = { comment: 'comments', reply: 'replies' } as const
+const NUMBERS = { comment: 'comments', reply: 'replies' } as const
 
-const isIn = (all: TakenDown, { kind, id }: Returning) =>
-  kind === 'comment' || kind === 'reply'
-    ? all[LISTS[kind]].includes(id)
-    : all.subjects.some((each) => each.kind === kind && each.id === id)
+/** Where a block keeps things of a kind: words by their numbers, the rest with their kind. */
+const placeOf = ({ kind }: Returning) => (kind === 'coach' || kind === 'venue' ? 'subjects' : 'contents')
 
-const withThing = (all: TakenDown, { kind, id }: Returning): TakenDown =>
-  kind === 'comment' || kind === 'reply'
-    ? { ...all, [LISTS[kind]]: [...all[LISTS[kind]], id] }
-    : { ...all, subjects: [...all.subjects, { kind, id }] }
+const isIt =
+  ({ kind, id }: Returning) =>
+  (each: { kind: string; id: number }) =>
+    each.kind === kind && each.id === id
 
-const withoutThing = (all: TakenDown, { kind, id }: Returning): TakenDown =>
-  kind === 'comment' || kind === 'reply'
-    ? { ...all, [LISTS[kind]]: all[LISTS[kind]].filter((each) => each !== id) }
-    : { ...all, subjects: all.subjects.filter((each) => each.kind !== kind || each.id !== id) }
+const isIn = (all: TakenDown, thing: Returning) =>
+  thing.kind === 'comment' || thing.kind === 'reply'
+    ? all[NUMBERS[thing.kind]].includes(thing.id)
+    : (all[placeOf(thing)] ?? []).some(isIt(thing))
+
+const withThing = (all: TakenDown, thing: Returning): TakenDown => {
+  const { kind, id } = thing
+  if (kind === 'comment' || kind === 'reply') return { ...all, [NUMBERS[kind]]: [...all[NUMBERS[kind]], id] }
+  const place = placeOf(thing)
+  return { ...all, [place]: [...(all[place] ?? []), { kind, id }] }
+}
+
+const withoutThing = (all: TakenDown, thing: Returning): TakenDown => {
+  const { kind, id } = thing
+  if (kind === 'comment' || kind === 'reply')
+    return { ...all, [NUMBERS[kind]]: all[NUMBERS[kind]].filter((each) => each !== id) }
+  const place = placeOf(thing)
+  return { ...all, [place]: (all[place] ?? []).filter((each) => !isIt(thing)(each)) }
+}
+
+async function isPublished(tx: Db, { kind, id }: OwnedRecord): Promise<boolean> {
+  const { table, id: number } = KINDS[kind]
+  const [row] = await tx.select({ status: table.status }).from(table).where(eq(number, id))
+  return row?.status === 'published'
+}
 
 async function isLive(tx: Db, { kind, id }: Subject): Promise<boolean> {
   const rows =

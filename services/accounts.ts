@@ -24,6 +24,7 @@ import { profilePersonalData } from './profile-personal-data.ts'
 import { PUSH_OFF, type PushSettings } from './shared/push/settings.ts'
 import { noRevalidation, type Revalidate } from './shared/revalidate.ts'
 import type { Db, Store } from './shared/store/database.ts'
+import { submissionPersonalData } from './submission-personal-data.ts'
 import { createAccount } from './user/account/create.ts'
 import { type CheckText, refuseName } from './user/account/names.ts'
 import { findById, findByLoginName, findByMobile, findByUnionId, keepAccount } from './user/account/queries.ts'
@@ -85,6 +86,8 @@ export function accountsOf({ db }: Store, options: Options): { auth: AuthContext
     others: [
       coachPersonalData(db),
       leadPersonalData(db, { releasePhotos: releaseUploads, tell: tellAccounts }),
+      // Before the coach or venue goes that it is of.
+      submissionPersonalData(db, options),
       profilePersonalData(db, options),
       commentPersonalData(db),
       demandPersonalData(db),

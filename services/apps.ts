@@ -37,6 +37,7 @@ import { PUSH_OFF, type PushSettings } from './shared/push/settings.ts'
 import { noRevalidation, type Revalidate } from './shared/revalidate.ts'
 import type { FileStore } from './shared/storage/file-store.ts'
 import type { Store } from './shared/store/database.ts'
+import { submissionParts } from './submission-parts.ts'
 import { findAuthor } from './user/account/author.ts'
 import { isBlocked } from './user/account/lock.ts'
 import { findMobile } from './user/account/queries.ts'
@@ -127,6 +128,7 @@ export function createApps(store: Store, options: AppsOptions): Hono {
         contentParts,
         deskParts,
         handlingParts,
+        submissionParts,
         now,
         equipment: equipmentOf(options),
       }),

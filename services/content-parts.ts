@@ -5,6 +5,7 @@ import { venue } from './coach/db/venue-schema.ts'
 import { countSubjectView } from './coach/workbench/count-view.ts'
 import type { ContentParts } from './generic/resource/parts.ts'
 import type { Db } from './shared/store/database.ts'
+import { isAnyBlocked } from './user/account/queries.ts'
 
 /** What texts of the generic service name of the coach service. */
 export const contentParts: ContentParts = {
@@ -33,6 +34,7 @@ export const contentParts: ContentParts = {
     return row
   },
   ownsRecord: async (db, accountId) => (await subjectsOf(db, accountId)).length > 0,
+  isAnyBlocked,
 }
 
 async function findCoach(db: Db, id: number, isAny: boolean) {

@@ -12,10 +12,13 @@ import type { OperatorRole } from '#lib/contracts/operator-roles.ts'
 import { decideObjection, decideReport } from '#lib/contracts/report.ts'
 import { callsOf } from '#lib/contracts/resources/calls.ts'
 import { friendLink } from '#lib/contracts/resources/friend-link.ts'
+import { EMPTY_ARTICLE_CONTENT } from '#lib/contracts/submission-content.ts'
+import { reviewSubmission } from '#lib/contracts/submission-desk.ts'
 import { application } from '#services/coach/db/application-schema.ts'
 import { lead } from '#services/coach/db/lead-schema.ts'
 import { handling, handlingNote } from '#services/generic/db/handling-schema.ts'
 import { objection, report } from '#services/generic/db/report-schema.ts'
+import { submission } from '#services/generic/db/submission-schema.ts'
 import { heldText } from '#services/generic/db/text-safety-schema.ts'
 import { attempt, demand } from '#services/generic/db/visitor-schema.ts'
 import { forgetHandling } from '#services/generic/handling/forget.ts'
@@ -106,6 +109,14 @@ const MAKE: Record<HandledQueue, () => Promise<number | string>> = {
     })
     return checkId
   },
+  submissions: async () => {
+    const checkId = `submission${++made}`.padEnd(22, '-')
+    await site.store.db.insert(submission).values({
+      ...{ checkId, kind: 'article', accountId: 5 + made, ownerKind: 'coach', ownerId: 1, status: 1, version: 1 },
+      ...{ reasons: [], content: EMPTY_ARTICLE_CONTENT, createdAt: now, updatedAt: now, submittedAt: now },
+    })
+    return checkId
+  },
   content: async () => {
     const content = { title: `链接 ${++made}`, linkUrl: 'https://example.com/', position: 1 }
     const { id } = await site.read(links.save, { version: 0, content, clientKey: `form-of-a-link-${made}` }, as(921))
@@ -145,6 +156,8 @@ const DECIDE: Record<HandledQueue, (entryId: string, who: number) => ReturnType<
       { checkId, version: 1, isApproved: false, reasons: [{ field: 'name', text: '请写真名' }] },
       who,
     ),
+  submissions: (checkId, who) =>
+    ask(reviewSubmission, { checkId, version: 1, isApproved: false, reasons: [{ field: '', text: '请补充' }] }, who),
   content: (entryId, who) => ask(links.move, { id: Number(entryId.split('-')[1]), version: 1, move: 'publish' }, who),
   reports: (reportId, who) => ask(decideReport, { reportId, to: 'dismissed', note: '属实' }, who),
   objections: (reportId, who) => ask(decideObjection, { reportId, to: 'confirmed', note: '维持' }, who),

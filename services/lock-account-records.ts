@@ -5,6 +5,7 @@ import { lockSubjects } from './coach/resource/lock-subjects.ts'
 import { authorRefOf } from './generic/comment/context.ts'
 import { lockComments } from './generic/comment/write.ts'
 import { comment, reply } from './generic/db/schema.ts'
+import { lockOwnedRecords } from './generic/submission/owned-records.ts'
 import type { Db } from './shared/store/database.ts'
 import { lockNames } from './shared/store/lock-name.ts'
 
@@ -30,4 +31,6 @@ export async function lockAccountRecords(tx: Db, accountIds: readonly number[]):
   const idsOf = (wanted: ApplicationKind) => subjects.filter(({ kind }) => kind === wanted).map(({ id }) => id)
   const coaches = [...commented, ...answered].map(({ coachId }) => coachId)
   await lockSubjects(tx, { lockComments }, { coaches: [...coaches, ...idsOf('coach')], venues: idsOf('venue') })
+  // A coach that gets another name writes it into what it wrote.
+  await lockOwnedRecords(tx, accountIds)
 }

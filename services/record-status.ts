@@ -26,12 +26,13 @@ export const setSubjectStatus = (
     setShown(tx, coachResources(tx, resourceParts(push)), { kind, id, isShown: status === 'live' }, reason),
   )
 
-/** Publishes an article, video, course, job or piece of news or takes it down, by a command, as `setShown`. */
+/** Publishes an article, video, course, job or piece of news or takes it down, as `setShown`. */
 export const setContentStatus = (
   db: Db,
   push: PushSettings,
   { kind, id, status }: { kind: ContentKind; id: number; status: ContentStatus },
+  reason = BY_COMMAND,
 ): Promise<string[]> =>
   db.transaction((tx) =>
-    setShown(tx, genericResources(tx, contentParts, push), { kind, id, isShown: status === 'published' }, BY_COMMAND),
+    setShown(tx, genericResources(tx, contentParts, push), { kind, id, isShown: status === 'published' }, reason),
   )

@@ -2,18 +2,14 @@
 
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { ForAccount, useAccountId } from '#components/account/for-account.tsx'
-import { loginFor, useRequiredLogin } from '#components/account/use-required-login.ts'
-import { MuiProvider } from '#components/theme/mui-provider.tsx'
-import { EmptyState } from '#components/ui/empty-state.tsx'
-import { NewTabLink } from '#components/ui/links.tsx'
+import { useAccountId } from '#components/account/for-account.tsx'
 import { ProgressSteps } from '#components/ui/progress-steps.tsx'
 import { Loaded } from '#components/user/loaded.tsx'
-import { Waiting } from '#components/user/waiting.tsx'
 import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
 import css from './application.module.css'
 import type { Application, ApplicationRecord, ApplicationSetup } from './application.ts'
 import { ApplicationStatusView } from './application-status.tsx'
+import { FormPage } from './form-page.tsx'
 import { isOpen } from './is-open.ts'
 import { UnsavedNotice } from './unsaved-notice.tsx'
 import { useApplication } from './use-application.ts'
@@ -36,25 +32,11 @@ export const ApplicationPage = <C extends FieldValues>({ title, ...rest }: Appli
 )
 
 /** The page around applications: its heading, and whom it is for. */
-export function ApplicationFrame({ title, path, children }: ApplicationFrameProps) {
-  const { status, userId } = useRequiredLogin(path)
-  return (
-    <div className={css.page}>
-      <h1>{title}</h1>
-      {userId === null ? (
-        <Waiting what="入驻申请" />
-      ) : (
-        <MuiProvider>
-          {status !== 'loggedIn' && <LoggedOut path={path} />}
-          {/* What is typed outlives the session, out of sight; another account begins anew. */}
-          <div className={css.part} hidden={status !== 'loggedIn'}>
-            <ForAccount userId={userId}>{children}</ForAccount>
-          </div>
-        </MuiProvider>
-      )}
-    </div>
-  )
-}
+export const ApplicationFrame = ({ title, path, children }: ApplicationFrameProps) => (
+  <FormPage title={title} path={path} what="入驻申请">
+    {children}
+  </FormPage>
+)
 
 /** One application in that frame. */
 export function ApplicationPart<C extends FieldValues>(props: PartProps<C>) {
@@ -108,12 +90,6 @@ export function ApplicationPart<C extends FieldValues>(props: PartProps<C>) {
     </Loaded>
   )
 }
-
-const LoggedOut = ({ path }: { path: string }) => (
-  <EmptyState title="您已退出登录" text="已填写的内容还在这一页，重新登录后可以继续。">
-    <NewTabLink href={loginFor(path)}>在新窗口重新登录</NewTabLink>
-  </EmptyState>
-)
 
 interface ApplicationFrameProps {
   title: string

@@ -22,13 +22,14 @@ export interface ApplicationChange<C> {
   isSubmitted: boolean
 }
 
-/** What makes an application one of a coach or of a venue; beside its form. */
-export interface ApplicationSetup<C extends FieldValues> {
-  noun: Extract<Noun, 'coach' | 'venue'>
-  /** 教练, 场馆: what is published. */
-  name: string
+/** What a form over something that is reviewed needs to know of its kind; beside its fields. */
+export interface FormSetup<C extends FieldValues> {
+  /** Tells one thing that is filled in from another. */
+  place: string
   /** Which of several it is of; nothing: of the newest. */
   which?: string | number | undefined
+  /** 资料, 文章: what is filled in. */
+  thing: string
   /** What an approval of the first one does, after 通过后. */
   outcome: string
   calls: {
@@ -36,6 +37,7 @@ export interface ApplicationSetup<C extends FieldValues> {
     edit: (change: ApplicationChange<C>) => Promise<ApplicationRecord<C>>
     extend: () => Promise<ApplicationRecord<C>>
     withdraw: (which: { checkId: string; version: number }) => Promise<ApplicationRecord<C>>
+    preview: (which: { checkId: string }) => Promise<{ token: string }>
   }
   /** What a draft has to keep to, what is sent for review, and what a page can be drawn from. */
   schemas: { draft: z.ZodType<C>; complete: z.ZodType<unknown>; showable: z.ZodType<unknown> }
@@ -49,13 +51,20 @@ export interface ApplicationSetup<C extends FieldValues> {
   together: readonly (readonly (keyof C & string)[])[]
   /** What the applicant should have at hand. */
   needed: readonly string[]
+}
+
+/** What makes an application one of a coach or of a venue. */
+export interface ApplicationSetup<C extends FieldValues> extends FormSetup<C> {
+  noun: Extract<Noun, 'coach' | 'venue'>
+  /** 教练, 场馆: what is published. */
+  name: string
   /** The way of an application, as its stepper shows it; the last step is the waiting. */
   steps: readonly string[]
 }
 
 /** What a page of an application gives its form. */
 export interface Application<C extends FieldValues> {
-  kind: ApplicationSetup<C>
+  kind: FormSetup<C>
   /** The page this is. */
   path: string
   /** The record as it is kept; null before the first save. */

@@ -8,13 +8,11 @@ import { uploadProblemOf, useUploadWords } from '#components/form/upload-problem
 import { type Autosave, useAutosave } from '#components/form/use-autosave.ts'
 import { type CheckedForm, useCheckedForm } from '#components/form/use-checked-form.ts'
 import { showToast } from '#components/ui/toast.ts'
-import { previewCheckRecord } from '#lib/contracts/application.ts'
 import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
 import { ERROR_CODES, LOGIN_CODES } from '#lib/contracts/error-codes.ts'
 import { ApiError, isOutdated } from '#lib/http/api-error.ts'
-import { callApi } from '#lib/http/browser-client.ts'
 import { reactionTo } from '#lib/http/reaction.ts'
-import type { Application, ApplicationBase, ApplicationSetup } from './application.ts'
+import type { Application, ApplicationBase, FormSetup } from './application.ts'
 import { reviewErrors } from './problems.ts'
 import { type Rivalry, useRival } from './use-rival.ts'
 
@@ -138,7 +136,7 @@ export function useApplicationForm<C extends FieldValues>(
       if (wish.kind === 'submit' || !isKept())
         await autosave.write(sent, values as C, () => save(values as C, wish.kind === 'submit'))
       if (wish.kind === 'preview') {
-        const { token } = await callApi(previewCheckRecord, { checkId: application.base()!.checkId })
+        const { token } = await kind.calls.preview({ checkId: application.base()!.checkId })
         setPreviewToken(token)
       }
     } catch (error) {
@@ -200,7 +198,7 @@ export function useApplicationForm<C extends FieldValues>(
 }
 
 /** What a schema refuses without words of its own. */
-const wordsOf = ({ words = {} }: Pick<ApplicationSetup<FieldValues>, 'words'>) => ({
+const wordsOf = ({ words = {} }: Pick<FormSetup<FieldValues>, 'words'>) => ({
   error: ({ path = [] }: { path?: readonly PropertyKey[] }) => words[String(path.at(-1))] ?? '请检查这一项',
 })
 

@@ -4,14 +4,18 @@ import { useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import useSWR from 'swr'
 import { isUnanswered } from '#lib/http/api-error.ts'
-import type { ApplicationBase, ApplicationRecord, ApplicationSetup } from './application.ts'
+import type { ApplicationBase, ApplicationRecord, FormSetup } from './application.ts'
 
 /**
  * The newest record of an application (R-4.36) and what can be done with it: keep or send (R-4.34), withdraw, go on from
  * the last one (R-4.35). Every change names the version it was made on and takes the next one from the answer.
  */
-export function useApplication<C extends FieldValues>({ noun, which, calls }: ApplicationSetup<C>) {
-  const read = useSWR(['application', noun, which], calls.newest, {
+export function useApplication<C extends FieldValues>({
+  place,
+  which,
+  calls,
+}: Pick<FormSetup<C>, 'place' | 'which' | 'calls'>) {
+  const read = useSWR(['application', place, which], calls.newest, {
     // Only its own changes and 载入最新内容 may replace what somebody is filling in.
     revalidateOnFocus: false,
     revalidateOnReconnect: false,

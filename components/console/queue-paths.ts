@@ -3,6 +3,7 @@ import type { QueueName } from '#lib/contracts/desk.ts'
 /** Which list works through a queue. */
 export const QUEUE_PATHS: Record<QueueName, string> = {
   applications: '/checks',
+  submissions: '/submissions',
   content: '/drafts',
   reports: '/reports',
   objections: '/objections',

@@ -13,6 +13,7 @@ import { HeldScreen } from './queues/held-screen.tsx'
 import { LeadsScreen } from './queues/leads-screen.tsx'
 import { NoticesScreen } from './queues/notices-screen.tsx'
 import { ObjectionsScreen, ReportsScreen } from './queues/reports-screen.tsx'
+import { SubmissionsScreen } from './queues/submissions-screen.tsx'
 import { WordsScreen } from './words/words-screen.tsx'
 
 interface Screen {
@@ -33,6 +34,12 @@ const SCREENS: readonly Screen[] = [
     duty: 'applications',
     menu: { group: QUEUES, label: HANDLED.applications.label },
     screen: <ApplicationsScreen />,
+  },
+  {
+    path: '/submissions',
+    duty: 'content',
+    menu: { group: QUEUES, label: HANDLED.submissions.label },
+    screen: <SubmissionsScreen />,
   },
   {
     path: '/drafts',

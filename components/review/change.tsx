@@ -5,21 +5,21 @@ import { FieldView } from '#components/console/resource/field-view.tsx'
 import { resourceOf } from '#components/console/resource-of.ts'
 import { Fold } from '#components/ui/fold.tsx'
 import { Panel } from '#components/user/panel.tsx'
-import type { ApplicationKind } from '#lib/contracts/application.ts'
 import type { ApplicationBackground } from '#lib/contracts/application-desk.ts'
 import css from './background.module.css'
 
 type Contents = NonNullable<ApplicationBackground['change']>
 
-/** What of a published coach or venue approving changes, old beside new; what stays is folded (R-13.6). */
-export function Change({ kind, change: { before, after, unpublished, newPapers }, isTakenDown, fields }: ChangeProps) {
+/** What of something published approving changes, old beside new; what stays is folded (R-13.6). */
+export function Change({ kind, thing = '主页', change, isTakenDown, fields = {} }: ChangeProps) {
+  const { before, after, unpublished = [], newPapers = 0 } = change
   const resource = resourceOf(kind)
   const changed = changedFields(resource.fields, before, after)
   const same = Object.entries(resource.fields).filter(([name]) => !changed.includes(name))
   return (
     <Panel
-      title={changed.length > 0 ? `改动了 ${changed.length} 项` : '主页的内容没有改动'}
-      note={isTakenDown ? '与现在的资料对比，主页已下架。' : '与现在公开的主页对比。'}
+      title={changed.length > 0 ? `改动了 ${changed.length} 项` : `${thing}的内容没有改动`}
+      note={isTakenDown ? `与现在的资料对比，${thing}已下架。` : `与现在公开的${thing}对比。`}
     >
       {changed.length > 0 && (
         <div className={css.difference}>
@@ -56,19 +56,19 @@ export function Change({ kind, change: { before, after, unpublished, newPapers }
 }
 
 /** Labels of what approving changes. */
-export const changedLabels = (
-  kind: ApplicationKind,
-  { before, after }: Pick<Contents, 'before' | 'after'>,
-): string[] => {
+export const changedLabels = (kind: string, { before, after }: Pick<Contents, 'before' | 'after'>): string[] => {
   const { fields } = resourceOf(kind)
   return changedFields(fields, before, after).map((name) => fields[name]!.label)
 }
 
 interface ChangeProps {
-  kind: ApplicationKind
-  change: Contents
+  /** Of the record. */
+  kind: string
+  /** What it is called: 主页. */
+  thing?: string
+  change: Pick<Contents, 'before' | 'after'> & Partial<Contents>
   /** The page is, and stays so. */
   isTakenDown: boolean
-  /** Labels of the fields of an application. */
-  fields: Record<string, { label: string }>
+  /** Labels of what nobody but a reviewer sees. */
+  fields?: Record<string, { label: string }>
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import Button from '@mui/material/Button'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import { SelectField } from '#components/form/select-field.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
@@ -10,7 +10,7 @@ import { useApiForm } from '#components/form/use-api-form.ts'
 import { meetRefusal } from '#components/ui/meet-error.ts'
 import { showToast } from '#components/ui/toast.ts'
 import { Panel } from '#components/user/panel.tsx'
-import { type ApplicationKind, reviewCheckRecord } from '#lib/contracts/application.ts'
+import { type ApplicationKind, type ReviewReason, reviewCheckRecord } from '#lib/contracts/application.ts'
 import type { ApplicationBackground } from '#lib/contracts/application-desk.ts'
 import { REVIEW_REASON_MAX_LENGTH, REVIEW_REASONS_MAX } from '#lib/contracts/limits.ts'
 import { callApi } from '#lib/http/browser-client.ts'
@@ -25,18 +25,49 @@ import { dropUnsentReasons, keepUnsentReasons, unsentReasons } from './unsent-re
 const NO_REASON = { field: '', text: '' }
 const OWNED = { field: '', text: '这个场馆已由其他账号管理，不能再认领；如有异议，请联系客服' }
 
+/** Approves an application, which publishes its page, or rejects it. */
+export function Decision({ kind, background, words, ...rest }: DecisionProps) {
+  const isTakenDown = background.subject?.state === 'disabled'
+  return (
+    <DecisionPanels
+      {...rest}
+      endpoint={reviewCheckRecord}
+      fields={words.fields}
+      isPublic={!isTakenDown}
+      note={approvalNote(background)}
+      obstacle={claimObstacle(background.claim)}
+      reason={background.claim?.isOwned ? OWNED : NO_REASON}
+      said={background.mark && <Mark mark={background.mark} />}
+      consequence={<Consequence kind={kind} words={words} background={background} />}
+    />
+  )
+}
+
 /**
- * Approves the application, which publishes it, or rejects it with what has to change, per field of the content. What
- * was typed stays in this tab until it is sent.
+ * Approves what somebody handed in, which publishes it, or rejects it with what has to change, per field of the content.
+ * What was typed stays in this tab until it is sent.
  */
-export function Decision({ kind, name, checkId, version, background, words, onChange }: DecisionProps) {
-  const { fields } = words
+export function DecisionPanels({
+  endpoint,
+  name,
+  checkId,
+  version,
+  fields,
+  isPublic,
+  note,
+  obstacle = null,
+  reason = NO_REASON,
+  example = '证书照片看不清编号，请重新拍摄',
+  said,
+  consequence,
+  onChange,
+}: DecisionPanelsProps) {
   const unsent = unsentReasons(checkId)
   const form = useApiForm({
-    endpoint: reviewCheckRecord,
+    endpoint,
     defaultValues: {
       ...{ checkId, version, isApproved: false },
-      reasons: unsent.length > 0 ? unsent : [background.claim?.isOwned ? OWNED : NO_REASON],
+      reasons: unsent.length > 0 ? unsent : [reason],
     },
     onDone: () => {
       void showToast('已驳回，提交人会看到原因', 'success')
@@ -54,15 +85,13 @@ export function Decision({ kind, name, checkId, version, background, words, onCh
   }, [watch, checkId])
   const approve = async () => {
     try {
-      await callApi(reviewCheckRecord, { checkId, version, isApproved: true })
+      await callApi(endpoint, { checkId, version, isApproved: true })
       void showToast('已通过', 'success')
       onChange()
     } catch (error) {
       meetRefusal(error, onChange)
     }
   }
-  const isTakenDown = background.subject?.state === 'disabled'
-  const obstacle = claimObstacle(background.claim)
   const reasons = useFieldArray({ control: form.control, name: 'reasons' })
   const addButton = useRef<HTMLButtonElement>(null)
   const isFull = reasons.fields.length >= REVIEW_REASONS_MAX
@@ -71,15 +100,10 @@ export function Decision({ kind, name, checkId, version, background, words, onCh
       {obstacle ? (
         <Panel title="不能通过" note={obstacle} />
       ) : (
-        <Panel title="通过" note={approvalNote(background)}>
-          {background.mark && <Mark mark={background.mark} />}
+        <Panel title="通过" note={note}>
+          {said}
           <div className={css.ways}>
-            <Approve
-              name={name}
-              isPublic={!isTakenDown}
-              consequence={<Consequence kind={kind} words={words} background={background} />}
-              action={approve}
-            />
+            <Approve name={name} isPublic={isPublic} consequence={consequence} action={approve} />
           </div>
         </Panel>
       )}
@@ -100,7 +124,7 @@ export function Decision({ kind, name, checkId, version, background, words, onCh
                 control={form.control}
                 name={`reasons.${at}.text`}
                 label="说明"
-                placeholder="例如：证书照片看不清编号，请重新拍摄"
+                placeholder={`例如：${example}`}
                 rows={2}
                 count={REVIEW_REASON_MAX_LENGTH}
               />
@@ -166,8 +190,27 @@ interface ConsequenceProps {
   words: Pick<ReviewKinds[ApplicationKind], 'fields' | 'becomesPublic'>
 }
 
-interface DecisionProps extends ConsequenceProps {
-  /** Of the coach or venue. */
+interface DecisionProps extends ConsequenceProps, Decided {}
+
+interface DecisionPanelsProps extends Decided {
+  endpoint: typeof reviewCheckRecord
+  fields: Record<string, { label: string }>
+  /** Whether the public sees it then. */
+  isPublic: boolean
+  note: string
+  /** Why it cannot be approved. */
+  obstacle?: string | null
+  /** What a rejection begins with. */
+  reason?: ReviewReason
+  /** How a reason may read. */
+  example?: string
+  said?: ReactNode
+  /** What the question says becomes of it. */
+  consequence: ReactNode
+}
+
+interface Decided {
+  /** Of what is decided about. */
   name: string
   checkId: string
   version: number

@@ -1,7 +1,7 @@
 'use client'
 
 import Chip from '@mui/material/Chip'
-import { type Ref, type RefObject, useEffect, useRef } from 'react'
+import type { Ref } from 'react'
 import useSWR from 'swr'
 import { Handling } from '#components/console/handling/handling.tsx'
 import queue from '#components/console/queues/queue.module.css'
@@ -30,6 +30,7 @@ import type { ReviewKinds } from './review-kinds.tsx'
 import { KIND_WORDS, REVIEW_PATH } from './review-words.ts'
 import { TakeBack } from './take-back.tsx'
 import { Unsent } from './unsent.tsx'
+import { useFocusWhenOver } from './use-focus-when-over.ts'
 
 /** An application as its kind says it is. */
 type Application = { kind: 'coach'; record: CoachApplication } | { kind: 'venue'; record: VenueApplication }
@@ -102,17 +103,6 @@ function Whole({ application, background, kinds, onChange }: WholeProps) {
         ))}
     </>
   )
-}
-
-/** The heading that takes the focus when what can be done is another: the pressed button is gone then. */
-function useFocusWhenOver(doable: string): RefObject<HTMLHeadingElement | null> {
-  const head = useRef<HTMLHeadingElement>(null)
-  const seen = useRef(doable)
-  useEffect(() => {
-    if (seen.current !== doable) head.current?.focus()
-    seen.current = doable
-  }, [doable])
-  return head
 }
 
 /** What was sent: all of it, or, where it changes something public, what the comparison does not say. */

@@ -10,13 +10,13 @@ import background from './background.module.css'
 import css from './review.module.css'
 
 /** For as long as an approval can be taken back: how long that is, and the button (R-13.6). `left` in ms. */
-export function TakeBack({ checkId, version, left, onDone }: TakeBackProps) {
+export function TakeBack({ endpoint = takeBackApproval, checkId, version, left, onDone }: TakeBackProps) {
   const countdown = useCountdown()
   const { start } = countdown
   // Before anything is painted: that the time is over is not said for a moment.
   useLayoutEffect(() => start(Math.floor(left / 1000)), [left, start])
   const takeBack = async () => {
-    await callApi(takeBackApproval, { checkId, version })
+    await callApi(endpoint, { checkId, version })
     void showToast('已撤回，资料重新等待审核', 'success')
     onDone()
   }
@@ -48,6 +48,7 @@ const inMinutes = (seconds: number) =>
   seconds < 60 ? `${seconds} 秒` : `${Math.floor(seconds / 60)} 分 ${seconds % 60} 秒`
 
 interface TakeBackProps {
+  endpoint?: typeof takeBackApproval
   checkId: string
   version: number
   left: number

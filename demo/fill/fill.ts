@@ -6,6 +6,7 @@ import { COACH_TABLES, fillCoaches } from './coaches.ts'
 import { fillGeneric, GENERIC_TABLES } from './generic.ts'
 import { fillOperators } from './operators.ts'
 import { fillOwners } from './owners.ts'
+import { fillTexts } from './texts.ts'
 
 type FillOptions = {
   services: readonly ServiceName[]
@@ -30,6 +31,7 @@ export async function fill(
       const hasAccounts = services.includes('auth') && services.includes('user')
       if (hasAccounts) await fillOperators(db)
       if (hasAccounts && coach && hasOwners) await fillOwners(db, data)
+      if (hasAccounts && coach && generic && hasOwners) await fillTexts(db)
     })
     // Statistics for the planner and the visibility map for index-only scans; not possible inside a transaction.
     const tables = [...(coach ? COACH_TABLES : []), ...(generic ? GENERIC_TABLES : [])]

@@ -1,4 +1,5 @@
 import { banner, comment, friendLink, reply } from '#services/generic/db/schema.ts'
+import { submission } from '#services/generic/db/submission-schema.ts'
 import { type SubjectKind, takenDown } from '#services/generic/db/taken-down-schema.ts'
 import { insertRows } from '#services/shared/store/bulk.ts'
 import type { Db } from '#services/shared/store/database.ts'
@@ -14,7 +15,7 @@ export async function fillGeneric(
   data: Marketplace,
   { report }: { report: (what: string, rows: number) => void },
 ): Promise<void> {
-  await truncate(db, [reply, comment, friendLink, banner, takenDown])
+  await truncate(db, [reply, comment, friendLink, banner, takenDown, submission])
   await insertRows(db, takenDown, takenDownOf(data))
   await db.insert(banner).values(data.banners.map((row, position) => ({ ...row, position, channel: 'PC_AD' })))
   await db.insert(friendLink).values(data.friendLinks.map((row, position) => ({ ...row, position })))

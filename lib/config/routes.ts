@@ -95,6 +95,7 @@ export const PAGES: readonly SitePage[] = [
   ...[
     '',
     '/collectCoach',
+    '/contents',
     '/comments',
     '/demands',
     '/leads',

@@ -14,6 +14,7 @@ test('R-13.9 whoever changes a public page sees it changed: these calls read pas
     ),
     ...['report/v1/decide', 'report/v1/decideObjection', 'heldText/v1/decide'],
     ...['checkRecord/v1/reviewCheckRecord', 'console/application/v1/takeBack'],
+    ...['submission/v1/show', 'console/submission/v1/review', 'console/submission/v1/takeBack'],
     ...['console/account/v1/block', 'console/account/v1/unblock'],
   ]
   expect(pathsWith('changesPages').sort()).toEqual([...records, ...others].sort())

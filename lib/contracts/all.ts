@@ -114,6 +114,17 @@ import {
 import { RESOURCES } from './resources/all.ts'
 import { endpointsOf } from './resources/calls.ts'
 import { getSiteFacts } from './site.ts'
+import {
+  discardSubmission,
+  editSubmission,
+  extendSubmission,
+  getMySubmissions,
+  getSubmission,
+  previewSubmission,
+  showSubmission,
+  withdrawSubmission,
+} from './submission.ts'
+import { getSubmissionForReview, getSubmissions, reviewSubmission, takeBackSubmission } from './submission-desk.ts'
 import { getSuggestions } from './suggest.ts'
 import { getUploadToken, uploadFile, uploadPaper, uploadTempFile, uploadTempFileAsVisitor } from './upload.ts'
 import {
@@ -207,6 +218,18 @@ export const ENDPOINTS: readonly Endpoint[] = [
   getNewsPage,
   getNews,
   getExamTables,
+  getMySubmissions,
+  getSubmission,
+  editSubmission,
+  extendSubmission,
+  withdrawSubmission,
+  discardSubmission,
+  previewSubmission,
+  showSubmission,
+  getSubmissions,
+  getSubmissionForReview,
+  reviewSubmission,
+  takeBackSubmission,
   getContentOverview,
   getContentIndex,
   getContentSitemapFiles,

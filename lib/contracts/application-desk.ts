@@ -14,8 +14,8 @@ const Content = z.record(z.string(), z.unknown())
 const Subject = z.object({ kind: z.enum(APPLICATION_KINDS), id: Id, name: z.string(), state: z.enum(RECORD_STATES) })
 export type ApplicationSubject = z.output<typeof Subject>
 
-/** What an operator decided about an application of the account, of the same kind. */
-const Decision = z.object({
+/** What an operator decided about what somebody handed in. */
+export const ReviewDecision = z.object({
   checkId: ApplicationId,
   at: Moment,
   act: z.enum(['approve', 'reject', 'undo']),
@@ -25,11 +25,11 @@ const Decision = z.object({
   /** Empty when the operator's account is gone. */
   userName: z.string(),
 })
-export type ApplicationDecision = z.output<typeof Decision>
+export type ApplicationDecision = z.output<typeof ReviewDecision>
 
-/** A public text of the application in which something was found, by the path of its field, and where. */
-const Doubt = z.object({ field: z.string(), sentences: z.array(z.string()), findings: z.array(Finding) })
-export type ApplicationDoubt = z.output<typeof Doubt>
+/** A public text of it in which something was found, by the path of its field, and where. */
+export const ReviewDoubt = z.object({ field: z.string(), sentences: z.array(z.string()), findings: z.array(Finding) })
+export type ApplicationDoubt = z.output<typeof ReviewDoubt>
 
 /**
  * R-13.6: what a reviewer should know besides the application itself: what approving changes, what was decided before,
@@ -83,9 +83,9 @@ export const getApplicationBackground = endpoint({
       })
       .nullable(),
     /** By the lists of words as they are now; empty unless it waits. */
-    doubts: z.array(Doubt),
+    doubts: z.array(ReviewDoubt),
     /** The latest first. */
-    decisions: rowsOf(Decision),
+    decisions: rowsOf(ReviewDecision),
     account: z.object({
       accountId: Id,
       userName: z.string(),

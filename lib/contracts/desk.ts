@@ -7,6 +7,7 @@ import { LEAD_STATES } from './lead-states.ts'
 /** What waits for operators, in the order of the desk. */
 export const QUEUES = {
   applications: HANDLED.applications.label,
+  submissions: HANDLED.submissions.label,
   content: HANDLED.content.label,
   reports: HANDLED.reports.label,
   objections: HANDLED.objections.label,

@@ -11,6 +11,7 @@ import type { Duty } from './operator-roles.ts'
  */
 export const HANDLED = {
   applications: { label: '入驻审核', duty: 'applications', entry: 'application' },
+  submissions: { label: '内容审核', duty: 'content', entry: 'submission' },
   content: { label: '未发布的内容', duty: 'content', entry: 'draft' },
   reports: { label: '举报', duty: 'moderation', entry: 'report' },
   objections: { label: '申诉', duty: 'moderation', entry: 'objection' },

@@ -172,6 +172,9 @@ export const RICH_TEXT_MAX = 24_000
 export const APPLICATION_PAPERS_LIFE = 365 * DAY
 /** How long an operator can take an approval back (R-13.6). */
 export const APPROVAL_TAKE_BACK_TIME = 10 * MINUTE
+/** Of an account: texts that are not approved yet, and all there are (R-14.4). */
+export const SUBMISSIONS_OPEN_MAX = 20
+export const SUBMISSIONS_MAX = 300
 /** The dearest lesson or ticket anybody may ask, fen. */
 export const PRICE_MAX = 1_000_000
 /** The demo's nationwide host. Of two labels: browsers keep no cookie for all hosts under a name of one (`localhost`). */

@@ -6,6 +6,8 @@ export const LEAD_NOTICES = ['leadReceived', 'leadSeen', 'leadContacted', 'leadO
 export const APPLICATION_NOTICES = ['applicationApproved', 'applicationRejected', 'approvalTakenBack'] as const
 /** That a certificate of a coach expires within 30 days, within 7, and that it has come to its last day (R-14.7). */
 export const CERTIFICATE_NOTICES = ['certificateDueInMonth', 'certificateDueInWeek', 'certificateDue'] as const
+/** What was decided about a text that a coach or venue wrote (R-14.4). */
+export const SUBMISSION_NOTICES = ['contentApproved', 'contentRejected', 'contentTakenBack'] as const
 export const REPORT_NOTICES = [
   'reportUpheld',
   'reportDismissed',
@@ -31,6 +33,7 @@ export const NOTICE_KINDS = [
   ...LEAD_NOTICES,
   ...APPLICATION_NOTICES,
   ...CERTIFICATE_NOTICES,
+  ...SUBMISSION_NOTICES,
   ...COMMENT_NOTICES,
   ...REPORT_NOTICES,
   ...FEEDBACK_NOTICES,
@@ -39,13 +42,23 @@ export const NOTICE_KINDS = [
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
 /** What a list of notices is narrowed to, and what an account switches off. */
-export const NOTICE_GROUPS = ['lead', 'application', 'certificate', 'comment', 'report', 'feedback', 'account'] as const
+export const NOTICE_GROUPS = [
+  'lead',
+  'application',
+  'certificate',
+  'submission',
+  'comment',
+  'report',
+  'feedback',
+  'account',
+] as const
 export type NoticeGroup = (typeof NOTICE_GROUPS)[number]
 
 export const KINDS_OF_GROUP: Record<NoticeGroup, readonly NoticeKind[]> = {
   lead: LEAD_NOTICES,
   application: APPLICATION_NOTICES,
   certificate: CERTIFICATE_NOTICES,
+  submission: SUBMISSION_NOTICES,
   comment: COMMENT_NOTICES,
   report: REPORT_NOTICES,
   feedback: FEEDBACK_NOTICES,
@@ -72,6 +85,7 @@ export const NOTICE_SWITCHES = [
   'wechat:lead',
   'wechat:application',
   'wechat:certificate',
+  'wechat:submission',
   'wechat:comment',
   'wechat:report',
   'wechat:feedback',

@@ -1,7 +1,15 @@
 import { NOTICE_TOPICS, noticePath, standardWords, topicOf } from './notice-words.ts'
 import { noticeWords } from './resources/notice-words.ts'
 
-const SUBJECT = { side: null, leadId: null, applicationKind: null, commentId: null, reportId: null }
+const SUBJECT = {
+  side: null,
+  leadId: null,
+  applicationKind: null,
+  commentId: null,
+  reportId: null,
+  submissionKind: null,
+  checkId: null,
+}
 const problemOf = (topic: (typeof NOTICE_TOPICS)[number], changed: object = {}) =>
   noticeWords.check!({ topic, ...standardWords(topic), ...changed })
 
@@ -38,6 +46,11 @@ test.each([
   ['a lead to its recipient', { kind: 'leadReceived', side: 'recipient', leadId: 7 }, '/user/leads?lead=7'],
   ['a lead to its poster', { kind: 'leadSeen', side: 'poster', leadId: 7 }, '/user/demands?lead=7'],
   ['an application', { kind: 'applicationRejected', applicationKind: 'venue' }, '/user/workbench'],
+  [
+    'an article that was sent',
+    { kind: 'contentRejected', submissionKind: 'article', checkId: 'a1' },
+    '/user/contents/article/a1',
+  ],
   ['a comment', { kind: 'commentReceived', commentId: 3 }, '/jiaolian/component/ReplyListPop?commentId=3'],
   ['a hidden comment', { kind: 'textHidden' }, '/user/comments'],
   ['a hidden reply', { kind: 'textHidden', commentId: 3 }, '/jiaolian/component/ReplyListPop?commentId=3'],

@@ -7,6 +7,7 @@ import {
   type NoticeKind,
   type NoticeSide,
 } from './notice-kinds.ts'
+import { SUBMISSIONS_PATH, type SubmissionKind, submissionPath } from './submission-kinds.ts'
 
 /** What a notice is about, as far as its kind has it. */
 export type NoticeSubject = {
@@ -16,6 +17,8 @@ export type NoticeSubject = {
   applicationKind: ApplicationKind | null
   commentId: number | null
   reportId: number | null
+  submissionKind: SubmissionKind | null
+  checkId: string | null
 }
 
 /**
@@ -85,6 +88,9 @@ const STANDARD: Record<NoticeTopic, string> = {
   certificateDueInMonth: '您有资质证书将在 30 天内到期',
   certificateDueInWeek: '您有资质证书将在 7 天内到期',
   certificateDue: '您有资质证书到期，请尽快更新',
+  contentApproved: '您的内容已通过审核',
+  contentRejected: '您的内容需要修改后再提交',
+  contentTakenBack: '您的内容通过结果已撤回，将重新审核',
   commentReceived: '您的教练主页收到一条新评价',
   replyReceived: '有人回复了您的评价或回复',
   reportUpheld: '您的举报成立，内容已不再显示',
@@ -118,12 +124,14 @@ const ABOUT_CERTIFICATES: readonly NoticeKind[] = CERTIFICATE_NOTICES
 
 /** Where it leads; of several of a kind, to where all of them are. */
 export function noticePath(
-  { side, leadId, applicationKind, commentId, reportId, kind }: NoticeSubject,
+  { side, leadId, applicationKind, commentId, reportId, submissionKind, checkId, kind }: NoticeSubject,
   count = 1,
 ): string {
   if (leadId !== null)
     return `${side === 'recipient' ? '/user/leads' : '/user/demands'}${count === 1 ? `?lead=${leadId}` : ''}`
   if (applicationKind !== null || ABOUT_CERTIFICATES.includes(kind)) return '/user/workbench'
+  if (submissionKind !== null && checkId !== null)
+    return count === 1 ? submissionPath(submissionKind, checkId) : SUBMISSIONS_PATH
   if (commentId !== null) return `/jiaolian/component/ReplyListPop?commentId=${commentId}`
   if (kind === 'textHidden') return '/user/comments'
   if (reportId !== null) return `/user/reports?report=${reportId}`

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { APPLICATION_KINDS } from './application.ts'
+import { APPLICATION_KINDS, ApplicationId } from './application.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, Moment, PageQuery, pageOf } from './fields.ts'
 import { NOTICE_CHANNELS, NOTICE_GROUPS, NOTICE_KINDS, NOTICE_SIDES, NOTICE_SWITCHES } from './notice-kinds.ts'
+import { SUBMISSION_KINDS } from './submission-kinds.ts'
 
 /**
  * That something happened: a kind and what it is about, no name and no telephone, and what it says now (R-13.7). Each kind has the numbers that lead to its subject.
@@ -15,6 +16,8 @@ export const Notice = z.object({
   applicationKind: z.enum(APPLICATION_KINDS).nullable(),
   commentId: Id.nullable(),
   reportId: Id.nullable(),
+  submissionKind: z.enum(SUBMISSION_KINDS).nullable(),
+  checkId: ApplicationId.nullable(),
   words: z.string(),
   createdAt: Moment,
   isRead: z.boolean(),

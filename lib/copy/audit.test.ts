@@ -16,6 +16,7 @@ test('R-13.10 the log names every kind of thing operators act on in Chinese', ()
 
 test('R-13.10 an act is called as on the button that does it', () => {
   expect(auditedText('undo', 'coachApplication', 's2El87')).toBe('撤回通过教练入驻申请 s2El87')
+  expect(auditedText('undo', 'submission', 's2El87')).toBe('撤回通过投稿 s2El87')
   expect(auditedText('undo', 'news', '12')).toBe('撤销资讯 12')
   expect(auditedText('end', 'operator', '7')).toBe('移除运营人员 7')
 })

@@ -20,12 +20,13 @@ const OTHERS: Record<string, string> = {
   reply: '回复',
   report: '举报',
   venueApplication: '场馆入驻申请',
+  submission: '投稿',
   word: '词库',
 }
 
 /** An act as the button that did it says it, where several share one name in the log. */
 function actText(act: AuditAct, kind: string): string {
-  if (act === 'undo') return kind.endsWith('Application') ? '撤回通过' : '撤销'
+  if (act === 'undo') return /(Application|^submission)$/.test(kind) ? '撤回通过' : '撤销'
   return act === 'end' ? '移除' : AUDIT_ACTS[act]
 }
 

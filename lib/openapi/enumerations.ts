@@ -84,6 +84,7 @@ const MEANINGS: Record<string, readonly Record<string, string>[]> = {
   topic: [NOTICE_TOPIC_WORDS],
   off: [NOTICE_SWITCH_WORDS],
   applicationKind: [{ coach: '教练', venue: '场馆' }],
+  submissionKind: [THINGS],
   purpose: [
     {
       login: '登录',

@@ -14,6 +14,7 @@ import { ID_TEXT } from '#lib/contracts/id-text.ts'
 import { LEAD_KINDS, LEAD_TOKEN } from '#lib/contracts/lead-states.ts'
 import { PREVIEW_TOKEN } from '#lib/contracts/preview.ts'
 import { REPORT_KINDS } from '#lib/contracts/report-states.ts'
+import { CHECK_ID, SUBMISSION_KINDS, SUBMISSIONS_PATH, submissionPath } from '#lib/contracts/submission-kinds.ts'
 import { SLUG } from './list-segments.ts'
 import { PREVIEW_SEGMENT, previewPath } from './preview-path.ts'
 import { REPORT_PATH_WORDS, REPORT_SEGMENT, reportFormPath } from './report-path.ts'
@@ -61,7 +62,7 @@ export function matchRoute(rawPath: string, query: URLSearchParams): RouteMatch 
   const screen = consolePathOf(segments)
   if (screen) return { kind: 'page', path: screen, page: { path: screen, kind: 'plain', isNationwide: true } }
 
-  const form = leadPageOf(segments) ?? reportPageOf(segments) ?? previewPageOf(segments)
+  const form = leadPageOf(segments) ?? reportPageOf(segments) ?? submissionPageOf(segments) ?? previewPageOf(segments)
   if (form) return { kind: 'page', path: form, page: { path: form, kind: 'scoped' } }
 
   const help = helpPageOf(segments)
@@ -134,6 +135,15 @@ function leadPageOf([first = '', second = '', third = '', ...rest]: string[]): s
 function previewPageOf([first = '', second = '', ...rest]: string[]): string | null {
   const isPreview = first.toLowerCase() === PREVIEW_SEGMENT && rest.length === 0 && PREVIEW_TOKEN.test(second)
   return isPreview ? previewPath(second) : null
+}
+
+/** Where a coach or venue writes a text; null for any other address. Its number tells small letters from capitals. */
+function submissionPageOf([first = '', second = '', third = '', fourth = '', ...rest]: string[]): string | null {
+  if (`/${first}/${second}`.toLowerCase() !== SUBMISSIONS_PATH || rest.length > 0) return null
+  const kind = SUBMISSION_KINDS.find((each) => each === third.toLowerCase())
+  if (!kind) return null
+  if (fourth.toLowerCase() === 'new') return submissionPath(kind)
+  return CHECK_ID.test(fourth) ? submissionPath(kind, fourth) : null
 }
 
 /** The form of a report; null for any other address. */

@@ -70,7 +70,7 @@ const PLACES = ['coach', 'venue']
 const MAPPED_PAGES = ['/zhongkaotiyu/SPORTS_MAP', '/add/addVenues']
 
 /** Where coaches and venues write what is reviewed. */
-const WRITING = /^\/add\//
+const WRITING = /^\/(?:add|user\/contents)\//
 
 interface Needs {
   isMapped?: boolean

@@ -31,6 +31,8 @@ import type { ContentParts } from './resource/parts.ts'
 import { GENERIC_SEEN } from './resource/seen.ts'
 import { genericResources } from './resource/stores.ts'
 import { mountSite } from './site/routes.ts'
+import type { SubmissionParts } from './submission/context.ts'
+import { mountSubmissions } from './submission/routes.ts'
 import { mountUploads } from './upload/routes.ts'
 import { mountVideos } from './video/routes.ts'
 import { mountVideoUploads } from './video-upload/routes.ts'
@@ -53,6 +55,7 @@ type Options = Omit<ServiceOptions, 'name'> & {
   contentParts: ContentParts
   deskParts: DeskParts
   handlingParts: HandlingParts
+  submissionParts: SubmissionParts
   equipment: Equipment
   /** The time of what is taken; a test sets its own. */
   now?: (() => Date) | undefined
@@ -73,6 +76,7 @@ export function createGenericService(
     contentParts,
     deskParts,
     handlingParts,
+    submissionParts,
     now = () => new Date(),
     equipment,
     ...options
@@ -91,6 +95,7 @@ export function createGenericService(
   mountComments(service, comments)
   mountHeldTexts(service, comments)
   mountWordList(service, db, check)
+  mountSubmissions(service, { db, parts: submissionParts, resources, check, revalidate, now })
   mountReports(service, { db, parts: reportParts, resources, revalidate })
   mountArticles(service, db)
   mountVideos(service, db)

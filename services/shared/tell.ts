@@ -8,7 +8,9 @@ import type {
   LEAD_NOTICES,
   NoticeSide,
   REPORT_NOTICES,
+  SUBMISSION_NOTICES,
 } from '#lib/contracts/notice-kinds.ts'
+import type { SubmissionKind } from '#lib/contracts/submission-kinds.ts'
 import type { Db } from './store/database.ts'
 
 type One<T extends readonly string[]> = T[number]
@@ -17,6 +19,7 @@ type One<T extends readonly string[]> = T[number]
 export type Told = (
   | { kind: One<typeof LEAD_NOTICES>; side: NoticeSide; leadId: number }
   | { kind: One<typeof APPLICATION_NOTICES>; applicationKind: ApplicationKind }
+  | { kind: One<typeof SUBMISSION_NOTICES>; submissionKind: SubmissionKind; checkId: string }
   | { kind: One<typeof COMMENT_NOTICES>; commentId: number | null }
   | { kind: One<typeof REPORT_NOTICES>; reportId: number }
   | { kind: One<typeof CERTIFICATE_NOTICES | typeof FEEDBACK_NOTICES | typeof ACCOUNT_NOTICES> }
@@ -32,7 +35,10 @@ export type Told = (
 export type WithdrawNotice = (
   tx: Db,
   accountId: number,
-  told: { kind: One<typeof APPLICATION_NOTICES>; applicationKind: ApplicationKind; createdAt: Date },
+  told: { createdAt: Date } & (
+    | { kind: One<typeof APPLICATION_NOTICES>; applicationKind: ApplicationKind }
+    | { kind: One<typeof SUBMISSION_NOTICES>; checkId: string }
+  ),
 ) => Promise<void>
 
 /** Tells accounts of something, in the transaction of what it tells. */

@@ -33,6 +33,7 @@ const OF_A_PERSON = [
   '/user',
   '/user/collectCoach',
   '/user/comments',
+  '/user/contents',
   '/user/demands',
   '/user/leads',
   '/user/messages',

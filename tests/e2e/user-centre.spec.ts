@@ -9,6 +9,7 @@ import { fetchPage, originOf } from '#tests/support/site.ts'
 const PAGES = [
   '/user',
   '/user/collectCoach',
+  '/user/contents',
   '/user/comments',
   '/user/demands',
   '/user/leads',

@@ -18,7 +18,8 @@ export async function ownPhotos({ store }: Pick<TestSite, 'store'>, accountId: n
 /** The site, where whoever hands in a record has uploaded its photos before; a token is the account's number. */
 export function withOwnPhotos<S extends Pick<TestSite, 'store' | 'ask' | 'read'>>(site: S): S {
   const prepare = async (path: string, input: unknown, headers: Record<string, string> = {}) => {
-    if (/\/edit\w+CheckRecord$/.test(path)) await ownPhotos(site, Number(headers['auth-token']), input)
+    if (/\/edit\w+CheckRecord$|^submission\/v1\/edit$/.test(path))
+      await ownPhotos(site, Number(headers['auth-token']), input)
   }
   return {
     ...site,

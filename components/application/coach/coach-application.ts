@@ -1,3 +1,4 @@
+import { previewCheckRecord } from '#lib/contracts/application.ts'
 import {
   addCoachCheckByExtendsLastRecord,
   CoachContent,
@@ -19,6 +20,8 @@ export const COACH_INTRO = '/add/coachIntro'
 
 /** The application of a coach, filled in on two pages. */
 export const COACH_APPLICATION: ApplicationSetup<CoachContent> = {
+  place: 'coach',
+  thing: '资料',
   noun: 'coach',
   name: '教练',
   outcome: '您的教练主页会自动公开',
@@ -27,6 +30,7 @@ export const COACH_APPLICATION: ApplicationSetup<CoachContent> = {
     edit: (change) => callApi(editCoachCheckRecord, change),
     extend: () => callApi(addCoachCheckByExtendsLastRecord, {}),
     withdraw: (which) => callApi(withdrawCoachCheckRecord, which),
+    preview: (which) => callApi(previewCheckRecord, which),
   },
   schemas: { draft: CoachContent, complete: CompleteCoachContent, showable: ShowableCoachContent },
   words: { expiresOn: '请选择到期日期，或勾选长期有效', issuedOn: '请填写发证日期' },

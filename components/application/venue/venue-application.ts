@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { previewCheckRecord } from '#lib/contracts/application.ts'
 import { OpeningHours } from '#lib/contracts/opening-fields.ts'
 import {
   addVenuesCheckByExtendsLastRecord,
@@ -50,6 +51,8 @@ const SAID_ONCE = {
 }
 
 const COMMON = {
+  place: 'venue',
+  thing: '资料',
   noun: 'venue' as const,
   name: '场馆',
   schemas: {
@@ -81,6 +84,7 @@ export function venueApplication(asked: AskedVenue | null): ApplicationSetup<Ven
       edit: (change) => callApi(editVenuesCheckRecord, { ...change, venue }),
       extend: () => callApi(addVenuesCheckByExtendsLastRecord, { venue }),
       withdraw: (which) => callApi(withdrawVenuesCheckRecord, which),
+      preview: (which) => callApi(previewCheckRecord, which),
     },
     fields: Object.fromEntries(
       Object.entries(VENUE_FIELDS).map(([name, label]) => [name, { label, path }]),

@@ -1,13 +1,13 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm'
-import type { ApplicationDecision, ApplicationSubject } from '#lib/contracts/application-desk.ts'
+import { and, asc, desc, eq, isNotNull, isNull, ne } from 'drizzle-orm'
+import type { ApplicationSubject } from '#lib/contracts/application-desk.ts'
 import { markOn } from '#lib/contracts/certificate.ts'
 import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { chinaTimeAt } from '#lib/contracts/opening-hours.ts'
-import { auditEntry } from '#services/shared/audit/entry-table.ts'
 import { type AuditedCall, writeAudit } from '#services/shared/audit/write-audit.ts'
 import { type Content, storeOf } from '#services/shared/resource/record-store.ts'
 import { takeBackLeft } from '#services/shared/review/decided-record.ts'
+import { decisionsAbout } from '#services/shared/review/decisions.ts'
 import { doubtsIn } from '#services/shared/review/public-texts.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import { readTree } from '../category/tree.ts'
@@ -43,7 +43,7 @@ export async function applicationBackground(context: ApplicationContext, checkId
     takeBackLeft: isOwn ? 0 : takeBackLeft(row, context.now()),
     mark,
     doubts: row.status === APPLICATION_STATUS.PENDING ? await doubtsIn(db, context.checkText, publicTexts(row)) : [],
-    decisions: await decisionsAbout(context, row.kind, [
+    decisions: await decisionsAbout(db, context.findNames, `${row.kind}Application`, [
       checkId,
       ...all.filter((each) => each.kind === row.kind && isAboutSame(each, row)).map((each) => each.checkId),
     ]),
@@ -189,32 +189,4 @@ async function privateChanges({ db }: ApplicationContext, row: ApplicationRow, c
   for (const { checkId } of [approved, row])
     await writeAudit(db, call, { act: 'view', kind: `${row.kind}Application`, recordId: checkId })
   return { unpublished, newPapers }
-}
-
-const DECISIONS = ['approve', 'reject', 'undo'] as const
-
-async function decisionsAbout(
-  { db, findNames }: ApplicationContext,
-  kind: ApplicationRow['kind'],
-  checkIds: readonly string[],
-): Promise<ApplicationDecision[]> {
-  const entries = await db
-    .select()
-    .from(auditEntry)
-    .where(
-      and(
-        eq(auditEntry.kind, `${kind}Application`),
-        inArray(auditEntry.recordId, [...new Set(checkIds)]),
-        inArray(auditEntry.act, [...DECISIONS]),
-      ),
-    )
-    .orderBy(desc(auditEntry.entryId))
-    .limit(LATEST)
-  const names = await findNames(db, [...new Set(entries.flatMap(({ accountId }) => accountId ?? []))])
-  return entries.map(({ recordId, at, act, after, accountId }) => ({
-    ...{ checkId: recordId, at: at.toISOString(), act: act as ApplicationDecision['act'] },
-    reasons: (after as { reasons?: ApplicationDecision['reasons'] } | null)?.reasons ?? [],
-    accountId: accountId!,
-    userName: names.get(accountId!) ?? '',
-  }))
 }

@@ -1,5 +1,6 @@
 import type { ReplyRole } from '#lib/contracts/comment-codes.ts'
 import type { HeldNotice } from '#lib/contracts/notice-kinds.ts'
+import type { SubmissionKind } from '#lib/contracts/submission-kinds.ts'
 import type { Revalidate } from '#services/shared/revalidate.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import type { SubjectKind } from '../db/taken-down-schema.ts'
@@ -12,7 +13,7 @@ type Subject = { coachName: string; coachSport: string; cityCode: string; cityNa
 type Author = { authorName: string; authorHeadImg: string }
 
 /** What goes from the site with the account it is of. */
-type Returning = { kind: SubjectKind | 'comment' | 'reply'; id: number }
+type Returning = { kind: SubjectKind | SubmissionKind | 'comment' | 'reply'; id: number }
 
 /**
  * What other services know and a comment needs; `services/apps.ts` brings it. Each works inside the caller's

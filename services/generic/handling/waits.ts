@@ -6,6 +6,7 @@ import { heldText } from '../db/text-safety-schema.ts'
 import { demand } from '../db/visitor-schema.ts'
 import { isFeedback, isWaiting } from '../demand/desk.ts'
 import { isInQueue } from '../report/desk.ts'
+import { waitsForReview } from '../submission/waiting.ts'
 import type { Entry, HandlingParts, Waits } from './context.ts'
 
 /** Whether there is such an entry and it waits for a decision. */
@@ -23,6 +24,7 @@ const numbered =
   }
 
 const OWN: Partial<Record<HandledQueue, Waits>> = {
+  submissions: waitsForReview,
   reports: numbered((db, reportId) => isInQueue(db, 'reports', reportId)),
   objections: numbered((db, reportId) => isInQueue(db, 'objections', reportId)),
   heldTexts: numbered(

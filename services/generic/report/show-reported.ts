@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { ReportKind } from '#lib/contracts/report-states.ts'
+import { SUBMISSION_KINDS, type SubmissionKind } from '#lib/contracts/submission-kinds.ts'
 import type { AuditedCall } from '#services/shared/audit/write-audit.ts'
 import { moveRecord } from '#services/shared/resource/move.ts'
 import { storeOf } from '#services/shared/resource/record-store.ts'
@@ -9,7 +10,6 @@ import { hide } from '../comment/set-hidden.ts'
 import { KINDS } from '../content/kinds.ts'
 import type { report } from '../db/report-schema.ts'
 import { comment, reply } from '../db/schema.ts'
-import type { SubjectKind } from '../db/taken-down-schema.ts'
 import type { ReportContext, ReportParts } from './context.ts'
 
 type Subject = Pick<typeof report.$inferSelect, 'kind' | 'subjectId' | 'commentId' | 'authorIds'>
@@ -40,21 +40,29 @@ export async function setReportedShown(
       if (isShown && (await returnsLater(tx, parts, kind, subject))) return []
       return parts.setSubjectShown(tx, kind, id, isShown, { by, why })
     default:
+      if (isShown && isSubmissionKind(kind) && (await returnsLater(tx, parts, kind, subject))) return []
       return move(tx, resources, kind, { id, move: isShown ? 'publish' : 'takeDown', by, why })
   }
 }
 
+/** What goes with a blocked account, and comes back with it. */
+type Returning = Parameters<ReportParts['setReturning']>[2]['kind']
+const RETURNING: readonly string[] = ['coach', 'venue', 'comment', 'reply', ...SUBMISSION_KINDS]
+const isSubmissionKind = (kind: ReportKind): kind is ReportKind & SubmissionKind =>
+  (SUBMISSION_KINDS as readonly string[]).includes(kind)
+
 /** What went with its author's account does not come back with it. */
 async function notReturning(tx: Db, parts: Context['parts'], subject: Subject): Promise<string[] | null> {
   const { kind, subjectId: id, authorIds } = subject
-  if (kind !== 'coach' && kind !== 'venue' && kind !== 'comment' && kind !== 'reply') return null
+  if (!RETURNING.includes(kind)) return null
   let hasChanged = false
-  for (const accountId of authorIds) if (await parts.setReturning(tx, accountId, { kind, id }, false)) hasChanged = true
+  for (const accountId of authorIds)
+    if (await parts.setReturning(tx, accountId, { kind: kind as Returning, id }, false)) hasChanged = true
   return hasChanged ? [] : null
 }
 
-/** A coach or venue is shown when the account it is of is let in; false where that is not blocked. */
-async function returnsLater(tx: Db, parts: Context['parts'], kind: SubjectKind, { subjectId: id, authorIds }: Subject) {
+/** A coach, venue or text is shown when the account it is of is let in; false where that is not blocked. */
+async function returnsLater(tx: Db, parts: Context['parts'], kind: Returning, { subjectId: id, authorIds }: Subject) {
   for (const accountId of authorIds) {
     if (!(await parts.isBlocked(tx, accountId))) continue
     await parts.setReturning(tx, accountId, { kind, id }, true)

@@ -19,6 +19,7 @@ import { articleWords, courseWords, jobWords, newsWords, videoWords } from '../s
 import { keepVideo } from '../video-upload/claim.ts'
 import { authorOf, channelOf, subjectOf, venueNameOf } from './named.ts'
 import type { ContentParts } from './parts.ts'
+import { submittedStore } from './submitted-store.ts'
 import { tellEngines } from './tell-engines.ts'
 
 /** Overwritten when it is first published. */
@@ -26,7 +27,7 @@ const beginning = { viewCount: 0, publishedAt: sql`clock_timestamp()` }
 
 /** Articles, videos, courses, jobs and news; what they name elsewhere must be there and is copied. */
 export const contentStores = (parts: ContentParts, push: PushSettings): RecordStore[] => [
-  tableStore({
+  submittedStore(parts, {
     resource: article,
     table: articles,
     id: articles.articleId,

@@ -5,7 +5,9 @@ import { cappedTotal, type PageInput, windowOf } from '#services/shared/paging.t
 import type { RecordSearch, RecordStore, ResourceContext } from '#services/shared/resource/record-store.ts'
 import type { Db } from '#services/shared/store/database.ts'
 
+/** What accounts wrote waits in a queue of its own. */
 const OLDEST: Omit<RecordSearch, keyof PageInput> = {
+  isOperators: true,
   ...{ text: '', state: 'draft', filters: {} },
   ...{ sort: 'updated', order: 'asc' },
 }
@@ -67,5 +69,6 @@ async function plansOf({ db, planned }: ResourceContext, drafts: readonly Pick<D
 export const isDraft = (context: ResourceContext) => async (db: Db, entryId: string) => {
   const [, kind, id] = /^(\w+)-([1-9]\d{0,14})$/.exec(entryId) ?? []
   const store = contentOf(context).find(({ resource }) => resource.kind === kind)
-  return (await store?.read(db, Number(id)))?.state === 'draft'
+  if (!store || (await store.isSubmitted?.(db, Number(id)))) return false
+  return (await store.read(db, Number(id)))?.state === 'draft'
 }

@@ -20,4 +20,6 @@ export interface ContentParts {
   countVenueView: (tx: Db, id: number) => Promise<ViewedPlace | null>
   /** Whether an account has a coach or a venue, who may publish texts and videos. */
   ownsRecord: (db: Db, accountId: number) => Promise<boolean>
+  /** Whether one of these accounts is blocked at this moment. */
+  isAnyBlocked: (db: Db, accountIds: readonly number[]) => Promise<boolean>
 }

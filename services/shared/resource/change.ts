@@ -1,9 +1,10 @@
 import type { AuditAct } from '#lib/contracts/audit-acts.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
-import { type Auditor, writeAudit } from '../audit/write-audit.ts'
+import { writeAudit } from '../audit/write-audit.ts'
 import { ServiceError } from '../service-error.ts'
 import type { Db } from '../store/database.ts'
-import { audited } from './audited.ts'
+import { audited, isAccounts } from './audited.ts'
+import { type Changer, isOwner } from './changer.ts'
 import { forgetPlan } from './forget-plan.ts'
 import { lockRecord } from './lock-record.ts'
 import { firstVersion } from './read.ts'
@@ -16,7 +17,7 @@ export type Change = {
   id: number | null
   /** The version it was made on; 0 for a record that is made, null where nobody looked at one. */
   version: number | null
-  by: Auditor
+  by: Changer
   act: AuditAct
   why: string
   clientKey?: string
@@ -62,11 +63,15 @@ export async function changeRecord(
     ...{ madeBy: accountOf(change.by), why: change.why },
     ...{ clientKey: clientKey ?? null, importId: change.importId ?? null },
   })
-  await writeAudit(tx, change.by, {
-    ...{ act: change.act, kind, recordId: written.id, why: change.why },
-    ...audited(store, locked, { row: after!, version }),
-  })
+  if (!isOwner(change.by))
+    await writeAudit(tx, change.by, {
+      ...{ act: change.act, kind, recordId: written.id, why: change.why },
+      ...audited(await isAccounts(tx, store, written.id), locked, { row: after!, version }),
+    })
   return written
 }
 
-const accountOf = (by: Auditor) => (typeof by === 'string' ? null : (by.actor?.accountId ?? null))
+const accountOf = (by: Changer) => {
+  if (typeof by === 'string') return null
+  return isOwner(by) ? by.ownerId : (by.actor?.accountId ?? null)
+}

@@ -8,7 +8,7 @@ import type { Call } from '../create-service.ts'
 import { ServiceError } from '../service-error.ts'
 import type { Db } from '../store/database.ts'
 import { tryOut } from '../store/try-out.ts'
-import { audited } from './audited.ts'
+import { audited, isAccounts } from './audited.ts'
 import { changeRecord } from './change.ts'
 import { forgetPlan } from './forget-plan.ts'
 import { lockRecord } from './lock-record.ts'
@@ -194,7 +194,7 @@ async function undo(
     // Its versions go with it.
     await writeAudit(tx, call, {
       ...{ act: 'remove', kind, recordId: id, why },
-      ...audited(store, { row, version }, null),
+      ...audited(await isAccounts(tx, store, id), { row, version }, null),
     })
     const tags = await store.remove(tx, row)
     await forgetPlan(tx, planned, { kind, id })

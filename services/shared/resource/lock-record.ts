@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { changedLabels } from '#lib/contracts/resources/resource.ts'
-import type { Auditor } from '../audit/write-audit.ts'
 import { ServiceError } from '../service-error.ts'
 import type { Db } from '../store/database.ts'
+import type { Changer } from './changer.ts'
 import { FIRST_VERSION, versionsOf } from './read.ts'
 import type { RecordStore, ResourceContext, Row } from './record-store.ts'
 import { refuseOwn } from './refuse-own.ts'
@@ -12,7 +12,7 @@ type Asked = {
   id: number
   /** The version somebody looked at; null where nobody did. */
   version: number | null
-  by: Auditor
+  by: Changer
 }
 
 /**

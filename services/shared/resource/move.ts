@@ -1,11 +1,12 @@
 import { draftEntryId } from '#lib/contracts/draft.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { RECORD_MOVES, RECORD_STATE_WORDS, type RecordMove, type RecordState } from '#lib/contracts/resources/states.ts'
-import { type Auditor, writeAudit } from '../audit/write-audit.ts'
+import { writeAudit } from '../audit/write-audit.ts'
 import type { Call } from '../create-service.ts'
 import { ServiceError } from '../service-error.ts'
 import type { Db } from '../store/database.ts'
 import { type Change, changeRecord } from './change.ts'
+import { type Changer, isOwner } from './changer.ts'
 import { forgetPlan } from './forget-plan.ts'
 import { lockRecord } from './lock-record.ts'
 import type { RecordStore, ResourceContext, Row } from './record-store.ts'
@@ -49,9 +50,9 @@ async function settleDraft(
   tx: Db,
   { settle }: ResourceContext,
   { resource: { kind } }: RecordStore,
-  { row: { id, state }, by, isOpen = false }: { row: Row; by: Auditor; isOpen?: boolean },
+  { row: { id, state }, by, isOpen = false }: { row: Row; by: Changer; isOpen?: boolean },
 ) {
-  if (state !== 'draft' || typeof by === 'string') return
+  if (state !== 'draft' || typeof by === 'string' || isOwner(by)) return
   await settle?.(tx, {
     ...{ queue: 'content', entryId: draftEntryId({ kind, id }) },
     ...{ operatorId: by.actor!.accountId, isOpen },

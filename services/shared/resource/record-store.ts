@@ -11,7 +11,11 @@ export type Content = Record<string, unknown>
 export type Row = { id: number; state: RecordState; content: Content; updatedAt: Date }
 
 /** As the console asks for records, in pages of any size. */
-export type RecordSearch = Omit<RecordQuery, keyof PageInput> & PageInput
+export type RecordSearch = Omit<RecordQuery, keyof PageInput> &
+  PageInput & {
+    /** Only what operators wrote: what accounts wrote waits in a queue of its own. */
+    isOperators?: true
+  }
 
 /** `isOwn`: as its owner wrote it. */
 export type WriteHow = { wasBefore?: boolean; isOwn?: boolean }
@@ -40,6 +44,8 @@ export interface RecordStore {
   remove(tx: Db, row: Row): Promise<string[]>
   /** Whether an account has published it itself; where accounts publish. */
   isOwn?(db: Db, id: number, accountId: number): Promise<boolean>
+  /** Whether any account has, where operators publish too. */
+  isSubmitted?(db: Db, id: number): Promise<boolean>
   /**
    * The same for many records in one transaction, where what follows from each is worth doing once for all: `finish`
    * does it, as the store then is.

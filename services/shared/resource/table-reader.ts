@@ -1,4 +1,18 @@
-import { and, arrayOverlaps, asc, desc, eq, getTableColumns, gt, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  arrayOverlaps,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  ilike,
+  inArray,
+  not,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { CITIES } from '#lib/city/cities.ts'
 import { readId } from '#lib/contracts/id-text.ts'
@@ -17,6 +31,8 @@ type Options = {
   id: PgColumn
   /** What the table calls each state, where it has names of its own. */
   states?: Partial<Record<RecordState, string>>
+  /** That an account wrote a row, where accounts do. */
+  isSubmitted?: SQL | undefined
 }
 
 /** Reads records whose fields are the columns of one table, by the same names. */
@@ -25,6 +41,7 @@ export function tableReader({
   table,
   id: idColumn,
   states,
+  isSubmitted,
 }: Options): Pick<RecordStore, 'find' | 'read' | 'lock'> {
   const columns = getTableColumns(table) as Record<string, PgColumn>
   const names = Object.keys(resource.fields)
@@ -50,7 +67,7 @@ export function tableReader({
     return { id, state: stateOf.get(status) ?? 'disabled', updatedAt, content }
   }
 
-  function conditionsOf({ text, state, filters, after }: RecordSearch): (SQL | undefined)[] {
+  function conditionsOf({ text, state, filters, after, isOperators }: RecordSearch): (SQL | undefined)[] {
     const title = columnOf(resource.title)
     const found =
       text &&
@@ -62,6 +79,7 @@ export function tableReader({
     return [
       found || undefined,
       state && eq(table.status, called(state)),
+      isOperators && isSubmitted ? not(isSubmitted) : undefined,
       after === undefined ? undefined : gt(idColumn, after),
       ...Object.entries(filters).map(([name, value]) =>
         resource.fields[name]?.isFilter ? holds(name, String(value)) : undefined,

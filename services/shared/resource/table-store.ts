@@ -11,7 +11,7 @@ import { type RecordTable, tableReader } from './table-reader.ts'
 /** Values, or what the store makes them of. */
 type Columns<T extends RecordTable> = { [Name in keyof InferInsertModel<T>]?: InferInsertModel<T>[Name] | SQL }
 
-type Options<F extends Fields, T extends RecordTable> = {
+export type TableOptions<F extends Fields, T extends RecordTable> = {
   resource: Resource<F>
   table: T
   /** The column of the record's number. */
@@ -20,12 +20,14 @@ type Options<F extends Fields, T extends RecordTable> = {
   derived?: (tx: Db, content: ContentOf<F>, how: WriteHow) => Promise<Columns<T>>
   /** Columns a record begins with. */
   beginning?: Columns<T>
+  /** That an account wrote a row of the table, where accounts do. */
+  isSubmitted?: SQL
   /** What else follows in the same transaction, such as telling engines; answers further tags. */
   follow?: (tx: Db, id: number, content: ContentOf<F>, state: RecordState) => Promise<string[]>
 }
 
 /** Records whose fields are the columns of one table, by the same names. Rich text is cleaned before it is kept. */
-export function tableStore<F extends Fields, T extends RecordTable>(options: Options<F, T>): RecordStore {
+export function tableStore<F extends Fields, T extends RecordTable>(options: TableOptions<F, T>): RecordStore {
   const { table, id: idColumn, derived, beginning, follow } = options
   const resource = options.resource as unknown as Resource
   const { publishedAt } = getTableColumns(table) as Record<string, PgColumn | undefined>
@@ -37,7 +39,7 @@ export function tableStore<F extends Fields, T extends RecordTable>(options: Opt
 
   return {
     resource,
-    ...tableReader({ resource, table, id: idColumn }),
+    ...tableReader({ resource, table, id: idColumn, isSubmitted: options.isSubmitted }),
     async write(tx, id, given, how = {}) {
       const content = cleaned(resource, given) as ContentOf<F>
       const values = { ...content, ...(await derived?.(tx, content, how)), updatedAt: sql`clock_timestamp()` }

@@ -1,4 +1,5 @@
 import { bigint, index, jsonb } from 'drizzle-orm/pg-core'
+import type { SubmissionKind } from '#lib/contracts/submission-kinds.ts'
 import { moment } from '#services/shared/store/columns.ts'
 import { userSchema } from './schema.ts'
 
@@ -7,6 +8,8 @@ export type TakenDown = {
   subjects: { kind: 'coach' | 'venue'; id: number }[]
   comments: number[]
   replies: number[]
+  /** What it wrote and operators approved; absent of blocks before there was any. */
+  contents?: { kind: SubmissionKind; id: number }[]
 }
 
 /** That an account was blocked, and what comes back when it is let in again. */

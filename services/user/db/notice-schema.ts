@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, index, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { ApplicationKind } from '#lib/contracts/application.ts'
 import type { NoticeChannel, NoticeKind, NoticeSide, NoticeSwitch } from '#lib/contracts/notice-kinds.ts'
+import type { SubmissionKind } from '#lib/contracts/submission-kinds.ts'
 import { outboxColumns } from '#services/shared/outbox/columns.ts'
 import { MOST_ATTEMPTS } from '#services/shared/outbox/outbox.ts'
 import { moment } from '#services/shared/store/columns.ts'
@@ -21,6 +22,9 @@ export const notice = userSchema.table(
     applicationKind: text('application_kind').$type<ApplicationKind>(),
     commentId: id('comment_id'),
     reportId: id('report_id'),
+    /** The text a coach or venue wrote. */
+    submissionKind: text('submission_kind').$type<SubmissionKind>(),
+    checkId: text('check_id'),
     createdAt: moment('created_at').notNull(),
     readAt: moment('read_at'),
   },

@@ -20,13 +20,14 @@ export const tellAccounts: Tell = async (tx, accountIds, told) => {
 }
 
 /** Takes back what is not true any more; somebody else has to say so to whom it has reached already. */
-export const withdrawNotice: WithdrawNotice = async (tx, accountId, { kind, applicationKind, createdAt }) => {
+export const withdrawNotice: WithdrawNotice = async (tx, accountId, { kind, createdAt, ...about }) => {
   const told = await tx
     .delete(notice)
     .where(
       and(
         ...[eq(notice.accountId, accountId), eq(notice.createdAt, createdAt)],
-        ...[eq(notice.kind, kind), eq(notice.applicationKind, applicationKind)],
+        eq(notice.kind, kind),
+        'checkId' in about ? eq(notice.checkId, about.checkId) : eq(notice.applicationKind, about.applicationKind),
       ),
     )
     .returning({ noticeId: notice.noticeId })

@@ -1,0 +1,55 @@
+'use client'
+
+import type { Application } from '#components/application/application.ts'
+import { ApplicationForm } from '#components/application/application-form.tsx'
+import { useApplicationForm } from '#components/application/use-application-form.ts'
+import { ConfirmButton } from '#components/ui/confirm-button.tsx'
+import { discardSubmission } from '#lib/contracts/submission.ts'
+import type { SubmissionContent } from '#lib/contracts/submission-content.ts'
+import { SUBMISSIONS_PATH, type SubmissionKind } from '#lib/contracts/submission-kinds.ts'
+import { callApi } from '#lib/http/browser-client.ts'
+import type { Channel } from './channels.ts'
+import css from './submission.module.css'
+import { SUBMISSION_SETUPS } from './submission-kinds.tsx'
+
+/** The form of a text that can be written on: not begun, a draft, or rejected. */
+export function SubmissionForm<K extends SubmissionKind>({ kind, application, channels }: SubmissionFormProps<K>) {
+  const setup = SUBMISSION_SETUPS[kind]
+  const form = useApplicationForm(application)
+  const { record } = application
+  return (
+    <ApplicationForm form={form}>
+      {setup.fields(form, channels)}
+      {record && <Discard record={record} thing={setup.thing} isPublished={record.subjectId !== null} />}
+    </ApplicationForm>
+  )
+}
+
+function Discard({ record: { checkId, version }, thing, isPublished }: DiscardProps) {
+  const discard = async () => {
+    await callApi(discardSubmission, { checkId, version })
+    window.location.assign(SUBMISSIONS_PATH)
+  }
+  return (
+    <div className={css.discard}>
+      <ConfirmButton
+        label="删除"
+        name={isPublished ? '删除这份修改' : `删除这份${thing}草稿`}
+        question={isPublished ? `这份修改会删除，线上的${thing}不变。` : '删除后不能恢复。'}
+        action={discard}
+      />
+    </div>
+  )
+}
+
+interface DiscardProps {
+  record: { checkId: string; version: number }
+  thing: string
+  isPublished: boolean
+}
+
+interface SubmissionFormProps<K extends SubmissionKind> {
+  kind: K
+  application: Application<SubmissionContent[K]>
+  channels: readonly Channel[]
+}

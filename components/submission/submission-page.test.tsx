@@ -1,0 +1,145 @@
+/** @jest-environment jsdom */
+import { act, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { SWRConfig } from 'swr'
+import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { editSubmission, getSubmission, type Submission, showSubmission } from '#lib/contracts/submission.ts'
+import { EMPTY_ARTICLE_CONTENT } from '#lib/contracts/submission-content.ts'
+import { dropSession, logIn } from '#lib/session/session.ts'
+import { aProfile } from '#tests/support/application-service.ts'
+import { SubmissionPage } from './submission-page.tsx'
+
+configure({ asyncUtilTimeout: 10_000 })
+
+const checkId = 'A'.repeat(22)
+const MOMENT = '2026-11-20T02:30:00.000Z'
+const aSubmission = (changes: Partial<Submission> = {}): Submission => ({
+  ...{ kind: 'article', checkId, owner: { kind: 'coach', id: 7, name: '陈望舒' }, status: 0, version: 1 },
+  ...{ content: EMPTY_ARTICLE_CONTENT, reasons: [], published: null },
+  ...{ createdAt: MOMENT, updatedAt: MOMENT, submittedAt: null, reviewedAt: null },
+  ...changes,
+})
+
+let stored: Submission | null
+let calls: [path: string, input: Record<string, unknown>][]
+/** What the next save is answered. */
+let refusal: { code: number; msg: string; field?: string } | null
+
+beforeEach(() => {
+  calls = []
+  refusal = null
+  window.history.replaceState(null, '', '/user/contents/article/new')
+  window.matchMedia = (() => ({ matches: false, addEventListener() {}, removeEventListener() {} })) as never
+  AbortSignal.timeout = () => new AbortController().signal
+  // jsdom lays nothing out.
+  Range.prototype.getClientRects = () => [] as never
+  Range.prototype.getBoundingClientRect = () => new DOMRect()
+  document.elementFromPoint = () => null
+  Element.prototype.scrollIntoView = () => {}
+  global.fetch = jest.fn(async (address: string, init: RequestInit) => {
+    const path = String(address)
+    const input = JSON.parse(String(init.body ?? '{}'))
+    const answer = (data: unknown) => ({ json: async () => ({ code: 0, msg: 'success', data }) })
+    if (path.includes(editSubmission.path)) {
+      calls.push([editSubmission.path, input])
+      if (refusal) return { json: async () => ({ ...refusal, data: null }) }
+      const status = input.isSubmitted ? APPLICATION_STATUS.PENDING : APPLICATION_STATUS.DRAFT
+      stored = aSubmission({ status, version: input.version + 1, content: input.content })
+      return answer(stored)
+    }
+    if (path.includes(showSubmission.path)) {
+      calls.push([showSubmission.path, input])
+      const state = input.isShown ? 'published' : 'disabled'
+      stored = { ...stored!, published: { ...stored!.published!, state, mayShow: !input.isShown } }
+    }
+    const refused = (code: number) => ({ json: async () => ({ code, msg: '', data: null }) })
+    if (path.includes(getSubmission.path) && !stored) return refused(ERROR_CODES.GONE)
+    return path.includes('submission/v1/') ? answer(stored) : refused(ERROR_CODES.UNKNOWN_PATH)
+  }) as never
+  logIn({ userId: 7, ...aProfile, mobile: '138****8000', authToken: 'x'.repeat(40) } as never)
+})
+afterEach(() => act(dropSession))
+
+const draw = (given: Submission | null, asked: string | null = given?.checkId ?? null) => {
+  stored = given
+  return render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <SubmissionPage kind="article" checkId={asked} channels={[{ slug: 'wangqiu', name: '网球', group: '球类' }]} />
+    </SWRConfig>,
+  )
+}
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+const type = async (label: string, value: string) => {
+  const field = await screen.findByLabelText(label)
+  await act(async () => void fireEvent.change(field, { target: { value } }))
+}
+const edits = () => calls.filter(([path]) => path === editSubmission.path).map(([, input]) => input)
+
+test('R-14.4 the first save of a new article gives it an address of its own, and a refused one leaves what was typed', async () => {
+  draw(null)
+  await type('标题', '第一次上网球课要准备什么')
+  refusal = { code: ERROR_CODES.CONFLICT, msg: '草稿、待审核和未通过的内容最多 20 份' }
+  await press('保存草稿')
+  // At the buttons, and in the line that says whether it is saved.
+  expect((await screen.findAllByRole('alert'))[0]).toHaveTextContent('没有保存：草稿、待审核和未通过的内容最多 20 份')
+  expect(screen.getByLabelText('标题')).toHaveValue('第一次上网球课要准备什么')
+  expect(window.location.pathname).toBe('/user/contents/article/new')
+  refusal = null
+  await press('保存草稿')
+  await waitFor(() => expect(window.location.pathname).toBe(`/user/contents/article/${checkId}`))
+  const begun = edits()
+  for (const each of begun) expect(each).toMatchObject({ kind: 'article', version: 0, isSubmitted: false })
+  // Sent again it is the same one, whoever sent it: a press, or the form by itself.
+  expect(begun.length).toBeGreaterThan(1)
+  expect(new Set(begun.map(({ clientKey }) => clientKey)).size).toBe(1)
+  await type('摘要', '一样一样说清楚')
+  await press('保存草稿')
+  await waitFor(() => expect(edits().length).toBeGreaterThan(begun.length))
+  expect(edits().at(-1)).toMatchObject({ checkId, version: 1 })
+  expect(edits().at(-1)).not.toHaveProperty('clientKey')
+})
+
+test('R-14.4 what is missing is said at its field, and why it was rejected too', async () => {
+  draw(
+    aSubmission({
+      status: APPLICATION_STATUS.REJECTED,
+      content: { ...EMPTY_ARTICLE_CONTENT, title: '网球课' },
+      reasons: [{ field: 'title', text: '标题请写得更具体' }],
+    }),
+  )
+  const status = await screen.findByRole('region', { name: '审核未通过，请修改后重新提交' })
+  expect(status).toHaveTextContent('标题：标题请写得更具体')
+  expect(screen.getByLabelText('标题')).toHaveAccessibleDescription(/标题请写得更具体/)
+  await press('重新提交')
+  const problems = await screen.findByRole('region', { name: '需要补充或修改的内容' })
+  for (const words of ['请选择项目', '请填写摘要', '请上传封面', '请填写正文'])
+    expect(problems).toHaveTextContent(words)
+  expect(edits()).toEqual([])
+})
+
+test('R-14.4 its author takes a live article down after being asked, and shows it again', async () => {
+  draw(
+    aSubmission({
+      status: APPLICATION_STATUS.APPROVED,
+      content: { ...EMPTY_ARTICLE_CONTENT, title: '网球课' },
+      published: { recordId: 12, state: 'published', mayShow: false },
+    }),
+  )
+  expect(await screen.findByRole('link', { name: '看线上的文章' })).toHaveAttribute('href', '/jiaoxue/detail/12')
+  await press('下架')
+  await press('确认下架')
+  expect(await screen.findByRole('region', { name: '您已下架' })).toBeVisible()
+  await press('恢复显示')
+  expect(await screen.findByRole('region', { name: '审核已通过，已发布' })).toBeVisible()
+  expect(calls.map(([, input]) => input)).toEqual([
+    { checkId, isShown: false },
+    { checkId, isShown: true },
+  ])
+})
+
+test('R-14.4 of an article that is gone, or somebody else’s, the page says so', async () => {
+  draw(null, checkId)
+  expect(await screen.findByRole('heading', { name: '没有这份文章' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: '提交审核' })).toBeNull()
+})

@@ -1,0 +1,113 @@
+'use client'
+
+import type { FieldValues } from 'react-hook-form'
+import { ActionButton } from '#components/application/action-button.tsx'
+import css from '#components/application/application.module.css'
+import type { ApplicationRecord } from '#components/application/application.ts'
+import { StatusPanel } from '#components/application/status-panel.tsx'
+import { ConfirmButton } from '#components/ui/confirm-button.tsx'
+import { ButtonLink } from '#components/ui/links.tsx'
+import { showToast } from '#components/ui/toast.ts'
+import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
+import { type Submission, showSubmission } from '#lib/contracts/submission.ts'
+import { SUBMISSIONS_PATH, type SubmissionKind } from '#lib/contracts/submission-kinds.ts'
+import { formatMoment } from '#lib/format/date.ts'
+import { callApi } from '#lib/http/browser-client.ts'
+import { publicPath, SUBMISSION_SETUPS } from './submission-kinds.tsx'
+
+/** A submission as a form keeps it, with what is public of it. */
+export type SubmissionRecord<C> = ApplicationRecord<C> & Pick<Submission, 'published'>
+
+/** A text that cannot be changed as it stands, and what can be done: it waits, is approved, or a newer one was. */
+export function SubmissionStatus<C extends FieldValues>(props: SubmissionStatusProps<C>) {
+  const { status } = props.record
+  if (status === APPLICATION_STATUS.PENDING) return <Pending {...props} />
+  return status === APPLICATION_STATUS.APPROVED ? <Approved {...props} /> : <Superseded {...props} />
+}
+
+function Pending<C extends FieldValues>({ kind, record, moves, withdraw }: SubmissionStatusProps<C>) {
+  const { thing } = SUBMISSION_SETUPS[kind]
+  const { published, submittedAt } = record
+  const outcome =
+    published?.state === 'disabled' ? `通过后内容会更新，${thing}仍是下架状态` : `通过后${thing}会自动发布`
+  return (
+    <StatusPanel title="已提交，等待审核" tone="good" moves={moves}>
+      <p>
+        {submittedAt && `提交于 ${formatMoment(submittedAt)}。`}
+        按提交的先后审核，{outcome}；如需修改，原因会写在这一页上，也会给您发消息。
+      </p>
+      {record.isLive && <p>审核通过前，线上的{thing}不变。</p>}
+      <div className={css.ways}>
+        <ActionButton action={withdraw} busyText="撤回中…">
+          撤回修改
+        </ActionButton>
+      </div>
+    </StatusPanel>
+  )
+}
+
+function Approved<C extends FieldValues>({ kind, record, moves, extend, onChange }: SubmissionStatusProps<C>) {
+  const { thing } = SUBMISSION_SETUPS[kind]
+  const { checkId, published, reviewedAt } = record
+  const show = async (isShown: boolean) => {
+    await callApi(showSubmission, { checkId, isShown })
+    void showToast(isShown ? `${thing}已恢复显示` : `${thing}已下架`, 'success')
+    onChange()
+  }
+  const isLive = published?.state === 'published'
+  const mayShow = published?.mayShow ?? false
+  return (
+    <StatusPanel
+      title={isLive ? '审核已通过，已发布' : mayShow ? '您已下架' : '平台已下架'}
+      tone={isLive ? 'good' : 'calm'}
+      moves={moves}
+    >
+      <p>
+        {reviewedAt && `审核于 ${formatMoment(reviewedAt)}。`}
+        {isLive
+          ? `需要更新时可以修改；修改通过审核前，线上的${thing}不变。`
+          : mayShow
+            ? `${thing}目前不对外展示，恢复后立即公开，不用重新审核。`
+            : `${thing}目前不对外展示，如有疑问请联系客服。`}
+      </p>
+      <div className={css.ways}>
+        {isLive && <ButtonLink href={publicPath(kind, published.recordId)}>看线上的{thing}</ButtonLink>}
+        <ActionButton action={extend} busyText="正在打开…" onOutdated={onChange}>
+          修改
+        </ActionButton>
+        {isLive && (
+          <ConfirmButton
+            label="下架"
+            question={`下架后读者看不到这份${thing}，您可以随时恢复。`}
+            action={() => show(false)}
+            onOutdated={onChange}
+          />
+        )}
+        {mayShow && (
+          <ActionButton action={() => show(true)} busyText="正在恢复…" look="contained" onOutdated={onChange}>
+            恢复显示
+          </ActionButton>
+        )}
+      </div>
+    </StatusPanel>
+  )
+}
+
+const Superseded = <C extends FieldValues>({ kind, moves }: SubmissionStatusProps<C>) => (
+  <StatusPanel title="已有更新的版本" moves={moves}>
+    <p>这是以前通过审核的一版，您后来又改过这份{SUBMISSION_SETUPS[kind].thing}。</p>
+    <div className={css.ways}>
+      <ButtonLink href={SUBMISSIONS_PATH}>查看我的内容</ButtonLink>
+    </div>
+  </StatusPanel>
+)
+
+interface SubmissionStatusProps<C extends FieldValues> {
+  kind: SubmissionKind
+  record: SubmissionRecord<C>
+  moves: number
+  withdraw: () => Promise<void>
+  extend: () => Promise<void>
+  /** It was shown or taken down, or is not what was seen: it is to be read anew. */
+  onChange: () => void
+}

@@ -1,0 +1,22 @@
+import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
+import { standingOf } from './submission-words.ts'
+
+const { DRAFT, PENDING, APPROVED, REJECTED } = APPLICATION_STATUS
+const live = { recordId: 1, state: 'published', mayShow: false } as const
+
+test.each([
+  ['a first draft', { status: DRAFT, published: null }, '草稿', '还没有发布过'],
+  ['a draft of a change', { status: DRAFT, published: live }, '修改草稿', '线上是审核通过的那一版'],
+  ['what waits', { status: PENDING, published: null }, '待审核', '还没有发布过'],
+  ['what was rejected', { status: REJECTED, published: live }, '需要修改', '线上是审核通过的那一版'],
+  ['what is live', { status: APPROVED, published: live }, '已发布', ''],
+  [
+    'what its author took down',
+    { status: APPROVED, published: { ...live, state: 'disabled', mayShow: true } },
+    '已下架',
+    '',
+  ],
+  ['what operators took down', { status: APPROVED, published: { ...live, state: 'disabled' } }, '平台已下架', ''],
+] as const)('R-14.4 of %s the list says how it stands', (_what, submission, mark, note) => {
+  expect(standingOf(submission)).toMatchObject({ mark, note })
+})

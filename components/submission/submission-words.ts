@@ -1,0 +1,32 @@
+import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
+import type { SubmissionItem } from '#lib/contracts/submission.ts'
+
+const { DRAFT, PENDING, REJECTED, SUPERSEDED } = APPLICATION_STATUS
+
+type Standing = {
+  /** On the mark beside the title. */
+  mark: string
+  tone: 'open' | 'good' | 'wrong' | 'calm'
+  /** What is public meanwhile; '' where the mark says it. */
+  note: string
+  /** What its author does next. */
+  call: string
+}
+
+/** How a text stands, in words, and what its author does next. */
+export function standingOf({ status, published }: Pick<SubmissionItem, 'status' | 'published'>): Standing {
+  const note = !published ? '还没有发布过' : published.state === 'published' ? '线上是审核通过的那一版' : '目前已下架'
+  switch (status) {
+    case DRAFT:
+      return { mark: published ? '修改草稿' : '草稿', tone: 'open', note, call: '继续填写' }
+    case REJECTED:
+      return { mark: '需要修改', tone: 'wrong', note, call: '查看原因并修改' }
+    case PENDING:
+      return { mark: '待审核', tone: 'calm', note, call: '查看进度' }
+    case SUPERSEDED:
+      return { mark: '旧版本', tone: 'calm', note: '', call: '查看' }
+    default:
+      if (published?.state === 'published') return { mark: '已发布', tone: 'good', note: '', call: '查看与修改' }
+      return { mark: published?.mayShow ? '已下架' : '平台已下架', tone: 'calm', note: '', call: '查看与修改' }
+  }
+}

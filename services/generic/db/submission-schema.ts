@@ -1,0 +1,51 @@
+import { inArray, sql } from 'drizzle-orm'
+import { bigint, index, integer, jsonb, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { ApplicationKind, ReviewReason } from '#lib/contracts/application.ts'
+import { APPLICATION_STATUS, type ApplicationStatus } from '#lib/contracts/enums.ts'
+import type { SubmissionKind } from '#lib/contracts/submission-kinds.ts'
+import type { StoredContent } from '#services/shared/review/upgraded.ts'
+import { moment } from '#services/shared/store/columns.ts'
+import { genericSchema } from './schema.ts'
+
+const id = (name: string) => bigint(name, { mode: 'number' })
+
+/** What coaches and venues write (R-14.4). A text that is public has at most one that is still open. */
+export const submission = genericSchema.table(
+  'submission',
+  {
+    /** 128 random bits. */
+    checkId: text('check_id').primaryKey(),
+    kind: text('kind').$type<SubmissionKind>().notNull(),
+    accountId: id('account_id').notNull(),
+    /** The coach or venue it is published for. */
+    ownerKind: text('owner_kind').$type<ApplicationKind>().notNull(),
+    ownerId: id('owner_id').notNull(),
+    status: smallint('status').$type<ApplicationStatus>().notNull(),
+    version: integer('version').notNull(),
+    /** Of any version; `submission/stored-content.ts` reads and writes it. */
+    content: jsonb('content').$type<StoredContent>().notNull(),
+    reasons: jsonb('reasons').$type<ReviewReason[]>().notNull(),
+    /** The article, course, job or video it is about, once there is one. */
+    recordId: id('record_id'),
+    /** Of the form that began it; null: begun from what was approved. */
+    clientKey: text('client_key'),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+    submittedAt: moment('submitted_at'),
+    reviewedAt: moment('reviewed_at'),
+    /** The operator who decided. */
+    reviewedBy: id('reviewed_by'),
+  },
+  (row) => [
+    uniqueIndex('submission_open').on(row.kind, row.recordId).where(sql`status in (0, 1, 3)`),
+    uniqueIndex('submission_form').on(row.accountId, row.clientKey),
+    index('submission_of_record').on(row.kind, row.recordId),
+    index('submission_of_account').on(row.accountId, row.updatedAt),
+    index('submission_waiting').on(row.status, row.submittedAt),
+  ],
+)
+
+const { DRAFT, PENDING, REJECTED } = APPLICATION_STATUS
+
+/** That it is still open, as the index means it. */
+export const isStillOpen = inArray(submission.status, [DRAFT, PENDING, REJECTED])

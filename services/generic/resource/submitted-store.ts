@@ -1,0 +1,36 @@
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import type { Fields } from '#lib/contracts/resources/field.ts'
+import type { RecordStore } from '#services/shared/resource/record-store.ts'
+import type { RecordTable } from '#services/shared/resource/table-reader.ts'
+import { type TableOptions, tableStore } from '#services/shared/resource/table-store.ts'
+import { ServiceError } from '#services/shared/service-error.ts'
+import type { Db } from '#services/shared/store/database.ts'
+import { authorsOf, isSubmitted } from '../submission/owned-records.ts'
+import type { ContentParts } from './parts.ts'
+
+/**
+ * Records that accounts write too (R-14.4): their author decides nothing about them as an operator, and nothing of a blocked
+ * account is published (R-12.7).
+ */
+export function submittedStore<F extends Fields, T extends RecordTable>(
+  { isAnyBlocked }: Pick<ContentParts, 'isAnyBlocked'>,
+  options: TableOptions<F, T>,
+): RecordStore {
+  const { kind } = options.resource
+  const store = tableStore({ ...options, isSubmitted: isSubmitted(kind, options.id) })
+  /** The record is locked, and who blocks the account takes it down after that: its own lock would come too late. */
+  const requirePublishable = async (tx: Db, id: number) => {
+    if (await isAnyBlocked(tx, await authorsOf(tx, kind, id)))
+      throw new ServiceError(ERROR_CODES.CONFLICT, '作者的账号已停用，不能发布；请先恢复账号')
+  }
+  return {
+    ...store,
+    isOwn: async (db, id, accountId) => (await authorsOf(db, kind, id)).includes(accountId),
+    isSubmitted: async (db, id) => (await authorsOf(db, kind, id)).length > 0,
+    requirePublishable,
+    setState: async (tx, row, state) => {
+      if (state === 'published') await requirePublishable(tx, row.id)
+      return store.setState(tx, row, state)
+    },
+  }
+}

@@ -1,0 +1,141 @@
+import { and, eq } from 'drizzle-orm'
+import { blockAccount, unblockAccount } from '#lib/contracts/account-desk.ts'
+import { getArticleDetail } from '#lib/contracts/article.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { decideReport, sendReport } from '#lib/contracts/report.ts'
+import { article as articleKind } from '#lib/contracts/resources/article.ts'
+import { callsOf } from '#lib/contracts/resources/calls.ts'
+import { editSubmission, getSubmission, showSubmission } from '#lib/contracts/submission.ts'
+import { reviewSubmission } from '#lib/contracts/submission-desk.ts'
+import { application } from '#services/coach/db/application-schema.ts'
+import { submissionPersonalData } from '#services/submission-personal-data.ts'
+import { coachContent, uploadOf } from '#tests/services/application-content.ts'
+import { type Accounts, openAccounts } from '#tests/services/open-accounts.ts'
+import { ownPhotos } from '#tests/services/own-photos.ts'
+import { article as articles } from '../db/content-schema.ts'
+import { recordVersion } from '../db/resource-schema.ts'
+import { submission } from '../db/submission-schema.ts'
+
+/** What becomes of what an account wrote when the account is blocked, reported or deleted. */
+type Person = Awaited<ReturnType<Accounts['join']>>
+
+let site: Accounts
+let editor: Person
+let owner: Person
+let free: number[]
+let told: string[] = []
+
+beforeAll(async () => {
+  site = await openAccounts({ coaches: 60, revalidate: async (tags) => void told.push(...tags) })
+  owner = await site.joinOperator('owner')
+  editor = await site.joinOperator('editor')
+  free = [...site.data.coaches].filter(({ status }) => status === 'live').map(({ coachId }) => coachId)
+})
+afterAll(() => site.close())
+
+const content = {
+  title: '第一次上网球课要准备什么',
+  summary: '球鞋、球拍和心情，一样一样说清楚。',
+  cover: '/pictures/sports/wangqiu/0-640.webp',
+  channelSlug: 'wangqiu',
+  body: `<p>鞋底要平，侧面要有支撑。</p><img src="${uploadOf('b')}" width="10" height="10">`,
+}
+let forms = 0
+
+/** A coach with an account, and an article of it: live, or still waiting. */
+async function writer() {
+  const author = await site.join()
+  const coachId = free.shift()!
+  await site.db.insert(application).values({
+    ...{ checkId: `coach${coachId}`.padEnd(22, '-'), kind: 'coach', accountId: author.userId, status: 2, version: 1 },
+    ...{ content: coachContent(site.data.categories, []), reasons: [], subjectId: coachId },
+    ...{ createdAt: new Date(), updatedAt: new Date() },
+  })
+  return author
+}
+async function sent(author: Person) {
+  await ownPhotos(site, author.userId, content)
+  const edit = { kind: 'article' as const, version: 0, content, isSubmitted: true }
+  return site.read(editSubmission, { ...edit, clientKey: `form-of-an-author-${++forms}` }, author.auth)
+}
+const approve = async ({ checkId, version }: { checkId: string; version: number }) =>
+  (await site.ask(reviewSubmission, { checkId, version, isApproved: true }, { headers: editor.auth })).envelope
+async function published() {
+  const author = await writer()
+  const check = await sent(author)
+  return { author, checkId: check.checkId, articleId: (await approve(check)).data!.subjectId! }
+}
+const code = async (articleId: number) => (await site.ask(getArticleDetail, { articleId })).envelope.code
+const setBlocked = (accountId: number, isBlocked: boolean) =>
+  site.read(isBlocked ? blockAccount : unblockAccount, { accountId, why: '多次引流' }, owner.auth)
+
+test('R-12.7 with a blocked account its articles go, nothing of it is approved, and they come back with it', async () => {
+  const { author, articleId } = await published()
+  const down = await published()
+  const waiting = await sent(author)
+  await site.read(showSubmission, { checkId: down.checkId, isShown: false }, down.author.auth)
+  told = []
+  await setBlocked(author.userId, true)
+  await setBlocked(down.author.userId, true)
+  expect(told).toContain(`article:${articleId}`)
+  expect(await code(articleId)).toBe(ERROR_CODES.GONE)
+  expect(await approve(waiting)).toMatchObject({ code: ERROR_CODES.CONFLICT, msg: /账号已停用/ })
+  const { move } = callsOf(articleKind)
+  const byHand = { id: articleId, version: 2, move: 'publish', why: '' }
+  expect((await site.ask(move, byHand, { headers: editor.auth })).envelope).toMatchObject({
+    ...{ code: ERROR_CODES.CONFLICT, msg: '作者的账号已停用，不能发布；请先恢复账号' },
+  })
+  await setBlocked(author.userId, false)
+  await setBlocked(down.author.userId, false)
+  expect(await code(articleId)).toBe(0)
+  // What its author took down before stays down.
+  expect(await code(down.articleId)).toBe(ERROR_CODES.GONE)
+  expect((await approve(waiting)).code).toBe(0)
+})
+
+test('R-12.5 an article that was reported with reason its author does not show again, nor does it come back with a blocked account', async () => {
+  const { author, checkId, articleId } = await published()
+  const reporter = await site.join()
+  const report = {
+    kind: 'article',
+    id: articleId,
+    reason: 'untrue',
+    words: '',
+    clientKey: 'report-of-an-article',
+  } as const
+  const { reportId } = await site.read(sendReport, report, reporter.auth)
+  const show = (isShown: boolean) => site.ask(showSubmission, { checkId, isShown }, { headers: author.auth })
+  // Taken down by its author before anybody decides.
+  expect((await show(false)).envelope.code).toBe(0)
+  await site.read(decideReport, { reportId, to: 'upheld', note: '内容不实', blocksAccount: false }, owner.auth)
+  expect((await show(true)).envelope).toMatchObject({ code: ERROR_CODES.CONFLICT, msg: /由平台下架/ })
+  expect((await site.read(getSubmission, { checkId }, author.auth)).published).toMatchObject({ mayShow: false })
+
+  const other = await published()
+  const second = { ...report, id: other.articleId, clientKey: 'report-of-another-article' }
+  const { reportId: later } = await site.read(sendReport, second, reporter.auth)
+  await setBlocked(other.author.userId, true)
+  await site.read(decideReport, { reportId: later, to: 'upheld', note: '内容不实', blocksAccount: false }, owner.auth)
+  await setBlocked(other.author.userId, false)
+  expect(await code(other.articleId)).toBe(ERROR_CODES.GONE)
+})
+
+test('T35 an account’s export holds what it wrote; with the account all of it goes, also what is public, and no other', async () => {
+  const { author, articleId } = await published()
+  const other = await published()
+  await sent(author)
+  const data = submissionPersonalData(site.db, { revalidate: async (tags) => void told.push(...tags) })
+  const rows = (await data.read(author.userId)) as { content: object }[]
+  expect(rows.map((row) => row.content)).toMatchObject([{ title: content.title }, { title: content.title }])
+  expect(JSON.stringify(rows)).not.toContain('reviewedBy')
+  told = []
+  await data.forget(author.userId)
+  await data.forget(author.userId)
+  expect(told).toContain(`article:${articleId}`)
+  expect(await code(articleId)).toBe(ERROR_CODES.GONE)
+  expect(await site.db.$count(articles, eq(articles.articleId, articleId))).toBe(0)
+  expect(await site.db.$count(submission, eq(submission.accountId, author.userId))).toBe(0)
+  const isOf = and(eq(recordVersion.kind, 'article'), eq(recordVersion.recordId, articleId))
+  expect(await site.db.$count(recordVersion, isOf)).toBe(0)
+  expect(await code(other.articleId)).toBe(0)
+})

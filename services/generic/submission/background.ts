@@ -1,0 +1,69 @@
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import type { ReviewedSubmission } from '#lib/contracts/submission-desk.ts'
+import type { AuditedCall } from '#services/shared/audit/write-audit.ts'
+import { storeOf } from '#services/shared/resource/record-store.ts'
+import { takeBackLeft } from '#services/shared/review/decided-record.ts'
+import { decisionsAbout } from '#services/shared/review/decisions.ts'
+import { doubtsIn } from '#services/shared/review/public-texts.ts'
+import { ServiceError } from '#services/shared/service-error.ts'
+import { submission } from '../db/submission-schema.ts'
+import type { SubmissionContext } from './context.ts'
+import { kindOf } from './kinds.ts'
+import { ownerOfRow } from './owner.ts'
+import { publicContent } from './publish.ts'
+import { submissionOf } from './read.ts'
+import { readRow, type SubmissionRow } from './stored-content.ts'
+
+const { DRAFT, PENDING, APPROVED } = APPLICATION_STATUS
+
+/** a submission that was sent, and what a reviewer should know of it. GONE when there is none, or it is a draft. */
+export async function reviewedSubmission(
+  context: SubmissionContext,
+  checkId: string,
+  call: AuditedCall,
+): Promise<ReviewedSubmission> {
+  const { db, parts, check, now } = context
+  const [found] = await db.select().from(submission).where(eq(submission.checkId, checkId))
+  // What is being written is its owner's alone, also while a change of it was sent once.
+  if (!found || found.status === DRAFT) throw new ServiceError(ERROR_CODES.GONE)
+  const row = readRow(found)
+  const isOwn = row.accountId === call.actor!.accountId
+  const isWaiting = row.status === PENDING
+  const owner = await ownerOfRow(db, context, row)
+  const { userName, isBlocked, reportCount } = await parts.findApplicant(db, row.accountId)
+  const isPublished = and(eq(submission.accountId, row.accountId), eq(submission.status, APPROVED))
+  return {
+    submission: await submissionOf(db, context, row),
+    isOwn,
+    owner: { kind: owner.kind, id: owner.id, name: owner.name, isLive: owner.isLive },
+    after: publicContent(context, row, owner),
+    before: isWaiting ? await publicBefore(context, row) : null,
+    takeBackLeft: isOwn ? 0 : takeBackLeft(row, now()),
+    doubts: isWaiting ? await doubtsIn(db, check, kindOf(row.kind).texts(row.content)) : [],
+    decisions: await decisionsAbout(db, parts.findNames, 'submission', await checksOf(context, row)),
+    account: {
+      ...{ accountId: row.accountId, userName, isBlocked, reportCount },
+      publishedCount: await db.$count(submission, isPublished),
+    },
+  }
+}
+
+/** A draft was public once at most, until its approval was taken back: it is compared with nothing. */
+async function publicBefore({ db, resources }: SubmissionContext, { kind, recordId }: SubmissionRow) {
+  const record = recordId === null ? null : await storeOf(resources, kind).read(db, recordId)
+  return record && record.state !== 'draft' ? { content: record.content, state: record.state } : null
+}
+
+/** Every submission of the same text, the latest of many. */
+async function checksOf({ db }: SubmissionContext, { kind, recordId, checkId }: SubmissionRow): Promise<string[]> {
+  if (recordId === null) return [checkId]
+  const rows = await db
+    .select({ checkId: submission.checkId })
+    .from(submission)
+    .where(and(eq(submission.kind, kind), inArray(submission.recordId, [recordId])))
+    .orderBy(desc(submission.createdAt))
+    .limit(100)
+  return rows.map((each) => each.checkId)
+}

@@ -1,0 +1,164 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import type { z } from 'zod'
+import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import type { editSubmission as editCall } from '#lib/contracts/submission.ts'
+import { badInput } from '#services/shared/http/map-error.ts'
+import {
+  isOpen,
+  isRepeated,
+  requireOpen,
+  submission as sending,
+  stale,
+  waiting,
+} from '#services/shared/review/open-record.ts'
+import { keepOwnPhotos } from '#services/shared/review/own-photos.ts'
+import { refuseBlockedWords } from '#services/shared/review/public-texts.ts'
+import { ServiceError } from '#services/shared/service-error.ts'
+import type { Db } from '#services/shared/store/database.ts'
+import { isStillOpen, submission } from '../db/submission-schema.ts'
+import { keepProfilePhotos } from '../upload/claim.ts'
+import type { Owner, SubmissionContext } from './context.ts'
+import { kindOf } from './kinds.ts'
+import { countSubmissionWrite, refuseTooMany } from './limits.ts'
+import { lockAccount, ownRow } from './lock.ts'
+import { ownerFor, ownerOfRow, requireLive } from './owner.ts'
+import { submissionOf } from './read.ts'
+import { readRow, type SubmissionRow, storedContent } from './stored-content.ts'
+
+const { DRAFT, PENDING } = APPLICATION_STATUS
+
+type Edit = z.output<typeof editCall.input>
+
+/**
+ * R-14.4: begins, keeps or sends a text, whole or not at all. The version says what the change was made on, so that of two
+ * windows the second is told instead of undoing the first.
+ */
+export async function editSubmission(context: SubmissionContext, edit: Edit, accountId: number) {
+  const { kind } = edit
+  const change = { ...edit, content: kindOf(kind).cleaned(edit.content) }
+  return context.db.transaction(async (tx) => {
+    await lockAccount(tx, accountId)
+    const row = edit.checkId ? await ownRow(tx, edit.checkId, accountId) : await begunBy(tx, accountId, edit)
+    if (row && row.kind !== kind) throw new ServiceError(ERROR_CODES.GONE)
+    if (row && isRepeated(row, change)) return submissionOf(tx, context, row)
+    // The form that began it has said something else by now, and does not know so.
+    if (row && !edit.checkId) throw stale()
+    await countSubmissionWrite(tx, accountId, edit.isSubmitted)
+    if (row) requireOpen(row, edit.version)
+    else await refuseTooMany(tx, accountId)
+    const owner = row ? await ownerOfRow(tx, context, row) : await ownerFor(tx, context, accountId, edit)
+    if (edit.isSubmitted) await requireSendable(tx, context, change, owner)
+    await keepOwnPhotos({ shown: kindOf(kind).pictures(change.content) }, (photos) =>
+      keepProfilePhotos(tx, accountId, photos),
+    )
+    return submissionOf(tx, context, row ? await keep(tx, row, change) : await begin(tx, change, owner, accountId))
+  })
+}
+
+async function begunBy(tx: Db, accountId: number, { clientKey }: Pick<Edit, 'clientKey'>) {
+  if (!clientKey) throw new ServiceError(ERROR_CODES.BAD_INPUT, undefined, { field: 'clientKey' })
+  const [row] = await tx
+    .select()
+    .from(submission)
+    .where(and(eq(submission.accountId, accountId), eq(submission.clientKey, clientKey)))
+    .for('update')
+  return row && readRow(row)
+}
+
+/** The browser has checked the same of the content; this is for who calls without one. */
+async function requireSendable(
+  tx: Db,
+  { check }: Pick<SubmissionContext, 'check'>,
+  { kind, content }: Pick<Edit, 'kind' | 'content'>,
+  owner: Owner,
+) {
+  requireLive(owner)
+  const complete = kindOf(kind).complete.safeParse(content)
+  if (!complete.success) throw badInput(complete.error)
+  await refuseBlockedWords(tx, check, kindOf(kind).texts(content))
+}
+
+const now = sql`clock_timestamp()`
+
+type Wanted = Pick<Edit, 'kind' | 'content' | 'isSubmitted' | 'clientKey'>
+
+async function begin(
+  tx: Db,
+  { kind, content, isSubmitted, clientKey }: Wanted,
+  owner: Pick<Owner, 'kind' | 'id'>,
+  accountId: number,
+  recordId: number | null = null,
+): Promise<SubmissionRow> {
+  const [row] = await tx
+    .insert(submission)
+    .values({
+      ...{ checkId: randomBytes(16).toString('base64url'), kind, accountId, recordId },
+      ...{ ownerKind: owner.kind, ownerId: owner.id, clientKey: clientKey ?? null },
+      ...{ status: DRAFT, version: 1, reasons: [], createdAt: now, updatedAt: now },
+      content: storedContent(kind, content),
+      ...sending(isSubmitted),
+    })
+    .returning()
+  return readRow(row!)
+}
+
+/** What was rejected keeps its reasons until it is sent again. */
+const keep = (tx: Db, row: SubmissionRow, { content, isSubmitted }: Wanted) =>
+  change(tx, row, { content: storedContent(row.kind, content), ...sending(isSubmitted) })
+
+async function change(tx: Db, { checkId, version }: SubmissionRow, values: PgUpdateSetSource<typeof submission>) {
+  const [row] = await tx
+    .update(submission)
+    .set({ ...values, version: version + 1, updatedAt: now })
+    .where(eq(submission.checkId, checkId))
+    .returning()
+  return readRow(row!)
+}
+
+/** A draft with the content of one that was approved; one that is open already is that draft. */
+export async function extendSubmission(context: SubmissionContext, checkId: string, accountId: number) {
+  return context.db.transaction(async (tx) => {
+    await lockAccount(tx, accountId)
+    const row = await ownRow(tx, checkId, accountId)
+    if (row.status === PENDING) throw waiting()
+    if (isOpen(row)) return submissionOf(tx, context, row)
+    const isOfText = and(eq(submission.kind, row.kind), eq(submission.recordId, row.recordId!))
+    const [open] = await tx.select().from(submission).where(and(isOfText, isStillOpen))
+    if (open) return submissionOf(tx, context, readRow(open))
+    await countSubmissionWrite(tx, accountId, false)
+    await refuseTooMany(tx, accountId)
+    const owner = { kind: row.ownerKind, id: row.ownerId }
+    const draft = { kind: row.kind, content: row.content, isSubmitted: false }
+    return submissionOf(tx, context, await begin(tx, draft, owner, accountId, row.recordId))
+  })
+}
+
+type Named = { checkId: string; version: number }
+
+/** What waits becomes a draft again; twice is fine. */
+export async function withdrawSubmission(context: SubmissionContext, { checkId, version }: Named, accountId: number) {
+  return context.db.transaction(async (tx) => {
+    await lockAccount(tx, accountId)
+    const row = await ownRow(tx, checkId, accountId)
+    if (row.status === DRAFT && row.version === version + 1) return submissionOf(tx, context, row)
+    if (row.status !== PENDING || row.version !== version)
+      throw new ServiceError(ERROR_CODES.CONFLICT, '这份资料已有审核结果，请载入最新内容')
+    return submissionOf(tx, context, await change(tx, row, { status: DRAFT, submittedAt: null }))
+  })
+}
+
+/** Deletes what was not approved; what is public of the text stays. Twice is fine. */
+export async function discardSubmission({ db }: SubmissionContext, { checkId, version }: Named, accountId: number) {
+  await db.transaction(async (tx) => {
+    await lockAccount(tx, accountId)
+    const isIt = and(eq(submission.checkId, checkId), eq(submission.accountId, accountId))
+    const [row] = await tx.select().from(submission).where(isIt).for('update')
+    if (!row) return
+    requireOpen(row, version)
+    await tx.delete(submission).where(isIt)
+  })
+  return null
+}

@@ -1,0 +1,38 @@
+import { and, eq } from 'drizzle-orm'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { ServiceError } from '#services/shared/service-error.ts'
+import type { Db } from '#services/shared/store/database.ts'
+import { lockName } from '#services/shared/store/lock-name.ts'
+import { submission } from '../db/submission-schema.ts'
+import { readRow, type SubmissionRow } from './stored-content.ts'
+
+/** Who writes submissions of an account comes one after the other. */
+export const lockAccount = (tx: Db, accountId: number) => lockName(tx, `submissions of account ${accountId}`)
+
+/** A submission of the account, locked: an operator may be deciding about it at this moment. GONE for any other. */
+export async function ownRow(tx: Db, checkId: string, accountId: number): Promise<SubmissionRow> {
+  const [row] = await tx
+    .select()
+    .from(submission)
+    .where(and(eq(submission.checkId, checkId), eq(submission.accountId, accountId)))
+    .for('update')
+  if (!row) throw new ServiceError(ERROR_CODES.GONE)
+  return readRow(row)
+}
+
+/** Whose it is, to be asked before it is locked: who blocks or deletes an account locks that first. */
+export async function accountOf(tx: Db, checkId: string): Promise<number> {
+  const [row] = await tx
+    .select({ accountId: submission.accountId })
+    .from(submission)
+    .where(eq(submission.checkId, checkId))
+  if (!row) throw new ServiceError(ERROR_CODES.GONE)
+  return row.accountId
+}
+
+/** Any submission, locked. */
+export async function lockedRow(tx: Db, checkId: string): Promise<SubmissionRow> {
+  const [row] = await tx.select().from(submission).where(eq(submission.checkId, checkId)).for('update')
+  if (!row) throw new ServiceError(ERROR_CODES.GONE)
+  return readRow(row)
+}

@@ -1,0 +1,48 @@
+import { and, asc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { SUBMISSION_KINDS, type SubmissionKind } from '#lib/contracts/submission-kinds.ts'
+import type { Db } from '#services/shared/store/database.ts'
+import { KINDS } from '../content/kinds.ts'
+import { submission } from '../db/submission-schema.ts'
+
+/** A record that was published of what an account wrote. */
+export type OwnedRecord = { kind: SubmissionKind; id: number }
+
+/** What an account has published by submissions, whatever became of it. */
+export async function ownedRecords(db: Db, accountId: number): Promise<OwnedRecord[]> {
+  const rows = await db
+    .selectDistinct({ kind: submission.kind, id: submission.recordId })
+    .from(submission)
+    .where(and(eq(submission.accountId, accountId), isNotNull(submission.recordId)))
+    .orderBy(asc(submission.kind), asc(submission.recordId))
+  return rows.map(({ kind, id }) => ({ kind, id: id! }))
+}
+
+const isOf = (kind: string, id: number) => and(eq(submission.kind, kind as SubmissionKind), eq(submission.recordId, id))
+
+/** The accounts that wrote a record; none for what operators wrote. */
+export async function authorsOf(db: Db, kind: string, id: number): Promise<number[]> {
+  const rows = await db.selectDistinct({ accountId: submission.accountId }).from(submission).where(isOf(kind, id))
+  return rows.map(({ accountId }) => accountId)
+}
+
+/** That a row of a kind's table was written by an account. */
+export const isSubmitted = (kind: string, id: PgColumn): SQL =>
+  sql`exists (select from ${submission} where ${submission.kind} = ${kind} and ${submission.recordId} = ${id})`
+
+/** Locks what the account has published, before any of it is changed, in the one order of all who lock several. */
+export async function lockOwnedRecords(tx: Db, accountIds: readonly number[]): Promise<void> {
+  const owned: OwnedRecord[] = []
+  for (const accountId of accountIds) owned.push(...(await ownedRecords(tx, accountId)))
+  for (const kind of SUBMISSION_KINDS) {
+    const ids = owned.filter((each) => each.kind === kind).map(({ id }) => id)
+    if (ids.length === 0) continue
+    const { table, id } = KINDS[kind]
+    await tx
+      .select({ id })
+      .from(table)
+      .where(sql`${id} = any(${`{${ids.join(',')}}`}::bigint[])`)
+      .orderBy(asc(id))
+      .for('update')
+  }
+}

@@ -1,0 +1,46 @@
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { SUBMISSION_OWNERS, type SubmissionKind } from '#lib/contracts/submission-kinds.ts'
+import { ServiceError } from '#services/shared/service-error.ts'
+import type { Db } from '#services/shared/store/database.ts'
+import type { Owner, SubmissionContext } from './context.ts'
+import type { SubmissionRow } from './stored-content.ts'
+
+type Context = Pick<SubmissionContext, 'parts'>
+type Named = Pick<Owner, 'kind' | 'id'>
+
+const isIt =
+  ({ kind, id }: Named) =>
+  (each: Named) =>
+    each.kind === kind && each.id === id
+
+/** For whom a new text of a kind is written; NOT_ALLOWED when the account has nobody who may write such a text. */
+export async function ownerFor(
+  db: Db,
+  { parts }: Context,
+  accountId: number,
+  { kind, owner }: { kind: SubmissionKind; owner?: Named | undefined },
+): Promise<Owner> {
+  const may = (each: Owner) => (SUBMISSION_OWNERS[kind] as readonly string[]).includes(each.kind)
+  const owned = (await parts.findOwned(db, accountId)).filter(may)
+  const found = owner ? owned.find(isIt(owner)) : owned.length === 1 ? owned[0] : undefined
+  if (found) return found
+  if (owned.length === 0) throw new ServiceError(ERROR_CODES.NOT_ALLOWED, '入驻审核通过后才能发布内容，请先完成入驻')
+  throw new ServiceError(ERROR_CODES.BAD_INPUT, '请选择以哪个主页发布')
+}
+
+/** The owner of a text as it is now; of one the account has no more only its number is known. */
+export async function ownerOfRow(
+  db: Db,
+  { parts }: Context,
+  { accountId, ownerKind: kind, ownerId: id }: Pick<SubmissionRow, 'accountId' | 'ownerKind' | 'ownerId'>,
+): Promise<Owner> {
+  const found = (await parts.findOwned(db, accountId)).find(isIt({ kind, id }))
+  return found ?? { kind, id, name: '', isLive: false, cityCode: '', districtCode: '', address: '' }
+}
+
+/** Nothing of a coach or venue that was taken down is sent, approved or shown again. */
+export function requireLive({ kind, isLive }: Owner) {
+  if (isLive) return
+  const noun = kind === 'coach' ? '教练' : '场馆'
+  throw new ServiceError(ERROR_CODES.CONFLICT, `${noun}主页目前没有公开，内容不能提交或发布；恢复主页请联系客服`)
+}

@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { badInput } from '#services/shared/http/map-error.ts'
+import { keepTyped } from '#services/shared/resource/kept-preview.ts'
+import { previewTyped } from '#services/shared/resource/preview.ts'
+import { storeOf } from '#services/shared/resource/record-store.ts'
+import { refuseBlockedWords } from '#services/shared/review/public-texts.ts'
+import { ServiceError } from '#services/shared/service-error.ts'
+import { submission } from '../db/submission-schema.ts'
+import { GENERIC_SEEN } from '../resource/seen.ts'
+import type { SubmissionContext } from './context.ts'
+import { kindOf } from './kinds.ts'
+import { countPreview } from './limits.ts'
+import { ownerOfRow, requireLive } from './owner.ts'
+import { publicContent } from './publish.ts'
+import { readRow } from './stored-content.ts'
+
+/**
+ * R-14.3: what opens the page a text would become, as it is kept now, for its author. Nothing is published. Refused where
+ * something is missing that visitors would see, and for words they never read.
+ */
+export async function previewSubmission(
+  context: SubmissionContext,
+  checkId: string,
+  accountId: number,
+): Promise<{ token: string }> {
+  const { db, resources, check } = context
+  const [found] = await db.select().from(submission).where(eq(submission.checkId, checkId))
+  if (found?.accountId !== accountId) throw new ServiceError(ERROR_CODES.GONE)
+  const row = readRow(found)
+  const { kind, recordId: id } = row
+  const complete = kindOf(kind).complete.safeParse(row.content)
+  if (!complete.success) throw badInput(complete.error)
+  const owner = await ownerOfRow(db, context, row)
+  requireLive(owner)
+  await countPreview(db, accountId)
+  await refuseBlockedWords(db, check, kindOf(kind).texts(row.content))
+  const typed = { id, content: publicContent(context, row, owner) }
+  await previewTyped(resources, storeOf(resources, kind), GENERIC_SEEN[kind]!, { ...typed, version: null })
+  return { token: await keepTyped(resources, kind, typed, accountId) }
+}

@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm'
+import type { Auditor } from '#services/shared/audit/write-audit.ts'
+import { type Content, storeOf } from '#services/shared/resource/record-store.ts'
+import { cleaned } from '#services/shared/resource/table-store.ts'
+import { publishApproved, undoApproved } from '#services/shared/review/publish.ts'
+import type { Db } from '#services/shared/store/database.ts'
+import { submission } from '../db/submission-schema.ts'
+import type { Owner, SubmissionContext } from './context.ts'
+import { kindOf } from './kinds.ts'
+import type { SubmissionRow } from './stored-content.ts'
+
+type Context = Pick<SubmissionContext, 'resources'>
+
+/** A submission's content as the record it is published as when it is approved. */
+export const publicContent = ({ resources }: Context, { kind, content }: SubmissionRow, owner: Owner): Content =>
+  cleaned(storeOf(resources, kind).resource, kindOf(kind).record(content, owner))
+
+/** Whether something of the text is or was public: what was only approved and taken back is a draft. */
+export async function wasPublished(
+  db: Db,
+  { resources }: Context,
+  { kind, recordId }: Pick<SubmissionRow, 'kind' | 'recordId'>,
+): Promise<boolean> {
+  const record = recordId === null ? null : await storeOf(resources, kind).read(db, recordId)
+  return record !== null && record.state !== 'draft'
+}
+
+/** Writes what was approved as the public record, as `publishApproved`; the submission knows its number from there on. */
+export function publishSubmission(
+  tx: Db,
+  { resources }: Context,
+  waiting: SubmissionRow,
+  owner: Owner,
+  by: Auditor,
+): Promise<{ id: number; tags: string[] }> {
+  const { kind, checkId, version, recordId } = waiting
+  return publishApproved(tx, resources, storeOf(resources, kind), {
+    ...{ checkId, version, id: recordId, by, why: '内容审核通过' },
+    content: publicContent({ resources }, waiting, owner),
+    // Before anything is logged: that it is an account's own is known by this.
+    onWritten: (id) => tx.update(submission).set({ recordId: id }).where(eq(submission.checkId, checkId)),
+  })
+}
+
+/** Makes the record what it was before an approval, as `undoApproved`. */
+export const undoPublication = (
+  tx: Db,
+  { resources }: Context,
+  { kind, checkId, version, recordId }: SubmissionRow,
+  by: Auditor,
+): Promise<string[]> =>
+  undoApproved(tx, resources, storeOf(resources, kind), {
+    ...{ checkId, version, id: recordId!, by, why: '撤回审核通过' },
+  })

@@ -1,0 +1,110 @@
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { SUBMISSIONS_MAX, SUBMISSIONS_OPEN_MAX } from '#lib/contracts/limits.ts'
+import type { Submission, SubmissionItem } from '#lib/contracts/submission.ts'
+import { storeOf } from '#services/shared/resource/record-store.ts'
+import { isOpen } from '#services/shared/review/open-record.ts'
+import { ServiceError } from '#services/shared/service-error.ts'
+import { type Db, rowsOf } from '#services/shared/store/database.ts'
+import { report } from '../db/report-schema.ts'
+import { recordVersion } from '../db/resource-schema.ts'
+import { isStillOpen, submission } from '../db/submission-schema.ts'
+import type { SubmissionContext } from './context.ts'
+import { ownerOfRow } from './owner.ts'
+import { readRow, type SubmissionRow } from './stored-content.ts'
+
+type Context = Pick<SubmissionContext, 'parts' | 'resources'>
+type OfRecord = Pick<SubmissionRow, 'kind' | 'recordId' | 'accountId'>
+
+const { PENDING, REJECTED, SUPERSEDED } = APPLICATION_STATUS
+
+/** A submission as its owner and a reviewer see it. */
+export async function submissionOf(db: Db, context: Context, row: SubmissionRow): Promise<Submission> {
+  const { kind, checkId, status, version, content, reasons, createdAt, updatedAt, submittedAt, reviewedAt } = row
+  const owner = await ownerOfRow(db, context, row)
+  return {
+    ...{ kind, checkId, status, version, content, reasons },
+    owner: { kind: owner.kind, id: owner.id, name: owner.name },
+    published: await publishedOf(db, context, row),
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+    submittedAt: submittedAt?.toISOString() ?? null,
+    reviewedAt: reviewedAt?.toISOString() ?? null,
+  }
+}
+
+/** What is public of it; a first approval that was taken back has published nothing. */
+async function publishedOf(db: Db, { resources }: Context, row: OfRecord) {
+  const { kind, recordId } = row
+  if (recordId === null) return null
+  const record = await storeOf(resources, kind).read(db, recordId)
+  if (!record || record.state === 'draft') return null
+  return { recordId, state: record.state, mayShow: record.state === 'disabled' && (await mayShow(db, row)) }
+}
+
+const UPHELD = ['upheld', 'objected', 'confirmed'] as const
+
+/**
+ * Whether the owner may show again what is taken down: it was the owner who took it down, and no report about it was
+ * upheld since.
+ */
+export async function mayShow(db: Db, { kind, recordId, accountId }: OfRecord): Promise<boolean> {
+  const isReported = and(eq(report.kind, kind), eq(report.subjectId, recordId!), inArray(report.state, [...UPHELD]))
+  if ((await db.$count(report, isReported)) > 0) return false
+  const [taken] = await rowsOf<{ made_by: string | number | null }>(
+    db,
+    sql`select made_by from ${recordVersion} as taken
+      where kind = ${kind} and record_id = ${recordId}
+        and version > (select coalesce(max(version), 0) from ${recordVersion} as seen
+          where seen.kind = taken.kind and seen.record_id = taken.record_id and seen.state <> 'disabled')
+      order by version limit 1`,
+  )
+  return taken?.made_by != null && Number(taken.made_by) === accountId
+}
+
+/** R-14.4: what the account has written, that which waits for it first, and for whom it can write. */
+export async function mySubmissions({ db, ...context }: SubmissionContext, accountId: number) {
+  const rows = await db
+    .select({
+      ...{ kind: submission.kind, checkId: submission.checkId, status: submission.status },
+      ...{ ownerKind: submission.ownerKind, ownerId: submission.ownerId, recordId: submission.recordId },
+      title: sql<string>`coalesce(${submission.content}->>'title', '')`,
+      updatedAt: submission.updatedAt,
+    })
+    .from(submission)
+    .where(and(eq(submission.accountId, accountId), ne(submission.status, SUPERSEDED)))
+    .orderBy(desc(isStillOpen), desc(submission.updatedAt))
+    .limit(SUBMISSIONS_MAX + SUBMISSIONS_OPEN_MAX)
+  const owned = await context.parts.findOwned(db, accountId)
+  // What is open stands for what it changes.
+  const texts = [...new Map(rows.toReversed().map((row) => [row.recordId ?? row.checkId, row])).values()]
+  const list: SubmissionItem[] = []
+  for (const { ownerKind, ownerId, recordId, updatedAt, ...row } of texts) {
+    const owner = owned.find(({ kind, id }) => kind === ownerKind && id === ownerId)
+    list.push({
+      ...row,
+      owner: { kind: ownerKind, id: ownerId, name: owner?.name ?? '' },
+      published: await publishedOf(db, context, { kind: row.kind, recordId, accountId }),
+      updatedAt: updatedAt.toISOString(),
+    })
+  }
+  return {
+    owners: owned.map(({ kind, id, name, isLive }) => ({ kind, id, name, isLive })),
+    list: list.toSorted((a, b) => urgencyOf(a) - urgencyOf(b) || b.updatedAt.localeCompare(a.updatedAt)),
+  }
+}
+
+/** What its owner has to do something about, then what is open, then the rest. */
+const urgencyOf = ({ status }: SubmissionItem) =>
+  status === REJECTED ? 0 : isOpen({ status }) ? 1 : status === PENDING ? 2 : 3
+
+export async function ownSubmission(context: SubmissionContext, checkId: string, accountId: number) {
+  const { db } = context
+  const [row] = await db
+    .select()
+    .from(submission)
+    .where(and(eq(submission.checkId, checkId), eq(submission.accountId, accountId)))
+  if (!row) throw new ServiceError(ERROR_CODES.GONE)
+  return submissionOf(db, context, readRow(row))
+}

@@ -1,0 +1,114 @@
+import { and, asc, desc, eq, isNotNull, ne, sql } from 'drizzle-orm'
+import type { ReviewReason } from '#lib/contracts/application.ts'
+import { APPLICATION_STATUS, type ApplicationStatus } from '#lib/contracts/enums.ts'
+import type { SubmissionListItem } from '#lib/contracts/submission-desk.ts'
+import { type AuditedCall, writeAudit } from '#services/shared/audit/write-audit.ts'
+import { cappedTotal, type PageInput, windowOf } from '#services/shared/paging.ts'
+import { refuseBlocked, refuseOwn, requireWaiting } from '#services/shared/review/decided-record.ts'
+import type { Db } from '#services/shared/store/database.ts'
+import { submission } from '../db/submission-schema.ts'
+import { settle } from '../handling/settle.ts'
+import type { SubmissionContext } from './context.ts'
+import { accountOf, lockedRow } from './lock.ts'
+import { ownerOfRow, requireLive } from './owner.ts'
+import { publishSubmission, wasPublished } from './publish.ts'
+import { readRow, type SubmissionRow } from './stored-content.ts'
+
+const { PENDING, APPROVED, REJECTED, SUPERSEDED } = APPLICATION_STATUS
+
+/** R-13.5: what was sent, by status: who has waited longest comes first, of what is decided the latest. */
+export async function listSubmissions(
+  context: SubmissionContext,
+  { status, ...page }: PageInput & { status: ApplicationStatus },
+) {
+  const { db, parts } = context
+  const wanted = and(eq(submission.status, status), isNotNull(submission.submittedAt))
+  const order = status === PENDING ? asc(submission.submittedAt) : desc(submission.submittedAt)
+  const { limit, offset } = windowOf(page)
+  const total = await db.$count(submission, wanted)
+  const rows = await db
+    .select({
+      ...{ kind: submission.kind, checkId: submission.checkId, status: submission.status },
+      ...{ version: submission.version, recordId: submission.recordId, accountId: submission.accountId },
+      ...{ ownerKind: submission.ownerKind, ownerId: submission.ownerId },
+      title: sql<string>`coalesce(${submission.content}->>'title', '')`,
+      submittedAt: submission.submittedAt,
+    })
+    .from(submission)
+    .where(wanted)
+    .orderBy(order, asc(submission.checkId))
+    .limit(limit)
+    .offset(offset)
+  const list: SubmissionListItem[] = []
+  for (const row of rows) {
+    const { kind, checkId, version, title } = row
+    list.push({
+      ...{ kind, checkId, version, title, status: row.status },
+      ownerName: (await ownerOfRow(db, { parts }, row)).name,
+      isChange: await wasPublished(db, context, row),
+      submittedAt: row.submittedAt!.toISOString(),
+    })
+  }
+  return { list, ...cappedTotal(total), ...page }
+}
+
+type Decision = { checkId: string; version: number; isApproved: boolean; reasons: ReviewReason[] }
+
+/**
+ * Approves a submission, which publishes it, or rejects it, whole or not at all. Nobody decides about their own. Web is told
+ * when it is done.
+ */
+export async function reviewSubmission(
+  context: SubmissionContext,
+  { checkId, version, isApproved, reasons }: Decision,
+  call: AuditedCall,
+) {
+  const { db, parts, now, revalidate } = context
+  const { row, tags } = await db.transaction(async (tx) => {
+    const isBlocked = await parts.isBlocked(tx, await accountOf(tx, checkId))
+    const waiting = await lockedRow(tx, checkId)
+    requireWaiting(waiting, version)
+    refuseOwn(waiting, call)
+    refuseBlocked(isApproved && isBlocked)
+    const owner = await ownerOfRow(tx, context, waiting)
+    if (isApproved) requireLive(owner)
+    const operatorId = call.actor!.accountId
+    await settle(tx, { queue: 'submissions', entryId: checkId, operatorId })
+    await writeAudit(tx, call, {
+      ...{ act: isApproved ? 'approve' : 'reject', kind: 'submission', recordId: checkId },
+      ...(!isApproved && { after: { reasons } }),
+    })
+    const by = { reviewedBy: operatorId, reviewedAt: now() }
+    await parts.tell(tx, [waiting.accountId], {
+      ...{ kind: isApproved ? 'contentApproved' : 'contentRejected', submissionKind: waiting.kind, checkId },
+      createdAt: by.reviewedAt,
+    })
+    if (!isApproved) return { row: await decide(tx, waiting, { ...by, status: REJECTED, reasons }), tags: [] }
+    const { id, tags } = await publishSubmission(tx, context, waiting, owner, call)
+    await supersedeOlder(tx, { ...waiting, recordId: id })
+    return { row: await decide(tx, waiting, { ...by, status: APPROVED, reasons: [], recordId: id }), tags }
+  })
+  if (tags.length > 0) await revalidate(tags, { isUrgent: true })
+  return { status: row.status, subjectId: row.recordId }
+}
+
+type Outcome = Partial<Pick<SubmissionRow, 'reasons' | 'recordId'>> &
+  Pick<SubmissionRow, 'status' | 'reviewedBy' | 'reviewedAt'>
+
+async function decide(tx: Db, { checkId, version }: SubmissionRow, outcome: Outcome): Promise<SubmissionRow> {
+  const [row] = await tx
+    .update(submission)
+    .set({ ...outcome, version: version + 1, updatedAt: sql`clock_timestamp()` })
+    .where(eq(submission.checkId, checkId))
+    .returning()
+  return readRow(row!)
+}
+
+/** What was approved before of the same text is history. */
+async function supersedeOlder(tx: Db, { kind, recordId, checkId }: SubmissionRow) {
+  const isOfText = and(eq(submission.kind, kind), eq(submission.recordId, recordId!))
+  await tx
+    .update(submission)
+    .set({ status: SUPERSEDED, updatedAt: sql`clock_timestamp()` })
+    .where(and(isOfText, eq(submission.status, APPROVED), ne(submission.checkId, checkId)))
+}

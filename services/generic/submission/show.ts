@@ -1,0 +1,42 @@
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { moveRecord } from '#services/shared/resource/move.ts'
+import { storeOf } from '#services/shared/resource/record-store.ts'
+import { ServiceError } from '#services/shared/service-error.ts'
+import type { SubmissionContext } from './context.ts'
+import { lockAccount, ownRow } from './lock.ts'
+import { ownerOfRow, requireLive } from './owner.ts'
+import { mayShow, submissionOf } from './read.ts'
+
+/**
+ * R-14.4: takes what is public of a text off the site, or shows it again, at once: what it says was approved. Only what its
+ * owner took down, the owner shows again. Web is told when it is done.
+ */
+export async function showSubmission(
+  context: SubmissionContext,
+  { checkId, isShown }: { checkId: string; isShown: boolean },
+  accountId: number,
+) {
+  const { db, parts, resources, revalidate } = context
+  const { tags, answer } = await db.transaction(async (tx) => {
+    // So that nobody blocks it meanwhile, or decides a report about what it wrote.
+    if (await parts.isBlocked(tx, accountId)) throw new ServiceError(ERROR_CODES.ACCOUNT_DISABLED)
+    await lockAccount(tx, accountId)
+    const row = await ownRow(tx, checkId, accountId)
+    const store = storeOf(resources, row.kind)
+    const record = row.recordId === null ? null : await store.read(tx, row.recordId, { isLocked: true })
+    if (!record || record.state === 'draft') throw new ServiceError(ERROR_CODES.CONFLICT, '这份内容还没有发布')
+    if ((record.state === 'published') === isShown) return { tags: [], answer: await submissionOf(tx, context, row) }
+    if (isShown) {
+      requireLive(await ownerOfRow(tx, context, row))
+      if (!(await mayShow(tx, row)))
+        throw new ServiceError(ERROR_CODES.CONFLICT, '这份内容由平台下架，如需恢复请联系客服')
+    }
+    const { tags } = await moveRecord(tx, resources, store, {
+      ...{ id: record.id, version: null, by: { ownerId: accountId } },
+      ...{ move: isShown ? 'publish' : 'takeDown', why: isShown ? '作者恢复显示' : '作者下架' },
+    })
+    return { tags, answer: await submissionOf(tx, context, row) }
+  })
+  if (tags.length > 0) await revalidate(tags, { isUrgent: true })
+  return answer
+}

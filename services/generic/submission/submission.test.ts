@@ -1,0 +1,431 @@
+import { and, eq } from 'drizzle-orm'
+import { getArticleDetail } from '#lib/contracts/article.ts'
+import { getDesk } from '#lib/contracts/desk.ts'
+import { getDrafts } from '#lib/contracts/draft.ts'
+import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { APPROVAL_TAKE_BACK_TIME, SUBMISSIONS_OPEN_MAX } from '#lib/contracts/limits.ts'
+import { getNotices } from '#lib/contracts/notice.ts'
+import { article as articleKind } from '#lib/contracts/resources/article.ts'
+import { callsOf, previewCallsOf } from '#lib/contracts/resources/calls.ts'
+import type { Resource } from '#lib/contracts/resources/resource.ts'
+import {
+  discardSubmission,
+  editSubmission,
+  extendSubmission,
+  getMySubmissions,
+  getSubmission,
+  previewSubmission,
+  showSubmission,
+  withdrawSubmission,
+} from '#lib/contracts/submission.ts'
+import type { ArticleContent } from '#lib/contracts/submission-content.ts'
+import {
+  getSubmissionForReview,
+  getSubmissions,
+  reviewSubmission,
+  takeBackSubmission,
+} from '#lib/contracts/submission-desk.ts'
+import { application } from '#services/coach/db/application-schema.ts'
+import { setSubjectStatus } from '#services/record-status.ts'
+import { auditEntry } from '#services/shared/audit/entry-table.ts'
+import { PUSH_OFF } from '#services/shared/push/settings.ts'
+import { coachContent, uploadOf } from '#tests/services/application-content.ts'
+import { type Accounts, openAccounts } from '#tests/services/open-accounts.ts'
+import { ownPhotos } from '#tests/services/own-photos.ts'
+import { article as articles } from '../db/content-schema.ts'
+import { recordVersion } from '../db/resource-schema.ts'
+import { submission } from '../db/submission-schema.ts'
+import { attempt } from '../db/visitor-schema.ts'
+
+type Person = Awaited<ReturnType<Accounts['join']>>
+type Named = { checkId: string; version: number }
+
+const { DRAFT, PENDING, APPROVED, REJECTED, SUPERSEDED } = APPLICATION_STATUS
+
+let site: Accounts
+let clock = Date.now()
+let told: string[] = []
+let editor: Person
+let colleague: Person
+/** Live coaches without an account. */
+let free: number[]
+
+beforeAll(async () => {
+  site = await openAccounts({
+    coaches: 60,
+    now: () => new Date(clock),
+    revalidate: async (tags) => void told.push(...tags),
+  })
+  editor = await site.joinOperator('editor')
+  colleague = await site.joinOperator('editor')
+  free = [...site.data.coaches].filter(({ status }) => status === 'live').map(({ coachId }) => coachId)
+})
+afterAll(() => site.close())
+beforeEach(async () => {
+  told = []
+  await site.db.delete(attempt)
+})
+
+let forms = 0
+/** An account that has published a coach. */
+async function joinCoach(coachId = free.shift()!) {
+  const person = await site.join()
+  await site.db.insert(application).values({
+    ...{ checkId: `coach${coachId}`.padEnd(22, '-'), kind: 'coach', accountId: person.userId, status: 2, version: 1 },
+    ...{ content: coachContent(site.data.categories, []), reasons: [], subjectId: coachId },
+    ...{ createdAt: new Date(), updatedAt: new Date() },
+  })
+  await ownPhotos(site, person.userId, uploadOf('a') + uploadOf('b'))
+  return { ...person, coachId }
+}
+
+const content = (changes: Partial<ArticleContent> = {}): ArticleContent => ({
+  title: '第一次上网球课要准备什么',
+  summary: '球鞋、球拍和心情，一样一样说清楚。',
+  cover: uploadOf('a'),
+  channelSlug: 'wangqiu',
+  body: '<h1>球鞋</h1><p>鞋底要平，侧面要有支撑。</p>',
+  ...changes,
+})
+
+type Edit = Partial<Named> & { content?: ArticleContent; isSubmitted?: boolean; clientKey?: string }
+const editOf = ({ checkId, version = 0, content: given = content(), isSubmitted = false, clientKey }: Edit) => ({
+  ...{ kind: 'article' as const, version, content: given, isSubmitted },
+  ...(checkId ? { checkId } : { clientKey: clientKey ?? `form-of-an-article-${++forms}` }),
+})
+/** With photos of the author’s own. */
+const save = async (who: Person, edit: Edit = {}) => {
+  await ownPhotos(site, who.userId, editOf(edit))
+  return site.read(editSubmission, editOf(edit), who.auth)
+}
+const trySave = async (who: Person, edit: Edit = {}) =>
+  (await site.ask(editSubmission, editOf(edit), { headers: who.auth })).envelope
+const send = (who: Person, edit: Edit = {}) => save(who, { ...edit, isSubmitted: true })
+const review = async ({ checkId, version }: Named, isApproved = true, who = editor) =>
+  (
+    await site.ask(
+      reviewSubmission,
+      { checkId, version, isApproved, reasons: isApproved ? [] : [{ field: 'title', text: '请写得更具体' }] },
+      { headers: who.auth },
+    )
+  ).envelope
+const takeBack = async ({ checkId, version }: Named, who = colleague) =>
+  (await site.ask(takeBackSubmission, { checkId, version }, { headers: who.auth })).envelope
+const show = async ({ checkId }: Named, isShown: boolean, who: Person) =>
+  (await site.ask(showSubmission, { checkId, isShown }, { headers: who.auth })).envelope
+const look = ({ checkId }: Named, who: Person) => site.read(getSubmission, { checkId }, who.auth)
+const detail = async (articleId: number) => (await site.ask(getArticleDetail, { articleId })).envelope
+const notices = async (who: Person) => (await site.read(getNotices, { group: 'submission' }, who.auth)).list
+
+/** A coach with an article that is live. */
+async function published(changes: Partial<ArticleContent> = {}) {
+  const author = await joinCoach()
+  const sent = await send(author, { content: content(changes) })
+  const { subjectId } = (await review(sent)).data!
+  return { author, articleId: subjectId!, approved: { checkId: sent.checkId, version: sent.version + 1 } }
+}
+
+test('R-14.4 an article goes from a draft by a review to its page, and nothing of it is public before', async () => {
+  const author = await joinCoach()
+  const draft = await save(author, { content: content({ body: '', cover: '' }) })
+  expect(draft).toMatchObject({
+    status: DRAFT,
+    version: 1,
+    published: null,
+    owner: { kind: 'coach', id: author.coachId },
+  })
+  const incomplete = await trySave(author, { ...draft, content: draft.content, isSubmitted: true })
+  expect([incomplete.code, incomplete.msg]).toEqual([ERROR_CODES.BAD_INPUT, '请上传封面；请填写正文'])
+  const before = await site.db.$count(articles)
+  const sent = await send(author, { ...draft, content: content() })
+  expect(sent).toMatchObject({ status: PENDING, version: 2 })
+  expect(await site.db.$count(articles)).toBe(before)
+  expect((await site.read(getMySubmissions, {}, author.auth)).list).toMatchObject([
+    { status: PENDING, published: null },
+  ])
+  const { subjectId } = (await review(sent)).data!
+  expect(told).toEqual(expect.arrayContaining([`article:${subjectId}`, 'articles']))
+  const { data } = await detail(subjectId!)
+  expect(data).toMatchObject({ title: content().title, author: { coachId: author.coachId } })
+  expect(await look(draft, author)).toMatchObject({
+    ...{ status: APPROVED, published: { recordId: subjectId, state: 'published', mayShow: false } },
+  })
+  expect(await notices(author)).toMatchObject([{ kind: 'contentApproved', checkId: sent.checkId }])
+})
+
+test('R-14.4 what is live stays as it is until a change of it is approved, under the same number', async () => {
+  const { author, articleId, approved } = await published()
+  const draft = await site.read(extendSubmission, { checkId: approved.checkId }, author.auth)
+  expect(draft).toMatchObject({ status: DRAFT, content: content() })
+  expect((await site.read(extendSubmission, { checkId: approved.checkId }, author.auth)).checkId).toBe(draft.checkId)
+  const sent = await send(author, { ...draft, content: content({ title: '第二版：上网球课之前' }) })
+  expect((await detail(articleId)).data).toMatchObject({ title: content().title })
+  const seen = await site.read(getSubmissionForReview, { checkId: sent.checkId }, editor.auth)
+  expect([seen.before!.content.title, seen.after.title]).toEqual([content().title, '第二版：上网球课之前'])
+  expect((await review(sent)).data!.subjectId).toBe(articleId)
+  expect((await detail(articleId)).data).toMatchObject({ title: '第二版：上网球课之前' })
+  expect((await look(approved, author)).status).toBe(SUPERSEDED)
+  expect((await site.read(getMySubmissions, {}, author.auth)).list).toHaveLength(1)
+})
+
+test('R-14.4 a rejection says why at the fields, its author mends it and sends it again', async () => {
+  const author = await joinCoach()
+  const sent = await send(author)
+  expect((await review(sent, false)).code).toBe(0)
+  const rejected = await look(sent, author)
+  expect(rejected).toMatchObject({ status: REJECTED, reasons: [{ field: 'title', text: '请写得更具体' }] })
+  const [notice] = await notices(author)
+  expect(notice).toMatchObject({ kind: 'contentRejected', submissionKind: 'article', checkId: sent.checkId })
+  const again = await send(author, { ...rejected, content: content({ title: '初学者的第一节网球课' }) })
+  expect(again).toMatchObject({ status: PENDING, reasons: [] })
+  expect((await review(again)).code).toBe(0)
+})
+
+test('R-14.4 only who has published a coach writes, and nobody reads or changes what is somebody else’s', async () => {
+  const [author, stranger, rival] = [await joinCoach(), await site.join(), await joinCoach()]
+  const refused = await trySave(stranger)
+  expect([refused.code, refused.msg]).toEqual([ERROR_CODES.NOT_ALLOWED, '入驻审核通过后才能发布内容，请先完成入驻'])
+  const draft = await save(author)
+  for (const [call, input] of [
+    [getSubmission, {}],
+    [editSubmission, editOf(draft)],
+    [extendSubmission, {}],
+    [withdrawSubmission, {}],
+    [showSubmission, { isShown: false }],
+  ] as const)
+    expect((await site.ask(call as never, { ...draft, ...input }, { headers: rival.auth })).envelope.code).toBe(
+      ERROR_CODES.GONE,
+    )
+  const owner = { kind: 'coach' as const, id: author.coachId }
+  const asOther = await site.ask(editSubmission, { ...editOf({}), owner }, { headers: rival.auth })
+  expect(asOther.envelope.code).toBe(ERROR_CODES.BAD_INPUT)
+  await site.read(discardSubmission, draft, rival.auth)
+  expect((await look(draft, author)).status).toBe(DRAFT)
+  expect((await site.ask(getSubmissionForReview, draft, { headers: editor.auth })).envelope.code).toBe(ERROR_CODES.GONE)
+})
+
+test('R-14.2 of two windows the second is told, and the same sent again is one', async () => {
+  const author = await joinCoach()
+  const clientKey = 'form-that-is-sent-twice'
+  const sends = await Promise.all([0, 1, 2].map(() => trySave(author, { clientKey })))
+  const [first] = sends
+  expect(new Set(sends.map(({ data }) => data!.checkId)).size).toBe(1)
+  expect((await trySave(author, { clientKey, content: content({ title: '另一个标题' }) })).code).toBe(
+    ERROR_CODES.CONFLICT,
+  )
+  const draft = first!.data!
+  const saves = await Promise.all(
+    ['甲', '乙'].map((title) => trySave(author, { ...draft, content: content({ title }) })),
+  )
+  expect(saves.map(({ code }) => code).toSorted()).toEqual([0, ERROR_CODES.CONFLICT])
+  const { data: kept } = saves.find(({ code }) => code === 0)!
+  expect((await trySave(author, { ...draft, content: kept!.content })).data).toMatchObject({ version: 2 })
+})
+
+test('R-13.5 of two decisions at once one wins, and a withdrawal at the same moment never meets one', async () => {
+  const author = await joinCoach()
+  const sent = await send(author)
+  const both = await Promise.all([review(sent, true), review(sent, false, colleague)])
+  expect(both.map(({ code }) => code).toSorted()).toEqual([0, ERROR_CODES.CONFLICT])
+  expect(await notices(author)).toHaveLength(1)
+  for (let round = 0; round < 4; round++) {
+    const other = await send(author, { content: content({ title: `第 ${round} 篇` }) })
+    const [decided, withdrawn] = await Promise.all([
+      review(other),
+      site.ask(withdrawSubmission, other, { headers: author.auth }),
+    ])
+    expect([decided.code, withdrawn.envelope.code].toSorted()).toEqual([0, ERROR_CODES.CONFLICT])
+    expect((await look(other, author)).status).toBe(decided.code === 0 ? APPROVED : DRAFT)
+  }
+})
+
+test('R-14.4 a withdrawn one is a draft again, and a draft that is discarded is gone; twice is fine', async () => {
+  const author = await joinCoach()
+  const sent = await send(author)
+  expect((await trySave(author, { ...sent, content: content() })).code).toBe(ERROR_CODES.CONFLICT)
+  const draft = await site.read(withdrawSubmission, sent, author.auth)
+  expect(draft).toMatchObject({ status: DRAFT, submittedAt: null })
+  expect((await site.read(withdrawSubmission, sent, author.auth)).version).toBe(draft.version)
+  expect((await review(sent)).code).toBe(ERROR_CODES.CONFLICT)
+  await site.read(discardSubmission, draft, author.auth)
+  await site.read(discardSubmission, draft, author.auth)
+  expect((await site.read(getMySubmissions, {}, author.auth)).list).toEqual([])
+})
+
+test('R-13.6 an approval is taken back within ten minutes: the article is gone, or what it was', async () => {
+  const { author, articleId, approved } = await published()
+  expect((await takeBack(approved)).code).toBe(0)
+  expect((await detail(articleId)).code).toBe(ERROR_CODES.GONE)
+  const waiting = await look(approved, author)
+  expect(waiting).toMatchObject({ status: PENDING, published: null })
+  expect((await notices(author)).map(({ kind }) => kind)).toEqual(['contentTakenBack'])
+  // It waits among what was sent, not among what operators have left unpublished.
+  const { list } = await site.read(getDrafts, { pageSize: 50 }, editor.auth)
+  expect(list.filter(({ kind, id }) => kind === 'article' && id === articleId)).toEqual([])
+  expect((await review(waiting)).data!.subjectId).toBe(articleId)
+  expect((await detail(articleId)).code).toBe(0)
+
+  const draft = await site.read(extendSubmission, approved, author.auth)
+  const sent = await send(author, { ...draft, content: content({ title: '改过的标题' }) })
+  clock += 1_000
+  await review(sent)
+  const changed = { checkId: sent.checkId, version: sent.version + 1 }
+  expect((await takeBack(changed)).code).toBe(0)
+  expect((await detail(articleId)).data).toMatchObject({ title: content().title })
+  expect((await look(approved, author)).status).toBe(APPROVED)
+  await review({ ...changed, version: changed.version + 1 })
+  clock += APPROVAL_TAKE_BACK_TIME + 1
+  const late = await takeBack({ ...changed, version: changed.version + 2 })
+  expect([late.code, late.msg]).toEqual([ERROR_CODES.CONFLICT, '通过已超过 10 分钟，不能再撤回'])
+})
+
+test('R-13.6 an approval is not taken back once its author has begun the next change', async () => {
+  const { author, approved } = await published()
+  await site.read(extendSubmission, approved, author.auth)
+  expect(await takeBack(approved)).toMatchObject({ code: ERROR_CODES.CONFLICT, msg: /提交人已开始下一次修改/ })
+})
+
+test('R-14.4 its author takes an article down and shows it again at once; an approved change leaves it down', async () => {
+  const { author, articleId, approved } = await published()
+  expect((await show(approved, false, author)).data).toMatchObject({ published: { state: 'disabled', mayShow: true } })
+  expect((await detail(articleId)).code).toBe(ERROR_CODES.GONE)
+  expect(told).toContain(`article:${articleId}`)
+  const draft = await site.read(extendSubmission, approved, author.auth)
+  const sent = await send(author, { ...draft, content: content({ title: '下架期间改的' }) })
+  await review(sent)
+  expect((await detail(articleId)).code).toBe(ERROR_CODES.GONE)
+  const again = await show(sent, true, author)
+  expect(again.data).toMatchObject({ published: { state: 'published' } })
+  expect((await detail(articleId)).data).toMatchObject({ title: '下架期间改的' })
+  // No operator did so.
+  const acts = await site.db
+    .select()
+    .from(auditEntry)
+    .where(and(eq(auditEntry.kind, 'article'), eq(auditEntry.recordId, String(articleId))))
+  expect(acts.map(({ act }) => act).toSorted()).toEqual(['change', 'create'])
+  // The log outlives the account, so nothing of the text stands in it.
+  expect(JSON.stringify(acts)).not.toContain('下架期间改的')
+})
+
+test('R-12.7 what an operator took down its author does not show again', async () => {
+  const { author, articleId, approved } = await published()
+  const { move } = callsOf(articleKind)
+  await site.read(move, { id: articleId, version: 1, move: 'takeDown', why: '广告' }, editor.auth)
+  expect(await look(approved, author)).toMatchObject({ published: { state: 'disabled', mayShow: false } })
+  expect(await show(approved, true, author)).toMatchObject({ code: ERROR_CODES.CONFLICT, msg: /由平台下架/ })
+})
+
+test('R-14.3 its author looks at an article as visitors will see it; nobody else does, and nothing of it is public', async () => {
+  const { author, articleId, approved } = await published()
+  const draft = await site.read(extendSubmission, approved, author.auth)
+  const { checkId } = await save(author, { ...draft, content: content({ title: '还没有审核的标题' }) })
+  const { token } = await site.read(previewSubmission, { checkId }, author.auth)
+  const seen = await site.read(previewCallsOf(articleKind as unknown as Resource).read, { token })
+  expect(seen).toMatchObject({ page: `/jiaoxue/detail/${articleId}`, data: { title: '还没有审核的标题' } })
+  expect((await detail(articleId)).data).toMatchObject({ title: content().title })
+  const asEditor = await site.ask(previewSubmission, { checkId }, { headers: editor.auth })
+  expect(asEditor.envelope.code).toBe(ERROR_CODES.GONE)
+  const begun = await save(author, { content: content({ body: '' }) })
+  const lacking = await site.ask(previewSubmission, { checkId: begun.checkId }, { headers: author.auth })
+  expect([lacking.envelope.code, lacking.envelope.msg]).toEqual([ERROR_CODES.BAD_INPUT, '请填写正文'])
+})
+
+test('R-12.6 a word that is never shown is refused at its field; what is doubtful the reviewer reads with the sentence', async () => {
+  const author = await joinCoach()
+  const draft = await save(author)
+  const refused = await trySave(author, {
+    ...draft,
+    content: content({ summary: '这里可以办假证' }),
+    isSubmitted: true,
+  })
+  expect([refused.code, refused.field]).toEqual([ERROR_CODES.TEXT_REFUSED, 'summary'])
+  const body = '<p>想约课加我微信 wx: tingzhao88</p>'
+  const sent = await send(author, { ...draft, content: content({ body }) })
+  const { doubts } = await site.read(getSubmissionForReview, sent, editor.auth)
+  expect(doubts).toMatchObject([{ field: 'body' }])
+})
+
+test('T12 the text is cleaned, and a picture somebody else uploaded is refused', async () => {
+  const [author, other] = [await joinCoach(), await site.join()]
+  await ownPhotos(site, other.userId, uploadOf('z'))
+  const foreign = await trySave(author, { content: content({ cover: uploadOf('z') }) })
+  expect([foreign.code, foreign.msg]).toEqual([ERROR_CODES.BAD_INPUT, '封面不是您上传的或已失效，请移除后重新上传'])
+  const body = `<p onclick="alert(1)">鞋底要平</p><script>alert(1)</script><img src="${uploadOf('b')}" width="10" height="10">`
+  const { content: kept } = await save(author, { content: content({ body }) })
+  expect(kept.body).not.toMatch(/script|onclick/)
+  expect(kept.body).toContain(uploadOf('b'))
+})
+
+test('R-14.4 an account has so many open texts and no more, until one is discarded', async () => {
+  const author = await joinCoach()
+  const drafts = []
+  for (let each = 0; each < SUBMISSIONS_OPEN_MAX; each++) drafts.push(await save(author))
+  const more = await trySave(author)
+  expect([more.code, more.msg]).toEqual([
+    ERROR_CODES.CONFLICT,
+    '草稿、待审核和未通过的内容最多 20 份，请先提交、删除，或等待审核',
+  ])
+  await site.read(discardSubmission, drafts[0]!, author.auth)
+  expect((await trySave(author)).code).toBe(0)
+})
+
+test('R-14.4 while the coach is taken down nothing is sent, approved or shown again', async () => {
+  const { author, approved } = await published()
+  const waiting = await send(author)
+  const draft = await save(author)
+  await show(approved, false, author)
+  await setSubjectStatus(site.db, PUSH_OFF, ['coach', author.coachId, 'disabled'])
+  const refused = /教练主页目前没有公开/
+  expect((await trySave(author, { ...draft, isSubmitted: true })).msg).toMatch(refused)
+  expect((await review(waiting)).msg).toMatch(refused)
+  expect((await show(approved, true, author)).msg).toMatch(refused)
+  expect((await review(waiting, false)).code).toBe(0)
+})
+
+test('R-13.2 editors decide about what was sent and nobody about their own; others are refused', async () => {
+  const own = await joinCoach()
+  const reviewer = await site.joinOperator('reviewer')
+  const sent = await send(own)
+  expect((await review(sent, true, reviewer)).code).toBe(ERROR_CODES.NOT_ALLOWED)
+  expect((await review(sent, true, own)).code).toBe(ERROR_CODES.NOT_ALLOWED)
+  const writing = await site.joinOperator('editor')
+  const coachId = free.shift()!
+  await site.db.insert(application).values({
+    ...{ checkId: 'w'.repeat(22), kind: 'coach', accountId: writing.userId, status: 2, version: 1, reasons: [] },
+    ...{ content: coachContent(site.data.categories, []), subjectId: coachId },
+    ...{ createdAt: new Date(), updatedAt: new Date() },
+  })
+  await ownPhotos(site, writing.userId, uploadOf('a'))
+  const theirs = await send(writing)
+  expect(await review(theirs, true, writing)).toMatchObject({ code: ERROR_CODES.NOT_ALLOWED })
+  const { subjectId } = (await review(theirs)).data!
+  const { move } = callsOf(articleKind)
+  const asOperator = await site.ask(
+    move,
+    { id: subjectId!, version: 1, move: 'takeDown', why: '' },
+    { headers: writing.auth },
+  )
+  expect(asOperator.envelope.code).toBe(ERROR_CODES.NOT_ALLOWED)
+})
+
+test('R-13.5 the desk counts what waits, and the queue has the longest wait first', async () => {
+  await site.db.delete(submission).where(eq(submission.status, PENDING))
+  const author = await joinCoach()
+  const first = await send(author, { content: content({ title: '先到的' }) })
+  await send(author, { content: content({ title: '后到的' }) })
+  const { list } = await site.read(getSubmissions, {}, editor.auth)
+  expect(list.map(({ title }) => title)).toEqual(['先到的', '后到的'])
+  expect(list[0]).toMatchObject({ checkId: first.checkId, isChange: false })
+  const { queues } = await site.read(getDesk, {}, editor.auth)
+  expect(queues.find(({ queue }) => queue === 'submissions')).toMatchObject({ count: 2, label: '内容审核' })
+})
+
+test('R-13.8 what an approval published is a version of the record, kept with who approved it', async () => {
+  const { articleId } = await published()
+  const versions = await site.db
+    .select()
+    .from(recordVersion)
+    .where(and(eq(recordVersion.kind, 'article'), eq(recordVersion.recordId, articleId)))
+  expect(versions).toMatchObject([{ version: 1, state: 'published', madeBy: editor.userId, why: '内容审核通过' }])
+})

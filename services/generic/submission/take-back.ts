@@ -1,0 +1,75 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { type AuditedCall, writeAudit } from '#services/shared/audit/write-audit.ts'
+import { storeOf } from '#services/shared/resource/record-store.ts'
+import { refuseOwn, requireTakeBack } from '#services/shared/review/decided-record.ts'
+import { ServiceError } from '#services/shared/service-error.ts'
+import type { Db } from '#services/shared/store/database.ts'
+import { isStillOpen, submission } from '../db/submission-schema.ts'
+import type { SubmissionContext } from './context.ts'
+import { accountOf, lockAccount, lockedRow } from './lock.ts'
+import { undoPublication } from './publish.ts'
+import type { SubmissionRow } from './stored-content.ts'
+
+const { PENDING, APPROVED, SUPERSEDED } = APPLICATION_STATUS
+
+/**
+ * Takes an approval back, whole or not at all: the submission waits again, what is public is what it was, and the author is
+ * told (R-13.6). Nobody decides about their own. Web is told when it is done.
+ */
+export async function takeBackSubmission(
+  context: SubmissionContext,
+  { checkId, version }: { checkId: string; version: number },
+  call: AuditedCall,
+) {
+  const { db, parts, now, revalidate } = context
+  const tags = await db.transaction(async (tx) => {
+    const accountId = await accountOf(tx, checkId)
+    // So that nobody deletes the account meanwhile, and its owner does not begin the next change at this moment.
+    await parts.isBlocked(tx, accountId)
+    await lockAccount(tx, accountId)
+    const approved = await lockedRow(tx, checkId)
+    requireTakeBack(approved, version, now())
+    refuseOwn(approved, call)
+    await refuseNewer(tx, context, approved)
+    const changed = await undoPublication(tx, context, approved, call)
+    await reinstateOlder(tx, approved)
+    await tx
+      .update(submission)
+      .set({
+        ...{ status: PENDING, version: version + 1, reviewedAt: null, reviewedBy: null },
+        updatedAt: sql`clock_timestamp()`,
+      })
+      .where(eq(submission.checkId, checkId))
+    await writeAudit(tx, call, { act: 'undo', kind: 'submission', recordId: checkId })
+    await parts.withdrawNotice(tx, accountId, { kind: 'contentApproved', checkId, createdAt: approved.reviewedAt! })
+    await parts.tell(tx, [accountId], { kind: 'contentTakenBack', submissionKind: approved.kind, checkId })
+    return changed
+  })
+  await revalidate(tags, { isUrgent: true })
+  return { status: PENDING }
+}
+
+const isOfText = ({ kind, recordId }: SubmissionRow) =>
+  and(eq(submission.kind, kind), eq(submission.recordId, recordId!))
+
+async function refuseNewer(tx: Db, { resources }: Pick<SubmissionContext, 'resources'>, row: SubmissionRow) {
+  if ((await tx.$count(submission, and(isOfText(row), isStillOpen))) === 0) return
+  const { label } = storeOf(resources, row.kind).resource
+  throw new ServiceError(
+    ERROR_CODES.CONFLICT,
+    `提交人已开始下一次修改，不能再撤回；可以在“${label}”里下架，或恢复以前的版本`,
+  )
+}
+
+/** What this approval replaced, if there was one, is the approved one again. */
+async function reinstateOlder(tx: Db, row: SubmissionRow) {
+  const [older] = await tx
+    .select({ checkId: submission.checkId })
+    .from(submission)
+    .where(and(isOfText(row), eq(submission.status, SUPERSEDED)))
+    .orderBy(desc(submission.reviewedAt))
+    .limit(1)
+  if (older) await tx.update(submission).set({ status: APPROVED }).where(eq(submission.checkId, older.checkId))
+}

@@ -1,0 +1,36 @@
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import type { ApplicationDecision } from '#lib/contracts/application-desk.ts'
+import { auditEntry } from '../audit/entry-table.ts'
+import type { Db } from '../store/database.ts'
+
+/** As many as somebody looks through. */
+const LATEST = 30
+const DECISIONS = ['approve', 'reject', 'undo'] as const
+
+/** What operators decided about these check records, by the audit log's word for them, the latest first. */
+export async function decisionsAbout(
+  db: Db,
+  findNames: (db: Db, accountIds: readonly number[]) => Promise<Map<number, string>>,
+  kind: string,
+  checkIds: readonly string[],
+): Promise<ApplicationDecision[]> {
+  const entries = await db
+    .select()
+    .from(auditEntry)
+    .where(
+      and(
+        eq(auditEntry.kind, kind),
+        inArray(auditEntry.recordId, [...new Set(checkIds)]),
+        inArray(auditEntry.act, [...DECISIONS]),
+      ),
+    )
+    .orderBy(desc(auditEntry.entryId))
+    .limit(LATEST)
+  const names = await findNames(db, [...new Set(entries.flatMap(({ accountId }) => accountId ?? []))])
+  return entries.map(({ recordId, at, act, after, accountId }) => ({
+    ...{ checkId: recordId, at: at.toISOString(), act: act as ApplicationDecision['act'] },
+    reasons: (after as { reasons?: ApplicationDecision['reasons'] } | null)?.reasons ?? [],
+    accountId: accountId!,
+    userName: names.get(accountId!) ?? '',
+  }))
+}

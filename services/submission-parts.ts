@@ -1,0 +1,45 @@
+import { inArray } from 'drizzle-orm'
+import { subjectsOf } from './account-subjects.ts'
+import { applicants } from './applicants.ts'
+import { coach } from './coach/db/schema.ts'
+import { venue } from './coach/db/venue-schema.ts'
+import type { Owner, SubmissionParts } from './generic/submission/context.ts'
+import type { Db } from './shared/store/database.ts'
+import { isBlocked } from './user/account/lock.ts'
+import { tellAccounts, withdrawNotice } from './user/notice/tell.ts'
+
+/** What texts of coaches and venues need of the other services: who owns what, to tell, whether it is blocked. */
+export const submissionParts: SubmissionParts = {
+  findOwned,
+  isBlocked,
+  findApplicant: applicants.findApplicant,
+  findNames: applicants.findNames,
+  tell: tellAccounts,
+  withdrawNotice,
+}
+
+/** A draft was never public, or its approval was taken back. */
+async function findOwned(db: Db, accountId: number): Promise<Owner[]> {
+  const subjects = await subjectsOf(db, accountId)
+  const idsOf = (wanted: Owner['kind']) => subjects.filter(({ kind }) => kind === wanted).map(({ id }) => id)
+  const coaches = await db
+    .select({
+      ...{ id: coach.coachId, name: coach.name, status: coach.status },
+      ...{ cityCode: coach.cityCode, districtCode: coach.districtCode },
+    })
+    .from(coach)
+    .where(inArray(coach.coachId, idsOf('coach')))
+  const venues = await db
+    .select({
+      ...{ id: venue.venueId, name: venue.name, status: venue.status },
+      ...{ cityCode: venue.cityCode, districtCode: venue.districtCode, address: venue.address },
+    })
+    .from(venue)
+    .where(inArray(venue.venueId, idsOf('venue')))
+  return [
+    ...coaches.map((each) => ({ ...each, kind: 'coach' as const, address: '' })),
+    ...venues.map((each) => ({ ...each, kind: 'venue' as const })),
+  ]
+    .filter(({ status }) => status !== 'draft')
+    .map(({ status, ...owner }) => ({ ...owner, isLive: status === 'live' }))
+}

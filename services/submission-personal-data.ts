@@ -1,0 +1,51 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { contentParts } from './content-parts.ts'
+import { plannedPublication, preview, recordVersion } from './generic/db/resource-schema.ts'
+import { submission } from './generic/db/submission-schema.ts'
+import { genericResources } from './generic/resource/stores.ts'
+import { ownedRecords } from './generic/submission/owned-records.ts'
+import { lockAccountRecords } from './lock-account-records.ts'
+import type { PersonalData } from './shared/personal-data.ts'
+import { PUSH_OFF, type PushSettings } from './shared/push/settings.ts'
+import { storeOf } from './shared/resource/record-store.ts'
+import { noRevalidation, type Revalidate } from './shared/revalidate.ts'
+import type { Db } from './shared/store/database.ts'
+import { lockAccounts } from './user/account/lock.ts'
+
+type Parts = { push?: PushSettings; revalidate?: Revalidate }
+
+/** What an account wrote as a coach or for a venue. With the account all of it goes, also what is public. */
+export const submissionPersonalData = (
+  db: Db,
+  { push = PUSH_OFF, revalidate = noRevalidation }: Parts = {},
+): PersonalData => ({
+  name: 'submissions',
+  read: async (accountId) => {
+    const rows = await db
+      .select()
+      .from(submission)
+      .where(eq(submission.accountId, accountId))
+      .orderBy(desc(submission.createdAt))
+    return rows.map(({ accountId: _, reviewedBy: __, clientKey: ___, ...row }) => row)
+  },
+  forget: async (accountId) => {
+    const tags = await db.transaction(async (tx) => {
+      // As blocking does: nobody publishes anything of it from here on.
+      await lockAccounts(tx, [accountId])
+      await lockAccountRecords(tx, [accountId])
+      const resources = genericResources(tx, contentParts, push)
+      const gone: string[] = []
+      for (const { kind, id } of await ownedRecords(tx, accountId)) {
+        const store = storeOf(resources, kind)
+        const record = await store.read(tx, id)
+        if (record) gone.push(...(await store.remove(tx, record)))
+        // Each version held all of it, and so does what was typed to be previewed.
+        for (const table of [recordVersion, plannedPublication, preview])
+          await tx.delete(table).where(and(eq(table.kind, kind), eq(table.recordId, id)))
+      }
+      await tx.delete(submission).where(eq(submission.accountId, accountId))
+      return [...new Set(gone)]
+    })
+    if (tags.length > 0) await revalidate(tags, { isUrgent: true })
+  },
+})
