@@ -230,9 +230,10 @@ async function writeAsMember(browser: Browser) {
   const content = aCoachContent('林教练', photo)
   content.certificates = content.certificates.map((each) => ({ ...each, photo: paper }))
   const attacked = attacksIn(CompleteCoachContent, content, ['name', 'motto', 'introduction'])
-  // Only the versions there are can be agreed to.
+  // Only the versions there are can be agreed to, and a certificate is for a sport the coach teaches.
   const { agreementVersion } = content
-  const application = { version: 0, content: { ...attacked, agreementVersion }, isSubmitted: true }
+  const certificates = attacked.certificates.map((each) => ({ ...each, sportSlug: content.certificates[0]!.sportSlug }))
+  const application = { version: 0, content: { ...attacked, agreementVersion, certificates }, isSubmitted: true }
   await askAs(page, editCoachCheckRecord, application, account.authToken)
   const lead = { kind: 'coach', id: coachId, callName: '周', times: [61], description: '' } as const
   const wish = { ...lead, consentVersion: LEAD_CONSENT_VERSION, clientKey: clientKey() }
