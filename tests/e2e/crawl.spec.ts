@@ -53,8 +53,11 @@ test('R-15.4 a crawl of all hosts reads at most 1.3 pages for each page that wan
   expect(perPage).toBeLessThanOrEqual(1.3)
 })
 
-test('R-15.2 no link that crawlers follow leads to a redirect, to another canonical or to a page that is not indexed', () => {
+test('R-15.2 no link that crawlers follow leads to a redirect, to another canonical or to a page that is not indexed', async () => {
   const read = new Map(site.visited.map((page) => [page.url, page]))
+  // Other tests take coaches down for a while: a list that was short of them then may be indexed again.
+  const isUnindexed = (page: Visited) => page.status === 200 && page.isPage && !page.location && !isIndexable(page)
+  for (const { url, clicks } of pages.filter(isUnindexed)) read.set(url, await visit(url, clicks))
   const wasted = new Map<string, string[]>()
   for (const page of pages) {
     for (const target of new Set(page.followed)) {
