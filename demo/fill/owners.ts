@@ -4,7 +4,7 @@ import type { ApplicationKind } from '#lib/contracts/application.ts'
 import { CoachContent, EMPTY_COACH_CONTENT } from '#lib/contracts/coach-application.ts'
 import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
 import type { LeadState } from '#lib/contracts/lead-states.ts'
-import { AGREEMENT_VERSION } from '#lib/contracts/limits.ts'
+import { AGREEMENT_VERSION, APPLICATION_SPORTS_MAX } from '#lib/contracts/limits.ts'
 import { EMPTY_VENUE_CONTENT, VenueContent } from '#lib/contracts/venue-application.ts'
 import { createPasswords } from '#services/auth/password/hash.ts'
 import { storedContent } from '#services/coach/application/stored-content.ts'
@@ -80,6 +80,8 @@ async function fillVenueOwner(db: Db, { venueId: id, name }: SeedVenue) {
   const [row] = await db.select().from(venue).where(eq(venue.venueId, id))
   const content = VenueContent.parse({
     ...{ ...EMPTY_VENUE_CONTENT, ...row, ...WITHOUT_UPLOADS },
+    // A form takes fewer sports than a venue may have.
+    ...{ categoryIds: row!.categoryIds.slice(0, APPLICATION_SPORTS_MAX), phone: row!.phone ?? '' },
     ...{ contactName: name.slice(0, 20), contactMobile: DEMO_OWNERS.venue },
   })
   await own(db, { kind: 'venue', id }, accountId, storedContent('venue', content))
