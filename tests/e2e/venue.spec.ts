@@ -233,9 +233,9 @@ const metresIn = (text: string) => {
   return Number(value) * (unit === '米' ? 1 : 1000)
 }
 
-for (const [path, family] of [
-  ['/changguan', 'venues'],
-  ['/jiaolian', 'coaches'],
+for (const [path, family, defaultOrder] of [
+  ['/changguan', 'venues', '推荐'],
+  ['/jiaolian', 'coaches', '综合排序'],
 ] as const) {
   test(`R-7.11 near me: ${family} in the order of distance from the visitor, asked for on the click only`, async ({
     page,
@@ -264,7 +264,7 @@ for (const [path, family] of [
     expect(far).toHaveLength(10)
     expect(far.every((metres) => metres > 0)).toBe(true)
     expect(far).toEqual(far.toSorted((a, b) => a - b))
-    await page.getByRole('button', { name: '推荐' }).click()
+    await page.getByRole('button', { name: defaultOrder }).click()
     await expect(page).toHaveURL(new RegExp(`${path}$`))
   })
 
