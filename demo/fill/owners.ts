@@ -1,18 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { eq, inArray, like } from 'drizzle-orm'
 import type { ApplicationKind } from '#lib/contracts/application.ts'
-import { CoachContent, EMPTY_COACH_CONTENT } from '#lib/contracts/coach-application.ts'
+import { EMPTY_COACH_CONTENT } from '#lib/contracts/coach-application.ts'
 import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
 import type { LeadState } from '#lib/contracts/lead-states.ts'
-import { AGREEMENT_VERSION, APPLICATION_SPORTS_MAX } from '#lib/contracts/limits.ts'
-import { EMPTY_VENUE_CONTENT, VenueContent } from '#lib/contracts/venue-application.ts'
+import { AGREEMENT_VERSION } from '#lib/contracts/limits.ts'
+import { EMPTY_VENUE_CONTENT } from '#lib/contracts/venue-application.ts'
 import { createPasswords } from '#services/auth/password/hash.ts'
 import { storedContent } from '#services/coach/application/stored-content.ts'
 import { application } from '#services/coach/db/application-schema.ts'
 import { subjectView } from '#services/coach/db/figure-schema.ts'
 import { lead, leadContact, leadMove } from '#services/coach/db/lead-schema.ts'
 import { coach, collection } from '#services/coach/db/schema.ts'
-import { venue } from '#services/coach/db/venue-schema.ts'
 import { recountReplyTime } from '#services/coach/lead/reply-time.ts'
 import { insertRows } from '#services/shared/store/bulk.ts'
 import type { Db } from '#services/shared/store/database.ts'
@@ -37,24 +36,21 @@ type Subject = { kind: ApplicationKind; id: number }
 export async function fillOwners(db: Db, { coaches, venues }: Marketplace): Promise<void> {
   await forgetLeads(db)
   const owned = [...coaches].find(isWellKnown)
-  const hall = venues.find(({ status, cityCode }) => status === 'live' && cityCode === CITY)
+  const venue = venues.find(({ status, cityCode }) => status === 'live' && cityCode === CITY)
   if (owned) await fillCoachOwner(db, owned)
-  if (hall) await fillVenueOwner(db, hall)
+  if (venue) await fillVenueOwner(db, venue)
 }
 
 /** Somebody said something about them, and something lacks on their page. */
 const isWellKnown = ({ status, cityCode, commentCount, certificates, openTimes }: SeedCoach) =>
   status === 'live' && cityCode === CITY && commentCount >= 6 && certificates.length > 0 && openTimes.length === 0
 
-async function fillCoachOwner(db: Db, { coachId: id, name, certificates: [first] }: SeedCoach) {
+async function fillCoachOwner(db: Db, { coachId: id, name, cityCode, certificates: [first] }: SeedCoach) {
   const accountId = await ownerOf(db, 'coach', name)
-  const [row] = await db.select().from(coach).where(eq(coach.coachId, id))
-  const content = CoachContent.parse({
-    ...{ ...EMPTY_COACH_CONTENT, ...row, ...WITHOUT_UPLOADS, realName: name, contactMobile: DEMO_OWNERS.coach },
-    certificates: row!.certificates.map((each) => ({ ...each, photo: '' })),
-  })
-  await own(db, { kind: 'coach', id }, accountId, storedContent('coach', content))
+  const content = storedContent('coach', { ...EMPTY_COACH_CONTENT, name, cityCode })
+  await own(db, { kind: 'coach', id }, accountId, content)
   // One that ends soon, so that there is something to renew.
+  const [row] = await db.select({ certificates: coach.certificates }).from(coach).where(eq(coach.coachId, id))
   const certificates = row!.certificates.map((each) =>
     each.kind === first!.kind ? { ...each, expiresOn: chinaDay(currentDay() + days(16)) } : each,
   )
@@ -75,16 +71,9 @@ async function fillCoachOwner(db: Db, { coachId: id, name, certificates: [first]
   await recountReplyTime(db, { kind: 'coach', id }, new Date(currentDay()))
 }
 
-async function fillVenueOwner(db: Db, { venueId: id, name }: SeedVenue) {
+async function fillVenueOwner(db: Db, { venueId: id, name, cityCode }: SeedVenue) {
   const accountId = await ownerOf(db, 'venue', name)
-  const [row] = await db.select().from(venue).where(eq(venue.venueId, id))
-  const content = VenueContent.parse({
-    ...{ ...EMPTY_VENUE_CONTENT, ...row, ...WITHOUT_UPLOADS },
-    // A form takes fewer sports than a venue may have.
-    ...{ categoryIds: row!.categoryIds.slice(0, APPLICATION_SPORTS_MAX), phone: row!.phone ?? '' },
-    ...{ contactName: name.slice(0, 20), contactMobile: DEMO_OWNERS.venue },
-  })
-  await own(db, { kind: 'venue', id }, accountId, storedContent('venue', content))
+  await own(db, { kind: 'venue', id }, accountId, storedContent('venue', { ...EMPTY_VENUE_CONTENT, name, cityCode }))
   await view(db, { kind: 'venue', id }, 5)
   await receive(db, { kind: 'venue', id, name }, accountId, VENUE_LEADS)
   await recountReplyTime(db, { kind: 'venue', id }, new Date(currentDay()))
@@ -102,10 +91,7 @@ async function ownerOf(db: Db, userType: ApplicationKind, name: string): Promise
   return accountId
 }
 
-/** Photos of an application are the account's own uploads, and it has none. */
-const WITHOUT_UPLOADS = { headImg: '', photos: [] }
-
-/** The approved application that makes it theirs. */
+/** The approved application that makes it theirs; its photos would have to be the account's own uploads, so it has none. */
 const own = (db: Db, { kind, id }: Subject, accountId: number, content: Record<string, unknown>) => {
   const at = new Date(currentDay() - days(200))
   return db.insert(application).values({
