@@ -1,0 +1,83 @@
+import Chip from '@mui/material/Chip'
+import type { ReactElement, ReactNode } from 'react'
+import type { z } from 'zod'
+import { TakenMark } from '#components/console/handling/taken-mark.tsx'
+import css from '#components/console/queues/queue.module.css'
+import { Queue } from '#components/console/queues/queue.tsx'
+import { Tabs } from '#components/console/queues/tabs.tsx'
+import { Wait } from '#components/console/wait.tsx'
+import type { Endpoint } from '#lib/contracts/endpoint.ts'
+import { APPLICATION_STATUS, type ApplicationStatus } from '#lib/contracts/enums.ts'
+import { formatMoment } from '#lib/format/date.ts'
+
+const LISTS = { waiting: '待审核', rejected: '未通过', approved: '已通过' }
+const STATUS = {
+  waiting: APPLICATION_STATUS.PENDING,
+  rejected: APPLICATION_STATUS.REJECTED,
+  approved: APPLICATION_STATUS.APPROVED,
+}
+
+/** What `endpoint` lists of `what` was sent for review, by status; of what waits, the longest wait comes first. */
+export const ReviewQueue = <T, I extends z.ZodType, D extends z.ZodType<{ list: T[]; total: number }>>({
+  endpoint,
+  what,
+  children,
+}: ReviewQueueProps<T, I, D>) => {
+  const empty = { waiting: `没有待审核的${what}`, rejected: `没有未通过的${what}`, approved: `还没有通过的${what}` }
+  return (
+    <Tabs label="审核状态" lists={LISTS}>
+      {(list) => (
+        <Queue
+          endpoint={endpoint}
+          asked={{ status: STATUS[list] }}
+          what={what}
+          empty={empty[list]}
+          isDense
+          isOldestFirst={list === 'waiting'}
+        >
+          {children}
+        </Queue>
+      )}
+    </Tabs>
+  )
+}
+
+interface ReviewQueueProps<T, I extends z.ZodType, D extends z.ZodType> {
+  endpoint: Endpoint<I, D>
+  what: string
+  children: (item: T) => ReactElement
+}
+
+/** A row of it: `link` to the whole, what `kind` it is, whose (`by`), and how long it has waited. */
+export function ReviewItem({ item, queue, link, kind, by }: ReviewItemProps) {
+  const { checkId, status, isChange, isClaim = false, submittedAt } = item
+  const isWaiting = status === APPLICATION_STATUS.PENDING
+  return (
+    <li>
+      <b>
+        {link}
+        <Chip size="small" label={kind} color="primary" variant="outlined" />
+        {isChange && <Chip size="small" label="修改" variant="outlined" />}
+        {isClaim && <Chip size="small" label="认领" variant="outlined" />}
+        {isWaiting && <TakenMark queue={queue} entryId={checkId} />}
+      </b>
+      <p className={css.note}>
+        {by} · 提交于 {formatMoment(submittedAt)}
+        {isWaiting && (
+          <>
+            {' '}
+            · 已等 <Wait since={submittedAt} />
+          </>
+        )}
+      </p>
+    </li>
+  )
+}
+
+interface ReviewItemProps {
+  item: { checkId: string; status: ApplicationStatus; isChange: boolean; isClaim?: boolean; submittedAt: string }
+  queue: 'applications' | 'submissions'
+  link: ReactNode
+  kind: string
+  by: string
+}
