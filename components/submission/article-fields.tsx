@@ -6,12 +6,10 @@ import { RichTextField } from '#components/editor/rich-text-field.tsx'
 import { TextField } from '#components/form/text-field.tsx'
 import { UploadField } from '#components/form/uploads-field.tsx'
 import { Panel } from '#components/user/panel.tsx'
+import { CONTENT_SUMMARY_MAX, CONTENT_TITLE_MAX } from '#lib/contracts/limits.ts'
 import type { ArticleContent } from '#lib/contracts/submission-content.ts'
 import { ChannelField } from './channel-field.tsx'
 import type { Channel } from './channels.ts'
-
-const TITLE_MAX = 60
-const SUMMARY_MAX = 200
 
 /** What an article is made of; whose it is its owner's page says. */
 export const ArticleFields = ({ form: { control }, channels }: ArticleFieldsProps) => (
@@ -23,7 +21,7 @@ export const ArticleFields = ({ form: { control }, channels }: ArticleFieldsProp
           name="title"
           label="标题"
           placeholder="例如：孩子第一次上游泳课，家长要准备什么"
-          count={TITLE_MAX}
+          count={CONTENT_TITLE_MAX}
         />
         <ChannelField control={control} name="channelSlug" channels={channels} />
         <TextField
@@ -32,7 +30,7 @@ export const ArticleFields = ({ form: { control }, channels }: ArticleFieldsProp
           label="摘要"
           help="一两句话说清楚读者能学到什么，显示在列表和搜索结果里"
           rows={3}
-          count={SUMMARY_MAX}
+          count={CONTENT_SUMMARY_MAX}
         />
         <UploadField control={control} name="cover" label="封面" help="横版照片，列表里按 4:3 裁切显示。" />
       </div>

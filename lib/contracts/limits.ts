@@ -166,6 +166,9 @@ export const REVIEW_REASONS_MAX = 20
 /** Venues of an account, with what it applies for; and how many of others it may be claiming at once. */
 export const ACCOUNT_VENUES_MAX = 20
 export const OPEN_CLAIMS_MAX = 3
+/** What articles, courses and videos are called and summed up in, characters. */
+export const CONTENT_TITLE_MAX = 60
+export const CONTENT_SUMMARY_MAX = 200
 /** Of the editor's HTML, marks and picture addresses included. */
 export const RICH_TEXT_MAX = 24_000
 /** How long photos of certificates and licences are kept after the review ended; the privacy statement says so. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { line } from './application-fields.ts'
-import { RICH_TEXT_MAX } from './limits.ts'
+import { CONTENT_SUMMARY_MAX, CONTENT_TITLE_MAX, RICH_TEXT_MAX } from './limits.ts'
 import { article } from './resources/article.ts'
 import type { SubmissionKind } from './submission-kinds.ts'
 import { UploadAddress } from './upload.ts'
@@ -23,8 +23,8 @@ const chosen = <T extends z.ZodType>(schema: T) => z.union([z.literal(''), schem
 
 const { fields } = article
 export const ArticleContent = z.object({
-  title: line(60, '标题'),
-  summary: paragraph(200, '摘要'),
+  title: line(CONTENT_TITLE_MAX, '标题'),
+  summary: paragraph(CONTENT_SUMMARY_MAX, '摘要'),
   cover: chosen(Cover),
   channelSlug: chosen(fields.channelSlug.schema),
   body: richText('正文'),

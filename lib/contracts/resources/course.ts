@@ -2,6 +2,7 @@ import { FEE_TYPE_WORDS, SUITABLE_CROWD_WORDS, TEACHING_WAY_WORDS } from '#lib/c
 import { FACET_WORDS } from '#lib/copy/facets.ts'
 import { FEE_TYPES } from '../codes.ts'
 import { TEACHING_WAYS } from '../enums.ts'
+import { CONTENT_SUMMARY_MAX, CONTENT_TITLE_MAX } from '../limits.ts'
 import {
   channel,
   choice,
@@ -30,8 +31,8 @@ export const course = resource({
   label: '培训课程',
   duty: 'content',
   fields: {
-    title: line('标题', 60, { isColumn: true }),
-    summary: text('摘要', 200),
+    title: line('标题', CONTENT_TITLE_MAX, { isColumn: true }),
+    summary: text('摘要', CONTENT_SUMMARY_MAX),
     cover: picture('封面', { isColumn: true }),
     channelSlug: channel('项目', { isColumn: true, isFilter: true }),
     organiserKind: choice('主办方', ORGANISERS, { coach: '教练', venue: '场馆' }),

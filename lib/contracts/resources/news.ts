@@ -1,3 +1,4 @@
+import { CONTENT_SUMMARY_MAX, CONTENT_TITLE_MAX } from '../limits.ts'
 import { html, line, picture, text, yes } from './field.ts'
 import { resource } from './resource.ts'
 
@@ -7,8 +8,8 @@ export const news = resource({
   label: '资讯',
   duty: 'content',
   fields: {
-    title: line('标题', 60, { isColumn: true }),
-    summary: text('摘要', 200),
+    title: line('标题', CONTENT_TITLE_MAX, { isColumn: true }),
+    summary: text('摘要', CONTENT_SUMMARY_MAX),
     cover: picture('封面', { isColumn: true }),
     body: html('正文'),
     isTop: yes('置顶', { isColumn: true, isFilter: true }),

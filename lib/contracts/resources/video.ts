@@ -1,3 +1,4 @@
+import { CONTENT_SUMMARY_MAX, CONTENT_TITLE_MAX } from '../limits.ts'
 import { VideoSource } from '../video-source.ts'
 import { channel, line, number, picture, reference, text } from './field.ts'
 import { resource } from './resource.ts'
@@ -10,8 +11,8 @@ export const video = resource({
   label: '教学视频',
   duty: 'content',
   fields: {
-    title: line('标题', 60, { isColumn: true }),
-    summary: text('摘要', 200),
+    title: line('标题', CONTENT_TITLE_MAX, { isColumn: true }),
+    summary: text('摘要', CONTENT_SUMMARY_MAX),
     source: {
       label: '来源',
       input: { kind: 'videoSource', cover: 'cover', seconds: 'seconds' },
