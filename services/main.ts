@@ -184,14 +184,16 @@ async function warmUp(created: Hono) {
   })
 }
 
+/** Works at once, and again a while after it has ended: one that takes longer than the pause never meets itself. */
 function nowAndThen(work: () => Promise<unknown>) {
-  const sweep = () =>
-    work().catch((error) => {
+  const sweep = async () => {
+    await work().catch((error) => {
       // A stop closes the store under it; the next start sweeps on.
       if (!stopping.signal.aborted) log.error(describeError(error), 'not everything was swept')
     })
+    setTimeout(sweep, SWEEP_PAUSE).unref()
+  }
   void sweep()
-  setInterval(sweep, SWEEP_PAUSE).unref()
 }
 
 /** Wrong settings end the process with the list of them and nothing else. */

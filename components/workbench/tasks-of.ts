@@ -1,4 +1,5 @@
 import { allCommentsHref, allRepliesHref } from '#components/comment/comment-addresses.ts'
+import { daysBetween } from '#lib/contracts/days.ts'
 import type { WorkbenchSubject } from '#lib/contracts/workbench.ts'
 import { formatDay } from '#lib/format/date.ts'
 import { dayWords } from './figure-words.ts'
@@ -72,6 +73,6 @@ function certificateTasks({ certificates, days }: WorkbenchSubject): Task[] {
 }
 
 function leftWords(today: string, day: string): string {
-  const left = (Date.parse(day) - Date.parse(today)) / 86_400_000
+  const left = daysBetween(today, day)
   return left === 0 ? '今天' : `还有 ${left} 天`
 }

@@ -1,3 +1,5 @@
+import { plusDays } from './days.ts'
+
 /**
  * Days off by law (全国年节及纪念日放假办法, as amended for 2025): New Year, the eve of the Spring Festival and its first
  * three days, 清明, 1 and 2 May, 端午, 中秋, 1 to 3 October. The longer breaks the State Council makes of them each year
@@ -19,11 +21,6 @@ const qingmingOf = (year: number) => {
   const y = year % 100
   return Math.floor(y * 0.2422 + 4.81) - Math.floor(y / 4)
 }
-
-const DAY = 86_400_000
-/** So many days after a day, both YYYY-MM-DD. */
-export const plusDays = (day: string, count: number) =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY).toISOString().slice(0, 10)
 
 /** Whether a day (YYYY-MM-DD, as calendars show it in China) is a public holiday. After 2030 only those with fixed dates. */
 export function isPublicHoliday(day: string): boolean {

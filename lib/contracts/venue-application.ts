@@ -264,13 +264,13 @@ export const getVenueClaim = endpoint({
   data: VenueClaim.extend({ content: VenueContent }),
 })
 
-/** Takes back what waits for review. */
+/** Takes back what waits for review, or gives up a claim that is a draft or was rejected. */
 export const withdrawVenuesCheckRecord = endpoint({
   service: 'coach',
   method: 'POST',
   path: 'venuesCheckRecord/v1/withdrawVenuesCheckRecord',
   access: 'login',
-  summary: '撤回待审核的场馆资料',
+  summary: '撤回待审核的场馆资料，或放弃还没有通过的认领',
   input: ApplicationWithdrawal,
   data: VenueApplication,
 })

@@ -16,7 +16,7 @@ const COMPILED = path.join(ROOT, '.cache/compiled')
  * does not end before: too much for one that lives a few seconds.
  */
 export const SHORT_LIVED = ['--liftoff-only']
-const PATIENCE = 60_000
+const PATIENCE = 180_000
 
 export type TestProcess = {
   child: ChildProcess

@@ -1,4 +1,4 @@
-import { plusDays } from '#lib/contracts/public-holidays.ts'
+import { plusDays } from '#lib/contracts/days.ts'
 import type { WorkbenchSubject } from '#lib/contracts/workbench.ts'
 
 const nothing = { value: 0, before: 0 }

@@ -7,11 +7,19 @@ import { EmptyState } from '#components/ui/empty-state.tsx'
 import { ButtonLink, NewTabLink } from '#components/ui/links.tsx'
 import { Loaded } from '#components/user/loaded.tsx'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
-import { getVenueClaim, type VenueClaim, type VenueContent } from '#lib/contracts/venue-application.ts'
+import {
+  getVenueClaim,
+  getVenuesNewestCheckRecord,
+  type VenueClaim,
+  type VenueContent,
+  withdrawVenuesCheckRecord,
+} from '#lib/contracts/venue-application.ts'
 import { ApiError } from '#lib/http/api-error.ts'
 import { callApi } from '#lib/http/browser-client.ts'
+import { ActionButton } from '../action-button.tsx'
 import application from '../application.module.css'
 import type { Application } from '../application.ts'
+import { VENUE_PATH } from './asked-venue.ts'
 
 /** A claim that nothing is kept of yet begins with what the page of the venue says. */
 export function ClaimBeginning({ venueId, application: empty, children }: ClaimBeginningProps) {
@@ -31,7 +39,7 @@ export function ClaimBeginning({ venueId, application: empty, children }: ClaimB
           </EmptyState>
         ) : (
           <>
-            {empty.record === null && <ClaimNotice claim={found} />}
+            {empty.record === null && <ClaimNotice claim={found} isKept={false} />}
             {children({ ...empty, content: found.content })}
           </>
         )
@@ -46,8 +54,8 @@ function refusalOf(error: unknown): { refusal: string } {
   throw error
 }
 
-/** Which venue is claimed, and what becomes of it; or that it cannot be any more. */
-export function ClaimNotice({ claim }: { claim: VenueClaim }) {
+/** Which venue is claimed, and what becomes of it; or that it cannot be any more. What is kept of it can be given up. */
+export function ClaimNotice({ claim, isKept }: { claim: VenueClaim; isKept: boolean }) {
   const { venueId, name, cityCode, state } = claim
   const hrefOf = useRecordHref()
   return (
@@ -68,8 +76,20 @@ export function ClaimNotice({ claim }: { claim: VenueClaim }) {
           <NewTabLink href={hrefOf('venue', venueId, cityCode)}>查看现在的页面</NewTabLink>
         </p>
       )}
+      {isKept && (
+        <ActionButton action={() => giveUp(venueId)} busyText="正在放弃…" look="text">
+          放弃认领
+        </ActionButton>
+      )}
     </section>
   )
+}
+
+/** The form may have saved since the page was read, so the newest is asked for. */
+async function giveUp(venue: number) {
+  const newest = await callApi(getVenuesNewestCheckRecord, { venue })
+  if (newest) await callApi(withdrawVenuesCheckRecord, { checkId: newest.checkId, version: newest.version })
+  window.location.assign(VENUE_PATH)
 }
 
 interface ClaimBeginningProps {

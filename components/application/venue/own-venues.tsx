@@ -2,6 +2,7 @@
 
 import { useRecordHref } from '#components/layout/use-record-href.ts'
 import { ButtonLink } from '#components/ui/links.tsx'
+import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
 import { ACCOUNT_VENUES_MAX } from '#lib/contracts/limits.ts'
 import type { OwnVenue } from '#lib/contracts/venue-application.ts'
 import { formatMoment } from '#lib/format/date.ts'
@@ -12,6 +13,8 @@ import css from './own-venues.module.css'
 /** The venues of an account and those it applies for: how each stands, and the way to its form. */
 export function OwnVenues({ venues }: { venues: OwnVenue[] }) {
   const begun = venues.find(({ venueId }) => venueId === null)
+  // As the service counts them: what was given up leaves its place.
+  const counted = venues.filter(({ isPublished, status }) => isPublished || status !== APPLICATION_STATUS.WITHDRAWN)
   return (
     <>
       <ul className={css.venues} aria-label="我的场馆">
@@ -19,7 +22,7 @@ export function OwnVenues({ venues }: { venues: OwnVenue[] }) {
           <Venue key={venue.venueId ?? 'new'} venue={venue} />
         ))}
       </ul>
-      {!begun && venues.length < ACCOUNT_VENUES_MAX && (
+      {!begun && counted.length < ACCOUNT_VENUES_MAX && (
         <ButtonLink href={venueFormPath({ venue: 'new', isClaim: false })} look="quiet">
           再登记一个场馆
         </ButtonLink>

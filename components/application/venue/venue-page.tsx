@@ -5,6 +5,7 @@ import useSWR from 'swr'
 import { useQuery } from '#components/account/use-address.ts'
 import type { MapSettings } from '#components/map/map-driver.ts'
 import { Loaded } from '#components/user/loaded.tsx'
+import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
 import { getOwnVenues, type OwnVenue, type VenueContent } from '#lib/contracts/venue-application.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 import type { ShownAgreement } from '../agreement-field.tsx'
@@ -82,7 +83,9 @@ function OneVenue({ asked, map, agreements, ...lists }: VenuePageProps & { asked
       kind={kind}
       path={venueFormPath(asked)}
       step={0}
-      above={({ claim }) => claim && <ClaimNotice claim={claim} />}
+      above={({ claim, status }) =>
+        claim && <ClaimNotice claim={claim} isKept={status !== APPLICATION_STATUS.WITHDRAWN} />
+      }
       summary={(content) => <VenueSummary content={content} {...lists} />}
       wordsIn={venueValues(lists)}
     >

@@ -4,6 +4,7 @@ import { getApplicationBackground, takeBackApproval } from '#lib/contracts/appli
 import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { getIntakes, setPaused } from '#lib/contracts/intake.ts'
+import { getReceivedLeads } from '#lib/contracts/lead.ts'
 import { OPEN_CLAIMS_MAX } from '#lib/contracts/limits.ts'
 import { getVenueDetail } from '#lib/contracts/venue.ts'
 import {
@@ -22,6 +23,7 @@ import { uploadOf, venueContent } from '#tests/services/application-content.ts'
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
 import { withOwnPhotos } from '#tests/services/own-photos.ts'
 import { application } from '../db/application-schema.ts'
+import { lead } from '../db/lead-schema.ts'
 import { venue } from '../db/venue-schema.ts'
 import { ownersOf } from './owners.ts'
 
@@ -74,6 +76,10 @@ const detail = (venueId: number) => site.read(getVenueDetail, { venueId })
 const background = (checkId: string) => site.read(getApplicationBackground, { checkId }, as(2))
 const newest = (accountId: number, venueId: number) =>
   site.read(getVenuesNewestCheckRecord, { venue: venueId }, as(accountId))
+const A_LEAD = {
+  ...{ callName: '周女士', isVerified: true, times: [], description: '', pictures: [], source: '/changguan' },
+  ...{ state: 'new' as const, createdAt: new Date() },
+}
 const owners = (venueId: number) => ownersOf(site.store.db, 'venue', venueId)
 
 test('R-14.10 a claim begins with what the page of the venue says, without what only its owner can say', async () => {
@@ -240,10 +246,41 @@ test('R-14.10 an account claims at most three venues at once, and may when one i
   const next = free.pop()!
   expect(await claimRefused(next, accountId)).toMatchObject({
     code: ERROR_CODES.NOT_ALLOWED,
-    msg: `同时最多认领 ${OPEN_CLAIMS_MAX} 个场馆，请等其中一个有结果后再认领`,
+    msg: `同时最多认领 ${OPEN_CLAIMS_MAX} 个场馆，请等其中一个有结果，或放弃一个`,
   })
   await review(claims[0]!.record)
   expect((await claimRefused(next, accountId)).code).toBe(0)
+})
+
+test('R-14.10 a claim that cannot pass any more is given up, and leaves its place to another', async () => {
+  const accountId = nextAccount++
+  const claims = []
+  for (let at = 0; at < OPEN_CLAIMS_MAX; at++) claims.push(await claim(free.pop()!, content(), accountId))
+  const { record: lost } = claims[0]!
+  await review(lost, false)
+  const next = free.pop()!
+  expect((await claimRefused(next, accountId)).code).toBe(ERROR_CODES.NOT_ALLOWED)
+  const rejected = { checkId: lost.checkId, version: lost.version + 1 }
+  const given = () => site.read(withdrawVenuesCheckRecord, rejected, as(accountId))
+  expect([(await given()).status, (await given()).status]).toEqual([
+    APPLICATION_STATUS.WITHDRAWN,
+    APPLICATION_STATUS.WITHDRAWN,
+  ])
+  expect((await claimRefused(next, accountId)).code).toBe(0)
+})
+
+test('R-14.10 R-10.7 leads of an owner whose claim is taken back are not shown to the next one', async () => {
+  const id = free.pop()!
+  const first = await claim(id)
+  await review(first.record)
+  const sent = { kind: 'venue', subjectId: id, recipientKind: 'venue', recipientId: id } as const
+  await site.store.db.insert(lead).values({ ...sent, ...A_LEAD })
+  const received = async (accountId: number) => (await site.read(getReceivedLeads, {}, as(accountId))).total
+  expect(await received(first.accountId)).toBe(1)
+  await takeBack(first.record)
+  const rival = await claim(id)
+  await review(rival.record)
+  expect(await received(rival.accountId)).toBe(0)
 })
 
 test('R-14.10 a claim is private to its account until it is approved', async () => {

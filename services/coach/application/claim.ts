@@ -29,9 +29,13 @@ const REFUSALS = {
 
 /** Refuses with CONFLICT what claims a venue that is not live or that an account owns already (R-14.10). */
 export async function requireClaimable(tx: Db, { subjectId, claimedId }: About): Promise<void> {
-  if (subjectId !== null || claimedId === null) return
-  const claim = await claimOf(tx, claimedId)
-  if (claim?.state === 'open') return
+  if (subjectId === null && claimedId !== null) await findClaimable(tx, claimedId)
+}
+
+/** A venue that can be claimed; CONFLICT says why another cannot. */
+export async function findClaimable(db: Db, venueId: number): Promise<VenueClaim> {
+  const claim = await claimOf(db, venueId)
+  if (claim?.state === 'open') return claim
   throw new ServiceError(ERROR_CODES.CONFLICT, REFUSALS[claim?.state ?? 'gone'], { reason: 'not claimable' })
 }
 
@@ -49,7 +53,8 @@ export async function requireRoom(tx: Db, accountId: number, kind: ApplicationKi
     .select({ total: count() })
     .from(application)
     .where(and(isTheirs, isStillOpen, isNull(application.subjectId), isNotNull(application.claimedId)))
-  if (claims!.total >= OPEN_CLAIMS_MAX) throw full(`同时最多认领 ${OPEN_CLAIMS_MAX} 个场馆，请等其中一个有结果后再认领`)
+  if (claims!.total >= OPEN_CLAIMS_MAX)
+    throw full(`同时最多认领 ${OPEN_CLAIMS_MAX} 个场馆，请等其中一个有结果，或放弃一个`)
 }
 
 const full = (message: string) => new ServiceError(ERROR_CODES.NOT_ALLOWED, message, { reason: 'no room' })

@@ -183,7 +183,7 @@ export async function extendApplication<K extends ApplicationKind>(
   })
 }
 
-/** Takes back what waits; twice is fine. */
+/** Takes back what waits, and gives up a claim that is not decided; twice is fine. */
 export async function withdrawApplication<K extends ApplicationKind>(
   { db }: CoachContext,
   kind: K,
@@ -194,7 +194,8 @@ export async function withdrawApplication<K extends ApplicationKind>(
     await lockAccount(tx, kind, accountId)
     const row = await ownRecord(tx, kind, checkId, accountId)
     if (row.status === WITHDRAWN && row.version === version + 1) return recordOf<K>(tx, row)
-    if (row.status !== PENDING || row.version !== version) {
+    const isClaim = row.subjectId === null && row.claimedId !== null
+    if (!(row.status === PENDING || (isClaim && isOpen(row))) || row.version !== version) {
       throw new ServiceError(ERROR_CODES.CONFLICT, '这份资料已有审核结果，请载入最新内容')
     }
     return recordOf<K>(tx, await change(tx, row, { status: WITHDRAWN }))

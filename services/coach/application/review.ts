@@ -96,7 +96,7 @@ export async function reviewApplication(
       return { row: await decide(tx, waiting, { ...by, status: REJECTED, reasons: decision.reasons }), tags: [] }
     }
     const { id, tags } = await publishApplication(tx, context, waiting, call)
-    await takeIntoHistory(tx, waiting, id)
+    if (waiting.subjectId === null && waiting.claimedId === null) await takeIntoHistory(tx, waiting, id)
     await supersedeOlder(tx, { ...waiting, subjectId: id })
     return { row: await decide(tx, waiting, { ...by, status: APPROVED, reasons: [], subjectId: id }), tags }
   })

@@ -148,6 +148,22 @@ test('R-14.10 what was withdrawn before the first approval is no venue of its ow
   expect(await newest(accountId, 'new')).toBeNull()
 })
 
+test('R-14.10 a new venue that was withdrawn stays one of its own when a change of another is approved', async () => {
+  const accountId = nextAccount++
+  const first = await approve(await edit(accountId, content('听澜篮球馆')))
+  const change = await edit(accountId, content('听澜篮球中心'), await extend(accountId, first.id))
+  const begun = await edit(accountId, content('望舒羽毛球馆'), { venue: 'new' })
+  await site.read(withdrawVenuesCheckRecord, { checkId: begun.checkId, version: begun.version }, as(accountId))
+  await approve(change)
+  expect(new Map((await own(accountId)).map(({ venueId, name }) => [venueId, name]))).toEqual(
+    new Map([
+      [first.id, '听澜篮球中心'],
+      [null, '望舒羽毛球馆'],
+    ]),
+  )
+  expect((await newest(accountId, first.id))!.content.name).toBe('听澜篮球中心')
+})
+
 test('R-14.10 R-13.6 an approval of one venue can be taken back while another is being changed, and restores its own', async () => {
   const { accountId, one, two } = await withTwo()
   const draft = await extend(accountId, one.id)

@@ -6,6 +6,7 @@ import { refuseOwn, requireTakeBack } from '#services/shared/review/decided-reco
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { application, isStillOpen } from '../db/application-schema.ts'
+import { releaseLeads } from '../lead/release.ts'
 import { pauseVenue } from '../venue/pause.ts'
 import type { ApplicationContext } from './context.ts'
 import { lockAccount } from './lock.ts'
@@ -82,12 +83,13 @@ async function refuseNewer(tx: Db, { accountId, kind, subjectId }: ApplicationRo
 }
 
 /** A claim that waits again owns nothing (R-14.10): the venue is nobody's, and takes learners as before. */
-async function giveUp(tx: Db, { push }: ApplicationContext, { accountId, kind, subjectId }: ApplicationRow) {
+async function giveUp(tx: Db, { push, now }: ApplicationContext, { accountId, kind, subjectId }: ApplicationRow) {
   await tx
     .update(application)
     .set({ subjectId: null, claimedId: subjectId })
     .where(and(eq(application.accountId, accountId), eq(application.kind, kind), eq(application.subjectId, subjectId!)))
-  return pauseVenue(tx, push, { venueId: subjectId!, isPaused: false })
+  const tags = await pauseVenue(tx, push, { venueId: subjectId!, isPaused: false })
+  return [...tags, ...(await releaseLeads(tx, { kind, id: subjectId! }, now()))]
 }
 
 const waitAgain = (tx: Db, { checkId, version }: ApplicationRow) =>

@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto'
+import { daysBetween, plusDays } from '#lib/contracts/days.ts'
 import type { CERTIFICATE_NOTICES } from '#lib/contracts/notice-kinds.ts'
-import { plusDays } from '#lib/contracts/public-holidays.ts'
 import { CERTIFICATE_WARNING_DAYS } from '#lib/contracts/workbench.ts'
 import type { StoredCertificate } from '../db/schema.ts'
 
 type NoticeKind = (typeof CERTIFICATE_NOTICES)[number]
-
-const DAY = 86_400_000
-const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY
 
 /**
  * When its owner is told of a certificate, in days before it expires (R-14.7), and until when that is made up for if

@@ -51,19 +51,22 @@ async function rewrite(db: Db, rows: readonly Standing[], at: Date): Promise<num
 
 /**
  * R-14.9: ranks every coach when this version of the formula has not done so in this store. Runs at every start, in the
- * lock of migrations, before anybody is served; in one transaction, so that no list mixes two orders.
+ * lock of migrations, before this release serves anybody. A batch is a transaction: the release before goes on writing to
+ * the same rows, and a start that was killed goes on where the order is still another.
  */
 export async function loadRanking(db: Db, version = RANKING_VERSION): Promise<void> {
-  await db.transaction(async (tx) => {
-    const [last] = await tx.select().from(referenceData).where(eq(referenceData.name, NAME))
-    if (last && last.version >= version) return
-    const at = new Date()
-    let moved = 0
-    for await (const rows of batches(tx)) moved += await rewrite(tx, rows, at)
-    if (moved > 0) await passRevision(tx)
-    const loaded = { name: NAME, version, rows: [], loadedAt: sql`clock_timestamp()` }
-    await tx.insert(referenceData).values(loaded).onConflictDoUpdate({ target: referenceData.name, set: loaded })
-  })
+  const [last] = await db.select().from(referenceData).where(eq(referenceData.name, NAME))
+  if (last && last.version >= version) return
+  const at = new Date()
+  for await (const rows of batches(db)) await rankThose(db, rows, at)
+  const loaded = { name: NAME, version, rows: [], loadedAt: sql`clock_timestamp()` }
+  await db.insert(referenceData).values(loaded).onConflictDoUpdate({ target: referenceData.name, set: loaded })
+}
+
+/** Ranks those of a batch that stand elsewhere; answers how many moved. */
+async function rankThose(db: Db, rows: readonly Standing[], at: Date): Promise<number> {
+  const suspects = rows.filter((row) => rankingAt(row, at) !== row.stands).map(({ coachId }) => coachId)
+  return suspects.length === 0 ? 0 : db.transaction((tx) => rankAgain(tx, suspects, at))
 }
 
 type Context = Pick<CoachContext, 'db' | 'now' | 'revalidate'>
@@ -78,11 +81,12 @@ export async function sweepRankings({ db, now, revalidate }: Context, done: { ni
   const night = startOfChinaDay(at.getTime())
   if (done.night === night) return 0
   let moved = 0
-  for await (const rows of batches(db)) {
-    const suspects = rows.filter((row) => rankingAt(row, at) !== row.stands).map(({ coachId }) => coachId)
-    if (suspects.length > 0) moved += await db.transaction((tx) => rankAgain(tx, suspects, at))
+  try {
+    for await (const rows of batches(db)) moved += await rankThose(db, rows, at)
+  } finally {
+    // What has moved stays moved when the rest of the night fails.
+    if (moved > 0) await revalidate(['coaches'])
   }
-  if (moved > 0) await revalidate(['coaches'])
   done.night = night
   return moved
 }

@@ -6,6 +6,7 @@ import { keepTeaching, setPaused } from '#lib/contracts/intake.ts'
 import { RANKING, RANKING_VERSION } from '#lib/contracts/ranking.ts'
 import { callsOf } from '#lib/contracts/resources/calls.ts'
 import { coach as coaches } from '#lib/contracts/resources/coach.ts'
+import { migrate } from '#services/migrate.ts'
 import { PUSH_OFF } from '#services/shared/push/settings.ts'
 import { rowsOf } from '#services/shared/store/database.ts'
 import { coachContent } from '#tests/services/application-content.ts'
@@ -223,7 +224,7 @@ describe('time', () => {
     await loadRanking(site.db, RANKING_VERSION)
     expect(await standsAt()).toBe(400)
     await site.db.delete(referenceData).where(eq(referenceData.name, 'ranking'))
-    await loadRanking(site.db)
+    await migrate(site.store, ['coach'])
     await ranked()
   })
 

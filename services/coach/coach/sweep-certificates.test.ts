@@ -1,4 +1,4 @@
-import { and, eq, lte, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { getCoachDetail, searchCoaches } from '#lib/contracts/coach.ts'
 import { PUSH_OFF } from '#services/shared/push/settings.ts'
 import { rowsOf } from '#services/shared/store/database.ts'
@@ -7,7 +7,7 @@ import { tellAccounts } from '#services/user/notice/tell.ts'
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
 import { application } from '../db/application-schema.ts'
 import { coach, listing, type StoredCertificate } from '../db/schema.ts'
-import { sweepCertificates } from './sweep-certificates.ts'
+import { dueCoaches, sweepCertificates } from './sweep-certificates.ts'
 
 let site: TestSite
 let told: string[] = []
@@ -162,15 +162,8 @@ test('R-14.8 who was marked under the rule before loses the mark without a certi
 })
 
 test('R-14.7 a sweep reads those that are due and no other, by an index, however many coaches there are', async () => {
-  const due = and(lte(coach.certificatesDueOn, '2026-11-26'))
   await aCoach([until('2026-12-31')])
-  const query = site.store.db
-    .select()
-    .from(coach)
-    .where(due)
-    .orderBy(coach.certificatesDueOn, coach.coachId)
-    .limit(200)
-    .getSQL()
+  const query = dueCoaches(site.store.db, '2026-11-26').getSQL()
   const plan = await site.store.onOneConnection((db) =>
     db.transaction(async (tx) => {
       // A few rows are read faster without any index.

@@ -28,15 +28,19 @@ export async function sweepCertificates(context: Context): Promise<void> {
   while (isMore)
 }
 
+/** A batch of those whose certificates are to be looked at on a day, locked. */
+export const dueCoaches = (tx: Db, day: string) =>
+  tx
+    .select()
+    .from(coach)
+    .where(lte(coach.certificatesDueOn, day))
+    .orderBy(asc(coach.certificatesDueOn), asc(coach.coachId))
+    .limit(BATCH)
+    .for('update', { skipLocked: true })
+
 async function sweepBatch({ db, push, revalidate, tell }: Context, day: string): Promise<boolean> {
   const swept = await db.transaction(async (tx) => {
-    const due = await tx
-      .select()
-      .from(coach)
-      .where(lte(coach.certificatesDueOn, day))
-      .orderBy(asc(coach.certificatesDueOn), asc(coach.coachId))
-      .limit(BATCH)
-      .for('update', { skipLocked: true })
+    const due = await dueCoaches(tx, day)
     const tree = await readTree(tx)
     const changes: CoachChange[] = []
     const tags: string[] = []

@@ -7,6 +7,7 @@ import type { LeadKind } from '#lib/contracts/lead-states.ts'
 import { weekPartsOf } from '#lib/contracts/open-times.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
+import { isOwn, isOwned } from '../application/owners.ts'
 import { sportOf } from '../coach/commented.ts'
 import type { CoachContext } from '../context.ts'
 import { application } from '../db/application-schema.ts'
@@ -24,7 +25,8 @@ export async function findTarget(parts: Parts, db: Db, kind: LeadKind, id: numbe
   const found = await FINDERS[kind](parts, db, id)
   if (!found) throw new ServiceError(ERROR_CODES.GONE)
   const { recipient } = found
-  const recipientName = recipient && (await isAnswered(db, recipient)) ? await nameOf(db, recipient) : null
+  const recipientName =
+    recipient && (await isOwned(db, recipient.kind, recipient.id)) ? await nameOf(db, recipient) : null
   return {
     feeTypes: [],
     openParts: [],
@@ -61,12 +63,6 @@ const FINDERS: Record<LeadKind, Finder> = {
   job: ({ findOffer }, db, id) => findOffer(db, 'job', id),
 }
 
-const publishedBy = (kind: ApplicationKind, id: number) =>
-  and(eq(application.kind, kind), eq(application.subjectId, id))
-
-const isAnswered = async (db: Db, { kind, id }: { kind: ApplicationKind; id: number }) =>
-  (await db.$count(application, publishedBy(kind, id))) > 0
-
 async function nameOf(db: Db, { kind, id }: { kind: ApplicationKind; id: number }): Promise<string> {
   const [row] =
     kind === 'coach'
@@ -78,8 +74,7 @@ async function nameOf(db: Db, { kind, id }: { kind: ApplicationKind; id: number 
 /** Refuses the account that would send to itself. */
 export async function refuseOwnLead(db: Db, recipient: LeadSubject['recipient'], accountId: number | null) {
   if (!recipient || accountId === null) return
-  const own = and(publishedBy(recipient.kind, recipient.id), eq(application.accountId, accountId))
-  if ((await db.$count(application, own)) > 0) {
+  if (await isOwn(db, recipient.kind, recipient.id, accountId)) {
     throw new ServiceError(ERROR_CODES.NOT_ALLOWED, '这是您自己的主页，不能给自己发预约')
   }
 }

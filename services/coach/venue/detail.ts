@@ -28,7 +28,7 @@ export async function venueDetail(context: CoachContext, { venueId }: { venueId:
       .from(coach)
       .innerJoin(listing, eq(listing.coachId, coach.coachId))
       .where(teachesHere)
-      .orderBy(desc(coach.recommended), desc(coach.coachId))
+      .orderBy(desc(listing.recommended), desc(listing.coachId))
       .limit(COACHES_SHOWN),
     db.$count(coach, teachesHere),
     isOwned(db, 'venue', venueId),

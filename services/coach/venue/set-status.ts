@@ -36,6 +36,8 @@ export async function setVenueStatus(
         { kind: 'venue', id: venueId, cityCode: before.cityCode, isGone: status !== 'live' },
       ])
     }
-    return [`venue:${venueId}`, 'venues', ...coachIds.map((coachId) => `coach:${coachId}`)]
+    // Where its coaches stand in lists has changed too.
+    const lists = coachIds.length > 0 ? ['coaches'] : []
+    return [`venue:${venueId}`, 'venues', ...lists, ...coachIds.map((coachId) => `coach:${coachId}`)]
   })
 }

@@ -20,5 +20,17 @@ export const countSubjectView = (tx: Db, { kind, id }: { kind: ApplicationKind; 
       set: { views: sql`${subjectView.views} + 1` },
     })
 
-export const forgetSubjectViews = (db: Db) =>
-  db.delete(subjectView).where(lt(subjectView.day, sql`${today} - ${KEPT_DAYS - 1}::int`))
+/** Rows of one statement: a day has as many as coaches and venues were looked at. */
+const BATCH = 5000
+
+export async function forgetSubjectViews(db: Db): Promise<void> {
+  const place = sql`(${subjectView.kind}, ${subjectView.subjectId}, ${subjectView.day})`
+  const old = db
+    .select({ kind: subjectView.kind, subjectId: subjectView.subjectId, day: subjectView.day })
+    .from(subjectView)
+    .where(lt(subjectView.day, sql`${today} - ${KEPT_DAYS - 1}::int`))
+    .limit(BATCH)
+  let gone: unknown[]
+  do gone = await db.delete(subjectView).where(sql`${place} in ${old}`).returning({ id: subjectView.subjectId })
+  while (gone.length === BATCH)
+}

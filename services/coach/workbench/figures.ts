@@ -1,4 +1,4 @@
-import { plusDays } from '#lib/contracts/public-holidays.ts'
+import { plusDays } from '#lib/contracts/days.ts'
 import {
   FIGURE_PERIODS,
   type FigureDay,

@@ -2,10 +2,10 @@ import { and, asc, count, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { ApplicationKind } from '#lib/contracts/application.ts'
 import { isValidOn } from '#lib/contracts/certificate.ts'
 import { completenessOfCoach, completenessOfVenue } from '#lib/contracts/completeness.ts'
+import { plusDays } from '#lib/contracts/days.ts'
 import type { TrainingPlace } from '#lib/contracts/enums.ts'
 import { OPEN_LEAD_STATES } from '#lib/contracts/lead-states.ts'
 import { chinaTimeAt } from '#lib/contracts/opening-hours.ts'
-import { plusDays } from '#lib/contracts/public-holidays.ts'
 import { CERTIFICATE_WARNING_DAYS, type WorkbenchSubject } from '#lib/contracts/workbench.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { publishedBy } from '../application/owners.ts'
@@ -75,10 +75,14 @@ async function openLeadsOf(db: Db, kind: ApplicationKind, id: number) {
   return row!
 }
 
-/** Certificates that have ended or do so soon, the earliest first. */
+/** Certificates that have ended or do so soon, the earliest first; not those another valid one of the sport stands for. */
 function endingOf(certificates: readonly GivenCertificate[], today: string): WorkbenchSubject['certificates'] {
   const soon = plusDays(today, CERTIFICATE_WARNING_DAYS)
+  const isReplaced = (ended: GivenCertificate) =>
+    !isValidOn(ended, today) &&
+    certificates.some((other) => other.sportSlug === ended.sportSlug && isValidOn(other, today))
   return certificates
+    .filter((each) => !isReplaced(each))
     .flatMap((each) =>
       each.expiresOn !== null && each.expiresOn <= soon
         ? [{ kind: each.kind, expiresOn: each.expiresOn, isExpired: !isValidOn(each, today) }]

@@ -246,11 +246,15 @@ test('R-14.1 a comment waits until its coach has answered it, not somebody else,
   expect(await waiting()).toEqual({ count: 0, newest: [] })
 })
 
-test('R-14.1 certificates that end within 30 days or have ended are told, the earliest first', async () => {
-  const certificate = (kind: string, expiresOn: string | null) => ({ kind, issuer: '', number: '1', expiresOn })
-  const certificates = ['2026-04-10', '2026-04-09', TODAY, '2026-03-09', null].map((day) =>
-    certificate(String(day), day),
-  )
+test('R-14.1 certificates that end within 30 days or have ended are told, the earliest first, but for what another of the sport stands for', async () => {
+  const certificate = (sportSlug: string, expiresOn: string | null) => ({
+    ...{ kind: String(expiresOn), issuer: '', number: '1', issuedOn: null, expiresOn, checkedOn: null },
+    sportSlug,
+  })
+  const certificates = [
+    ...['2026-04-10', '2026-04-09', TODAY, '2026-03-08', null].map((day) => certificate('lanqiu', day)),
+    certificate('youyong', '2026-03-09'),
+  ]
   await site.db.update(coach).set({ certificates }).where(eq(coach.coachId, coachId))
   expect((await coachOf()).certificates).toEqual([
     { kind: '2026-03-09', expiresOn: '2026-03-09', isExpired: true },
