@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { eq, inArray, like } from 'drizzle-orm'
 import type { ApplicationKind } from '#lib/contracts/application.ts'
-import { EMPTY_COACH_CONTENT } from '#lib/contracts/coach-application.ts'
+import { CoachContent, EMPTY_COACH_CONTENT } from '#lib/contracts/coach-application.ts'
 import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
 import type { LeadState } from '#lib/contracts/lead-states.ts'
 import { AGREEMENT_VERSION } from '#lib/contracts/limits.ts'
-import { EMPTY_VENUE_CONTENT } from '#lib/contracts/venue-application.ts'
 import { createPasswords } from '#services/auth/password/hash.ts'
+import { readClaim } from '#services/coach/application/claim-content.ts'
 import { storedContent } from '#services/coach/application/stored-content.ts'
 import { application } from '#services/coach/db/application-schema.ts'
 import { subjectView } from '#services/coach/db/figure-schema.ts'
@@ -36,21 +36,26 @@ type Subject = { kind: ApplicationKind; id: number }
 export async function fillOwners(db: Db, { coaches, venues }: Marketplace): Promise<void> {
   await forgetLeads(db)
   const owned = [...coaches].find(isWellKnown)
-  const venue = venues.find(({ status, cityCode }) => status === 'live' && cityCode === CITY)
+  const [first, second] = venues.filter(({ status, cityCode }) => status === 'live' && cityCode === CITY)
   if (owned) await fillCoachOwner(db, owned)
-  if (venue) await fillVenueOwner(db, venue)
+  if (first) await fillVenueOwner(db, first, VENUE_LEADS)
+  if (second) await fillVenueOwner(db, second, [])
 }
 
 /** Somebody said something about them, and something lacks on their page. */
 const isWellKnown = ({ status, cityCode, commentCount, certificates, openTimes }: SeedCoach) =>
   status === 'live' && cityCode === CITY && commentCount >= 6 && certificates.length > 0 && openTimes.length === 0
 
-async function fillCoachOwner(db: Db, { coachId: id, name, cityCode, certificates: [first] }: SeedCoach) {
+async function fillCoachOwner(db: Db, { coachId: id, name, certificates: [first] }: SeedCoach) {
   const accountId = await ownerOf(db, 'coach', name)
-  const content = storedContent('coach', { ...EMPTY_COACH_CONTENT, name, cityCode })
-  await own(db, { kind: 'coach', id }, accountId, content)
+  const [row] = await db.select().from(coach).where(eq(coach.coachId, id))
+  const content = CoachContent.parse({
+    ...{ ...EMPTY_COACH_CONTENT, ...row, headImg: '', photos: [] },
+    ...{ realName: name, contactMobile: DEMO_OWNERS.coach },
+    certificates: row!.certificates.map((each) => ({ ...each, photo: '' })),
+  })
+  await own(db, { kind: 'coach', id }, accountId, storedContent('coach', content))
   // One that ends soon, so that there is something to renew.
-  const [row] = await db.select({ certificates: coach.certificates }).from(coach).where(eq(coach.coachId, id))
   const certificates = row!.certificates.map((each) =>
     each.kind === first!.kind ? { ...each, expiresOn: chinaDay(currentDay() + days(16)) } : each,
   )
@@ -71,11 +76,13 @@ async function fillCoachOwner(db: Db, { coachId: id, name, cityCode, certificate
   await recountReplyTime(db, { kind: 'coach', id }, new Date(currentDay()))
 }
 
-async function fillVenueOwner(db: Db, { venueId: id, name, cityCode }: SeedVenue) {
+async function fillVenueOwner(db: Db, { venueId: id, name }: SeedVenue, leads: readonly DemoLead[]) {
   const accountId = await ownerOf(db, 'venue', name)
-  await own(db, { kind: 'venue', id }, accountId, storedContent('venue', { ...EMPTY_VENUE_CONTENT, name, cityCode }))
+  const { content: shown } = await readClaim(db, id)
+  const content = { ...shown, contactName: '周经理', contactMobile: DEMO_OWNERS.venue }
+  await own(db, { kind: 'venue', id }, accountId, storedContent('venue', content))
   await view(db, { kind: 'venue', id }, 5)
-  await receive(db, { kind: 'venue', id, name }, accountId, VENUE_LEADS)
+  await receive(db, { kind: 'venue', id, name }, accountId, leads)
   await recountReplyTime(db, { kind: 'venue', id }, new Date(currentDay()))
 }
 

@@ -43,7 +43,7 @@ test('R-14.1 @phone @desktop a coach sees what waits, what came of the page and 
       .getByRole('link', { name: /还有 \d+ 天到期/ })
       .click()
     const change = page.getByRole('button', { name: '修改资料' })
-    const field = page.getByRole('button', { name: '添加证书' })
+    const field = page.getByRole('textbox', { name: '证书名称' }).first()
     // Once a draft has been begun the form is open at once.
     await expect(change.or(field)).toBeVisible()
     if (await change.isVisible()) await change.click()
