@@ -1,6 +1,7 @@
 /** Days as calendars show them in China, YYYY-MM-DD. */
 
-const DAY = 86_400_000
+/** ms */
+export const DAY = 86_400_000
 
 /** So many days after a day. */
 export const plusDays = (day: string, count: number) =>

@@ -24,12 +24,12 @@ const standings = (db: Db) =>
     .orderBy(asc(listing.coachId))
 
 /** Those after a number. */
-async function* batches(db: Db): AsyncGenerator<Standing[]> {
+async function* batches(db: Db, size = BATCH): AsyncGenerator<Standing[]> {
   let reached = 0
   for (;;) {
-    const rows: Standing[] = await standings(db).where(gt(listing.coachId, reached)).limit(BATCH)
+    const rows: Standing[] = await standings(db).where(gt(listing.coachId, reached)).limit(size)
     if (rows.length > 0) yield rows
-    if (rows.length < BATCH) return
+    if (rows.length < size) return
     reached = rows.at(-1)!.coachId
   }
 }
@@ -76,13 +76,17 @@ type Context = Pick<CoachContext, 'db' | 'now' | 'revalidate'>
  * night, so that all coaches are looked through once a night and at a start. Rows that stay where they are are read and
  * left alone; of those that move no page is refreshed by itself, lists are once, at the end.
  */
-export async function sweepRankings({ db, now, revalidate }: Context, done: { night: number | null }): Promise<number> {
+export async function sweepRankings(
+  { db, now, revalidate }: Context,
+  done: { night: number | null },
+  size = BATCH,
+): Promise<number> {
   const at = now()
   const night = startOfChinaDay(at.getTime())
   if (done.night === night) return 0
   let moved = 0
   try {
-    for await (const rows of batches(db)) moved += await rankThose(db, rows, at)
+    for await (const rows of batches(db, size)) moved += await rankThose(db, rows, at)
   } finally {
     // What has moved stays moved when the rest of the night fails.
     if (moved > 0) await revalidate(['coaches'])

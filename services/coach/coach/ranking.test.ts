@@ -1,6 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { getCoachDetail, searchCoaches } from '#lib/contracts/coach.ts'
 import { deleteComment, userComment } from '#lib/contracts/comment.ts'
+import { DAY } from '#lib/contracts/days.ts'
 import type { Endpoint } from '#lib/contracts/endpoint.ts'
 import { keepTeaching, setPaused } from '#lib/contracts/intake.ts'
 import { RANKING, RANKING_VERSION } from '#lib/contracts/ranking.ts'
@@ -21,8 +22,6 @@ import { keepMarks } from './commented.ts'
 import { loadRanking, sweepRankings } from './rank-anew.ts'
 import { rankingAt, signalsOf } from './ranking.ts'
 import { readRevision } from './revision.ts'
-
-const DAY = 86_400_000
 
 let site: Accounts
 let owner: Awaited<ReturnType<Accounts['join']>>
@@ -210,6 +209,26 @@ describe('time', () => {
     await site.db.update(listing).set({ recommended: 0 }).where(eq(listing.coachId, coachId))
     expect(await sweep(night, done)).toBe(0)
     expect(await sweep(new Date(night.getTime() + DAY), done)).toBe(1)
+  })
+
+  test('R-14.9 lists are told what moved before the night broke off, and the rest moves when it is tried again', async () => {
+    const [first, ...others] = await site.db.select({ id: listing.coachId }).from(listing).orderBy(asc(listing.coachId))
+    const last = others.at(-1)!
+    await site.db.update(listing).set({ recommended: 0 })
+    await site.db.execute(sql`
+      create function coach.refuse() returns trigger language plpgsql as $$ begin raise 'broken off'; end $$`)
+    await site.db.execute(sql`
+      create trigger refuse before update on ${listing}
+      for each row when (new.coach_id = ${sql.raw(String(last.id))}) execute function coach.refuse()`)
+    const done = { night: null }
+    const night = new Date()
+    const sweepFew = () => sweepRankings({ db: site.db, now: () => night, revalidate }, done, 5)
+    await expect(sweepFew()).rejects.toThrow()
+    expect(await standsAt(first!.id)).toBe(rankingAt(await stored(first!.id), night))
+    expect([told, done.night]).toEqual([['coaches'], null])
+    await site.db.execute(sql`drop function coach.refuse() cascade`)
+    expect(await sweepFew()).toBeGreaterThan(0)
+    expect(await standsAt(last.id)).toBe(rankingAt(await stored(last.id), night))
   })
 
   test('R-14.9 coaches of a store that is updated are ranked before anybody is served, once for each version', async () => {

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { DAY } from '#lib/contracts/days.ts'
 import { COMMENT_REPEAT_TIME } from '#lib/contracts/limits.ts'
 import { type Bound, createLimits, limitOf } from '#services/shared/limit/sliding-limits.ts'
 import type { Db } from '#services/shared/store/database.ts'
@@ -12,7 +13,7 @@ import { keptTally } from './tally.ts'
 /** Of comments and replies together, per account. */
 const BOUNDS: Bound[] = [
   { limit: 5, window: 60_000 },
-  { limit: 50, window: 86_400_000 },
+  { limit: 50, window: DAY },
 ]
 
 const limits = createLimits(attempt)

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { plusDays } from '#lib/contracts/days.ts'
 import type { FigureDay } from '#lib/contracts/desk.ts'
 import { FIGURE_DAYS, today } from '#services/shared/figures/days.ts'
 import type { FigureScope } from '#services/shared/figures/sums.ts'
@@ -22,8 +23,4 @@ async function lastFigureDay(db: Db): Promise<string> {
   return row!.day
 }
 
-const DAY = 86_400_000
-const daysUntil = (last: string) =>
-  Array.from({ length: FIGURE_DAYS }, (_, at) =>
-    new Date(Date.parse(last) - (FIGURE_DAYS - 1 - at) * DAY).toISOString().slice(0, 10),
-  )
+const daysUntil = (last: string) => Array.from({ length: FIGURE_DAYS }, (_, at) => plusDays(last, at + 1 - FIGURE_DAYS))

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq, sql } from 'drizzle-orm'
+import { DAY } from '#lib/contracts/days.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import type { ReportWish, SentReport } from '#lib/contracts/report.ts'
 import { type Bound, createLimits, limitOf } from '#services/shared/limit/sliding-limits.ts'
@@ -16,7 +17,7 @@ import { findReportable } from './reportable.ts'
 /** As of comments and replies, per account. */
 const BOUNDS: Bound[] = [
   { limit: 5, window: 60_000 },
-  { limit: 50, window: 86_400_000 },
+  { limit: 50, window: DAY },
 ]
 
 const limits = createLimits(attempt)

@@ -1,4 +1,5 @@
 import { and, count, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { DAY } from '#lib/contracts/days.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { NOTICE_LIFE } from '#lib/contracts/limits.ts'
 import { KINDS_OF_GROUP, type NoticeGroup } from '#lib/contracts/notice-kinds.ts'
@@ -11,7 +12,6 @@ import { delivery, notice, noticeOff, noticeSms } from '../db/notice-schema.ts'
 import type { ReadNoticeWords } from './office.ts'
 import { readSettings } from './settings.ts'
 
-const DAY = 86_400_000
 /** How long operators can see what did not get out. */
 const TROUBLE_LIFE = 30 * DAY
 

@@ -1,4 +1,5 @@
 import { COACH_PARTS, COMPLETE_INTRODUCTION, COMPLETE_PHOTOS, type CoachPart } from '#lib/contracts/completeness.ts'
+import { DAY } from '#lib/contracts/days.ts'
 import { LEAD_DAY, REPLY_TIME_LEADS, REPLY_TIME_SPAN } from '#lib/contracts/limits.ts'
 import { RANKING, type RankingSignals, rankingOf, rankingPartsOf } from '#lib/contracts/ranking.ts'
 
@@ -44,7 +45,7 @@ const stepsText = freshness.steps.map(({ days, share }) => `${days} 天以内 ${
 const unknown = rankingPartsOf(UNKNOWN)
 const example = rankingPartsOf(EXAMPLE)
 const countedPoints = rankingPartsOf({ ...UNKNOWN, score: 5, verifiedCount: MARKED_TEN_TIMES }).marks
-const replyDays = REPLY_TIME_SPAN / 86_400_000
+const replyDays = REPLY_TIME_SPAN / DAY
 
 export const RANKING_RULES = `<ol>
 <li><strong>评分，最多 ${score.points} 分</strong>：只看“约过课”的评分。为了不让一两个评分定高下，每位教练都先记 ${score.priorMarks} 个 ${score.priorMark} 分，和收到的评分一起求平均；平均 5 分得满分，1 分不得分，中间按比例。还没有评分的按 ${score.priorMark} 分算，得 ${unknown.score} 分。</li>

@@ -1,0 +1,30 @@
+import { and, count, countDistinct, eq, isNotNull, isNull, or } from 'drizzle-orm'
+import type { ApplicationKind } from '#lib/contracts/application.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { ACCOUNT_VENUES_MAX, OPEN_CLAIMS_MAX } from '#lib/contracts/limits.ts'
+import { ServiceError } from '#services/shared/service-error.ts'
+import type { Db } from '#services/shared/store/database.ts'
+import { aboutId, application, isStillOpen } from '../db/application-schema.ts'
+import type { ApplicationRow } from './stored-content.ts'
+
+type About = Pick<ApplicationRow, 'subjectId' | 'claimedId'>
+
+/** Refuses one more venue of an account that has as many as it may, and one more claim of one that claims as many. */
+export async function requireRoom(tx: Db, accountId: number, kind: ApplicationKind, about: About): Promise<void> {
+  if (kind === 'coach' || about.subjectId !== null) return
+  const isTheirs = and(eq(application.accountId, accountId), eq(application.kind, kind))
+  const [venues] = await tx
+    .select({ total: countDistinct(aboutId) })
+    .from(application)
+    .where(and(isTheirs, or(isNotNull(application.subjectId), isStillOpen)))
+  if (venues!.total >= ACCOUNT_VENUES_MAX) throw full(`一个账号最多管理 ${ACCOUNT_VENUES_MAX} 个场馆，申请中的也算在内`)
+  if (about.claimedId === null) return
+  const [claims] = await tx
+    .select({ total: count() })
+    .from(application)
+    .where(and(isTheirs, isStillOpen, isNull(application.subjectId), isNotNull(application.claimedId)))
+  if (claims!.total >= OPEN_CLAIMS_MAX)
+    throw full(`同时最多认领 ${OPEN_CLAIMS_MAX} 个场馆，请等其中一个有结果，或放弃一个`)
+}
+
+const full = (message: string) => new ServiceError(ERROR_CODES.NOT_ALLOWED, message, { reason: 'no room' })
