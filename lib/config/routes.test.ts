@@ -54,7 +54,7 @@ test('R-2.18 R-2.20..37 R-2.40 R-2.43 R-2.44 R-2.51..54 R-2.59 R-2.60 R-10.17 th
     ...['/add/addCoach', '/add/addVenues', '/add/coachIntro', '/oauth/wechat'],
     ...['/user/leads', '/user/messages', '/user/reports'],
     ...['/user', '/user/collectCoach', '/user/comments', '/user/demands', '/user/workbench', '/user/security'],
-    ...['/user/sessions', '/user/data'],
+    ...['/user/sessions', '/user/data', '/user/contents'],
     ...['/jiaolian/component/EvaluateListPop', '/jiaolian/component/ReplyListPop', '/duibi'],
   ]
   expect(PAGES.map(({ path }) => path).toSorted()).toEqual(expected.toSorted())
