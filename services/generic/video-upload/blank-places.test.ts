@@ -2,9 +2,19 @@ import { VIDEO_PIECE_BYTES } from '#lib/contracts/limits.ts'
 import { openFolder } from '#services/shared/storage/folder.ts'
 import { temporaryFolder } from '#tests/services/start-process.ts'
 import { blankPlaces } from './blank-places.ts'
-import { pieceName } from './pieces.ts'
+import { keepLastPiece } from './keep-last-piece.ts'
+import { type PieceStore, pieceName } from './pieces.ts'
 
-const files = openFolder(temporaryFolder())
+const folder = openFolder(temporaryFolder())
+/** What was written since it was last looked at. */
+let written: { name: string; bytes: Uint8Array }[] = []
+const files: PieceStore = {
+  get: folder.get,
+  put(name, bytes) {
+    written.push({ name, bytes })
+    return folder.put(name, bytes)
+  },
+}
 let count = 0
 
 const PLACE = '+23.1291+113.2644/'
@@ -27,20 +37,30 @@ const notes = box('udta', box('\xa9xyz', PLACE))
 const START = box('ftyp', 'isom')
 const film = (moov: Buffer) => box('moov', box('mvhd', 'duration'), moov, box('trak', box('tkhd', 'track')))
 
+const piecesOf = (uploadId: string, video: Buffer) =>
+  Array.from({ length: Math.ceil(video.length / VIDEO_PIECE_BYTES) }, (_, number) => ({
+    name: pieceName(uploadId, number * VIDEO_PIECE_BYTES),
+    bytes: video.subarray(number * VIDEO_PIECE_BYTES, (number + 1) * VIDEO_PIECE_BYTES),
+  }))
+
+/** Keeps a video as it came. */
+async function keep(video: Buffer, kind: 'mp4' | 'avi' = 'mp4') {
+  const uploadId = `v${count++}`.padEnd(22, 'x')
+  const pieces = piecesOf(uploadId, video)
+  for (const { name, bytes } of pieces) await folder.put(name, bytes)
+  const whole = async () => Buffer.concat(await Promise.all(pieces.map(async ({ name }) => (await folder.get(name))!)))
+  written = []
+  return { upload: { uploadId, size: video.length, kind }, pieces, whole }
+}
+
 /** What is kept of a video once its notes are blanked. */
 async function blanked(video: Buffer, kind: 'mp4' | 'avi' = 'mp4'): Promise<Buffer> {
-  const uploadId = `v${count++}`.padEnd(22, 'x')
-  const names: string[] = []
-  for (let at = 0; at < video.length; at += VIDEO_PIECE_BYTES) {
-    names.push(pieceName(uploadId, at))
-    await files.put(pieceName(uploadId, at), video.subarray(at, at + VIDEO_PIECE_BYTES))
-  }
-  const upload = { uploadId, size: video.length, kind }
+  const { upload, whole } = await keep(video, kind)
   await blankPlaces(files, upload)
-  const once = Buffer.concat(await Promise.all(names.map(async (name) => (await files.get(name))!)))
+  const once = await whole()
+  written = []
   await blankPlaces(files, upload)
-  const twice = Buffer.concat(await Promise.all(names.map(async (name) => (await files.get(name))!)))
-  expect(twice.equals(once)).toBe(true)
+  expect(written).toEqual([])
   return once
 }
 
@@ -74,6 +94,46 @@ test.each([-20, -12, -6, -4, -1])(
     expect((await blanked(video)).includes(PLACE)).toBe(false)
   },
 )
+
+/** A film whose only note begins in the first piece and says the place in the second, which is its last. */
+function acrossPieces(inFirst = 30) {
+  const long = box('udta', box('\xa9xyz', '-'.repeat(40), PLACE))
+  const picture = Buffer.alloc(VIDEO_PIECE_BYTES - START.length - 8 - 8 - inFirst)
+  return Buffer.concat([START, box('mdat', picture), box('moov', long)])
+}
+
+test.each([30, 12, 8, 7, 6, 5, 4, 1])(
+  'T13 FM-06 and when a piece is as it came again, since its process died in between: %i bytes in the first',
+  async (inFirst) => {
+    for (const again of [0, 1]) {
+      const { upload, pieces, whole } = await keep(acrossPieces(inFirst))
+      await blankPlaces(files, upload)
+      const blank = await whole()
+      const { name, bytes } = pieces[again]!
+      await folder.put(name, bytes)
+      await blankPlaces(files, upload)
+      expect((await whole()).equals(blank)).toBe(true)
+      expect(blank.includes(PLACE)).toBe(false)
+    }
+  },
+)
+
+test('T13 the last piece is kept without it from the first, so one that comes late brings none back', async () => {
+  const { upload, pieces, whole } = await keep(acrossPieces())
+  await keepLastPiece(files, upload, pieces.at(-1)!.bytes)
+  expect(written.map(({ name }) => name)).toEqual(pieces.map(({ name }) => name))
+  expect(written.some(({ bytes }) => Buffer.from(bytes).includes(PLACE))).toBe(false)
+  expect((await whole()).includes(PLACE)).toBe(false)
+})
+
+test('T24 of thousands of notes each piece is written once, and one without any not at all', async () => {
+  const many = box('moov', ...Array.from({ length: 9_000 }, () => box('udta', PLACE)))
+  const picture = box('mdat', Buffer.alloc(2 * VIDEO_PIECE_BYTES))
+  const { upload, pieces, whole } = await keep(Buffer.concat([START, many, picture, many]))
+  await blankPlaces(files, upload)
+  expect((await whole()).includes(PLACE)).toBe(false)
+  expect(written.map(({ name }) => name)).toEqual([pieces[0]!.name, pieces[2]!.name])
+})
 
 test('T13 of a track, in a box of great length, and where the last box says no length', async () => {
   const track = box('moov', box('trak', box('meta', PLACE)))

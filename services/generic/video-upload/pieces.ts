@@ -1,4 +1,8 @@
 import { VIDEO_PIECE_BYTES } from '#lib/contracts/limits.ts'
+import type { FileStore } from '#services/shared/storage/file-store.ts'
+
+/** Where the pieces of a video are read and written. */
+export type PieceStore = Pick<FileStore, 'get' | 'put'>
 
 /** The file of the piece that holds the byte at `offset`. */
 export const pieceName = (uploadId: string, offset: number) =>
@@ -12,3 +16,10 @@ export const pieceNames = ({ uploadId, received }: { uploadId: string; received:
   Array.from({ length: Math.ceil(received / VIDEO_PIECE_BYTES) + 1 }, (_, at) =>
     pieceName(uploadId, at * VIDEO_PIECE_BYTES),
   )
+
+/** The whole piece, which must be there. */
+export async function wholePiece(pieces: PieceStore, name: string): Promise<Uint8Array> {
+  const bytes = await pieces.get(name)
+  if (!bytes) throw new Error('a piece of a video is gone')
+  return bytes
+}

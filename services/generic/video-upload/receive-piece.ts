@@ -6,6 +6,7 @@ import { ServiceError } from '#services/shared/service-error.ts'
 import { videoUpload } from '../db/video-upload-schema.ts'
 import { blankPlaces } from './blank-places.ts'
 import { stateOf, type UploadRow, type VideoContext } from './context.ts'
+import { keepLastPiece } from './keep-last-piece.ts'
 import { pieceLength, pieceName } from './pieces.ts'
 import { removeUploads } from './purge.ts'
 
@@ -26,22 +27,24 @@ export async function receivePiece(context: VideoContext, piece: Piece, accountI
   }
   const bytes = new Uint8Array(await file.arrayBuffer())
   const kind = upload.kind ?? (await kindOrForget(context, upload, bytes))
+  const video = { ...upload, kind }
   // The file first: what the row says is kept, is. A second writer of the same piece puts the same bytes there.
-  await files.put(pieceName(uploadId, offset), bytes)
-  if (offset + bytes.length === upload.size) await blankPlaces(files, { ...upload, kind })
+  if (offset + bytes.length === upload.size) await keepLastPiece(files, video, bytes)
+  else await files.put(pieceName(uploadId, offset), bytes)
   const [moved] = await db
     .update(videoUpload)
     .set({ received: offset + bytes.length, kind, touchedAt: sql`clock_timestamp()` })
     .where(and(eq(videoUpload.uploadId, uploadId), eq(videoUpload.received, offset)))
     .returning()
   if (moved) return stateOf(moved)
-  return stateOf(
-    await findOwn(context, uploadId, accountId).catch(async (error: unknown) => {
-      // It was removed meanwhile, and nobody knows of this piece.
-      await files.remove([pieceName(uploadId, offset)])
-      throw error
-    }),
-  )
+  const current = await findOwn(context, uploadId, accountId).catch(async (error: unknown) => {
+    // It was removed meanwhile, and nobody knows of this piece.
+    await files.remove([pieceName(uploadId, offset)])
+    throw error
+  })
+  // Another window has sent the rest meanwhile, and what it overwrote in this piece is there again.
+  if (current.received === current.size) await blankPlaces(files, current)
+  return stateOf(current)
 }
 
 async function findOwn({ db }: VideoContext, uploadId: string, accountId: number): Promise<UploadRow> {

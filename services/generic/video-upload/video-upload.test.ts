@@ -171,6 +171,38 @@ describe.each(storages)('R-14.4 a video in %s', (_, open) => {
     expect(await site.store.db.$count(videoUpload)).toBe(1)
   })
 
+  test('T13 tells nobody its place, also when a window sends a piece after another one has sent the rest', async () => {
+    const place = '+23.1291+113.2644/'
+    const note = Buffer.from(`\0\0\0${String.fromCharCode(8 + place.length)}udta${place}`, 'latin1')
+    const head = Buffer.from('\0\0\0\x10ftypisom\0\0\0\0', 'latin1')
+    const picture = Buffer.alloc(SIZE - head.length - note.length)
+    picture.writeUInt32BE(picture.length)
+    picture.write('mdat', 4)
+    const file = Buffer.concat([head, note, picture])
+    const gate = Promise.withResolvers<void>()
+    const { promise: isHeld, resolve: hold } = Promise.withResolvers<void>()
+    const slow: FileStore = {
+      ...files,
+      async put(name, bytes) {
+        hold()
+        await gate.promise
+        await files.put(name, bytes)
+      },
+    }
+    const { uploadId } = (await begin(on, SIZE)).envelope.data!
+    const late = sendPiece(processOn(slow), uploadId, 0, pieceAt(file, 0))
+    await isHeld
+    const { address } = await goOn(on, file)
+    gate.resolve()
+    expect((await late).envelope.data).toEqual({ uploadId, offset: SIZE, address })
+    const kept = await bytesOf(await look(on, address!))
+    expect([kept.length, kept.includes(place), kept.subarray(-picture.length).equals(picture)]).toEqual([
+      SIZE,
+      false,
+      true,
+    ])
+  })
+
   test('FM-10 a piece that comes again, or too early, changes nothing and is told where to go on', async () => {
     const file = clip(SIZE)
     const { uploadId } = await goOn(on, file, 1)
