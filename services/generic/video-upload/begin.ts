@@ -1,18 +1,24 @@
 import { randomBytes } from 'node:crypto'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { mayDo } from '#lib/contracts/operator-roles.ts'
 import type { VideoUpload } from '#lib/contracts/video-upload.ts'
 import type { Actor } from '#services/shared/http/authorize.ts'
 import { createLimits, limitOf } from '#services/shared/limit/sliding-limits.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
+import type { Db } from '#services/shared/store/database.ts'
+import { lockName } from '#services/shared/store/lock-name.ts'
 import { videoUpload } from '../db/video-upload-schema.ts'
 import { attempt } from '../db/visitor-schema.ts'
-import { isFinished, stateOf, type UploadRow, type VideoContext } from './context.ts'
-import { ACCOUNT_QUOTA, BEGINS_PER_ACCOUNT, MAX_UNFINISHED } from './limits.ts'
-import { removeUploads } from './purge.ts'
+import { ago, isRenewable, stateOf, type UploadRow, type VideoContext } from './context.ts'
+import { giveUp, removeGivenUp } from './give-up.ts'
+import { ACCOUNT_QUOTA, BEGINS_PER_ACCOUNT, DAY } from './limits.ts'
+import { makePlace } from './make-place.ts'
 
-type File = { fileKey: string; size: number }
+/** Of whom, and which. */
+type Wanted = { accountId: number; fileKey: string; size: number }
+/** `givenUp`: those it takes the place of. */
+type Begun = { upload: UploadRow; givenUp: UploadRow[] }
 
 const limits = createLimits(attempt)
 
@@ -21,26 +27,39 @@ const limits = createLimits(attempt)
  * coach or venue, for who is no operator of content; TOO_MANY_REQUESTS past what an account may begin; BUSY without room
  * for all of it.
  */
-export async function beginUpload(context: VideoContext, file: File, actor: Actor): Promise<VideoUpload> {
+export async function beginUpload(
+  context: VideoContext,
+  file: Pick<Wanted, 'fileKey' | 'size'>,
+  actor: Actor,
+): Promise<VideoUpload> {
   const { db, files } = context
   await requirePublisher(context, actor)
-  const { accountId } = actor
-  const known = await findAgain(context, file, accountId)
+  const wanted = { ...file, accountId: actor.accountId }
+  const known = await findAgain(db, wanted)
   if (known) return stateOf(known)
-  await refuseOverQuota(context, file, accountId)
   await files.requireRoom(file.size)
-  await limits.take(db, [limitOf('video', `account ${accountId}`, BEGINS_PER_ACCOUNT)])
-  await makePlace(context, accountId)
-  const uploadId = randomBytes(16).toString('base64url')
-  const [begun] = await db
-    .insert(videoUpload)
-    .values({ uploadId, accountId, ...file })
-    .onConflictDoNothing()
-    .returning()
-  // Another window was faster with the same file.
-  const upload = begun ?? (await findAgain(context, file, accountId))
-  if (!upload) throw new ServiceError(ERROR_CODES.CONFLICT, undefined, { reason: 'begun and gone' })
+  const { upload, givenUp } = await db.transaction((tx) => beginNew(tx, wanted))
+  await removeGivenUp(context, givenUp)
   return stateOf(upload)
+}
+
+/** One at a time of an account, so that what was counted still holds when it begins. */
+async function beginNew(tx: Db, wanted: Wanted): Promise<Begun> {
+  const { accountId } = wanted
+  await lockName(tx, `videos of account ${accountId}`)
+  // Another window was faster with the same file.
+  const known = await findAgain(tx, wanted)
+  if (known) return { upload: known, givenUp: [] }
+  const outlived = await giveUp(tx, isSameFile(wanted))
+  await refuseOverQuota(tx, wanted)
+  const rested = await makePlace(tx, accountId)
+  await limits.take(tx, [limitOf('video', `account ${accountId}`, BEGINS_PER_ACCOUNT)])
+  const uploadId = randomBytes(16).toString('base64url')
+  const [upload] = await tx
+    .insert(videoUpload)
+    .values({ uploadId, ...wanted })
+    .returning()
+  return { upload: upload!, givenUp: [...outlived, ...rested] }
 }
 
 async function requirePublisher({ db, ownsRecord }: VideoContext, { accountId, role }: Actor) {
@@ -49,33 +68,27 @@ async function requirePublisher({ db, ownsRecord }: VideoContext, { accountId, r
   throw new ServiceError(ERROR_CODES.NOT_ALLOWED, '入驻的教练和场馆才能上传视频', { reason: 'no coach or venue' })
 }
 
-/** From now on it has its whole time again. */
-async function findAgain({ db }: VideoContext, { fileKey, size }: File, accountId: number) {
-  const isSame = and(eq(videoUpload.accountId, accountId), eq(videoUpload.fileKey, fileKey), eq(videoUpload.size, size))
-  const [found] = await db.update(videoUpload).set({ touchedAt: sql`clock_timestamp()` }).where(isSame).returning()
+/** From now on it has its whole time again, unless it had that too often. */
+async function findAgain(tx: Db, wanted: Wanted): Promise<UploadRow | undefined> {
+  const [found] = await tx
+    .update(videoUpload)
+    .set({ touchedAt: sql`clock_timestamp()` })
+    .where(and(isSameFile(wanted), or(isNotNull(videoUpload.claimedAt), isRenewable)))
+    .returning()
   return found
 }
 
-async function refuseOverQuota({ db }: VideoContext, { size }: File, accountId: number) {
-  const [sum] = await db
+const isSameFile = ({ accountId, fileKey, size }: Wanted) =>
+  and(eq(videoUpload.accountId, accountId), eq(videoUpload.fileKey, fileKey), eq(videoUpload.size, size)) as SQL
+
+async function refuseOverQuota(tx: Db, { accountId, size }: Wanted) {
+  const [sum] = await tx
     .select({ begun: sql<string>`coalesce(sum(${videoUpload.size}), 0)` })
     .from(videoUpload)
-    .where(
-      and(eq(videoUpload.accountId, accountId), sql`${videoUpload.createdAt} > clock_timestamp() - interval '1 day'`),
-    )
+    .where(and(eq(videoUpload.accountId, accountId), sql`${videoUpload.createdAt} > ${ago(DAY)}`))
   if (Number(sum?.begun) + size <= ACCOUNT_QUOTA) return
   throw new ServiceError(ERROR_CODES.TOO_MANY_REQUESTS, '今天上传的视频过多，请明天再试', {
     retryAfter: 3600,
     reason: 'video quota',
   })
-}
-
-async function makePlace(context: VideoContext, accountId: number) {
-  const resting: UploadRow[] = await context.db
-    .select()
-    .from(videoUpload)
-    .where(and(eq(videoUpload.accountId, accountId), sql`not (${isFinished})`))
-    .orderBy(desc(videoUpload.touchedAt))
-    .offset(MAX_UNFINISHED - 1)
-  await removeUploads(context, resting)
 }

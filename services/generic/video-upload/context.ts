@@ -1,10 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, type SQL, sql } from 'drizzle-orm'
 import { videoAddress } from '#lib/contracts/video-file.ts'
 import type { VideoUpload } from '#lib/contracts/video-upload.ts'
 import type { FileStore } from '#services/shared/storage/file-store.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { videoUpload } from '../db/video-upload-schema.ts'
-import { UNCLAIMED_LIFE } from './limits.ts'
+import { UNCLAIMED_LIFE, UNCLAIMED_LONGEST } from './limits.ts'
 
 export interface VideoContext {
   db: Db
@@ -15,9 +15,14 @@ export interface VideoContext {
 
 export type UploadRow = typeof videoUpload.$inferSelect
 
+/** A moment of the store's clock, so many ms ago. */
+export const ago = (ms: number): SQL => sql`clock_timestamp() - ${ms / 1000} * interval '1 second'`
+
 export const isFinished: SQL = sql`${videoUpload.received} = ${videoUpload.size}`
+/** That it may be begun again without a record that names it. */
+export const isRenewable: SQL = sql`${videoUpload.createdAt} > ${ago(UNCLAIMED_LONGEST)}`
 /** That no sweep takes it yet. */
-export const isFresh: SQL = sql`${videoUpload.touchedAt} > clock_timestamp() - ${UNCLAIMED_LIFE / 1000} * interval '1 second'`
+export const isFresh = and(sql`${videoUpload.touchedAt} > ${ago(UNCLAIMED_LIFE)}`, isRenewable) as SQL
 
 /** What its sender is told of an upload. */
 export const stateOf = ({ uploadId, received, size, kind }: UploadRow): VideoUpload => ({

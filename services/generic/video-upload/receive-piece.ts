@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { VIDEO_REFUSALS, type VideoKind, videoKindOf } from '#lib/contracts/video-kind.ts'
 import type { VideoUpload } from '#lib/contracts/video-upload.ts'
@@ -6,9 +6,9 @@ import { ServiceError } from '#services/shared/service-error.ts'
 import { videoUpload } from '../db/video-upload-schema.ts'
 import { blankPlaces } from './blank-places.ts'
 import { stateOf, type UploadRow, type VideoContext } from './context.ts'
+import { giveUp, removeGivenUp } from './give-up.ts'
 import { keepLastPiece } from './keep-last-piece.ts'
-import { pieceLength, pieceName } from './pieces.ts'
-import { removeUploads } from './purge.ts'
+import { pieceLength, pieceName, pieceNames } from './pieces.ts'
 
 type Piece = { uploadId: string; offset: number; file: File }
 
@@ -34,12 +34,14 @@ export async function receivePiece(context: VideoContext, piece: Piece, accountI
   const [moved] = await db
     .update(videoUpload)
     .set({ received: offset + bytes.length, kind, touchedAt: sql`clock_timestamp()` })
-    .where(and(eq(videoUpload.uploadId, uploadId), eq(videoUpload.received, offset)))
+    .where(and(isOwn(uploadId, accountId), eq(videoUpload.received, offset)))
     .returning()
   if (moved) return stateOf(moved)
   const current = await findOwn(context, uploadId, accountId).catch(async (error: unknown) => {
-    // It was removed meanwhile, and nobody knows of this piece.
-    await files.remove([pieceName(uploadId, offset)])
+    // It was given up meanwhile, and nobody knows of what was written since.
+    if (error instanceof ServiceError && error.code === ERROR_CODES.GONE) {
+      await files.remove(pieceNames({ uploadId, received: offset }))
+    }
     throw error
   })
   // Another window has sent the rest meanwhile, and what it overwrote in this piece is there again.
@@ -47,11 +49,12 @@ export async function receivePiece(context: VideoContext, piece: Piece, accountI
   return stateOf(current)
 }
 
+/** Not one that was given up, which is nobody's. */
+const isOwn = (uploadId: string, accountId: number) =>
+  and(eq(videoUpload.uploadId, uploadId), eq(videoUpload.accountId, accountId))
+
 async function findOwn({ db }: VideoContext, uploadId: string, accountId: number): Promise<UploadRow> {
-  const [upload] = await db
-    .select()
-    .from(videoUpload)
-    .where(and(eq(videoUpload.uploadId, uploadId), eq(videoUpload.accountId, accountId)))
+  const [upload] = await db.select().from(videoUpload).where(isOwn(uploadId, accountId))
   if (!upload) throw new ServiceError(ERROR_CODES.GONE, '这次上传已失效，请重新选择视频')
   return upload
 }
@@ -59,6 +62,7 @@ async function findOwn({ db }: VideoContext, uploadId: string, accountId: number
 async function kindOrForget(context: VideoContext, upload: UploadRow, bytes: Uint8Array): Promise<VideoKind> {
   const kind = videoKindOf(bytes)
   if (kind) return kind
-  await removeUploads(context, [upload])
+  const isUnbegun = and(eq(videoUpload.uploadId, upload.uploadId), eq(videoUpload.received, 0)) as SQL
+  await removeGivenUp(context, await giveUp(context.db, isUnbegun))
   throw new ServiceError(ERROR_CODES.BAD_INPUT, VIDEO_REFUSALS.kind, { reason: 'first bytes' })
 }

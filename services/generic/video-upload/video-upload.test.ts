@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { eq, sql } from 'drizzle-orm'
 import type { Envelope } from '#lib/contracts/envelope.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
@@ -18,6 +19,7 @@ import { ACCOUNT_QUOTA } from './limits.ts'
 import { videoPersonalData } from './personal-data.ts'
 import { pieceName } from './pieces.ts'
 import { purgeVideos } from './purge.ts'
+import { receivePiece } from './receive-piece.ts'
 
 /** Account 7 has a coach, 8 has applied only, 9 has neither; 1 and 2 are operators. */
 const ACTORS = {
@@ -302,7 +304,117 @@ describe.each(storages)('R-14.4 a video in %s', (_, open) => {
     expect(await purgeVideos({ db, files })).toBe(0)
     expect((await look(on, claimed.address!)).status).toBe(200)
   })
+
+  test('T27 begins anew while the sweep removes what was there of it, and is whole', async () => {
+    const file = clip(SIZE)
+    const old = await goOn(on, file)
+    await rest('25 hours')
+    let anew: VideoUpload | undefined
+    const removing: FileStore = {
+      ...files,
+      async remove(names) {
+        anew = (await begin(on, SIZE)).envelope.data!
+        await files.remove(names)
+      },
+    }
+    expect(await purgeVideos({ db: site.store.db, files: removing })).toBe(1)
+    expect(anew).toMatchObject({ offset: 0, address: null })
+    expect(anew!.uploadId).not.toBe(old.uploadId)
+    const { address } = await goOn(on, file)
+    expect((await bytesOf(await look(on, address!))).equals(file)).toBe(true)
+  })
+
+  test('T27 leaves nothing behind when a piece arrives while the sweep removes it', async () => {
+    const file = clip(SIZE)
+    const { uploadId } = await goOn(on, file, 1)
+    const gate = Promise.withResolvers<void>()
+    const { promise: isHeld, resolve: hold } = Promise.withResolvers<void>()
+    const slow: FileStore = {
+      ...files,
+      async put(name, bytes) {
+        hold()
+        await gate.promise
+        await files.put(name, bytes)
+      },
+    }
+    const late = sendPiece(processOn(slow), uploadId, VIDEO_PIECE_BYTES, pieceAt(file, VIDEO_PIECE_BYTES))
+    await isHeld
+    await rest('25 hours')
+    const removing: FileStore = {
+      ...files,
+      async remove(names) {
+        await files.remove(names)
+        gate.resolve()
+        expect((await late).envelope.code).toBe(ERROR_CODES.GONE)
+      },
+    }
+    expect(await purgeVideos({ db: site.store.db, files: removing })).toBe(1)
+    const left = [0, 1, 2].map((at) => files.get(pieceName(uploadId, at * VIDEO_PIECE_BYTES)))
+    expect(await Promise.all(left)).toEqual([null, null, null])
+    expect(await site.store.db.$count(videoUpload)).toBe(0)
+  })
+
+  test('keeps a piece of which nobody can tell yet whether it is needed', async () => {
+    const file = clip(SIZE)
+    const { uploadId } = (await begin(on, SIZE)).envelope.data!
+    // Another window has sent the same piece, and then the store is away.
+    const failing: FileStore = {
+      ...files,
+      async put(name, bytes) {
+        await files.put(name, bytes)
+        await site.store.db.update(videoUpload).set({ received: VIDEO_PIECE_BYTES, kind: 'mp4' })
+      },
+    }
+    let questions = 0
+    const db = new Proxy(site.store.db, {
+      get(store, name, itself) {
+        if (name === 'select' && ++questions === 2) throw new Error('the line to the store broke')
+        return Reflect.get(store, name, itself)
+      },
+    })
+    const piece = { uploadId, offset: 0, file: new File([pieceAt(file, 0) as Uint8Array<ArrayBuffer>], 'piece') }
+    const context = { db, files: failing, ownsRecord: async () => true }
+    await expect(receivePiece(context, piece, 7)).rejects.toThrow('the line to the store broke')
+    const { address } = await goOn(on, file)
+    expect((await bytesOf(await look(on, address!))).equals(file)).toBe(true)
+  })
+
+  test('is there a week at most while no record names it, however often it is begun', async () => {
+    const file = clip(SIZE)
+    const old = await goOn(on, file)
+    const db = site.store.db
+    await db.update(videoUpload).set({ createdAt: sql`clock_timestamp() - interval '6 days 23 hours'` })
+    expect((await begin(on, SIZE)).envelope.data).toEqual(old)
+    await db.update(videoUpload).set({ createdAt: sql`clock_timestamp() - interval '7 days 1 minute'` })
+    const anew = (await begin(on, SIZE)).envelope.data!
+    expect(anew).toMatchObject({ offset: 0, address: null })
+    expect(await files.get(pieceName(old.uploadId, 0))).toBeNull()
+    await db.update(videoUpload).set({ createdAt: sql`clock_timestamp() - interval '8 days'` })
+    expect(await purgeVideos({ db, files })).toBe(1)
+    const { address } = await goOn(on, file)
+    await keepVideo(db, { kind: 'file', url: address!, extension: 'mp4' })
+    await db.update(videoUpload).set({ createdAt: sql`clock_timestamp() - interval '8 days'` })
+    expect((await begin(on, SIZE)).envelope.data).toMatchObject({ address })
+    expect(await purgeVideos({ db, files })).toBe(0)
+  })
 })
+
+test('R-14.4 a video an operator gives up by hand is removed, whatever names it', async () => {
+  const { db } = site.store
+  const files = openFolder(folder)
+  const on = processOn(files)
+  const { uploadId, address } = await goOn(on, clip(SIZE))
+  await keepVideo(db, { kind: 'file', url: address!, extension: 'mp4' })
+  const [statement] = /^UPDATE generic\.video_upload .*;$/m.exec(readFileSync('docs/operations.md', 'utf8'))!
+  await db.execute(sql.raw(statement.replace('…', uploadId)))
+  expect(await purgeVideos({ db, files })).toBe(1)
+  expect((await look(on, address!)).status).toBe(404)
+  expect(await files.get(pieceName(uploadId, 0))).toBeNull()
+})
+
+/** As if nobody had moved any upload for so long. */
+const rest = (time: string) =>
+  site.store.db.update(videoUpload).set({ touchedAt: sql`clock_timestamp() - ${time}::interval` })
 
 /** So that the next file is another one. */
 const rename = (uploadId: string) =>
@@ -400,11 +512,42 @@ describe('R-14.4 what is refused, in words', () => {
     const begun: VideoUpload[] = []
     for (const fileKey of ['a'.repeat(16), 'b'.repeat(16), 'c'.repeat(16)])
       begun.push((await begin(site, SIZE, { fileKey })).envelope.data!)
-    // The first goes on, so the second has rested longest.
+    await rest('3 minutes')
+    // The first goes on and the third is begun again, so the second has rested longest.
     await sendPiece(site, begun[0]!.uploadId, 0, pieceAt(clip(SIZE), 0))
+    await begin(site, SIZE, { fileKey: 'c'.repeat(16) })
     await begin(site, SIZE, { fileKey: 'd'.repeat(16) })
     const left = await site.store.db.select({ fileKey: videoUpload.fileKey }).from(videoUpload)
     expect(left.map(({ fileKey }) => fileKey[0]).sort()).toEqual(['a', 'c', 'd'])
+  })
+
+  test('a fourth while three are on their way, which stay; being refused counts for nothing', async () => {
+    const keys = ['a', 'b', 'c'].map((letter) => letter.repeat(16))
+    for (const fileKey of keys) await begin(site, SIZE, { fileKey })
+    for (let tries = 0; tries < 20; tries++) {
+      expect((await begin(site, SIZE, { fileKey: 'd'.repeat(16) })).envelope).toMatchObject({
+        code: ERROR_CODES.TOO_MANY_REQUESTS,
+        msg: '最多同时上传 3 个视频，请等其中一个传完，或 2 分钟后再试',
+      })
+    }
+    const left = await site.store.db.select({ fileKey: videoUpload.fileKey }).from(videoUpload)
+    expect(left.map(({ fileKey }) => fileKey).sort()).toEqual(keys)
+    await rest('3 minutes')
+    expect((await begin(site, SIZE, { fileKey: 'd'.repeat(16) })).envelope.code).toBe(0)
+  })
+
+  test('T27 of many begun at once no more than an account may have', async () => {
+    const values = { uploadId: 'a'.repeat(22), accountId: 7, fileKey: 'other', received: 1, createdAt: new Date() }
+    const size = ACCOUNT_QUOTA - 2 * SIZE - 1
+    await site.store.db.insert(videoUpload).values({ ...values, size, received: size })
+    const codesOf = async (letters: string) => {
+      const answers = [...letters].map((letter) => begin(site, SIZE, { fileKey: letter.repeat(16) }))
+      return (await Promise.all(answers)).map(({ envelope }) => envelope.code).sort()
+    }
+    const refused = ERROR_CODES.TOO_MANY_REQUESTS
+    expect(await codesOf('abcdef')).toEqual([0, 0, refused, refused, refused, refused])
+    await site.store.db.delete(videoUpload)
+    expect(await codesOf('abcdef')).toEqual([0, 0, 0, refused, refused, refused])
   })
 })
 

@@ -1,0 +1,31 @@
+import { and, desc, eq, inArray, not, type SQL, sql } from 'drizzle-orm'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { ServiceError } from '#services/shared/service-error.ts'
+import type { Db } from '#services/shared/store/database.ts'
+import { videoUpload } from '../db/video-upload-schema.ts'
+import { ago, isFinished, type UploadRow } from './context.ts'
+import { giveUp } from './give-up.ts'
+import { MAX_UNFINISHED, RESTS_AFTER } from './limits.ts'
+
+/**
+ * Gives up what has rested longest of the unfinished videos of an account, so that one more has its place; answers which.
+ * TOO_MANY_REQUESTS when all of them are on their way: they would push out each other for ever.
+ */
+export async function makePlace(tx: Db, accountId: number): Promise<UploadRow[]> {
+  const tooMany = await tx
+    .select({ uploadId: videoUpload.uploadId })
+    .from(videoUpload)
+    .where(and(eq(videoUpload.accountId, accountId), not(isFinished)))
+    .orderBy(desc(videoUpload.touchedAt))
+    .offset(MAX_UNFINISHED - 1)
+  if (tooMany.length === 0) return []
+  const ids = tooMany.map(({ uploadId }) => uploadId)
+  const isResting = sql`${videoUpload.touchedAt} < ${ago(RESTS_AFTER)}`
+  const givenUp = await giveUp(tx, and(inArray(videoUpload.uploadId, ids), not(isFinished), isResting) as SQL)
+  if (givenUp.length === tooMany.length) return givenUp
+  throw new ServiceError(
+    ERROR_CODES.TOO_MANY_REQUESTS,
+    `最多同时上传 ${MAX_UNFINISHED} 个视频，请等其中一个传完，或 ${RESTS_AFTER / 60_000} 分钟后再试`,
+    { retryAfter: RESTS_AFTER / 1000, reason: 'videos on their way' },
+  )
+}
