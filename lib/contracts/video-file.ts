@@ -3,9 +3,6 @@ import { VIDEO_EXTENSIONS } from './limits.ts'
 /** Every uploaded video that can lie under `/uploads/`. */
 export const VIDEO_FILE = new RegExp(`^([\\w-]{22})\\.(${VIDEO_EXTENSIONS.join('|')})$`)
 
-/** How web tells the edge the length of what it streams: Next drops `content-length` of an answer. */
-export const LENGTH_HEADER = 'x-edge-content-length'
-
 const FOLDER = '/uploads/'
 
 export const videoAddress = (uploadId: string, extension: string) => `${FOLDER}${uploadId}.${extension}`

@@ -1,16 +1,21 @@
 import 'server-only'
 import { env } from '#lib/config/env.ts'
+import { LENGTH_HEADER } from '#lib/contracts/length-header.ts'
 import { PAGE_READ_TIMEOUT } from '#lib/contracts/limits.ts'
-import { LENGTH_HEADER, VIDEO_FILE } from '#lib/contracts/video-file.ts'
+import { VIDEO_FILE } from '#lib/contracts/video-file.ts'
 import { PLAYED_EXTENSIONS } from '#lib/contracts/video-sites.ts'
+import { FILE_HEADERS } from './file-headers.ts'
 
 /** What a request may say about the part it wants, and an answer about the part it is. */
 const ASKED = ['range', 'if-range', 'if-none-match']
 const TOLD = ['content-type', 'content-range', 'accept-ranges', 'etag']
 
+/** It never changes, but it can be removed, and is gone for everybody soon after. */
+const KEPT = 'public, max-age=3600, immutable, no-transform'
+
 /**
  * A video somebody uploaded, or the part of it that is asked for, streamed from the generic service (R-14.4); null when
- * there is no such file. Never guessed to be anything else, never run; what no browser plays is saved.
+ * there is no such file. What no browser plays is saved.
  */
 export async function videoResponse(request: Request, file: string): Promise<Response | null> {
   const [, , extension = ''] = VIDEO_FILE.exec(file) ?? []
@@ -27,12 +32,9 @@ export async function videoResponse(request: Request, file: string): Promise<Res
     headers: {
       ...picked(answer.headers, TOLD),
       ...(length && { [LENGTH_HEADER]: length }),
-      // It never changes, but it can be removed, and is gone for everybody soon after.
-      'cache-control': 'public, max-age=3600, immutable, no-transform',
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; sandbox",
+      ...FILE_HEADERS,
+      'cache-control': answer.status === 416 ? 'no-store' : KEPT,
       'content-disposition': PLAYED_EXTENSIONS.includes(extension) ? 'inline' : 'attachment',
-      'cross-origin-resource-policy': 'same-site',
     },
   })
 }

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { LENGTH_HEADER } from '#lib/contracts/video-file.ts'
+import { LENGTH_HEADER } from '#lib/contracts/length-header.ts'
 import { ask, openLine, until } from '#server/testing/ask.ts'
 import { type Listener, storedPage } from '#server/testing/fake-web.ts'
 import { openEdge } from '#server/testing/open-edge.ts'

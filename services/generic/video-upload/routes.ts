@@ -11,8 +11,8 @@ export function mountVideoUploads(service: Service, context: VideoContext, secre
   service.mount(beginVideoUpload, (file, { actor }) => beginUpload(context, file, actor!))
   service.mount(sendVideoPiece, (piece, { actor }) => receivePiece(context, piece, actor!.accountId))
   service.app.get('/internal/videos/:name', async (c) => {
-    const { headers } = c.req.raw
-    const found = isInternalCall(headers, secret) && (await serveVideo(context, c.req.param('name'), headers))
+    const request = c.req.raw
+    const found = isInternalCall(request.headers, secret) && (await serveVideo(context, c.req.param('name'), request))
     return found || c.notFound()
   })
 }

@@ -22,10 +22,14 @@ const TYPES: Record<VideoKind, string> = {
 }
 
 /**
- * A finished video, all of it or the range that is asked for, read piece by piece as its reader takes it. Null when there
- * is no such file.
+ * A finished video, all of it or the range that is asked for, read piece by piece as its reader takes it; of HEAD only
+ * what it is. Null when there is no such file.
  */
-export async function serveVideo({ db, files }: VideoContext, name: string, asked: Headers): Promise<Response | null> {
+export async function serveVideo(
+  { db, files }: VideoContext,
+  name: string,
+  { method, headers: asked }: Pick<Request, 'method' | 'headers'>,
+): Promise<Response | null> {
   const [, uploadId = '', kind = ''] = VIDEO_FILE.exec(name) ?? []
   const [found] = await db
     .select({ size: videoUpload.size })
@@ -37,6 +41,8 @@ export async function serveVideo({ db, files }: VideoContext, name: string, aske
   const etag = `"${uploadId}"`
   const headers = { etag, 'accept-ranges': 'bytes', 'content-type': TYPES[kind as VideoKind] }
   if (asked.get('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers })
+  // A part is asked for with GET alone, and what says how long it all is reads nothing.
+  if (method === 'HEAD') return new Response(null, { headers: { ...headers, 'content-length': String(size) } })
   const isSame = [null, etag].includes(asked.get('if-range'))
   const range = isSame ? rangeOf(asked.get('range'), size) : null
   if (range === 'unsatisfiable') {

@@ -244,13 +244,22 @@ describe.each(storages)('R-14.4 a video in %s', (_, open) => {
 
   test('says with HEAD what it is and how long, without a byte of it', async () => {
     const { address } = await goOn(on, clip(SIZE))
-    const answer = await look(on, address!, {}, 'HEAD')
+    let reads = 0
+    const counted: FileStore = {
+      ...files,
+      get(name) {
+        reads++
+        return files.get(name)
+      },
+    }
+    const answer = await look(processOn(counted), address!, { range: 'bytes=0-1' }, 'HEAD')
     expect([answer.status, answer.headers.get('content-length'), answer.headers.get('accept-ranges')]).toEqual([
       200,
       String(SIZE),
       'bytes',
     ])
     expect(await bytesOf(answer)).toHaveLength(0)
+    expect(reads).toBe(0)
   })
 
   test('is for nobody before it is whole, nor under another name, nor from outside', async () => {
