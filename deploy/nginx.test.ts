@@ -198,3 +198,8 @@ test('the shipped nginx file needs no folder that a bare Debian lacks', () => {
   expect(testShipped).not.toThrow()
   if (!wasThere) rmSync(cache, { recursive: true })
 })
+
+test('R-14.4 nginx fetches a video no faster than its viewer takes it, and fills no file with what nobody watches', () => {
+  const [, video = ''] = /location ~ \^\/uploads\/[^{]*\{([^}]*)\}/.exec(readFileSync(SHIPPED, 'utf8')) ?? []
+  expect(video).toContain('proxy_max_temp_file_size 0;')
+})

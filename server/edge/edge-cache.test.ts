@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { LENGTH_HEADER } from '#lib/contracts/length-header.ts'
+import { parseEnvironment } from '#server/env.ts'
 import { ask, openLine, until } from '#server/testing/ask.ts'
 import { type Listener, storedPage } from '#server/testing/fake-web.ts'
 import { openEdge } from '#server/testing/open-edge.ts'
@@ -482,6 +483,29 @@ describe('files', () => {
       line.socket.destroy()
       await line.closed
     })
+  })
+
+  test('R-14.4 one client watches its share of videos and no more; another one still gets a line', async () => {
+    const video = `/uploads/${'A'.repeat(22)}.mp4`
+    const { trustedHops } = parseEnvironment({ TRUST_PROXY: '127.0.0.1' })
+    let watching = 0
+    const { port } = await open(
+      (_, response) => {
+        watching += 1
+        response.writeHead(200, { 'content-type': 'video/mp4' }).write('the beginning')
+      },
+      { limits: { videoLines: 3, videoLinesPerClient: 2, lineWait: 50 }, trustedHops },
+    )
+    const watch = (client: string) =>
+      openLine(port, `GET ${video} HTTP/1.1\r\nhost: localhost\r\nx-forwarded-for: ${client}\r\n\r\n`)
+    const lines = [watch('10.0.0.1'), watch('10.0.0.1')]
+    await until(() => watching === 2)
+    const third = await ask(port, video, { headers: { 'x-forwarded-for': '10.0.0.1' } })
+    expect([third.status, watching]).toEqual([503, 2])
+    lines.push(watch('10.0.0.2'))
+    await until(() => watching === 3)
+    for (const { socket } of lines) socket.destroy()
+    await Promise.all(lines.map(({ closed }) => closed))
   })
 
   test('a file that is not there is asked for again', async () => {

@@ -44,8 +44,9 @@ const LIMITS = {
   pageLines: 32,
   callLines: 128,
   assetLines: 32,
-  /** Videos somebody watches at a time; each holds a piece of one in the services' memory. */
+  /** Videos watched at a time, in all and by one client; each holds a piece of one in the services' memory. */
   videoLines: 96,
+  videoLinesPerClient: 12,
   lineWait: 2 * SECOND,
   /** A page nobody has a copy of. */
   page: 8 * SECOND,
@@ -102,12 +103,13 @@ export class Edge {
     const ownHosts = ownHostsOf(site)
     const pagePolicy = contentPolicy({ hasAmap: false, mediaHosts: [], buildHosts: [], ...settings.policy, ownHosts })
     const extraHeaders = securityHeaders(site, pagePolicy)
-    const semaphoreOf = (lines: number) => new WebSemaphore({ lines, wait: limits.lineWait })
+    const semaphoreOf = (lines: number, perClient?: number) =>
+      new WebSemaphore({ lines, perClient, wait: limits.lineWait })
     const semaphores = {
       pages: semaphoreOf(limits.pageLines),
       calls: semaphoreOf(limits.callLines),
       assets: semaphoreOf(limits.assetLines),
-      videos: semaphoreOf(limits.videoLines),
+      videos: semaphoreOf(limits.videoLines, limits.videoLinesPerClient),
     }
     const kept = {
       agent: this.#agent,

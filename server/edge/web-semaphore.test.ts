@@ -70,6 +70,19 @@ test('in a full queue a client that waits many times gives a place to one that w
   expect(await statesOf(many)).toEqual([...Array(5).fill('waits'), ...Array(5).fill('refused')])
 })
 
+test('of lines that are held for long no client gets more than its share, and what others leave it waits for', async () => {
+  const semaphore = new WebSemaphore({ lines: 4, perClient: 2, wait: 1000 })
+  const many = Array.from({ length: 4 }, () => semaphore.acquire('10.0.0.1'))
+  expect(await statesOf(many)).toEqual(['has a line', 'has a line', 'waits', 'waits'])
+  const others = ['10.0.0.2', '10.0.0.3', '10.0.0.4'].map((client) => semaphore.acquire(client))
+  expect(await statesOf(others)).toEqual(['has a line', 'has a line', 'waits'])
+  // The first in the queue has its share already.
+  others[0]!.release()
+  expect(await statesOf([...many, others[2]!])).toEqual(['has a line', 'has a line', 'waits', 'waits', 'has a line'])
+  many[0]!.release()
+  expect(await statesOf(many.slice(1))).toEqual(['has a line', 'has a line', 'waits'])
+})
+
 test('the addresses of an IPv6 network count together', async () => {
   const semaphore = learned()
   semaphore.acquire('busy')

@@ -3,6 +3,8 @@ import { UsageByNetwork } from './usage-by-network.ts'
 export interface WebSemaphoreLimits {
   /** So many requests web works on at a time. */
   lines: number
+  /** So many of them for one client; without it a client may have all. */
+  perClient?: number | undefined
   /** ms a request may wait for a line. */
   wait: number
 }
@@ -14,6 +16,7 @@ export interface Permit {
 }
 
 interface Waiter {
+  client: string
   settle: (isGranted: boolean) => void
 }
 
@@ -23,12 +26,12 @@ const NEW_SHARE = 0.1
 /**
  * Lines to web for one kind of work. Web slows down for everybody when it works on too much at a time, so the rest waits
  * here, and who would wait too long is told at once: by that the queue is as long as web is fast. A client that
- * waits many times makes room for one that waits less.
+ * waits many times makes room for one that waits less. Where lines are held for long, none gets more than its share.
  */
 export class WebSemaphore {
   readonly #limits: WebSemaphoreLimits
   readonly #waiting = new UsageByNetwork<Waiter>()
-  #busy = 0
+  readonly #busy = new UsageByNetwork<object>()
   /** ms a line was held lately, on the mean. */
   #held = 0
 
@@ -38,13 +41,17 @@ export class WebSemaphore {
 
   /** Whether whoever comes now has to wait. */
   get isFull() {
-    return this.#busy >= this.#limits.lines
+    return this.#busy.size >= this.#limits.lines
   }
 
   acquire(client: string): Permit {
-    if (!this.isFull) return { ready: Promise.resolve(true), release: this.#occupy() }
+    if (this.#hasLine(client)) return { ready: Promise.resolve(true), release: this.#occupy(client) }
     if (this.#expectedWait() > this.#limits.wait && !this.#displaceFor(client)) return REFUSED
     return this.#wait(client)
+  }
+
+  #hasLine(client: string) {
+    return !this.isFull && this.#busy.weight(client) < (this.#limits.perClient ?? Number.POSITIVE_INFINITY)
   }
 
   #expectedWait() {
@@ -66,10 +73,10 @@ export class WebSemaphore {
     const settle = (isGranted: boolean) => {
       if (!this.#waiting.delete(waiter)) return
       clearTimeout(late)
-      if (isGranted) giveBack = this.#occupy()
+      if (isGranted) giveBack = this.#occupy(client)
       resolve(isGranted)
     }
-    const waiter: Waiter = { settle }
+    const waiter: Waiter = { client, settle }
     const late = setTimeout(() => settle(false), this.#limits.wait)
     this.#waiting.add(client, waiter)
     const release = () => {
@@ -80,16 +87,14 @@ export class WebSemaphore {
   }
 
   /** Takes a line; answers with what gives it back. */
-  #occupy(): () => void {
-    this.#busy += 1
+  #occupy(client: string): () => void {
+    const line = {}
+    this.#busy.add(client, line)
     const since = performance.now()
-    let isHeld = true
     return () => {
-      if (!isHeld) return
-      isHeld = false
-      this.#busy -= 1
+      if (!this.#busy.delete(line)) return
       this.#held += NEW_SHARE * (performance.now() - since - this.#held)
-      for (const next of this.#waiting) return next.settle(true)
+      for (const next of this.#waiting) if (this.#hasLine(next.client)) return next.settle(true)
     }
   }
 }
