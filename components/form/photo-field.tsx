@@ -4,6 +4,7 @@ import { type RefCallback, useId } from 'react'
 import { flushSync } from 'react-dom'
 import type { Photo } from './photo.ts'
 import css from './photo-field.module.css'
+import shared from './upload-field.module.css'
 import type { PhotoRules, Photos } from './use-photos.ts'
 
 /**
@@ -18,7 +19,7 @@ export function PhotoField({ label, photos, rules, help, error, isOrdered = fals
   return (
     <fieldset
       ref={ref}
-      className={css.field}
+      className={shared.field}
       // A form leads here when something is wrong, and so does a button that goes with its photo.
       tabIndex={-1}
       aria-describedby={`${id}-note`}
@@ -66,7 +67,7 @@ export function PhotoField({ label, photos, rules, help, error, isOrdered = fals
           </li>
         )}
       </ul>
-      <p id={`${id}-note`} className={note ? css.error : css.note} role={note ? 'alert' : undefined}>
+      <p id={`${id}-note`} className={note ? shared.error : shared.note} role={note ? 'alert' : undefined}>
         {note ?? help}
       </p>
       <output className="visually-hidden">{inWords(list)}</output>
@@ -108,7 +109,7 @@ function Tile({ photo, number, count, onRemove, onRetry, onMove }: TileProps) {
         </button>
       </div>
       {onMove && count > 1 && <Order number={number} count={count} onMove={onMove} />}
-      {error && <p className={css.error}>{error}</p>}
+      {error && <p className={shared.error}>{error}</p>}
     </li>
   )
 }

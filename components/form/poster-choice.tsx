@@ -3,13 +3,14 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { formatDuration } from '#lib/format/duration.ts'
 import { uploadPhoto } from '#lib/http/upload-photo.ts'
+import shared from './upload-field.module.css'
 import css from './video-field.module.css'
 import { readFrames, type VideoFacts, type VideoFrame } from './video-frames.ts'
 
 type Shown = VideoFrame & { preview: string }
 
 /** Pictures of the video that was just chosen, one of which becomes its poster. */
-export function PosterChoice({ file, onPoster, onFacts }: PosterChoiceProps) {
+export function PosterChoice({ file, onPoster, onFacts, onBusy }: PosterChoiceProps) {
   const { frames, canPlay } = useFrames(file, onFacts)
   const titleId = useId()
   const [chosen, setChosen] = useState<number | null>(null)
@@ -17,6 +18,11 @@ export function PosterChoice({ file, onPoster, onFacts }: PosterChoiceProps) {
   const [problem, setProblem] = useState<string | null>(null)
   const sending = useRef<AbortController | null>(null)
   useEffect(() => () => sending.current?.abort(), [])
+  const isBusy = busy !== null
+  useEffect(() => {
+    onBusy(isBusy)
+    return () => onBusy(false)
+  }, [isBusy, onBusy])
 
   async function choose(number: number) {
     sending.current?.abort()
@@ -38,14 +44,14 @@ export function PosterChoice({ file, onPoster, onFacts }: PosterChoiceProps) {
 
   if (!onPoster) return null
   if (canPlay === false) {
-    return <p className={css.note}>浏览器打不开这种格式的画面，请另外上传一张图片作封面。</p>
+    return <p className={shared.note}>浏览器打不开这种格式的画面，请另外上传一张图片作封面。</p>
   }
   return (
     <div className={css.posters}>
       <p id={titleId} className={css.posterTitle}>
         从画面里选封面
       </p>
-      {frames.length === 0 && <p className={css.note}>正在读取画面…</p>}
+      {frames.length === 0 && <p className={shared.note}>正在读取画面…</p>}
       <ul className={css.frames} aria-labelledby={titleId}>
         {frames.map(({ at, preview, width, height }, number) => (
           <li key={at}>
@@ -63,7 +69,7 @@ export function PosterChoice({ file, onPoster, onFacts }: PosterChoiceProps) {
         ))}
       </ul>
       {problem && (
-        <p className={css.error} role="alert">
+        <p className={shared.error} role="alert">
           {problem}
         </p>
       )}
@@ -108,4 +114,6 @@ interface PosterChoiceProps {
   file: File
   onPoster: ((address: string) => void) | undefined
   onFacts: ((facts: VideoFacts) => void) | undefined
+  /** Told whether a poster is on its way. */
+  onBusy: (isBusy: boolean) => void
 }

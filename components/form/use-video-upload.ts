@@ -5,13 +5,13 @@ import { VIDEO_MAX_BYTES } from '#lib/contracts/limits.ts'
 import { VIDEO_HEAD_BYTES, VIDEO_REFUSALS, videoKindOf } from '#lib/contracts/video-kind.ts'
 import { uploadVideo } from '#lib/http/upload-video.ts'
 
-/** A video on its way. `waiting`: the line broke, it is tried again by itself; `failed`: that was given up. */
+/** A video on its way. `waiting`: it is tried again by itself; `failed`: that was given up. */
 export interface VideoOnItsWay {
   file: File
   step: 'sending' | 'waiting' | 'paused' | 'failed' | 'done'
   /** Bytes. */
   sent: number
-  /** At the pace of the last while; null while nobody can tell. */
+  /** At the pace it has had since it was begun or gone on; null while nobody can tell. */
   secondsLeft: number | null
   /** Why it waits or failed, in words. */
   problem: string | null
@@ -43,28 +43,30 @@ export function useVideoUpload(onDone: (address: string) => void): VideoUploadin
     running.current?.abort()
     running.current = null
   }, [])
+  const beginAnew = () => {
+    stop()
+    running.current = new AbortController()
+    return running.current.signal
+  }
   // Who leaves the form can choose the same file later, and it goes on.
   useEffect(() => stop, [stop])
 
   const change = (change: Partial<VideoOnItsWay>) => setCurrent((now) => now && { ...now, ...change })
 
-  async function send(file: File) {
-    stop()
-    const own = new AbortController()
-    running.current = own
-    const paceOf = createPace(file.size)
+  async function send(file: File, signal: AbortSignal) {
+    const secondsLeftAt = createEstimate(file.size)
     change({ step: 'sending', problem: null, secondsLeft: null })
     try {
       const address = await uploadVideo(file, {
-        signal: own.signal,
-        onProgress: (sent) => change({ sent, secondsLeft: paceOf(sent) }),
+        signal,
+        onProgress: (sent) => change({ sent, secondsLeft: secondsLeftAt(sent) }),
         onWait: (problem) => change({ step: problem === null ? 'sending' : 'waiting', problem }),
       })
-      if (own.signal.aborted) return
+      if (signal.aborted) return
       change({ step: 'done', sent: file.size, secondsLeft: null })
       done.current(address)
     } catch (error) {
-      if (own.signal.aborted) return
+      if (signal.aborted) return
       change({
         step: 'failed',
         problem: error instanceof Error ? error.message : '上传失败，请重试',
@@ -77,18 +79,21 @@ export function useVideoUpload(onDone: (address: string) => void): VideoUploadin
     current,
     refusal,
     async choose(file) {
+      const signal = beginAnew()
       const problem = await problemOf(file)
+      // The form was left, or another file was chosen, while this one was looked into.
+      if (signal.aborted) return
       setRefusal(problem)
       if (problem) return
       setCurrent({ file, step: 'sending', sent: 0, secondsLeft: null, problem: null })
-      await send(file)
+      await send(file, signal)
     },
     pause() {
       stop()
       change({ step: 'paused', secondsLeft: null, problem: null })
     },
     goOn() {
-      if (current) void send(current.file)
+      if (current) void send(current.file, beginAnew())
     },
     drop() {
       stop()
@@ -106,8 +111,11 @@ async function problemOf(file: File): Promise<string | null> {
   return videoKindOf(head) ? null : VIDEO_REFUSALS.kind
 }
 
-/** Seconds that are left when so many bytes are sent. What was there before this run says nothing about its pace. */
-function createPace(size: number) {
+/**
+ * Told each time how many bytes of a file are sent, it answers how many seconds are left; null before it can tell. It
+ * counts from what it is told first: bytes an earlier run has sent say nothing about the pace of this one.
+ */
+function createEstimate(size: number) {
   let first: { sent: number; at: number } | undefined
   return (sent: number): number | null => {
     const at = performance.now()

@@ -1,10 +1,12 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useForm } from 'react-hook-form'
 import { VIDEO_MAX_BYTES, VIDEO_PIECE_BYTES } from '#lib/contracts/limits.ts'
 import type { VideoSource } from '#lib/contracts/video-source.ts'
+import { uploadVideo } from '#lib/http/upload-video.ts'
 import { uploadProblemOf } from './upload-problem.ts'
+import { useVideoUpload } from './use-video-upload.ts'
 import { VideoField } from './video-field.tsx'
 
 const ID = 'A'.repeat(22)
@@ -18,10 +20,16 @@ const HEAD = '\0\0\0\x20ftypisom'
 let kept: number
 let pieces: { offset: number; bytes: number; answer: () => void; fail: () => void; progress: (share: number) => void }[]
 let refusal: { code: number; msg: string } | null
+/** Calls that begin an upload, or ask how far it is. */
+let begun: number
+/** A picture has arrived when this is over. */
+let pictureHeld: Promise<void>
 beforeEach(() => {
   kept = 0
   pieces = []
   refusal = null
+  begun = 0
+  pictureHeld = Promise.resolve()
   // jsdom has no such method yet.
   Blob.prototype.arrayBuffer = function (this: Blob) {
     return new Promise((resolve) => {
@@ -38,7 +46,10 @@ beforeEach(() => {
     msg: 'success',
     data: { uploadId: ID, offset: kept, address: kept === SIZE ? ADDRESS : null },
   })
-  globalThis.fetch = (async () => ({ json: async () => (refusal ? { ...refusal, data: null } : state()) })) as never
+  globalThis.fetch = (async () => {
+    begun++
+    return { json: async () => (refusal ? { ...refusal, data: null } : state()) }
+  }) as never
   globalThis.XMLHttpRequest = class {
     upload = { onprogress: (_: { loaded: number; total: number }) => {} }
     response: unknown = null
@@ -53,7 +64,7 @@ beforeEach(() => {
     send(form: FormData) {
       if (!this.to.endsWith('videoPiece')) {
         this.response = { code: 0, msg: 'success', data: POSTER }
-        return void queueMicrotask(this.onload)
+        return void pictureHeld.then(() => this.onload())
       }
       const offset = Number(form.get('offset'))
       const { size } = form.get('file') as File
@@ -139,9 +150,55 @@ test('R-14.4 FM-22 when the line breaks it says so, and goes on by itself once t
   await choose(clip())
   await now((await piece(1)).answer)
   await now((await piece(2)).fail)
-  expect(said('已上传 49%，网络中断，正在自动重试…')).toBeVisible()
+  expect(said('已上传 49%，正在自动重试…')).toBeVisible()
+  expect(said('网络连接失败，请检查网络后重试')).toBeVisible()
+  expect(screen.getByRole('status')).toHaveTextContent('网络连接失败，请检查网络后重试 已上传 49%，正在自动重试…')
   await now(() => void window.dispatchEvent(new Event('online')))
   expect((await piece(3)).offset).toBe(VIDEO_PIECE_BYTES)
+})
+
+test.each([
+  ['the service is busy', { code: 100503, msg: '服务繁忙，请稍后再试' }, '服务繁忙，请稍后再试'],
+  ['the upload is gone', { code: 100405, msg: '这次上传已失效，请重新选择视频' }, '这次上传已失效，将重新开始'],
+])('R-14.4 while it waits because %s, it says that and nothing of the network', async (_, refused, words) => {
+  refusal = refused
+  render(<Form />)
+  await choose(clip())
+  expect(await screen.findByText(words, { selector: 'p' })).toBeVisible()
+  expect(screen.queryByText(/网络/)).toBeNull()
+  refusal = null
+  await now(() => void window.dispatchEvent(new Event('online')))
+  expect((await piece(1)).offset).toBe(0)
+})
+
+test('R-14.4 who leaves the form while a file is looked into begins no upload', async () => {
+  // One that is begun all the same ends at once.
+  refusal = { code: 100403, msg: '入驻的教练和场馆才能上传视频' }
+  const { result, unmount } = renderHook(() => useVideoUpload(() => {}))
+  const chosen = result.current.choose(clip())
+  unmount()
+  await chosen
+  expect(begun).toBe(0)
+})
+
+test('R-14.4 an upload that is stopped before it has begun asks nothing', async () => {
+  const stopped = AbortSignal.abort(new Error('stopped'))
+  const upload = uploadVideo(clip(), { signal: stopped, onProgress: () => {}, onWait: () => {} })
+  await expect(upload).rejects.toThrow('stopped')
+  expect(begun).toBe(0)
+})
+
+test('R-14.4 what files are taken is told with the field, and what is wrong with it once', async () => {
+  refusal = { code: 100403, msg: '入驻的教练和场馆才能上传视频' }
+  render(<Form />)
+  const field = screen.getByRole('group', { name: '视频文件' })
+  expect(field).toHaveAccessibleDescription(expect.stringContaining('不超过 200 MB'))
+  await choose(clip())
+  await screen.findByText(/重试会接着上传/, { selector: 'p' })
+  expect(screen.queryByRole('alert')).toBeNull()
+  await now(() => form.setError('source', { message: uploadProblemOf(form.control)!.text }))
+  expect(screen.getByRole('alert')).toHaveTextContent('视频还没有传完')
+  expect(field).toHaveAccessibleDescription(expect.stringContaining('视频还没有传完'))
 })
 
 test('R-14.4 after a reload the same file goes on where it was', async () => {
@@ -172,7 +229,7 @@ test.each([
   refusal = refused
   render(<Form />)
   await choose(clip())
-  expect(await screen.findByText(`${refused.msg}（已上传 0%，重试会接着上传）`)).toBeVisible()
+  expect(await screen.findByText(`${refused.msg}（已上传 0%，重试会接着上传）`, { selector: 'p' })).toBeVisible()
   refusal = null
   await press('重试上传')
   expect((await piece(1)).offset).toBe(0)
@@ -247,6 +304,29 @@ test('R-14.4 six pictures of it are offered, and the one that is chosen is uploa
   await waitFor(() => expect(posters).toEqual([POSTER]))
   expect(list.getByRole('button', { name: '0:25 的画面' })).toHaveAttribute('aria-pressed', 'true')
   expect(list.getByText('已设为封面')).toBeVisible()
+})
+
+test('R-14.4 the form waits for a poster that is on its way, and no longer when its video is removed', async () => {
+  const undo = canPlay(true)
+  const gate = Promise.withResolvers<void>()
+  pictureHeld = gate.promise
+  kept = SIZE
+  const posters: string[] = []
+  render(<Form onPoster={(address) => posters.push(address)} />)
+  await choose(clip())
+  const pick = async () => userEvent.click(await screen.findByRole('button', { name: '0:55 的画面' }))
+  await pick()
+  const problem = { name: 'source', text: '封面还在上传，请稍候再保存或提交' }
+  await waitFor(() => expect(uploadProblemOf(form.control)).toEqual(problem))
+  await press('移除视频')
+  expect(uploadProblemOf(form.control)).toBeNull()
+  await choose(clip())
+  await pick()
+  await waitFor(() => expect(uploadProblemOf(form.control)).toEqual(problem))
+  gate.resolve()
+  await waitFor(() => expect(posters).toEqual([POSTER]))
+  await waitFor(() => expect(uploadProblemOf(form.control)).toBeNull())
+  undo()
 })
 
 test('R-14.4 of a format the browser cannot open it says that a picture has to be uploaded', async () => {

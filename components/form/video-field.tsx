@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
 import { VIDEO_EXTENSIONS, VIDEO_MAX_BYTES } from '#lib/contracts/limits.ts'
 import { PLAYED_EXTENSIONS } from '#lib/contracts/video-sites.ts'
@@ -8,6 +8,7 @@ import type { VideoSource } from '#lib/contracts/video-source.ts'
 import { videoSourceAt } from '#lib/contracts/video-source-at.ts'
 import { messageIn } from './message-in.ts'
 import { PosterChoice } from './poster-choice.tsx'
+import shared from './upload-field.module.css'
 import { useUploadProblem } from './upload-problem.ts'
 import { useVideoUpload, type VideoUploading } from './use-video-upload.ts'
 import css from './video-field.module.css'
@@ -20,14 +21,15 @@ const ACCEPT = VIDEO_EXTENSIONS.map((each) => `.${each}`).join(',')
 /**
  * One video file of ours (R-14.4): sent with progress, paused and gone on with, its poster chosen from its pictures. The
  * form keeps a `VideoSource`, null while there is none; videos of other sites are left to whoever draws this field. That
- * one is on its way the form hears from `uploadProblemOf`. Is `onPoster` given, it is told the address of the picture that
- * was chosen; `onFacts` hears what the browser says of a file, if it can play it.
+ * it or its poster is on its way the form hears from `uploadProblemOf`. Is `onPoster` given, it is told the address of the
+ * picture that was chosen; `onFacts` hears what the browser says of a file, if it can play it.
  */
 export function VideoField<V extends FieldValues, C>({
   control,
   name,
   label,
   help = HELP,
+  isErrorShown = true,
   onPoster,
   onFacts,
 }: VideoFieldProps<V, C>) {
@@ -36,19 +38,22 @@ export function VideoField<V extends FieldValues, C>({
   const upload = useVideoUpload((address) => field.onChange(videoSourceAt(address)))
   const { current, refusal } = upload
   const isOnItsWay = current !== null && current.step !== 'done'
-  useUploadProblem(control, name, isOnItsWay ? '视频还没有传完，请等它传完，或移除后再保存或提交' : null)
+  const [isPosterOnItsWay, setPosterOnItsWay] = useState(false)
+  useUploadProblem(control, name, problemOf({ isOnItsWay, isPosterOnItsWay }))
+  const noteId = useId()
   const remove = () => {
     upload.drop()
     if (source) field.onChange(null)
   }
-  const note = messageIn(fieldState.error) ?? refusal
+  const note = (isErrorShown ? messageIn(fieldState.error) : undefined) ?? refusal
   const isShown = source !== null && !isOnItsWay
   return (
     <fieldset
       ref={field.ref}
-      className={css.field}
+      className={shared.field}
       // A form leads here when something is wrong, and so does a button that goes with the video.
       tabIndex={-1}
+      aria-describedby={noteId}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) field.onBlur()
       }}
@@ -57,14 +62,26 @@ export function VideoField<V extends FieldValues, C>({
       {isOnItsWay && <VideoProgress upload={upload} onRemove={remove} />}
       {isShown && <Kept key={source.url} source={source} name={current?.file.name} onRemove={remove} />}
       {!isOnItsWay && !isShown && <Picker upload={upload} />}
-      <p className={note ? css.error : css.note} role={note ? 'alert' : undefined}>
+      <p id={noteId} className={note ? shared.error : shared.note} role={note ? 'alert' : undefined}>
         {note ?? help}
       </p>
       {current && (onPoster || onFacts) && (
-        <PosterChoice key={keyOf(current.file)} file={current.file} onPoster={onPoster} onFacts={onFacts} />
+        <PosterChoice
+          key={keyOf(current.file)}
+          file={current.file}
+          onPoster={onPoster}
+          onFacts={onFacts}
+          onBusy={setPosterOnItsWay}
+        />
       )}
     </fieldset>
   )
+}
+
+/** Why the form has to wait. */
+function problemOf({ isOnItsWay, isPosterOnItsWay }: { isOnItsWay: boolean; isPosterOnItsWay: boolean }) {
+  if (isOnItsWay) return '视频还没有传完，请等它传完，或移除后再保存或提交'
+  return isPosterOnItsWay ? '封面还在上传，请稍候再保存或提交' : null
 }
 
 const keyOf = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`
@@ -167,6 +184,8 @@ interface VideoFieldProps<V extends FieldValues, C> {
   name: FieldPath<V>
   label: string
   help?: string
+  /** Not where what is wrong with the value is said beside it already. */
+  isErrorShown?: boolean
   onPoster?: (address: string) => void
   onFacts?: (facts: VideoFacts) => void
 }

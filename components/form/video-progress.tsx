@@ -1,5 +1,6 @@
 'use client'
 
+import shared from './upload-field.module.css'
 import type { VideoOnItsWay, VideoUploading } from './use-video-upload.ts'
 import css from './video-field.module.css'
 
@@ -19,14 +20,8 @@ export function VideoProgress({ upload, onRemove }: VideoProgressProps) {
         </span>
       </div>
       <progress className={css.progress} max={100} value={percent} aria-label="视频上传进度" />
-      {step === 'failed' ? (
-        <p className={css.error} role="alert">
-          {inWords(current)}
-        </p>
-      ) : (
-        <p className={css.note}>{inWords(current)}</p>
-      )}
-      {problem && step === 'waiting' && <p className={css.note}>{problem}</p>}
+      <p className={step === 'failed' ? shared.error : shared.note}>{inWords(current)}</p>
+      {problem && step === 'waiting' && <p className={shared.note}>{problem}</p>}
       <div className={css.buttons}>
         {isMoving ? (
           <button type="button" className={css.plain} onClick={pause}>
@@ -48,7 +43,7 @@ export function VideoProgress({ upload, onRemove }: VideoProgressProps) {
           移除视频
         </button>
       </div>
-      <output className="visually-hidden">{step === 'failed' ? '' : spoken(current)}</output>
+      <output className="visually-hidden">{spoken(current)}</output>
     </div>
   )
 }
@@ -65,7 +60,7 @@ function inWords(current: VideoOnItsWay): string {
         ? `已上传 ${percent}%`
         : `已上传 ${percent}%，剩余约 ${timeInWords(current.secondsLeft)}`
     case 'waiting':
-      return `已上传 ${percent}%，网络中断，正在自动重试…`
+      return `已上传 ${percent}%，正在自动重试…`
     case 'paused':
       return `已暂停，已上传 ${percent}%`
     case 'failed':
@@ -77,6 +72,7 @@ function inWords(current: VideoOnItsWay): string {
 
 /** To those who listen it is told at each quarter, and when something happens. */
 function spoken(current: VideoOnItsWay): string {
+  if (current.step === 'waiting') return `${current.problem ?? ''} ${inWords(current)}`
   if (current.step !== 'sending') return inWords(current)
   return `视频已上传 ${Math.floor(percentOf(current) / 25) * 25}%`
 }

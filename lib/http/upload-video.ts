@@ -1,4 +1,4 @@
-import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { DEFAULT_MESSAGES, ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { VIDEO_PIECE_BYTES } from '#lib/contracts/limits.ts'
 import { beginVideoUpload, sendVideoPiece, type VideoUpload } from '#lib/contracts/video-upload.ts'
 import { ApiError, isUnanswered } from './api-error.ts'
@@ -27,6 +27,7 @@ const PAUSES = [1, 2, 4, 8, 15, 15].map((seconds) => seconds * SECOND)
  */
 export async function uploadVideo(file: File, { onProgress, onWait, signal }: Wishes): Promise<string> {
   const fileKey = await videoFileKey(file)
+  signal.throwIfAborted()
   let furthest = 0
   for (let tries = 0; ; tries++) {
     try {
@@ -43,7 +44,7 @@ export async function uploadVideo(file: File, { onProgress, onWait, signal }: Wi
     } catch (error) {
       signal.throwIfAborted()
       if (!isWorthRepeating(error) || tries === PAUSES.length) throw error
-      onWait(error instanceof Error ? error.message : null)
+      onWait(reasonOf(error))
       await pause(PAUSES[tries]!, signal)
     }
   }
@@ -68,6 +69,12 @@ async function sendPieces(
       { signal, timeout: PIECE_PATIENCE, onProgress: (share) => onProgress(from + Math.round(share * piece.size)) },
     ))
   }
+}
+
+/** Why it waits, for somebody who need do nothing about it. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof ApiError)) return DEFAULT_MESSAGES[ERROR_CODES.UPSTREAM_FAILED]
+  return error.code === ERROR_CODES.GONE ? '这次上传已失效，将重新开始' : error.message
 }
 
 /** Nobody answered, it came too slowly, or the upload is gone and begins anew. */

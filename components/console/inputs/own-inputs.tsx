@@ -60,6 +60,7 @@ export const VideoSourceInput = (props: InputProps) => {
         control={control}
         name={path}
         label="视频文件"
+        isErrorShown={false}
         onPoster={coverField.onChange}
         onFacts={(facts) => secondsField.onChange(Math.max(1, Math.round(facts.seconds)))}
       />

@@ -121,6 +121,8 @@ test('R-13.8 beside what somebody else saved stands what was sent, whatever is t
   await userEvent.click(screen.getByRole('button', { name: '保存' }))
   await waitFor(() => expect(address()).toBeInvalid())
   expect(address()).toHaveValue('下周补上')
+  // Not at the file one can upload instead, too.
+  expect(screen.getAllByRole('alert').filter(({ textContent }) => textContent?.includes('视频'))).toHaveLength(1)
   expect(await conflict()).toHaveTextContent('BV1xx411c7mE')
 })
 
