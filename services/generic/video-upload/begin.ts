@@ -12,7 +12,7 @@ import { videoUpload } from '../db/video-upload-schema.ts'
 import { attempt } from '../db/visitor-schema.ts'
 import { ago, isRenewable, stateOf, type UploadRow, type VideoContext } from './context.ts'
 import { giveUp, removeGivenUp } from './give-up.ts'
-import { ACCOUNT_QUOTA, BEGINS_PER_ACCOUNT, DAY } from './limits.ts'
+import { ACCOUNT_QUOTA, BEGINS_PER_ACCOUNT, QUOTA_WINDOW } from './limits.ts'
 import { makePlace } from './make-place.ts'
 
 /** Of whom, and which. */
@@ -85,7 +85,7 @@ async function refuseOverQuota(tx: Db, { accountId, size }: Wanted) {
   const [sum] = await tx
     .select({ begun: sql<string>`coalesce(sum(${videoUpload.size}), 0)` })
     .from(videoUpload)
-    .where(and(eq(videoUpload.accountId, accountId), sql`${videoUpload.createdAt} > ${ago(DAY)}`))
+    .where(and(eq(videoUpload.accountId, accountId), sql`${videoUpload.createdAt} > ${ago(QUOTA_WINDOW)}`))
   if (Number(sum?.begun) + size <= ACCOUNT_QUOTA) return
   throw new ServiceError(ERROR_CODES.TOO_MANY_REQUESTS, '今天上传的视频过多，请明天再试', {
     retryAfter: 3600,
