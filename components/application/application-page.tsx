@@ -56,6 +56,8 @@ export function ApplicationPart<C extends FieldValues>(props: PartProps<C>) {
           moves,
           accountId,
           place,
+          // A copy of a record is of none while there is no record.
+          isOf: (from) => from === null || record !== null,
           wordsIn,
           ...ways,
         }

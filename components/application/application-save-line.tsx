@@ -18,7 +18,7 @@ export function ApplicationSaveLine<C extends FieldValues>({ form }: { form: App
       state={autosave.state}
       refusals={autosave.refusals}
       savedAt={application.record?.updatedAt ?? null}
-      problem={rival ? otherOf(rival) : problemOf(autosave.state)}
+      problem={rival ? otherOf(application.kind.thing, rival) : problemOf(autosave.state)}
       onRetry={() => void autosave.retry()}
     >
       {rival && (
@@ -30,10 +30,10 @@ export function ApplicationSaveLine<C extends FieldValues>({ form }: { form: App
   )
 }
 
-const otherOf = <C extends FieldValues>({ theirs }: Rival<C>) =>
+const otherOf = <C extends FieldValues>(thing: string, { theirs }: Rival<C>) =>
   isOpen(theirs)
     ? '另一台设备或窗口保存了另一份内容，您填写的没有丢失'
-    : '资料已在另一台设备或窗口提交，您填写的还留在这台设备上'
+    : `${thing}已在另一台设备或窗口提交，您填写的还留在这台设备上`
 
 function problemOf(state: ApplicationForm<FieldValues>['autosave']['state']): string {
   if (state.kind !== 'failed') return ''

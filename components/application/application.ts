@@ -15,6 +15,9 @@ export type ApplicationRecord<C> = Omit<CoachApplication, 'content'> & {
 /** What a change is made on. */
 export type ApplicationBase = Pick<CoachApplication, 'checkId' | 'version'>
 
+/** What a copy in this browser was changed from: a version, or what no save has begun yet, by the key it will begin with. */
+export type CopiedFrom = ApplicationBase | { clientKey: string } | null
+
 export interface ApplicationChange<C> {
   checkId?: string
   version: number
@@ -24,8 +27,8 @@ export interface ApplicationChange<C> {
 
 /** What a form over something that is reviewed needs to know of its kind; beside its fields. */
 export interface FormSetup<C extends FieldValues> {
-  /** Tells one thing that is filled in from another. */
-  place: string
+  /** What was read is kept in memory by it: tells one thing that is filled in from another. */
+  cacheKey: string
   /** Which of several it is of; nothing: of the newest. */
   which?: string | number | undefined
   /** 资料, 文章: what is filled in. */
@@ -75,14 +78,18 @@ export interface Application<C extends FieldValues> {
   moves: number
   /** Whose it is. */
   accountId: number
-  /** What is filled in, as what is not saved yet is found by: no spaces. */
+  /** What kind of thing is filled in: copies in this browser lie by it. No spaces. */
   place: string
+  /** Whether a copy was changed from this thing, and not from another of its kind. */
+  isOf: (from: CopiedFrom) => boolean
   /** Keeps the whole content as a draft or sends it for review, answers when; rejects as the call does. */
   save: (content: C, isSubmitted: boolean) => Promise<string>
   /** What the next change is made on. */
   base: () => ApplicationBase | null
-  /** Goes on from an older version; `sent` on it was not answered. */
-  resume: (on: ApplicationBase | null, sent: C | null) => void
+  /** The same, as a copy is found by. */
+  copiedFrom: () => CopiedFrom
+  /** Goes on from what a copy was changed from; `sent` on it was not answered. */
+  resume: (from: CopiedFrom, sent: C | null) => void
   /** The newest record as it is stored now. */
   newest: () => Promise<ApplicationRecord<C> | null>
   /** What the form begins with instead, chosen of two contents and not saved yet; null otherwise. */

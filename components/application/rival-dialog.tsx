@@ -45,16 +45,17 @@ export function RivalDialog<C extends FieldValues>({ form }: { form: Application
 }
 
 function Sent<C extends FieldValues>({ application, rival, isShown, onClose }: SentProps<C>) {
+  const { thing } = application.kind
   return (
-    <ClosableDialog isOpen={isShown} onClose={onClose} title="资料已在别处提交" closeLabel="关闭">
+    <ClosableDialog isOpen={isShown} onClose={onClose} title={`${thing}已在别处提交`} closeLabel="关闭">
       <DialogContent dividers>
         <p>
-          {`另一台设备或窗口在 ${formatMoment(rival.theirs.updatedAt)} 提交了这份资料，现在不能再修改。您在这里填写而没有保存的内容还留在这台设备上，下次修改资料时可以对照取用。`}
+          {`另一台设备或窗口在 ${formatMoment(rival.theirs.updatedAt)} 提交了这份${thing}，现在不能再修改。您在这里填写而没有保存的内容还留在这台设备上，下次修改${thing}时可以对照取用。`}
         </p>
       </DialogContent>
       <DialogActions sx={{ padding: 4 }}>
         <ActionButton action={application.reload} busyText="正在载入…" look="contained">
-          查看提交的资料
+          {`查看提交的${thing}`}
         </ActionButton>
       </DialogActions>
     </ClosableDialog>

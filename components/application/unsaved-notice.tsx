@@ -6,7 +6,7 @@ import type { FieldValues } from 'react-hook-form'
 import { differencesOf } from '#components/form/differences.ts'
 import { dropUnsaved, findUnsaved } from '#components/form/unsaved.ts'
 import css from './application.module.css'
-import type { Application, ApplicationBase } from './application.ts'
+import type { Application, CopiedFrom } from './application.ts'
 import { Facts } from './facts.tsx'
 import { labelsOf } from './labels-of.ts'
 
@@ -15,8 +15,8 @@ import { labelsOf } from './labels-of.ts'
  * or taken into the next draft.
  */
 export function UnsavedNotice<C extends FieldValues>({ application }: { application: Application<C> }) {
-  const { kind, accountId, place, content, wordsIn } = application
-  const [found, setFound] = useState(() => findUnsaved<C, ApplicationBase | null>(accountId, place))
+  const { kind, accountId, place, isOf, content, wordsIn } = application
+  const [found, setFound] = useState(() => findUnsaved<C, CopiedFrom>(accountId, place, isOf))
   if (!found) return null
   const mine = { ...content, ...found.unsaved.content }
   const fields = Object.keys(kind.fields) as (keyof C & string)[]
@@ -25,7 +25,9 @@ export function UnsavedNotice<C extends FieldValues>({ application }: { applicat
   return (
     <section className={css.status} aria-label="这台设备上没有保存的内容">
       <h2>这台设备上还有没有保存的内容</h2>
-      <p>它们不在上面的资料里。继续修改资料时，会先请您对照，再决定用哪一份。</p>
+      <p>
+        它们不在上面的{kind.thing}里。继续修改{kind.thing}时，会先请您对照，再决定用哪一份。
+      </p>
       <Facts
         facts={differences.map(({ names }) => [labelsOf(kind, names), wordsIn(mine, names[0]!) || '（未填写）'])}
       />

@@ -12,7 +12,7 @@ import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
 import { ERROR_CODES, LOGIN_CODES } from '#lib/contracts/error-codes.ts'
 import { ApiError, isOutdated } from '#lib/http/api-error.ts'
 import { reactionTo } from '#lib/http/reaction.ts'
-import type { Application, ApplicationBase, FormSetup } from './application.ts'
+import type { Application, CopiedFrom, FormSetup } from './application.ts'
 import { reviewErrors } from './problems.ts'
 import { type Rivalry, useRival } from './use-rival.ts'
 
@@ -64,8 +64,8 @@ export function useApplicationForm<C extends FieldValues>(
   content = application.content,
 ): ApplicationForm<C> {
   const { kind, record, save } = application
-  const { accountId, place, chosen } = application
-  const [found] = useState(() => (chosen ? null : findUnsaved<C, ApplicationBase | null>(accountId, place)))
+  const { accountId, place, isOf, chosen } = application
+  const [found] = useState(() => (chosen ? null : findUnsaved<C, CopiedFrom>(accountId, place, isOf)))
   const [begun] = useState(() => chosen ?? (found ? restored(found.unsaved.content, content) : content))
   const asked = useRef<keyof typeof kind.schemas>('draft')
   const isSending = useRef(false)
@@ -106,15 +106,15 @@ export function useApplicationForm<C extends FieldValues>(
     if (found) application.resume(found.unsaved.on, found.unsaved.sent)
   }, [])
   const hasTyped = () => !isSame(form.getValues(), begun)
-  const autosave = useAutosave<C, ApplicationBase | null>({
+  const autosave = useAutosave<C, CopiedFrom>({
     form,
-    ...{ accountId, place, found, on: application.base },
+    ...{ accountId, place, found, on: application.copiedFrom },
     kept: content,
     schema: kind.schemas.draft,
     params: wordsOf(kind),
     save: (draft) => save(draft, false),
     // Who is typing is told and not interrupted.
-    onOutdated: () => void rivalry.meet({ isShown: !hasTyped() }),
+    onOutdated: async ({ code }) => (await rivalry.meet({ isShown: !hasTyped() })) || code === ERROR_CODES.GONE,
   })
   const rivalry = useRival(application, {
     values: () => form.getValues() as C,
@@ -142,7 +142,7 @@ export function useApplicationForm<C extends FieldValues>(
     } catch (error) {
       if (isOutdated(error) && (await rivalry.meet({ isShown: true }))) return
       const field = error instanceof ApiError ? error.field : undefined
-      if (field === undefined) return setFailure({ ...failureOf(error), of: wish.kind })
+      if (field === undefined) return setFailure({ ...failureOf(kind.thing, error), of: wish.kind })
       form.setError(field as FieldPath<C>, { type: SERVICE, message: (error as ApiError).message })
       return setRefusals((count) => count + 1)
     }
@@ -204,10 +204,10 @@ const wordsOf = ({ words = {} }: Pick<FormSetup<FieldValues>, 'words'>) => ({
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-function failureOf(error: unknown): Omit<Failure, 'of'> {
+function failureOf(thing: string, error: unknown): Omit<Failure, 'of'> {
   const reaction = reactionTo(error)
   const code = error instanceof ApiError ? error.code : null
-  if (reaction.kind === 'silent') return { message: '这份资料已不存在', remedy: 'reload' }
+  if (reaction.kind === 'silent') return { message: `这份${thing}已不存在`, remedy: 'reload' }
   if (code !== null && LOGIN_CODES.includes(code)) return { message: reaction.message, remedy: 'login' }
   return { message: reaction.message, remedy: code === ERROR_CODES.CONFLICT ? 'reload' : null }
 }

@@ -4,18 +4,18 @@ import { useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import useSWR from 'swr'
 import { isUnanswered } from '#lib/http/api-error.ts'
-import type { ApplicationBase, ApplicationRecord, FormSetup } from './application.ts'
+import type { ApplicationBase, ApplicationRecord, CopiedFrom, FormSetup } from './application.ts'
 
 /**
  * The newest record of an application (R-4.36) and what can be done with it: keep or send (R-4.34), withdraw, go on from
  * the last one (R-4.35). Every change names the version it was made on and takes the next one from the answer.
  */
 export function useApplication<C extends FieldValues>({
-  place,
+  cacheKey,
   which,
   calls,
-}: Pick<FormSetup<C>, 'place' | 'which' | 'calls'>) {
-  const read = useSWR(['application', place, which], calls.newest, {
+}: Pick<FormSetup<C>, 'cacheKey' | 'which' | 'calls'>) {
+  const read = useSWR(['application', cacheKey, which], calls.newest, {
     // Only its own changes and 载入最新内容 may replace what somebody is filling in.
     revalidateOnFocus: false,
     revalidateOnReconnect: false,
@@ -86,9 +86,10 @@ export function useApplication<C extends FieldValues>({
       return record.updatedAt
     },
     base: () => base.current,
-    /** Goes on from an older version; `sent` on it was not answered. */
-    resume: (on: ApplicationBase | null, sent: C | null) => {
-      base.current = on
+    copiedFrom: (): CopiedFrom => base.current && { checkId: base.current.checkId, version: base.current.version },
+    /** Goes on from what a copy was changed from; `sent` on it was not answered. */
+    resume: (from: CopiedFrom, sent: C | null) => {
+      base.current = from && 'checkId' in from ? from : null
       unanswered.current = sent
     },
     newest: calls.newest,

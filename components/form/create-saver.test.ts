@@ -113,6 +113,25 @@ test('R-14.2 what nobody answered is sent again, later each time, with what was 
   expect(desk.kept).toBe('网球课')
 })
 
+test('R-14.2 what a press has saved after a failure is saved, and what is typed then is saved by itself again', async () => {
+  const { desk, saver, type } = typing()
+  for (const message of ['no network', 'refused']) {
+    desk.failure = new Error(message)
+    type(`${desk.kept}网`)
+    await pass(1000)
+    expect(desk.states.at(-1)).toBe('failed')
+    await saver.alone(async () => {
+      desk.kept = desk.typed
+      saver.saved('2026-11-20T02:31:00.000Z')
+    })
+    expect(desk.states.at(-1)).toBe('saved')
+    desk.failure = null
+    type(`${desk.typed}球`)
+    await pass(1000)
+    expect(desk.kept).toBe(desk.typed)
+  }
+})
+
 test('R-14.2 what was refused is sent again when it has changed, or when somebody asks for it', async () => {
   const { desk, saver, type } = typing()
   desk.failure = new Error('refused')

@@ -35,6 +35,8 @@ export interface Saver {
   retry: () => Promise<void>
   /** Another write of the same record: when none is under way, and none begins meanwhile. */
   alone: <T>(work: () => Promise<T>) => Promise<T>
+  /** Another write of the same record has kept everything, at that moment of the service. */
+  saved: (at: string) => void
   /** Nothing is written any more. */
   stop: () => void
 }
@@ -63,16 +65,18 @@ export function createSaver<V>({ changed, save, show, isPassing }: SaverWork<V>)
     const wait = failures === 0 ? soon : Math.min(RETRY_FIRST * 2 ** (failures - 1), RETRY_MOST)
     timer = setTimeout(() => void flush(), wait)
   }
+  const saved = (at: string) => {
+    failures = 0
+    refused = null
+    settled = { kind: 'saved', at }
+    show(settled)
+  }
   const attempt = async () => {
     const value = unsaved()
     if (value === null) return
     show({ kind: 'saving' })
     try {
-      const at = await save(value)
-      failures = 0
-      refused = null
-      settled = { kind: 'saved', at }
-      show(settled)
+      saved(await save(value))
     } catch (error) {
       const isTriedAgain = isPassing(error)
       if (isTriedAgain) failures += 1
@@ -114,6 +118,7 @@ export function createSaver<V>({ changed, save, show, isPassing }: SaverWork<V>)
       return flush()
     },
     alone,
+    saved,
     stop: () => {
       isStopped = true
       clearTimeout(timer)

@@ -5,8 +5,9 @@ import { aProfile } from '#tests/support/application-service.ts'
 import { dropUnsaved, findUnsaved, keepUnsaved, unsavedKey } from './unsaved.ts'
 
 const enter = (userId: number) => logIn({ userId, ...aProfile, authToken: `${userId}`.repeat(40) } as never)
-const of = (content: string, at = Date.now()) => ({ content, base: '', on: 1, sent: null, at })
-const found = (accountId: number) => findUnsaved<string, number>(accountId, 'coach')?.unsaved.content ?? null
+const of = (content: string, at = Date.now(), on = 1) => ({ content, base: '', on, sent: null, at })
+const found = (accountId: number, isOf = (_on: number) => true) =>
+  findUnsaved<string, number>(accountId, 'coach', isOf)?.unsaved.content ?? null
 
 beforeEach(() => {
   localStorage.clear()
@@ -21,6 +22,13 @@ test('R-14.2 of several windows the latest copy is found, and each loses only it
   expect(found(7)).toBe('乙')
   dropUnsaved(unsavedKey(7, 'coach', 'b'))
   expect(found(7)).toBe('甲')
+})
+
+test('R-14.2 of several things the copy of the one that is asked for is found, and the others stay', () => {
+  keepUnsaved(unsavedKey(7, 'coach', 'a'), of('甲', Date.now() - 1000, 1))
+  keepUnsaved(unsavedKey(7, 'coach', 'b'), of('乙', Date.now(), 2))
+  expect([1, 2, 3].map((wanted) => found(7, (on) => on === wanted))).toEqual(['甲', '乙', null])
+  expect(found(7)).toBe('乙')
 })
 
 test('R-14.2 T35 what one account has not saved is gone when another logs in, and stays for who comes back after the session ended', () => {

@@ -22,7 +22,7 @@ export interface Unsaved<C, On> {
   at: number
 }
 
-/** `place`: what is filled in, without spaces. Each open form has a copy of its own: of two windows neither loses it. */
+/** `place`: what kind of thing is filled in, no spaces. Each open form has a copy of its own: of two windows neither loses it. */
 export const unsavedKey = (accountId: number, place: string, form: string) => `${prefixOf(accountId, place)}${form}`
 
 const prefixOf = (accountId: number, place: string) => `${UNSAVED_KEY}${accountId} ${place} `
@@ -43,14 +43,21 @@ export interface FoundUnsaved<C, On> {
   unsaved: Unsaved<C, On>
 }
 
-/** The latest copy of a place; null when there is none. */
-export function findUnsaved<C, On>(accountId: number, place: string): FoundUnsaved<C, On> | null {
+/**
+ * The latest copy of a place that is of one thing; null when there is none. Whether it is, `isOf` says by what it was
+ * changed from: what has no number yet when its copy is made has one a moment later.
+ */
+export function findUnsaved<C, On>(
+  accountId: number,
+  place: string,
+  isOf: (on: On) => boolean,
+): FoundUnsaved<C, On> | null {
   const prefix = prefixOf(accountId, place)
   const found = storedKeys()
     .filter((key) => key.startsWith(prefix))
     .flatMap((key) => {
       const unsaved = read<C, On>(key)
-      return unsaved ? [{ key, unsaved }] : []
+      return unsaved && isOf(unsaved.on) ? [{ key, unsaved }] : []
     })
   return found.sort((a, b) => b.unsaved.at - a.unsaved.at)[0] ?? null
 }

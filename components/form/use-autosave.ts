@@ -18,7 +18,7 @@ const SAY_AFTER = 1000
 export interface AutosaveWork<C extends FieldValues, On> {
   form: Pick<UseFormReturn<C, unknown, FieldValues>, 'getValues' | 'subscribe' | 'setError' | 'clearErrors'>
   accountId: number
-  /** What is filled in, without spaces. */
+  /** What kind of thing is filled in, without spaces. */
   place: string
   /** What the service has, as the form holds it; of what is not there yet, what the form begins with. */
   kept: C
@@ -31,8 +31,11 @@ export interface AutosaveWork<C extends FieldValues, On> {
   params?: Parameters<z.ZodType['safeParse']>[1]
   /** Saves a draft; resolves with the moment it was saved at, rejects as the call does. */
   save: (content: C) => Promise<string>
-  /** What the form was filled in from is no longer what is stored: nothing is saved any more until it is drawn anew. */
-  onOutdated: (error: ApiError) => void
+  /**
+   * A save was refused as outdated. Answers whether what the form was filled in from is no longer what is stored: then
+   * nothing is saved any more until it is drawn anew. Other refusals of that kind, such as too many drafts, pass.
+   */
+  onOutdated: (error: ApiError) => Promise<boolean>
 }
 
 export interface Autosave<C> {
@@ -101,10 +104,9 @@ export function useAutosave<C extends FieldValues, On>(work: AutosaveWork<C, On>
       return at
     } catch (error) {
       if (!isUnanswered(error)) sent.current = null
-      if (isOutdated(error)) {
+      if (isOutdated(error) && (await latest.current.onOutdated(error as ApiError))) {
         saver.current?.stop()
         setState({ kind: 'failed', error, isTriedAgain: false })
-        latest.current.onOutdated(error as ApiError)
       }
       throw error
     } finally {
@@ -190,7 +192,11 @@ export function useAutosave<C extends FieldValues, On>(work: AutosaveWork<C, On>
       keepHere()
     },
     alone: (turn) => saver.current!.alone(turn),
-    write,
+    write: async (...given) => {
+      const at = await write(...given)
+      saver.current?.saved(at)
+      return at
+    },
   }
 }
 

@@ -1,8 +1,9 @@
 'use client'
 
+import type { FieldValues } from 'react-hook-form'
 import type { Application } from '#components/application/application.ts'
 import { ApplicationForm } from '#components/application/application-form.tsx'
-import { useApplicationForm } from '#components/application/use-application-form.ts'
+import { type ApplicationForm as Form, useApplicationForm } from '#components/application/use-application-form.ts'
 import { ConfirmButton } from '#components/ui/confirm-button.tsx'
 import { discardSubmission } from '#lib/contracts/submission.ts'
 import type { SubmissionContent } from '#lib/contracts/submission-content.ts'
@@ -20,16 +21,22 @@ export function SubmissionForm<K extends SubmissionKind>({ kind, application, ch
   return (
     <ApplicationForm form={form}>
       {setup.fields(form, channels)}
-      {record && <Discard record={record} thing={setup.thing} isPublished={record.subjectId !== null} />}
+      {record && <Discard form={form} isPublished={record.subjectId !== null} />}
     </ApplicationForm>
   )
 }
 
-function Discard({ record: { checkId, version }, thing, isPublished }: DiscardProps) {
-  const discard = async () => {
-    await callApi(discardSubmission, { checkId, version })
-    window.location.assign(SUBMISSIONS_PATH)
-  }
+function Discard<C extends FieldValues>({ form, isPublished }: DiscardProps<C>) {
+  const { application, autosave, rivalry } = form
+  const { thing } = application.kind
+  // A save that is under way makes another version of it, and one that comes after would be refused.
+  const discard = () =>
+    autosave.alone(async () => {
+      const { checkId, version } = application.base()!
+      await callApi(discardSubmission, { checkId, version })
+      autosave.forget()
+      window.location.assign(SUBMISSIONS_PATH)
+    })
   return (
     <div className={css.discard}>
       <ConfirmButton
@@ -37,14 +44,14 @@ function Discard({ record: { checkId, version }, thing, isPublished }: DiscardPr
         name={isPublished ? '删除这份修改' : `删除这份${thing}草稿`}
         question={isPublished ? `这份修改会删除，线上的${thing}不变。` : '删除后不能恢复。'}
         action={discard}
+        onOutdated={() => void rivalry.meet({ isShown: true })}
       />
     </div>
   )
 }
 
-interface DiscardProps {
-  record: { checkId: string; version: number }
-  thing: string
+interface DiscardProps<C extends FieldValues> {
+  form: Form<C>
   isPublished: boolean
 }
 

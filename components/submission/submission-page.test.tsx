@@ -1,10 +1,19 @@
 /** @jest-environment jsdom */
+
+import { isDeepStrictEqual } from 'node:util'
 import { act, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SWRConfig } from 'swr'
 import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
-import { editSubmission, getSubmission, type Submission, showSubmission } from '#lib/contracts/submission.ts'
+import {
+  discardSubmission,
+  editSubmission,
+  extendSubmission,
+  getSubmission,
+  type Submission,
+  showSubmission,
+} from '#lib/contracts/submission.ts'
 import { EMPTY_ARTICLE_CONTENT } from '#lib/contracts/submission-content.ts'
 import { dropSession, logIn } from '#lib/session/session.ts'
 import { aProfile } from '#tests/support/application-service.ts'
@@ -21,14 +30,24 @@ const aSubmission = (changes: Partial<Submission> = {}): Submission => ({
   ...changes,
 })
 
+const isRepeated = (kept: Submission, { version, content }: Record<string, unknown>) =>
+  kept.version === Number(version) + 1 && isDeepStrictEqual(kept.content, content)
+
 let stored: Submission | null
 let calls: [path: string, input: Record<string, unknown>][]
 /** What the next save is answered. */
 let refusal: { code: number; msg: string; field?: string } | null
+/** Saves reach the service and are kept there, and no answer comes back. */
+let isAnswerLost: boolean
+/** Answers to saves wait for it. */
+let held: Promise<void>
 
 beforeEach(() => {
   calls = []
   refusal = null
+  isAnswerLost = false
+  held = Promise.resolve()
+  localStorage.clear()
   window.history.replaceState(null, '', '/user/contents/article/new')
   window.matchMedia = (() => ({ matches: false, addEventListener() {}, removeEventListener() {} })) as never
   AbortSignal.timeout = () => new AbortController().signal
@@ -44,9 +63,22 @@ beforeEach(() => {
     if (path.includes(editSubmission.path)) {
       calls.push([editSubmission.path, input])
       if (refusal) return { json: async () => ({ ...refusal, data: null }) }
+      if (stored && input.version !== stored.version && !isRepeated(stored, input))
+        return { json: async () => ({ code: ERROR_CODES.CONFLICT, msg: '', data: null }) }
       const status = input.isSubmitted ? APPLICATION_STATUS.PENDING : APPLICATION_STATUS.DRAFT
-      stored = aSubmission({ status, version: input.version + 1, content: input.content })
-      return answer(stored)
+      stored = aSubmission({ ...stored, status, version: input.version + 1, content: input.content })
+      if (isAnswerLost) throw new TypeError('Failed to fetch')
+      const data = stored
+      await held
+      return answer(data)
+    }
+    if (path.includes(extendSubmission.path))
+      stored = { ...stored!, checkId: 'B'.repeat(22), status: APPLICATION_STATUS.DRAFT, version: 1 }
+    if (path.includes(discardSubmission.path)) {
+      calls.push([discardSubmission.path, input])
+      if (input.version !== stored?.version)
+        return { json: async () => ({ code: ERROR_CODES.CONFLICT, msg: '', data: null }) }
+      return answer(null)
     }
     if (path.includes(showSubmission.path)) {
       calls.push([showSubmission.path, input])
@@ -142,4 +174,111 @@ test('R-14.4 of an article that is gone, or somebody else’s, the page says so'
   draw(null, checkId)
   expect(await screen.findByRole('heading', { name: '没有这份文章' })).toBeVisible()
   expect(screen.queryByRole('button', { name: '提交审核' })).toBeNull()
+})
+
+/** What this browser keeps of texts that are not saved. */
+const copies = () =>
+  Object.entries(localStorage).flatMap(([key, value]) =>
+    key.includes(' article ') ? [JSON.parse(value as string)] : [],
+  )
+const noNetwork = () => {
+  const { fetch } = global
+  global.fetch = jest.fn(async (...given) => {
+    if (String(given[0]).includes(editSubmission.path)) throw new TypeError('Failed to fetch')
+    return fetch(...given)
+  }) as never
+  return () => {
+    global.fetch = fetch
+  }
+}
+
+test('R-14.2 what was not saved of a text that has a number by then is found at its address, and a new text begins empty', async () => {
+  const { unmount } = draw(null)
+  await type('标题', '第一次上网球课')
+  await press('保存草稿')
+  await waitFor(() => expect(window.location.pathname).toBe(`/user/contents/article/${checkId}`))
+  const connect = noNetwork()
+  await type('摘要', '一样一样说清楚')
+  await waitFor(() => expect(copies()).toMatchObject([{ on: { checkId, version: 1 } }]))
+  unmount()
+  const kept = stored
+  const begun = draw(null)
+  expect(await screen.findByLabelText('标题')).toHaveValue('')
+  begun.unmount()
+  connect()
+  draw(kept, checkId)
+  expect(await screen.findByLabelText('摘要')).toHaveValue('一样一样说清楚')
+  await waitFor(() => expect(stored!.content).toMatchObject({ title: '第一次上网球课', summary: '一样一样说清楚' }))
+  await waitFor(() => expect(copies()).toEqual([]))
+})
+
+test('R-14.2 a first save whose answer was lost begins no second text, also after the page was loaded anew', async () => {
+  isAnswerLost = true
+  const { unmount } = draw(null)
+  await type('标题', '第一次上网球课')
+  await waitFor(() => expect(copies()).toMatchObject([{ sent: { title: '第一次上网球课' } }]))
+  await waitFor(() => expect(stored).not.toBeNull())
+  unmount()
+  isAnswerLost = false
+  const kept = stored
+  draw(null)
+  stored = kept
+  expect(await screen.findByLabelText('标题')).toHaveValue('第一次上网球课')
+  await type('摘要', '一样一样说清楚')
+  await waitFor(() => expect(stored!.content).toMatchObject({ summary: '一样一样说清楚' }))
+  const begun = edits().filter(({ clientKey }) => clientKey)
+  expect(begun.length).toBeGreaterThan(1)
+  expect(new Set(begun.map(({ clientKey }) => clientKey)).size).toBe(1)
+  expect(edits().at(-1)).toMatchObject({ checkId })
+})
+
+test('R-14.2 a refusal that is about something else, such as too many drafts, does not end the saving', async () => {
+  draw(null)
+  refusal = { code: ERROR_CODES.CONFLICT, msg: '草稿、待审核和未通过的内容最多 20 份' }
+  await type('标题', '第一次上网球课')
+  await waitFor(() => expect(edits()).toHaveLength(1))
+  expect(await screen.findByText('没有保存：草稿、待审核和未通过的内容最多 20 份')).toBeVisible()
+  refusal = null
+  await type('标题', '第一次上网球课要准备什么')
+  await waitFor(() => expect(stored?.content).toMatchObject({ title: '第一次上网球课要准备什么' }))
+})
+
+test('R-14.2 what was typed on a draft that was approved meanwhile is compared in the draft of its next change, also after a reload', async () => {
+  const title = (words: string) => ({ ...EMPTY_ARTICLE_CONTENT, title: words })
+  const { unmount } = draw(aSubmission({ content: title('网球课') }))
+  const connect = noNetwork()
+  await type('标题', '第一节网球课')
+  await waitFor(() => expect(copies()).toHaveLength(1))
+  unmount()
+  connect()
+  const approved = draw(aSubmission({ status: APPLICATION_STATUS.APPROVED, version: 3, content: title('网球课') }))
+  const notice = await screen.findByRole('region', { name: '这台设备上没有保存的内容' })
+  expect(notice).toHaveTextContent('它们不在上面的文章里')
+  expect(notice).toHaveTextContent('第一节网球课')
+  await press('修改')
+  expect(await screen.findByRole('dialog', { name: '有两份不同的内容' })).toHaveTextContent('第一节网球课')
+  expect(stored!.content).toEqual(title('网球课'))
+  approved.unmount()
+  draw(stored)
+  expect(await screen.findByRole('dialog', { name: '有两份不同的内容' })).toHaveTextContent('第一节网球课')
+})
+
+test('R-14.4 a draft is deleted once its last save is answered, and nothing of it stays in this browser', async () => {
+  // jsdom goes nowhere and says so.
+  const complaint = jest.spyOn(console, 'error').mockImplementation(() => {})
+  let answer = () => {}
+  held = new Promise((resolve) => {
+    answer = resolve
+  })
+  draw(aSubmission())
+  await type('标题', '第一次上网球课')
+  await waitFor(() => expect(edits()).toHaveLength(1))
+  await press('删除这份文章草稿')
+  await press('确认删除')
+  await type('标题', '第一次上网球课要准备什么')
+  answer()
+  await waitFor(() => expect(calls.at(-1)).toEqual([discardSubmission.path, { checkId, version: 2 }]))
+  await waitFor(() => expect(copies()).toEqual([]))
+  expect(edits()).toHaveLength(1)
+  complaint.mockRestore()
 })

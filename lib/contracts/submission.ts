@@ -80,12 +80,12 @@ export const getMySubmissions = endpoint({
 const Named = z.object({ checkId: ApplicationId })
 const example = { checkId: 'A'.repeat(22) }
 
-/** One of the caller's own; GONE for any other. */
+/** One of the caller's own, by its number or by the key of the form that began it; GONE for any other. */
 export const getSubmission = endpoint({
   ...base,
   path: 'submission/v1/get',
   summary: '自己的一份投稿（R-14.4）',
-  input: Named,
+  input: z.union([Named, z.object({ clientKey: ClientKey })]),
   data: Submission,
   example,
 })

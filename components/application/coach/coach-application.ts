@@ -20,7 +20,7 @@ export const COACH_INTRO = '/add/coachIntro'
 
 /** The application of a coach, filled in on two pages. */
 export const COACH_APPLICATION: ApplicationSetup<CoachContent> = {
-  place: 'coach',
+  cacheKey: 'coach',
   thing: '资料',
   noun: 'coach',
   name: '教练',

@@ -51,7 +51,7 @@ const SAID_ONCE = {
 }
 
 const COMMON = {
-  place: 'venue',
+  cacheKey: 'venue',
   thing: '资料',
   noun: 'venue' as const,
   name: '场馆',

@@ -99,12 +99,18 @@ export async function mySubmissions({ db, ...context }: SubmissionContext, accou
 const urgencyOf = ({ status }: SubmissionItem) =>
   status === REJECTED ? 0 : isOpen({ status }) ? 1 : status === PENDING ? 2 : 3
 
-export async function ownSubmission(context: SubmissionContext, checkId: string, accountId: number) {
+/** By its number, or by the key of the form that began it: whoever got no answer knows no number. */
+export async function ownSubmission(
+  context: SubmissionContext,
+  named: { checkId: string } | { clientKey: string },
+  accountId: number,
+) {
   const { db } = context
+  const isIt = 'checkId' in named ? eq(submission.checkId, named.checkId) : eq(submission.clientKey, named.clientKey)
   const [row] = await db
     .select()
     .from(submission)
-    .where(and(eq(submission.checkId, checkId), eq(submission.accountId, accountId)))
+    .where(and(isIt, eq(submission.accountId, accountId)))
   if (!row) throw new ServiceError(ERROR_CODES.GONE)
   return submissionOf(db, context, readRow(row))
 }

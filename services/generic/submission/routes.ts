@@ -29,7 +29,7 @@ const idOf = ({ actor }: Call) => actor!.accountId
 /** texts that coaches and venues write, decided by operators. */
 export function mountSubmissions(service: Service, context: SubmissionContext) {
   service.mount(getMySubmissions, (_, call) => mySubmissions(context, idOf(call)))
-  service.mount(getSubmission, ({ checkId }, call) => ownSubmission(context, checkId, idOf(call)))
+  service.mount(getSubmission, (named, call) => ownSubmission(context, named, idOf(call)))
   service.mount(edit, (input, call) => editSubmission(context, input, idOf(call)))
   service.mount(extend, ({ checkId }, call) => extendSubmission(context, checkId, idOf(call)))
   service.mount(withdraw, (input, call) => withdrawSubmission(context, input, idOf(call)))

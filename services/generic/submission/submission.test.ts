@@ -215,6 +215,10 @@ test('R-14.2 of two windows the second is told, and the same sent again is one',
     ERROR_CODES.CONFLICT,
   )
   const draft = first!.data!
+  // Who got no answer finds it by its key; nobody else does.
+  expect(await site.read(getSubmission, { clientKey }, author.auth)).toMatchObject({ checkId: draft.checkId })
+  const other = await joinCoach()
+  expect((await site.ask(getSubmission, { clientKey }, { headers: other.auth })).envelope.code).toBe(ERROR_CODES.GONE)
   const saves = await Promise.all(
     ['甲', '乙'].map((title) => trySave(author, { ...draft, content: content({ title }) })),
   )

@@ -1,0 +1,128 @@
+import { useMemo, useRef } from 'react'
+import type { Application, FormSetup } from '#components/application/application.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import {
+  editSubmission,
+  extendSubmission,
+  getSubmission,
+  previewSubmission,
+  type Submission,
+  withdrawSubmission,
+} from '#lib/contracts/submission.ts'
+import type { SubmissionContent } from '#lib/contracts/submission-content.ts'
+import { type SubmissionKind, submissionPath } from '#lib/contracts/submission-kinds.ts'
+import { ApiError } from '#lib/http/api-error.ts'
+import { callApi } from '#lib/http/browser-client.ts'
+import { SUBMISSION_SETUPS, type SubmissionKindSetup } from './submission-kinds.tsx'
+import type { SubmissionRecord } from './submission-status.tsx'
+
+type Ways<C extends object> = Pick<Application<C>, 'copiedFrom' | 'resume' | 'beginOn'>
+
+/** What the form needs of the kind, with the calls of this one text, and which copies in this browser are of it. */
+export function useSubmission<K extends SubmissionKind>(kind: K, checkId: string | null) {
+  /** Each number the text has had on this page, the newest last: a draft of a change has another than what is live. */
+  const numbers = useRef<string[]>(checkId ? [checkId] : [])
+  /** By it the first save begins one text, however often it is sent; '' until it is asked for. */
+  const clientKey = useRef('')
+  return useMemo(() => {
+    const current = () => numbers.current.at(-1) ?? null
+    const keyOf = () => {
+      clientKey.current ||= crypto.randomUUID()
+      return clientKey.current
+    }
+    const show = (number: string) => {
+      if (current() === number) return
+      numbers.current.push(number)
+      window.history.replaceState(null, '', submissionPath(kind, number))
+    }
+    const copiesOf = (
+      ways: Ways<SubmissionContent[K]>,
+    ): Ways<SubmissionContent[K]> & Pick<Application<SubmissionContent[K]>, 'isOf'> => ({
+      isOf: (from) => {
+        if (from === null) return false
+        return 'checkId' in from ? numbers.current.includes(from.checkId) : current() === null
+      },
+      copiedFrom: () => ways.copiedFrom() ?? { clientKey: keyOf() },
+      resume: (from, sent) => {
+        if (from && 'clientKey' in from) clientKey.current = from.clientKey
+        const number = current()
+        const isOfOlder = number && from && 'checkId' in from && from.checkId !== number
+        // What it was changed from is decided; of what can be changed now it is no version, so both are compared.
+        ways.resume(isOfOlder ? { checkId: number, version: 0 } : from, sent)
+      },
+      beginOn: (record, content) => {
+        show(record.checkId)
+        return ways.beginOn(record, content)
+      },
+    })
+    const setup = setupOf(kind, checkId, {
+      current,
+      keyOf,
+      hasKey: () => clientKey.current !== '',
+      shown: (submission) => {
+        show(submission.checkId)
+        return recordOf<SubmissionContent[K]>(submission)
+      },
+    })
+    return { setup, copiesOf }
+  }, [kind, checkId])
+}
+
+/** The text as this page knows it by now. */
+interface Known<C> {
+  current: () => string | null
+  keyOf: () => string
+  hasKey: () => boolean
+  /** The page is about this one from here on. */
+  shown: (submission: Submission) => SubmissionRecord<C>
+}
+
+function setupOf<K extends SubmissionKind>(
+  kind: K,
+  checkId: string | null,
+  { current, keyOf, hasKey, shown }: Known<SubmissionContent[K]>,
+): FormSetup<SubmissionContent[K]> {
+  type C = SubmissionContent[K]
+  const { thing, schemas, empty, labels, needed }: SubmissionKindSetup<C> = SUBMISSION_SETUPS[kind]
+  const path = submissionPath(kind, checkId ?? undefined)
+  return {
+    ...{ cacheKey: `${kind}:${checkId ?? 'new'}`, thing, outcome: `${thing}会自动发布`, empty, needed },
+    // Visitors see all of it.
+    schemas: { ...schemas, showable: schemas.complete },
+    together: [],
+    fields: Object.fromEntries(
+      Object.entries(labels).map(([name, label]) => [name, { label, path }]),
+    ) as FormSetup<C>['fields'],
+    calls: {
+      newest: async () => {
+        const number = current()
+        if (!number && !hasKey()) return null
+        const found = await callApi(getSubmission, number ? { checkId: number } : { clientKey: keyOf() }).catch(
+          noneWhenGone,
+        )
+        return found && recordOf<C>(found)
+      },
+      edit: async ({ checkId: edited, ...change }) => {
+        const which = edited ? { checkId: edited } : { clientKey: keyOf() }
+        return shown(await callApi(editSubmission, { kind, ...which, ...change } as never))
+      },
+      extend: async () => shown(await callApi(extendSubmission, { checkId: current()! })),
+      withdraw: async (which) => shown(await callApi(withdrawSubmission, which)),
+      preview: (which) => callApi(previewSubmission, which),
+    },
+  }
+}
+
+function noneWhenGone(error: unknown) {
+  if (error instanceof ApiError && error.code === ERROR_CODES.GONE) return null
+  throw error
+}
+
+/** As a form keeps a record. */
+const recordOf = <C>({ published, content, ...rest }: Submission): SubmissionRecord<C> => ({
+  ...rest,
+  published,
+  content: content as C,
+  subjectId: published?.recordId ?? null,
+  isLive: published?.state === 'published',
+})
