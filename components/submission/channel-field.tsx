@@ -2,6 +2,7 @@
 
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
 import { SelectField } from '#components/form/select-field.tsx'
+import { GENERAL_CHANNEL } from '#lib/contracts/general-channel.ts'
 import type { Channel } from './channels.ts'
 
 /** The sport a text is about, by what it belongs to. */
@@ -11,7 +12,7 @@ export const ChannelField = <V extends FieldValues, C>({ control, name, channels
     name={name}
     label="项目"
     empty=""
-    help="会列在这个项目的频道里；不属于某一个项目时选“综合”"
+    help={`会列在这个项目的频道里；不属于某一个项目时选“${GENERAL_CHANNEL.name}”`}
   >
     <option value="">请选择</option>
     {[...Map.groupBy(channels, ({ group }) => group)].map(([group, all]) =>

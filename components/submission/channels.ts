@@ -1,4 +1,5 @@
 import type { CategoryNode } from '#lib/contracts/category.ts'
+import { GENERAL_CHANNEL } from '#lib/contracts/general-channel.ts'
 
 /** What a text is filed under: a second-level sport, or 综合. */
 export interface Channel {
@@ -8,7 +9,7 @@ export interface Channel {
   group: string
 }
 
-const GENERAL: Channel = { slug: 'zonghe', name: '综合', group: '' }
+const GENERAL: Channel = { ...GENERAL_CHANNEL, group: '' }
 
 /** Every channel there is, by what it belongs to. */
 export const channelsOf = (tree: readonly CategoryNode[]): Channel[] => [

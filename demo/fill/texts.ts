@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
+import { GENERAL_CHANNEL } from '#lib/contracts/general-channel.ts'
 import type { ArticleContent } from '#lib/contracts/submission-content.ts'
 import { application } from '#services/coach/db/application-schema.ts'
 import { contentParts } from '#services/content-parts.ts'
@@ -28,7 +29,7 @@ export async function fillTexts(db: Db): Promise<void> {
   if (!own?.coachId) return
   const { coachId } = own
   const articles = storeOf(genericResources(db, contentParts, PUSH_OFF), 'article')
-  const live = { ...OWN_ARTICLE, channelSlug: 'zonghe', cover: cover('lanqiu') }
+  const live = { ...OWN_ARTICLE, channelSlug: GENERAL_CHANNEL.slug, cover: cover('lanqiu') }
   const { id } = await articles.write(db, null, { ...live, coachId })
   await articles.setState(db, (await articles.read(db, id))!, 'published')
   const now = Date.now()
@@ -44,7 +45,11 @@ export async function fillTexts(db: Db): Promise<void> {
       ...{ status: APPROVED, recordId: id, submittedAt: ago(310), reviewedAt: ago(300) },
     },
     {
-      ...written('demo-article-in-review', { ...WAITING_ARTICLE, channelSlug: 'zonghe', cover: cover('zuqiu') }, 5),
+      ...written(
+        'demo-article-in-review',
+        { ...WAITING_ARTICLE, channelSlug: GENERAL_CHANNEL.slug, cover: cover('zuqiu') },
+        5,
+      ),
       ...{ status: PENDING, submittedAt: ago(5) },
     },
     { ...written('demo-article-as-begun-', { ...BEGUN_ARTICLE, channelSlug: '', cover: '' }, 1), status: DRAFT },

@@ -22,7 +22,13 @@ import { CoachCard } from './coach.ts'
 import { endpoint } from './endpoint.ts'
 import { AgeStage, CoachIdentity, FeeType, Sex, SuitableCrowd, TrainingPlace } from './enums.ts'
 import { AdCode, Day, Id, PastDay } from './fields.ts'
-import { APPLICATION_CERTIFICATES_MAX, APPLICATION_SPORTS_MAX, APPLICATION_VENUES_MAX, PRICE_MAX } from './limits.ts'
+import {
+  APPLICATION_CERTIFICATES_MAX,
+  APPLICATION_SPORTS_MAX,
+  APPLICATION_VENUES_MAX,
+  MOTTO_MAX,
+  PRICE_MAX,
+} from './limits.ts'
 import { properName } from './names.ts'
 import { UploadAddress } from './upload.ts'
 
@@ -76,7 +82,7 @@ export const CoachContent = z.object({
   trainingPlace: TrainingPlace.nullable(),
   /** 0 while none is said. */
   teachingWay: z.literal([0, 1, 2, 3]),
-  motto: line(40, '一句话介绍'),
+  motto: line(MOTTO_MAX, '一句话介绍'),
   introduction: RichText,
   photos: UploadedPhotos,
   certificates: z
@@ -151,7 +157,7 @@ export const CompleteCoachContent = CoachContent.extend({
     }),
   suitableCrowd: z.string().min(1, { error: '请选择适合的学员' }).pipe(SuitableCrowd),
   trainingPlace: CoachContent.shape.trainingPlace.refine(needed, { error: '请选择授课地点' }),
-  motto: neededLine(40, '一句话介绍'),
+  motto: neededLine(MOTTO_MAX, '一句话介绍'),
   introduction: CompleteRichText,
   certificates: z
     .array(

@@ -10,7 +10,7 @@ import { VideoSource } from './video-source.ts'
 export const Author = z.object({ coachId: Id, name: z.string(), headImg: MediaAddress })
 export type Author = z.infer<typeof Author>
 
-/** A channel is a second-level sport, or 综合 with slug `zonghe`. */
+/** A channel is a second-level sport, or `GENERAL_CHANNEL`. */
 export const Channel = z.object({ name: z.string(), slug: z.string() })
 export type Channel = z.infer<typeof Channel>
 

@@ -163,6 +163,8 @@ export const APPLICATION_INTRODUCTION_MIN = 50
 export const APPLICATION_INTRODUCTION_MAX = 5000
 export const REVIEW_REASON_MAX_LENGTH = 200
 export const REVIEW_REASONS_MAX = 20
+/** 一句话介绍 of a coach, characters. */
+export const MOTTO_MAX = 40
 /** Venues of an account, with what it applies for; and how many of others it may be claiming at once. */
 export const ACCOUNT_VENUES_MAX = 20
 export const OPEN_CLAIMS_MAX = 3

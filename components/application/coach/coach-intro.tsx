@@ -8,7 +8,7 @@ import { EmptyState } from '#components/ui/empty-state.tsx'
 import { ButtonLink } from '#components/ui/links.tsx'
 import { Panel } from '#components/user/panel.tsx'
 import type { CoachContent } from '#lib/contracts/coach-application.ts'
-import { APPLICATION_INTRODUCTION_MAX, APPLICATION_INTRODUCTION_MIN } from '#lib/contracts/limits.ts'
+import { APPLICATION_INTRODUCTION_MAX, APPLICATION_INTRODUCTION_MIN, MOTTO_MAX } from '#lib/contracts/limits.ts'
 import css from '../application.module.css'
 import type { Application } from '../application.ts'
 import { ApplicationForm } from '../application-form.tsx'
@@ -68,5 +68,4 @@ function Fields({ application }: { application: Application<CoachContent> }) {
   )
 }
 
-const MOTTO_MAX = 40
 const backSx = { justifySelf: 'start' }

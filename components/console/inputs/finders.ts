@@ -1,5 +1,6 @@
 import { type CategoryNode, getCategories } from '#lib/contracts/category.ts'
 import { getCoachDetail, searchCoaches } from '#lib/contracts/coach.ts'
+import { GENERAL_CHANNEL } from '#lib/contracts/general-channel.ts'
 import { getVenueDetail, getVenueList } from '#lib/contracts/venue.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 
@@ -74,11 +75,9 @@ const readCategories = async (): Promise<Found[]> =>
     ...children.map((sport) => ({ id: sport.categoryId, label: `${name} › ${sport.name}` })),
   ])
 
-const GENERAL: [slug: string, name: string] = ['zonghe', '综合']
-
 /** What a text can be filed under: 综合 and every second-level sport. */
 export const readChannels = async (): Promise<[slug: string, name: string][]> => [
-  GENERAL,
+  [GENERAL_CHANNEL.slug, GENERAL_CHANNEL.name],
   ...(await readTree()).flatMap(({ children }) =>
     children.map(({ slug, name }): [slug: string, name: string] => [slug, name]),
   ),

@@ -1,3 +1,4 @@
+import { GENERAL_CHANNEL } from '#lib/contracts/general-channel.ts'
 import { CATEGORIES } from '#services/coach/reference/categories.ts'
 import { FIRST_HIDDEN_ID } from '../content/hidden.ts'
 import type { CityPlan } from '../geography/city-plan.ts'
@@ -11,7 +12,6 @@ import { BENEFITS, CLUB_NAMES, POSTS, type Post } from './words.ts'
 const SALT = 0x6a6f6273
 const JOBS = 164
 const HIDDEN = 5
-const GENERAL_CHANNEL = { name: '综合', slug: 'zonghe' }
 const STEP_MONTH = 500_00
 const STEP_LESSON = 10_00
 

@@ -1,9 +1,10 @@
+import { GENERAL_CHANNEL } from '#lib/contracts/general-channel.ts'
 import { unknownCode } from '#services/shared/place-of.ts'
 import type { WriteHow } from '#services/shared/resource/record-store.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import type { Channel, ContentParts } from './parts.ts'
 
-const GENERAL: Channel = { channelSlug: 'zonghe', channelName: '综合', channelGroup: null }
+const GENERAL: Channel = { channelSlug: GENERAL_CHANNEL.slug, channelName: GENERAL_CHANNEL.name, channelGroup: null }
 
 /** A second-level sport by its slug, or 综合; null for any other. */
 export const findChannel = async (tx: Db, { findSport }: Pick<ContentParts, 'findSport'>, slug: string) =>

@@ -1,10 +1,11 @@
 import 'server-only'
 import type { CategoryNode } from '#lib/contracts/category.ts'
 import type { ContentKind } from '#lib/contracts/content.ts'
+import { GENERAL_CHANNEL } from '#lib/contracts/general-channel.ts'
 import { getCategoryTree } from '#lib/data/category.ts'
 import { getContentOverview } from '#lib/data/content.ts'
 
-const GENERAL: CategoryNode = { categoryId: 0, parentId: null, level: 1, name: '综合', slug: 'zonghe', children: [] }
+const GENERAL: CategoryNode = { ...GENERAL_CHANNEL, categoryId: 0, parentId: null, level: 1, children: [] }
 
 /** The sports content is filed under: two levels, and 综合 where there is something of no single sport. */
 export async function channelTree(kind: ContentKind): Promise<CategoryNode[]> {

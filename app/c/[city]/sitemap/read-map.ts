@@ -4,6 +4,7 @@ import type { LinkPair, SiteMapPart } from '#components/sitemap/site-map.tsx'
 import { cityByCode } from '#lib/city/cities.ts'
 import { site } from '#lib/config/current-site.ts'
 import { FAMILIES, type Family } from '#lib/config/routes.ts'
+import { GENERAL_CHANNEL } from '#lib/contracts/general-channel.ts'
 import { CATEGORY_INDEX_THRESHOLD, DEFAULT_PAGE_SIZE, NATIONWIDE_CODE } from '#lib/contracts/limits.ts'
 import { FAMILY_WORDS } from '#lib/copy/families.ts'
 import { getCategoryTree, getIndexThreshold, getLiveCities } from '#lib/data/category.ts'
@@ -76,7 +77,10 @@ async function partOf({ noun, hasSecond }: Family, scope: Scope): Promise<SiteMa
 const sportNames = cache(async (): Promise<ReadonlyMap<string, string>> => {
   const tree = await getCategoryTree()
   const nodes = tree.flatMap((group) => [group, ...group.children, ...group.children.flatMap((each) => each.children)])
-  return new Map([...nodes.map(({ slug, name }): [string, string] => [slug, name]), ['zonghe', '综合']])
+  return new Map([
+    ...nodes.map(({ slug, name }): [string, string] => [slug, name]),
+    [GENERAL_CHANNEL.slug, GENERAL_CHANNEL.name],
+  ])
 })
 
 /** Every live city: the way to its pages, and to its own map. Thin ones are for people, at 切换城市. */
