@@ -116,7 +116,7 @@ export function useApplicationForm<C extends FieldValues>(
     // Who is typing is told and not interrupted.
     onOutdated: async ({ code }) => (await rivalry.meet({ isShown: !hasTyped() })) || code === ERROR_CODES.GONE,
   })
-  const rivalry = useRival(application, {
+  const rivalry: Rivalry<C> = useRival(application, {
     values: () => form.getValues() as C,
     base: autosave.base,
     forget: autosave.forget,

@@ -38,7 +38,7 @@ export function PreviewDialog({ token, onClose }: PreviewDialogProps) {
               </ToggleButton>
             ))}
           </ToggleButtonGroup>
-          <p>内容还没有公开，审核通过后访客会看到这样的页面。</p>
+          <p>这是保存的内容公开后的样子，审核通过前访客看不到。</p>
         </div>
         {token && <Framed token={token} screen={screen} />}
       </DialogContent>

@@ -19,7 +19,7 @@ export function Change({ kind, thing = '主页', change, isTakenDown, fields = {
   return (
     <Panel
       title={changed.length > 0 ? `改动了 ${changed.length} 项` : `${thing}的内容没有改动`}
-      note={isTakenDown ? `与现在的资料对比，${thing}已下架。` : `与现在公开的${thing}对比。`}
+      note={isTakenDown ? `与现在的内容对比，${thing}已下架。` : `与现在公开的${thing}对比。`}
     >
       {changed.length > 0 && (
         <div className={css.difference}>
@@ -27,7 +27,7 @@ export function Change({ kind, thing = '主页', change, isTakenDown, fields = {
             resource={resource}
             before={before}
             after={after}
-            words={[isTakenDown ? '现在的资料' : '现在公开的', '通过后']}
+            words={[isTakenDown ? '现在的内容' : '现在公开的', '通过后']}
           />
         </div>
       )}

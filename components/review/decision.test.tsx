@@ -152,7 +152,7 @@ test('R-13.6 of a change the question names what becomes another, and that a pag
     </InConsole>
   )
   const { rerender } = render(compared(true))
-  expect(words()).toMatch(/^改动了 1 项与现在的资料对比，主页已下架。.*现在的资料通过后/)
+  expect(words()).toMatch(/^改动了 1 项与现在的内容对比，主页已下架。.*现在的内容通过后/)
   expect(words()).not.toContain('公开')
   rerender(compared(false))
   expect(words()).toMatch(/^改动了 1 项与现在公开的主页对比。.*现在公开的通过后/)

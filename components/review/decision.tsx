@@ -113,7 +113,7 @@ export function DecisionPanels({
             <fieldset key={reason.id} className={css.reason}>
               <legend>原因 {at + 1}</legend>
               <SelectField control={form.control} name={`reasons.${at}.field`} label="栏目" empty="">
-                <option value="">整份资料</option>
+                <option value="">整份内容</option>
                 {Object.entries(fields).map(([name, { label }]) => (
                   <option key={name} value={name}>
                     {label}

@@ -28,7 +28,7 @@ export const Decisions = ({ decisions, checkId, fields }: DecisionsProps) => (
               <ul>
                 {reasons.map(({ field, text }) => (
                   <li key={`${field}${text}`}>
-                    {fields[field]?.label ?? '整份资料'}：{text}
+                    {fields[field]?.label ?? '整份内容'}：{text}
                   </li>
                 ))}
               </ul>

@@ -73,7 +73,7 @@ test('A-12 R-13.14 a refusal leaves the focus where it is; once the decision has
   await reject()
   await waitFor(() => expect(head).toHaveFocus())
   expect(screen.queryByRole('button', { name: '驳回' })).toBeNull()
-  expect(screen.getByRole('region', { name: '没有发出的驳回原因' })).toHaveTextContent('整份资料：看不清编号')
+  expect(screen.getByRole('region', { name: '没有发出的驳回原因' })).toHaveTextContent('整份内容：看不清编号')
   await userEvent.click(screen.getByRole('button', { name: '不再保留' }))
   expect(head).toHaveFocus()
   expect(screen.queryByRole('region', { name: '没有发出的驳回原因' })).toBeNull()

@@ -17,7 +17,7 @@ export function TakeBack({ endpoint = takeBackApproval, checkId, version, left, 
   useLayoutEffect(() => start(Math.floor(left / 1000)), [left, start])
   const takeBack = async () => {
     await callApi(endpoint, { checkId, version })
-    void showToast('已撤回，资料重新等待审核', 'success')
+    void showToast('已撤回，重新等待审核', 'success')
     onDone()
   }
   if (countdown.left === 0)
@@ -25,7 +25,7 @@ export function TakeBack({ endpoint = takeBackApproval, checkId, version, left, 
   return (
     <Panel
       title="已通过"
-      note="撤回后，公开的内容恢复到这次通过之前，原来没有公开的不再公开；资料重新等待审核，提交人会收到消息。"
+      note="撤回后，公开的内容恢复到这次通过之前，原来没有公开的不再公开；这一份重新等待审核，提交人会收到消息。"
     >
       <div className={css.ways}>
         <span className={background.left} role="timer">

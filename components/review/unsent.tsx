@@ -14,12 +14,12 @@ export function Unsent({ checkId, fields, onDropped }: UnsentProps) {
   }
   return (
     reasons.length > 0 && (
-      <Panel title="没有发出的驳回原因" note="您填写时，这份资料已经有了结果；这些话没有发给提交人，需要时请复制。">
+      <Panel title="没有发出的驳回原因" note="您填写时，这一份已经有了结果；这些话没有发给提交人，需要时请复制。">
         <div className={css.reasons}>
           <ul>
             {reasons.map(({ field, text }, at) => (
               <li key={`${at}${text}`}>
-                {fields[field]?.label ?? '整份资料'}：{text}
+                {fields[field]?.label ?? '整份内容'}：{text}
               </li>
             ))}
           </ul>

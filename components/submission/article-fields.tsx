@@ -14,7 +14,7 @@ import type { Channel } from './channels.ts'
 /** What an article is made of; whose it is its owner's page says. */
 export const ArticleFields = ({ form: { control }, channels }: ArticleFieldsProps) => (
   <>
-    <Panel title="标题与封面" note="审核通过后公开展示，作者是您的教练主页。">
+    <Panel title="标题与封面" note="审核通过后公开展示，作者显示为您，点开是您的教练主页。">
       <div className={css.fields}>
         <TextField
           control={control}

@@ -183,9 +183,9 @@ const copies = () =>
   )
 const noNetwork = () => {
   const { fetch } = global
-  global.fetch = jest.fn(async (...given) => {
-    if (String(given[0]).includes(editSubmission.path)) throw new TypeError('Failed to fetch')
-    return fetch(...given)
+  global.fetch = jest.fn(async (address: string, init?: RequestInit) => {
+    if (String(address).includes(editSubmission.path)) throw new TypeError('Failed to fetch')
+    return fetch(address, init)
   }) as never
   return () => {
     global.fetch = fetch

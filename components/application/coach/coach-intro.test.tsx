@@ -138,7 +138,7 @@ test('the reviewer’s words stand at the text and the photos they are about', a
 test('R-12.6 what the service refuses of a text is said at its field, and what was written stays', async () => {
   draw(anApplication({ ...FIRST_HALF, motto: '来我这网赌', introduction: `<p>${TEXT}</p>` }))
   await screen.findByRole('textbox', { name: '个人介绍' })
-  const msg = '“网赌”不能出现在公开的资料里，请修改后再提交'
+  const msg = '“网赌”不能出现在公开的内容里，请修改后再提交'
   service.refusal = { code: ERROR_CODES.TEXT_REFUSED, msg, field: 'motto' }
   await press('提交审核')
   const motto = screen.getByLabelText('一句话介绍')

@@ -638,7 +638,7 @@ describe('R-12.6 what visitors will read is looked through', () => {
     )
     expect(envelope).toEqual({
       ...{ code: ERROR_CODES.TEXT_REFUSED, data: null, field: 'certificates.1.issuer' },
-      msg: '“真人 荷 官”不能出现在公开的资料里，请修改后再提交',
+      msg: '“真人 荷 官”不能出现在公开的内容里，请修改后再提交',
     })
     expect(await site.read(getCoachNewestCheckRecord, {}, as(accountId))).toBeNull()
     expect((await begin(accountId, given)).content.certificates[1]!.issuer).toBe('真人 荷 官协会')

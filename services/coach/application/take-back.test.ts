@@ -162,7 +162,7 @@ test('R-13.6 the mark follows: it goes when a change comes without certificates,
 describe('R-13.6 it is refused in words, and nothing is written,', () => {
   const changedSince = {
     code: ERROR_CODES.CONFLICT,
-    msg: '通过之后主页又有变动，不能再撤回；可以在“教练”里下架，或恢复以前的版本',
+    msg: '通过之后又有变动，不能再撤回；可以在“教练”里下架，或恢复以前的版本',
   }
   const state = async ({ checkId, id }: Named & { id: number }) => [
     await rowOf(checkId),
@@ -218,7 +218,7 @@ test('R-13.6 of two operators one takes it back and the other is told; so is one
     const approved = await firstApproved()
     const answers = await Promise.all([1, 2].map((operator) => takeBack(approved, operator)))
     expect(answers.map(({ code }) => code).toSorted()).toEqual([0, ERROR_CODES.CONFLICT])
-    expect(answers.find(({ code }) => code !== 0)?.msg).toBe('这份资料已不是刚才通过的状态，页面已更新')
+    expect(answers.find(({ code }) => code !== 0)?.msg).toBe('已不是刚才通过的状态，页面已更新')
   }
   for (let round = 0; round < 3; round++) {
     const approved = await firstApproved()
@@ -259,7 +259,7 @@ test('R-13.6 an application that waits again is the applicant’s, also beside a
   expect(await newest(first.accountId)).toMatchObject({ checkId: first.checkId, status: 1 })
   const again = { version: 0, content: content({ motto: '再换一句' }), isSubmitted: false }
   const { envelope } = await site.ask(editCoachCheckRecord, again, { headers: as(first.accountId) })
-  expect([envelope.code, envelope.msg]).toEqual([ERROR_CODES.CONFLICT, '资料正在审核，撤回后才能修改'])
+  expect([envelope.code, envelope.msg]).toEqual([ERROR_CODES.CONFLICT, '正在审核，撤回后才能修改'])
 })
 
 test('R-13.6 R-13.10 approving and taking back are in the audit log: which fields of the page, and which versions of it hold them', async () => {

@@ -12,13 +12,13 @@ type Decided = { status: ApplicationStatus; version: number; reviewedAt: Date | 
 /** Nobody decides about themselves. */
 export function refuseOwn({ accountId }: { accountId: number }, { actor }: AuditedCall) {
   if (accountId !== actor!.accountId) return
-  throw new ServiceError(ERROR_CODES.NOT_ALLOWED, '不能审核自己提交的资料', { reason: 'own application' })
+  throw new ServiceError(ERROR_CODES.NOT_ALLOWED, '不能审核自己提交的内容', { reason: 'own application' })
 }
 
 /** Refuses a decision about what does not wait, or is not any more what the operator saw. */
 export function requireWaiting({ status, version }: Decided, seen: number) {
   if (status === PENDING && version === seen) return
-  throw new ServiceError(ERROR_CODES.CONFLICT, '这份资料已被撤回、修改或审核，页面已更新，请看过再决定')
+  throw new ServiceError(ERROR_CODES.CONFLICT, '已被撤回、修改或审核，页面已更新，请看过再决定')
 }
 
 export function refuseBlocked(isBlocked: boolean) {
@@ -33,6 +33,6 @@ export const takeBackLeft = ({ status, reviewedAt }: Pick<Decided, 'status' | 'r
 /** Refuses to take back what is not the approval the operator saw, or was approved too long ago. */
 export function requireTakeBack(row: Decided, seen: number, now: Date) {
   if (row.status !== APPROVED || row.version !== seen)
-    throw new ServiceError(ERROR_CODES.CONFLICT, '这份资料已不是刚才通过的状态，页面已更新')
+    throw new ServiceError(ERROR_CODES.CONFLICT, '已不是刚才通过的状态，页面已更新')
   if (takeBackLeft(row, now) === 0) throw new ServiceError(ERROR_CODES.CONFLICT, '通过已超过 10 分钟，不能再撤回')
 }

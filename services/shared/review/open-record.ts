@@ -23,14 +23,14 @@ export const isRepeated = (row: Written, { version, content, isSubmitted }: Edit
 /** Refuses a change of what waits, was decided, or is not any more what the change was made on. */
 export function requireOpen(row: Written, version: number) {
   if (row.status === PENDING) throw waiting()
-  if (!isOpen(row)) throw new ServiceError(ERROR_CODES.CONFLICT, '这份资料已审核完成，请重新发起修改')
+  if (!isOpen(row)) throw new ServiceError(ERROR_CODES.CONFLICT, '已审核完成，请重新发起修改')
   if (row.version !== version) throw stale()
 }
 
-export const waiting = () => new ServiceError(ERROR_CODES.CONFLICT, '资料正在审核，撤回后才能修改', { reason: 'waits' })
+export const waiting = () => new ServiceError(ERROR_CODES.CONFLICT, '正在审核，撤回后才能修改', { reason: 'waits' })
 
 export const stale = () =>
-  new ServiceError(ERROR_CODES.CONFLICT, '资料已在别处更新，请载入最新内容后再修改', { reason: 'stale version' })
+  new ServiceError(ERROR_CODES.CONFLICT, '已在别处更新，请载入最新内容后再修改', { reason: 'stale version' })
 
 /** What sending a record for review changes in it. */
 export const submission = (isSubmitted: boolean) =>

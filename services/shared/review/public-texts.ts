@@ -14,7 +14,7 @@ export async function refuseBlockedWords(tx: Db, check: Check, texts: readonly P
   for (const { field, findings } of await doubtful(tx, check, texts)) {
     const blocked = findings.find(isBlockedWord)
     if (blocked)
-      throw new ServiceError(ERROR_CODES.TEXT_REFUSED, `“${blocked.found}”不能出现在公开的资料里，请修改后再提交`, {
+      throw new ServiceError(ERROR_CODES.TEXT_REFUSED, `“${blocked.found}”不能出现在公开的内容里，请修改后再提交`, {
         field,
       })
   }

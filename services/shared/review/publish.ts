@@ -74,7 +74,7 @@ export async function undoApproved(
   if (!isAsMade) {
     throw new ServiceError(
       ERROR_CODES.CONFLICT,
-      `通过之后主页又有变动，不能再撤回；可以在“${store.resource.label}”里下架，或恢复以前的版本`,
+      `通过之后又有变动，不能再撤回；可以在“${store.resource.label}”里下架，或恢复以前的版本`,
     )
   }
   const [before] = await tx

@@ -17,7 +17,7 @@ const Version = z.number().int().positive().default(1)
 export function upgraded({ contentVersion: stored, ...content }: StoredContent, upgrades: readonly Upgrade[]) {
   const version = Version.parse(stored)
   if (version > upgrades.length + 1) {
-    throw new ServiceError(ERROR_CODES.CONFLICT, '网站正在更新，暂时打不开这份资料，请稍后再试', {
+    throw new ServiceError(ERROR_CODES.CONFLICT, '网站正在更新，暂时打不开这份内容，请稍后再试', {
       reason: 'newer content',
     })
   }
