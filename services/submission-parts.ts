@@ -3,6 +3,7 @@ import { subjectsOf } from './account-subjects.ts'
 import { applicants } from './applicants.ts'
 import { coach } from './coach/db/schema.ts'
 import { venue } from './coach/db/venue-schema.ts'
+import { contentParts } from './content-parts.ts'
 import type { Owner, SubmissionParts } from './generic/submission/context.ts'
 import type { Db } from './shared/store/database.ts'
 import { isBlocked } from './user/account/lock.ts'
@@ -10,6 +11,7 @@ import { tellAccounts, withdrawNotice } from './user/notice/tell.ts'
 
 /** What texts of coaches and venues need of the other services: who owns what, to tell, whether it is blocked. */
 export const submissionParts: SubmissionParts = {
+  findSport: contentParts.findSport,
   findOwned,
   isBlocked,
   findApplicant: applicants.findApplicant,
@@ -23,21 +25,15 @@ async function findOwned(db: Db, accountId: number): Promise<Owner[]> {
   const subjects = await subjectsOf(db, accountId)
   const idsOf = (wanted: Owner['kind']) => subjects.filter(({ kind }) => kind === wanted).map(({ id }) => id)
   const coaches = await db
-    .select({
-      ...{ id: coach.coachId, name: coach.name, status: coach.status },
-      ...{ cityCode: coach.cityCode, districtCode: coach.districtCode },
-    })
+    .select({ id: coach.coachId, name: coach.name, status: coach.status })
     .from(coach)
     .where(inArray(coach.coachId, idsOf('coach')))
   const venues = await db
-    .select({
-      ...{ id: venue.venueId, name: venue.name, status: venue.status },
-      ...{ cityCode: venue.cityCode, districtCode: venue.districtCode, address: venue.address },
-    })
+    .select({ id: venue.venueId, name: venue.name, status: venue.status })
     .from(venue)
     .where(inArray(venue.venueId, idsOf('venue')))
   return [
-    ...coaches.map((each) => ({ ...each, kind: 'coach' as const, address: '' })),
+    ...coaches.map((each) => ({ ...each, kind: 'coach' as const })),
     ...venues.map((each) => ({ ...each, kind: 'venue' as const })),
   ]
     .filter(({ status }) => status !== 'draft')

@@ -1,13 +1,13 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { contentParts } from './content-parts.ts'
-import { plannedPublication, preview, recordVersion } from './generic/db/resource-schema.ts'
+import { preview } from './generic/db/resource-schema.ts'
 import { submission } from './generic/db/submission-schema.ts'
 import { genericResources } from './generic/resource/stores.ts'
 import { ownedRecords } from './generic/submission/owned-records.ts'
+import { removeRecord } from './generic/submission/remove-record.ts'
 import { lockAccountRecords } from './lock-account-records.ts'
 import type { PersonalData } from './shared/personal-data.ts'
 import { PUSH_OFF, type PushSettings } from './shared/push/settings.ts'
-import { storeOf } from './shared/resource/record-store.ts'
 import { noRevalidation, type Revalidate } from './shared/revalidate.ts'
 import type { Db } from './shared/store/database.ts'
 import { lockAccounts } from './user/account/lock.ts'
@@ -36,13 +36,10 @@ export const submissionPersonalData = (
       const resources = genericResources(tx, contentParts, push)
       const gone: string[] = []
       for (const { kind, id } of await ownedRecords(tx, accountId)) {
-        const store = storeOf(resources, kind)
-        const record = await store.read(tx, id)
-        if (record) gone.push(...(await store.remove(tx, record)))
-        // Each version held all of it, and so does what was typed to be previewed.
-        for (const table of [recordVersion, plannedPublication, preview])
-          await tx.delete(table).where(and(eq(table.kind, kind), eq(table.recordId, id)))
+        gone.push(...(await removeRecord(tx, resources, { kind, id })))
       }
+      // What was never published has no record yet.
+      await tx.delete(preview).where(eq(preview.madeBy, accountId))
       await tx.delete(submission).where(eq(submission.accountId, accountId))
       return [...new Set(gone)]
     })

@@ -1,24 +1,12 @@
 import { lt, sql } from 'drizzle-orm'
 import { type Bound, createLimits, limitOf } from '#services/shared/limit/sliding-limits.ts'
+import { PREVIEWS, SAVES } from '#services/shared/review/limits.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { attempt } from '../db/application-schema.ts'
 
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
+const DAY = 24 * 60 * 60_000
 
-/**
- * Per account: a form saves itself every 2.4 s while somebody types, for hours (R-14.2), and no program does more. Nobody
- * asks a reviewer more than ten times a day.
- */
-const SAVES: Bound[] = [
-  { limit: 40, window: MINUTE },
-  { limit: 300, window: 10 * MINUTE },
-]
-/** Each costs a publication that is undone. */
-const PREVIEWS: Bound[] = [
-  { limit: 10, window: MINUTE },
-  { limit: 60, window: 60 * MINUTE },
-]
+/** Per account: nobody asks a reviewer more than ten times a day. */
 const SUBMISSIONS: Bound[] = [{ limit: 10, window: DAY }]
 
 const limits = createLimits(attempt)

@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { ApplicationKind, ReviewReason } from '#lib/contracts/application.ts'
 import { APPLICATION_STATUS, type ApplicationStatus } from '#lib/contracts/enums.ts'
@@ -49,3 +49,7 @@ const { DRAFT, PENDING, REJECTED } = APPLICATION_STATUS
 
 /** That it is still open, as the index means it. */
 export const isStillOpen = inArray(submission.status, [DRAFT, PENDING, REJECTED])
+
+/** That it is about a text, of which there is one as soon as something of it was approved. */
+export const isOfText = ({ kind, recordId }: { kind: string; recordId: number | null }) =>
+  and(eq(submission.kind, kind as SubmissionKind), eq(submission.recordId, recordId!))

@@ -5,7 +5,13 @@ import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { decideReport, sendReport } from '#lib/contracts/report.ts'
 import { article as articleKind } from '#lib/contracts/resources/article.ts'
 import { callsOf } from '#lib/contracts/resources/calls.ts'
-import { editSubmission, getSubmission, showSubmission } from '#lib/contracts/submission.ts'
+import {
+  editSubmission,
+  extendSubmission,
+  getSubmission,
+  previewSubmission,
+  showSubmission,
+} from '#lib/contracts/submission.ts'
 import { reviewSubmission } from '#lib/contracts/submission-desk.ts'
 import { application } from '#services/coach/db/application-schema.ts'
 import { submissionPersonalData } from '#services/submission-personal-data.ts'
@@ -13,7 +19,7 @@ import { coachContent, uploadOf } from '#tests/services/application-content.ts'
 import { type Accounts, openAccounts } from '#tests/services/open-accounts.ts'
 import { ownPhotos } from '#tests/services/own-photos.ts'
 import { article as articles } from '../db/content-schema.ts'
-import { recordVersion } from '../db/resource-schema.ts'
+import { preview, recordVersion } from '../db/resource-schema.ts'
 import { submission } from '../db/submission-schema.ts'
 
 /** What becomes of what an account wrote when the account is blocked, reported or deleted. */
@@ -93,7 +99,7 @@ test('R-12.7 with a blocked account its articles go, nothing of it is approved, 
   expect((await approve(waiting)).code).toBe(0)
 })
 
-test('R-12.5 an article that was reported with reason its author does not show again, nor does it come back with a blocked account', async () => {
+test('R-12.5 an article that was reported with reason its author does not show again before another version is approved, nor does it come back with a blocked account', async () => {
   const { author, checkId, articleId } = await published()
   const reporter = await site.join()
   const report = {
@@ -111,6 +117,18 @@ test('R-12.5 an article that was reported with reason its author does not show a
   expect((await show(true)).envelope).toMatchObject({ code: ERROR_CODES.CONFLICT, msg: /由平台下架/ })
   expect((await site.read(getSubmission, { checkId }, author.auth)).published).toMatchObject({ mayShow: false })
 
+  // What is approved anew is not what was reported.
+  const draft = await site.read(extendSubmission, { checkId }, author.auth)
+  const mended = { kind: 'article' as const, content: { ...content, title: '写得更准确了' }, isSubmitted: true }
+  const change = { ...mended, checkId: draft.checkId, version: draft.version }
+  await approve(await site.read(editSubmission, change, author.auth))
+  expect(
+    (await site.ask(showSubmission, { checkId: draft.checkId, isShown: true }, { headers: author.auth })).envelope,
+  ).toMatchObject({
+    data: { published: { state: 'published' } },
+  })
+  expect(await code(articleId)).toBe(0)
+
   const other = await published()
   const second = { ...report, id: other.articleId, clientKey: 'report-of-another-article' }
   const { reportId: later } = await site.read(sendReport, second, reporter.auth)
@@ -123,7 +141,9 @@ test('R-12.5 an article that was reported with reason its author does not show a
 test('T35 an account’s export holds what it wrote; with the account all of it goes, also what is public, and no other', async () => {
   const { author, articleId } = await published()
   const other = await published()
-  await sent(author)
+  const waiting = await sent(author)
+  await site.read(previewSubmission, { checkId: waiting.checkId }, author.auth)
+  expect(await site.db.$count(preview, eq(preview.madeBy, author.userId))).toBe(1)
   const data = submissionPersonalData(site.db, { revalidate: async (tags) => void told.push(...tags) })
   const rows = (await data.read(author.userId)) as { content: object }[]
   expect(rows.map((row) => row.content)).toMatchObject([{ title: content.title }, { title: content.title }])
@@ -137,5 +157,6 @@ test('T35 an account’s export holds what it wrote; with the account all of it 
   expect(await site.db.$count(submission, eq(submission.accountId, author.userId))).toBe(0)
   const isOf = and(eq(recordVersion.kind, 'article'), eq(recordVersion.recordId, articleId))
   expect(await site.db.$count(recordVersion, isOf)).toBe(0)
+  expect(await site.db.$count(preview, eq(preview.madeBy, author.userId))).toBe(0)
   expect(await code(other.articleId)).toBe(0)
 })

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import type { ReviewedSubmission } from '#lib/contracts/submission-desk.ts'
@@ -8,7 +8,7 @@ import { takeBackLeft } from '#services/shared/review/decided-record.ts'
 import { decisionsAbout } from '#services/shared/review/decisions.ts'
 import { doubtsIn } from '#services/shared/review/public-texts.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
-import { submission } from '../db/submission-schema.ts'
+import { isOfText, submission } from '../db/submission-schema.ts'
 import type { SubmissionContext } from './context.ts'
 import { kindOf } from './kinds.ts'
 import { ownerOfRow } from './owner.ts'
@@ -26,7 +26,7 @@ export async function reviewedSubmission(
 ): Promise<ReviewedSubmission> {
   const { db, parts, check, now } = context
   const [found] = await db.select().from(submission).where(eq(submission.checkId, checkId))
-  // What is being written is its owner's alone, also while a change of it was sent once.
+  // What was rejected is seen as its owner has mended it by now; a draft is the owner's alone.
   if (!found || found.status === DRAFT) throw new ServiceError(ERROR_CODES.GONE)
   const row = readRow(found)
   const isOwn = row.accountId === call.actor!.accountId
@@ -62,7 +62,7 @@ async function checksOf({ db }: SubmissionContext, { kind, recordId, checkId }: 
   const rows = await db
     .select({ checkId: submission.checkId })
     .from(submission)
-    .where(and(eq(submission.kind, kind), inArray(submission.recordId, [recordId])))
+    .where(isOfText({ kind, recordId }))
     .orderBy(desc(submission.createdAt))
     .limit(100)
   return rows.map((each) => each.checkId)

@@ -3,6 +3,7 @@ import type { ResourceContext } from '#services/shared/resource/record-store.ts'
 import type { Revalidate } from '#services/shared/revalidate.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import type { Tell, WithdrawNotice } from '#services/shared/tell.ts'
+import type { ContentParts } from '../resource/parts.ts'
 import type { CheckByWords } from '../word-list/current-check.ts'
 
 /** A coach or venue an account has published, as far as a text of it needs it. */
@@ -12,14 +13,10 @@ export type Owner = {
   name: string
   /** Not taken down. */
   isLive: boolean
-  cityCode: string
-  districtCode: string
-  /** Of a venue; a coach has none. */
-  address: string
 }
 
 /** What writing and reviewing texts touches outside this service; `services/submission-parts.ts` brings it. */
-export type SubmissionParts = {
+export type SubmissionParts = Pick<ContentParts, 'findSport'> & {
   /** Coaches and venues of an account that are or were public. */
   findOwned: (db: Db, accountId: number) => Promise<Owner[]>
   /** It stays so until the transaction ends; to be asked before anything of the account's is locked. */

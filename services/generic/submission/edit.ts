@@ -6,6 +6,7 @@ import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import type { editSubmission as editCall } from '#lib/contracts/submission.ts'
 import { badInput } from '#services/shared/http/map-error.ts'
+import { storeOf } from '#services/shared/resource/record-store.ts'
 import {
   isOpen,
   isRepeated,
@@ -18,14 +19,17 @@ import { keepOwnPhotos } from '#services/shared/review/own-photos.ts'
 import { refuseBlockedWords } from '#services/shared/review/public-texts.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
-import { isStillOpen, submission } from '../db/submission-schema.ts'
+import { isOfText, isStillOpen, submission } from '../db/submission-schema.ts'
+import { findChannel } from '../resource/named.ts'
 import { keepProfilePhotos } from '../upload/claim.ts'
 import type { Owner, SubmissionContext } from './context.ts'
 import { kindOf } from './kinds.ts'
-import { countSubmissionWrite, refuseTooMany } from './limits.ts'
+import { countSubmissionWrite, refuseTooMany, refuseTooManyOpen } from './limits.ts'
 import { lockAccount, ownRow } from './lock.ts'
+import type { OwnedRecord } from './owned-records.ts'
 import { ownerFor, ownerOfRow, requireLive } from './owner.ts'
 import { submissionOf } from './read.ts'
+import { removeRecord } from './remove-record.ts'
 import { readRow, type SubmissionRow, storedContent } from './stored-content.ts'
 
 const { DRAFT, PENDING } = APPLICATION_STATUS
@@ -48,7 +52,10 @@ export async function editSubmission(context: SubmissionContext, edit: Edit, acc
     if (row && !edit.checkId) throw stale()
     await countSubmissionWrite(tx, accountId, edit.isSubmitted)
     if (row) requireOpen(row, edit.version)
-    else await refuseTooMany(tx, accountId)
+    else {
+      await refuseTooManyOpen(tx, accountId)
+      await refuseTooMany(tx, accountId)
+    }
     const owner = row ? await ownerOfRow(tx, context, row) : await ownerFor(tx, context, accountId, edit)
     if (edit.isSubmitted) await requireSendable(tx, context, change, owner)
     await keepOwnPhotos({ shown: kindOf(kind).pictures(change.content) }, (photos) =>
@@ -71,13 +78,16 @@ async function begunBy(tx: Db, accountId: number, { clientKey }: Pick<Edit, 'cli
 /** The browser has checked the same of the content; this is for who calls without one. */
 async function requireSendable(
   tx: Db,
-  { check }: Pick<SubmissionContext, 'check'>,
+  { check, parts }: Pick<SubmissionContext, 'check' | 'parts'>,
   { kind, content }: Pick<Edit, 'kind' | 'content'>,
   owner: Owner,
 ) {
   requireLive(owner)
   const complete = kindOf(kind).complete.safeParse(content)
   if (!complete.success) throw badInput(complete.error)
+  const { channelSlug } = content
+  if (!(await findChannel(tx, parts, channelSlug)))
+    throw new ServiceError(ERROR_CODES.BAD_INPUT, '请重新选择项目', { field: 'channelSlug', reason: 'unknown code' })
   await refuseBlockedWords(tx, check, kindOf(kind).texts(content))
 }
 
@@ -125,11 +135,13 @@ export async function extendSubmission(context: SubmissionContext, checkId: stri
     const row = await ownRow(tx, checkId, accountId)
     if (row.status === PENDING) throw waiting()
     if (isOpen(row)) return submissionOf(tx, context, row)
-    const isOfText = and(eq(submission.kind, row.kind), eq(submission.recordId, row.recordId!))
-    const [open] = await tx.select().from(submission).where(and(isOfText, isStillOpen))
+    const [open] = await tx
+      .select()
+      .from(submission)
+      .where(and(isOfText(row), isStillOpen))
     if (open) return submissionOf(tx, context, readRow(open))
     await countSubmissionWrite(tx, accountId, false)
-    await refuseTooMany(tx, accountId)
+    await refuseTooManyOpen(tx, accountId)
     const owner = { kind: row.ownerKind, id: row.ownerId }
     const draft = { kind: row.kind, content: row.content, isSubmitted: false }
     return submissionOf(tx, context, await begin(tx, draft, owner, accountId, row.recordId))
@@ -145,20 +157,34 @@ export async function withdrawSubmission(context: SubmissionContext, { checkId, 
     const row = await ownRow(tx, checkId, accountId)
     if (row.status === DRAFT && row.version === version + 1) return submissionOf(tx, context, row)
     if (row.status !== PENDING || row.version !== version)
-      throw new ServiceError(ERROR_CODES.CONFLICT, '这份资料已有审核结果，请载入最新内容')
+      throw new ServiceError(ERROR_CODES.CONFLICT, '已有审核结果，请载入最新内容')
     return submissionOf(tx, context, await change(tx, row, { status: DRAFT, submittedAt: null }))
   })
 }
 
 /** Deletes what was not approved; what is public of the text stays. Twice is fine. */
-export async function discardSubmission({ db }: SubmissionContext, { checkId, version }: Named, accountId: number) {
+export async function discardSubmission(
+  { db, parts, resources }: SubmissionContext,
+  { checkId, version }: Named,
+  accountId: number,
+) {
   await db.transaction(async (tx) => {
+    // So that nobody deletes the account meanwhile: that locks its records first.
+    await parts.isBlocked(tx, accountId)
     await lockAccount(tx, accountId)
     const isIt = and(eq(submission.checkId, checkId), eq(submission.accountId, accountId))
     const [row] = await tx.select().from(submission).where(isIt).for('update')
     if (!row) return
     requireOpen(row, version)
     await tx.delete(submission).where(isIt)
+    if (row.recordId !== null) await removeUnseen(tx, resources, { kind: row.kind, id: row.recordId })
   })
   return null
+}
+
+/** A draft that only an approval made which was taken back is nobody's any more. No page shows it. */
+async function removeUnseen(tx: Db, resources: SubmissionContext['resources'], { kind, id }: OwnedRecord) {
+  if ((await tx.$count(submission, isOfText({ kind, recordId: id }))) > 0) return
+  const record = await storeOf(resources, kind).read(tx, id, { isLocked: true })
+  if (record?.state === 'draft') await removeRecord(tx, resources, { kind, id })
 }

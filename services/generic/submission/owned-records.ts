@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { SUBMISSION_KINDS, type SubmissionKind } from '#lib/contracts/submission-kinds.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { KINDS } from '../content/kinds.ts'
-import { submission } from '../db/submission-schema.ts'
+import { isOfText, submission } from '../db/submission-schema.ts'
 
 /** A record that was published of what an account wrote. */
 export type OwnedRecord = { kind: SubmissionKind; id: number }
@@ -18,11 +18,12 @@ export async function ownedRecords(db: Db, accountId: number): Promise<OwnedReco
   return rows.map(({ kind, id }) => ({ kind, id: id! }))
 }
 
-const isOf = (kind: string, id: number) => and(eq(submission.kind, kind as SubmissionKind), eq(submission.recordId, id))
-
 /** The accounts that wrote a record; none for what operators wrote. */
 export async function authorsOf(db: Db, kind: string, id: number): Promise<number[]> {
-  const rows = await db.selectDistinct({ accountId: submission.accountId }).from(submission).where(isOf(kind, id))
+  const rows = await db
+    .selectDistinct({ accountId: submission.accountId })
+    .from(submission)
+    .where(isOfText({ kind, recordId: id }))
   return rows.map(({ accountId }) => accountId)
 }
 

@@ -25,7 +25,7 @@ export async function ownerFor(
   const found = owner ? owned.find(isIt(owner)) : owned.length === 1 ? owned[0] : undefined
   if (found) return found
   if (owned.length === 0) throw new ServiceError(ERROR_CODES.NOT_ALLOWED, '入驻审核通过后才能发布内容，请先完成入驻')
-  throw new ServiceError(ERROR_CODES.BAD_INPUT, '请选择以哪个主页发布')
+  throw new ServiceError(ERROR_CODES.BAD_INPUT, '请选择以哪个教练或场馆发布')
 }
 
 /** The owner of a text as it is now; of one the account has no more only its number is known. */
@@ -35,7 +35,7 @@ export async function ownerOfRow(
   { accountId, ownerKind: kind, ownerId: id }: Pick<SubmissionRow, 'accountId' | 'ownerKind' | 'ownerId'>,
 ): Promise<Owner> {
   const found = (await parts.findOwned(db, accountId)).find(isIt({ kind, id }))
-  return found ?? { kind, id, name: '', isLive: false, cityCode: '', districtCode: '', address: '' }
+  return found ?? { kind, id, name: '', isLive: false }
 }
 
 /** Nothing of a coach or venue that was taken down is sent, approved or shown again. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, max, ne, sql } from 'drizzle-orm'
 import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { SUBMISSIONS_MAX, SUBMISSIONS_OPEN_MAX } from '#lib/contracts/limits.ts'
@@ -9,7 +9,7 @@ import { ServiceError } from '#services/shared/service-error.ts'
 import { type Db, rowsOf } from '#services/shared/store/database.ts'
 import { report } from '../db/report-schema.ts'
 import { recordVersion } from '../db/resource-schema.ts'
-import { isStillOpen, submission } from '../db/submission-schema.ts'
+import { isOfText, isStillOpen, submission } from '../db/submission-schema.ts'
 import type { SubmissionContext } from './context.ts'
 import { ownerOfRow } from './owner.ts'
 import { readRow, type SubmissionRow } from './stored-content.ts'
@@ -17,7 +17,7 @@ import { readRow, type SubmissionRow } from './stored-content.ts'
 type Context = Pick<SubmissionContext, 'parts' | 'resources'>
 type OfRecord = Pick<SubmissionRow, 'kind' | 'recordId' | 'accountId'>
 
-const { PENDING, REJECTED, SUPERSEDED } = APPLICATION_STATUS
+const { PENDING, APPROVED, REJECTED, SUPERSEDED } = APPLICATION_STATUS
 
 /** A submission as its owner and a reviewer see it. */
 export async function submissionOf(db: Db, context: Context, row: SubmissionRow): Promise<Submission> {
@@ -46,11 +46,18 @@ async function publishedOf(db: Db, { resources }: Context, row: OfRecord) {
 const UPHELD = ['upheld', 'objected', 'confirmed'] as const
 
 /**
- * Whether the owner may show again what is taken down: it was the owner who took it down, and no report about it was
- * upheld since.
+ * Whether the owner may show again what is taken down: it was the owner who took it down, and no report was upheld about
+ * what it says since that was approved.
  */
 export async function mayShow(db: Db, { kind, recordId, accountId }: OfRecord): Promise<boolean> {
-  const isReported = and(eq(report.kind, kind), eq(report.subjectId, recordId!), inArray(report.state, [...UPHELD]))
+  const approvedAt = db
+    .select({ at: max(submission.reviewedAt) })
+    .from(submission)
+    .where(and(isOfText({ kind, recordId }), eq(submission.status, APPROVED)))
+  const isReported = and(
+    ...[eq(report.kind, kind), eq(report.subjectId, recordId!), inArray(report.state, [...UPHELD])],
+    gt(report.decidedAt, sql`coalesce((${approvedAt}), '-infinity')`),
+  )
   if ((await db.$count(report, isReported)) > 0) return false
   const [taken] = await rowsOf<{ made_by: string | number | null }>(
     db,
@@ -78,7 +85,9 @@ export async function mySubmissions({ db, ...context }: SubmissionContext, accou
     .limit(SUBMISSIONS_MAX + SUBMISSIONS_OPEN_MAX)
   const owned = await context.parts.findOwned(db, accountId)
   // What is open stands for what it changes.
-  const texts = [...new Map(rows.toReversed().map((row) => [row.recordId ?? row.checkId, row])).values()]
+  const texts = [
+    ...new Map(rows.toReversed().map((row) => [`${row.kind} ${row.recordId ?? row.checkId}`, row])).values(),
+  ]
   const list: SubmissionItem[] = []
   for (const { ownerKind, ownerId, recordId, updatedAt, ...row } of texts) {
     const owner = owned.find(({ kind, id }) => kind === ownerKind && id === ownerId)

@@ -6,10 +6,10 @@ import { type AuditedCall, writeAudit } from '#services/shared/audit/write-audit
 import { cappedTotal, type PageInput, windowOf } from '#services/shared/paging.ts'
 import { refuseBlocked, refuseOwn, requireWaiting } from '#services/shared/review/decided-record.ts'
 import type { Db } from '#services/shared/store/database.ts'
-import { submission } from '../db/submission-schema.ts'
+import { isOfText, submission } from '../db/submission-schema.ts'
 import { settle } from '../handling/settle.ts'
 import type { SubmissionContext } from './context.ts'
-import { accountOf, lockedRow } from './lock.ts'
+import { accountOf, lockAccount, lockedRow } from './lock.ts'
 import { ownerOfRow, requireLive } from './owner.ts'
 import { publishSubmission, wasPublished } from './publish.ts'
 import { readRow, type SubmissionRow } from './stored-content.ts'
@@ -65,7 +65,10 @@ export async function reviewSubmission(
 ) {
   const { db, parts, now, revalidate } = context
   const { row, tags } = await db.transaction(async (tx) => {
-    const isBlocked = await parts.isBlocked(tx, await accountOf(tx, checkId))
+    const accountId = await accountOf(tx, checkId)
+    const isBlocked = await parts.isBlocked(tx, accountId)
+    // As whoever shows, changes or takes a text back: each of them locks several submissions of it, and the record.
+    await lockAccount(tx, accountId)
     const waiting = await lockedRow(tx, checkId)
     requireWaiting(waiting, version)
     refuseOwn(waiting, call)
@@ -106,9 +109,8 @@ async function decide(tx: Db, { checkId, version }: SubmissionRow, outcome: Outc
 
 /** What was approved before of the same text is history. */
 async function supersedeOlder(tx: Db, { kind, recordId, checkId }: SubmissionRow) {
-  const isOfText = and(eq(submission.kind, kind), eq(submission.recordId, recordId!))
   await tx
     .update(submission)
     .set({ status: SUPERSEDED, updatedAt: sql`clock_timestamp()` })
-    .where(and(isOfText, eq(submission.status, APPROVED), ne(submission.checkId, checkId)))
+    .where(and(isOfText({ kind, recordId }), eq(submission.status, APPROVED), ne(submission.checkId, checkId)))
 }

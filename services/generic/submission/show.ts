@@ -3,6 +3,7 @@ import { moveRecord } from '#services/shared/resource/move.ts'
 import { storeOf } from '#services/shared/resource/record-store.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { SubmissionContext } from './context.ts'
+import { countShow } from './limits.ts'
 import { lockAccount, ownRow } from './lock.ts'
 import { ownerOfRow, requireLive } from './owner.ts'
 import { mayShow, submissionOf } from './read.ts'
@@ -31,6 +32,7 @@ export async function showSubmission(
       if (!(await mayShow(tx, row)))
         throw new ServiceError(ERROR_CODES.CONFLICT, '这份内容由平台下架，如需恢复请联系客服')
     }
+    await countShow(tx, accountId)
     const { tags } = await moveRecord(tx, resources, store, {
       ...{ id: record.id, version: null, by: { ownerId: accountId } },
       ...{ move: isShown ? 'publish' : 'takeDown', why: isShown ? '作者恢复显示' : '作者下架' },

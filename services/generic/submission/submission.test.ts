@@ -4,7 +4,7 @@ import { getDesk } from '#lib/contracts/desk.ts'
 import { getDrafts } from '#lib/contracts/draft.ts'
 import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
-import { APPROVAL_TAKE_BACK_TIME, SUBMISSIONS_OPEN_MAX } from '#lib/contracts/limits.ts'
+import { APPROVAL_TAKE_BACK_TIME, SUBMISSIONS_MAX, SUBMISSIONS_OPEN_MAX } from '#lib/contracts/limits.ts'
 import { getNotices } from '#lib/contracts/notice.ts'
 import { article as articleKind } from '#lib/contracts/resources/article.ts'
 import { callsOf, previewCallsOf } from '#lib/contracts/resources/calls.ts'
@@ -217,7 +217,7 @@ test('R-14.2 of two windows the second is told, and the same sent again is one',
   const draft = first!.data!
   // Who got no answer finds it by its key; nobody else does.
   expect(await site.read(getSubmission, { clientKey }, author.auth)).toMatchObject({ checkId: draft.checkId })
-  const other = await joinCoach()
+  const other = await site.join()
   expect((await site.ask(getSubmission, { clientKey }, { headers: other.auth })).envelope.code).toBe(ERROR_CODES.GONE)
   const saves = await Promise.all(
     ['甲', '乙'].map((title) => trySave(author, { ...draft, content: content({ title }) })),
@@ -372,6 +372,77 @@ test('R-14.4 an account has so many open texts and no more, until one is discard
   ])
   await site.read(discardSubmission, drafts[0]!, author.auth)
   expect((await trySave(author)).code).toBe(0)
+})
+
+test('R-14.4 at the most texts an account may have none is begun, and each of them can still be changed', async () => {
+  const { author, approved } = await published()
+  const [first] = await site.db.select().from(submission).where(eq(submission.checkId, approved.checkId))
+  const others = Array.from({ length: SUBMISSIONS_MAX - 2 }, (_, number) => ({
+    ...{ ...first!, checkId: `full-${number}`.padEnd(22, '-'), clientKey: null, recordId: 1_000_000 + number },
+  }))
+  await site.db.insert(submission).values(others)
+  // Each kind counts its records by itself.
+  const ofAnother = { ...others[0]!, kind: 'video' as never, checkId: 'other-kind'.padEnd(22, '-') }
+  await site.db.insert(submission).values(ofAnother)
+  expect(await trySave(author)).toMatchObject({ code: ERROR_CODES.CONFLICT, msg: '一个账号最多发布 300 份内容' })
+  const draft = await site.read(extendSubmission, { checkId: approved.checkId }, author.auth)
+  const sent = await send(author, { ...draft, content: content({ title: '满了以后改的' }) })
+  expect((await review(sent)).code).toBe(0)
+  await site.db.delete(submission).where(eq(submission.accountId, author.userId))
+})
+
+test('R-14.4 with a text whose first approval was taken back goes the record it had become, and no other does', async () => {
+  const { author, articleId, approved } = await published()
+  const kept = await published()
+  await takeBack(approved)
+  const waiting = await look(approved, author)
+  const draft = await site.read(withdrawSubmission, waiting, author.auth)
+  await site.read(discardSubmission, draft, author.auth)
+  expect(await site.db.$count(articles, eq(articles.articleId, articleId))).toBe(0)
+  const isOf = and(eq(recordVersion.kind, 'article'), eq(recordVersion.recordId, articleId))
+  expect(await site.db.$count(recordVersion, isOf)).toBe(0)
+  const change = await site.read(extendSubmission, { checkId: kept.approved.checkId }, kept.author.auth)
+  await site.read(discardSubmission, change, kept.author.auth)
+  expect((await detail(kept.articleId)).code).toBe(0)
+})
+
+test('R-14.4 a sport that is gone by the time a text is sent is refused at its field', async () => {
+  const author = await joinCoach()
+  const draft = await save(author, { content: content({ channelSlug: 'meiyou' }) })
+  expect(draft.content.channelSlug).toBe('meiyou')
+  const refused = await trySave(author, { ...draft, isSubmitted: true })
+  expect(refused).toMatchObject({ code: ERROR_CODES.BAD_INPUT, field: 'channelSlug', msg: '请重新选择项目' })
+  expect((await send(author, { ...draft, content: content({ channelSlug: 'zonghe' }) })).status).toBe(PENDING)
+})
+
+test('R-14.4 a text is shown and taken down ten times a minute and no more; what changes nothing is not counted', async () => {
+  const { author, approved } = await published()
+  expect((await show(approved, true, author)).code).toBe(0)
+  for (let turn = 0; turn < 10; turn++) expect((await show(approved, turn % 2 === 1, author)).code).toBe(0)
+  expect((await show(approved, false, author)).code).toBe(ERROR_CODES.TOO_MANY_REQUESTS)
+  expect((await show(approved, true, author)).code).toBe(0)
+})
+
+test('R-14.4 a text taken down at the moment its change is approved is both', async () => {
+  for (let round = 0; round < 3; round++) {
+    const { author, articleId, approved } = await published()
+    const draft = await site.read(extendSubmission, { checkId: approved.checkId }, author.auth)
+    const sent = await send(author, { ...draft, content: content({ title: '同时改的' }) })
+    const [decided, shown] = await Promise.all([review(sent), show(approved, false, author)])
+    expect([decided.code, shown.code]).toEqual([0, 0])
+    const [row] = await site.db.select().from(articles).where(eq(articles.articleId, articleId))
+    expect(row).toMatchObject({ title: '同时改的', status: 'disabled' })
+  }
+})
+
+test('R-13.6 what was rejected is seen as its author has mended it by now', async () => {
+  const author = await joinCoach()
+  const sent = await send(author)
+  await review(sent, false)
+  const rejected = await look(sent, author)
+  await save(author, { ...rejected, content: content({ title: '正在改的标题' }) })
+  const seen = await site.read(getSubmissionForReview, { checkId: sent.checkId }, editor.auth)
+  expect(seen.submission).toMatchObject({ status: REJECTED, content: { title: '正在改的标题' } })
 })
 
 test('R-14.4 while the coach is taken down nothing is sent, approved or shown again', async () => {

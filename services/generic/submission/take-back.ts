@@ -6,7 +6,7 @@ import { storeOf } from '#services/shared/resource/record-store.ts'
 import { refuseOwn, requireTakeBack } from '#services/shared/review/decided-record.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
-import { isStillOpen, submission } from '../db/submission-schema.ts'
+import { isOfText, isStillOpen, submission } from '../db/submission-schema.ts'
 import type { SubmissionContext } from './context.ts'
 import { accountOf, lockAccount, lockedRow } from './lock.ts'
 import { undoPublication } from './publish.ts'
@@ -50,9 +50,6 @@ export async function takeBackSubmission(
   await revalidate(tags, { isUrgent: true })
   return { status: PENDING }
 }
-
-const isOfText = ({ kind, recordId }: SubmissionRow) =>
-  and(eq(submission.kind, kind), eq(submission.recordId, recordId!))
 
 async function refuseNewer(tx: Db, { resources }: Pick<SubmissionContext, 'resources'>, row: SubmissionRow) {
   if ((await tx.$count(submission, and(isOfText(row), isStillOpen))) === 0) return
