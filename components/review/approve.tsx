@@ -21,7 +21,7 @@ export function Approve({ name, isPublic, consequence, action }: ApproveProps) {
       <ClosableDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        title={`通过“${name}”的资料`}
+        title={`通过“${name}”`}
         closeLabel="关闭，先不通过"
       >
         <DialogContent dividers sx={{ display: 'grid', alignContent: 'start', gap: 2 }}>

@@ -85,7 +85,7 @@ const confirmation = () => screen.getByRole('button', { name: '确认通过' })
 test('R-13.6 A-12 approving asks once, is sent once, and one that fails leaves the application where it is', async () => {
   draw()
   await ask()
-  expect(screen.getByRole('dialog', { name: '通过“陈望舒”的资料' })).toHaveTextContent(
+  expect(screen.getByRole('dialog', { name: '通过“陈望舒”' })).toHaveTextContent(
     '立即公开：姓名和介绍。联系手机不公开。通过后 10 分钟内可以撤回。',
   )
   await userEvent.click(screen.getByRole('button', { name: '先不通过' }))

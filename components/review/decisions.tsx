@@ -22,7 +22,7 @@ export const Decisions = ({ decisions, checkId, fields }: DecisionsProps) => (
             <b>{ACT_WORDS[act]}</b>
             <span className={queue.note}>
               {formatMoment(at)} · {userName || `账号 ${accountId}`}
-              {about !== checkId && ' · 另一份资料'}
+              {about !== checkId && ' · 另一份'}
             </span>
             {reasons.length > 0 && (
               <ul>

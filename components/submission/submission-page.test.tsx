@@ -232,6 +232,18 @@ test('R-14.2 a first save whose answer was lost begins no second text, also afte
   expect(edits().at(-1)).toMatchObject({ checkId })
 })
 
+test('R-14.2 what a press has saved after a failure is saved, and what is typed then is saved by itself', async () => {
+  const connect = noNetwork()
+  draw(aSubmission())
+  await type('标题', '第一次上网球课')
+  expect(await screen.findByText(/稍后自动再试/)).toBeVisible()
+  connect()
+  await press('保存草稿')
+  expect(await screen.findByText(/^已保存 /)).toBeVisible()
+  await type('摘要', '一样一样说清楚')
+  await waitFor(() => expect(stored!.content).toMatchObject({ summary: '一样一样说清楚' }))
+})
+
 test('R-14.2 a refusal that is about something else, such as too many drafts, does not end the saving', async () => {
   draw(null)
   refusal = { code: ERROR_CODES.CONFLICT, msg: '草稿、待审核和未通过的内容最多 20 份' }

@@ -173,7 +173,7 @@ export const discardSubmission = endpoint({
 
 /**
  * Takes what is public of an approved one off the site, or shows it again, at once. CONFLICT for what operators took down,
- * and while its coach or venue is taken down.
+ * and while its coach or venue is taken down; TOO_MANY_REQUESTS after ten in a minute.
  */
 export const showSubmission = endpoint({
   ...base,

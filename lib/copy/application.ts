@@ -7,5 +7,5 @@ export const APPLICATION_STATUS_WORDS: Record<ApplicationStatus, string> = {
   2: '已通过',
   3: '未通过',
   4: '已撤回',
-  5: '已被新资料替代',
+  5: '已被新版本替代',
 }

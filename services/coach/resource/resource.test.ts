@@ -344,7 +344,7 @@ test('R-13.12 an operator who is a coach neither edits, moves nor plans their ow
     ...{ checkId: 'o'.repeat(22), kind: 'coach', accountId: 5, status: 2, version: 1, content: {}, reasons: [] },
     ...{ subjectId: id, createdAt: now, updatedAt: now },
   })
-  const refused = [ERROR_CODES.NOT_ALLOWED, '这是您自己的教练资料，请由其他同事处理']
+  const refused = [ERROR_CODES.NOT_ALLOWED, '这条教练记录是您自己的，请由其他同事处理']
   const input = { id, version, content: { ...content, motto: '自己夸自己' }, clientKey: form() }
   expect(await refusalOf(coaches, input)).toEqual(refused)
   expect(await refusalOf(coaches, { id, version, move: 'takeDown' }, 'move')).toEqual(refused)

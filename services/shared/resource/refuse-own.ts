@@ -9,5 +9,5 @@ export async function refuseOwn(tx: Db, { resource, isOwn }: RecordStore, id: nu
   // What its owner may do as a member, the caller has seen to.
   const accountId = typeof by === 'string' || isOwner(by) ? undefined : by.actor?.accountId
   if (!isOwn || accountId === undefined || !(await isOwn(tx, id, accountId))) return
-  throw new ServiceError(ERROR_CODES.NOT_ALLOWED, `这是您自己的${resource.label}资料，请由其他同事处理`)
+  throw new ServiceError(ERROR_CODES.NOT_ALLOWED, `这条${resource.label}记录是您自己的，请由其他同事处理`)
 }

@@ -71,7 +71,7 @@ test('R-13.11 a record that is refused stays and is named with the reason, the o
     ...{ checkId: 'v'.repeat(22), kind: 'venue', accountId: 5, status: 2, version: 1, content: {}, reasons: [] },
     ...{ subjectId: own!.id, createdAt: now, updatedAt: now },
   })
-  const reason = '这是您自己的场馆资料，请由其他同事处理'
+  const reason = '这条场馆记录是您自己的，请由其他同事处理'
   expect(await undo(of, 'import-with-refusal')).toEqual({
     ...{ undone: 1, left: 0, reached: own!.id, changedSince: [], refused: [{ id: own!.id, reason }] },
   })
