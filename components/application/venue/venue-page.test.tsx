@@ -2,6 +2,7 @@
 
 import { act, render, screen, within } from '@testing-library/react'
 import { SWRConfig } from 'swr'
+import { keepUnsaved, unsavedKey } from '#components/form/unsaved.ts'
 import { EMPTY_COACH_CONTENT } from '#lib/contracts/coach-application.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { EMPTY_VENUE_CONTENT, type OwnVenue, type VenueApplication } from '#lib/contracts/venue-application.ts'
@@ -145,4 +146,13 @@ test('R-14.10 whose claim waits is told when the venue has become another accoun
   const record = aRecord({ status: 1, claim: { ...CLAIM, state: 'owned' } })
   draw('?claim=12', { own: [anOwn({ venueId: 12, status: 1, isClaim: true, isPublished: false })], record })
   expect(await screen.findByText(/这个场馆已由其他账号认领，您的认领不能再通过/)).toBeVisible()
+})
+
+test('R-14.2 another new venue begins without what was not saved of the one before', async () => {
+  logIn({ userId: 7, ...aProfile, mobile: '138****8000', authToken: 'x'.repeat(40) } as never)
+  const content = { ...EMPTY_VENUE_CONTENT, name: '望舒羽毛球馆' }
+  const copy = { content, base: EMPTY_VENUE_CONTENT, sent: null, at: Date.now() }
+  keepUnsaved(unsavedKey(7, 'venue:new', 'before'), { ...copy, on: { checkId: 'A'.repeat(22), version: 2 } })
+  draw('?venue=new', { own: [anOwn()] })
+  expect(await screen.findByLabelText('场馆名称')).toHaveValue('')
 })
