@@ -32,7 +32,8 @@ function Discard<C extends FieldValues>({ form, isPublished }: DiscardProps<C>) 
   // A save that is under way makes another version of it, and one that comes after would be refused.
   const discard = () =>
     autosave.alone(async () => {
-      const { checkId, version } = application.base()!
+      // Its author was told of what another device has saved.
+      const { checkId, version } = rivalry.rival?.theirs ?? application.base()!
       await callApi(discardSubmission, { checkId, version })
       autosave.forget()
       window.location.assign(SUBMISSIONS_PATH)

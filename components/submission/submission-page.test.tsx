@@ -273,6 +273,17 @@ test('R-14.2 what was typed on a draft that was approved meanwhile is compared i
   approved.unmount()
   draw(stored)
   expect(await screen.findByRole('dialog', { name: '有两份不同的内容' })).toHaveTextContent('第一节网球课')
+  // Whoever wants neither deletes the draft as it is.
+  const complaint = jest.spyOn(console, 'error').mockImplementation(() => {})
+  await press('稍后再选')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await press('删除这份文章草稿')
+  await press('确认删除')
+  await waitFor(() =>
+    expect(calls.at(-1)).toEqual([discardSubmission.path, { checkId: stored!.checkId, version: stored!.version }]),
+  )
+  await waitFor(() => expect(copies()).toEqual([]))
+  complaint.mockRestore()
 })
 
 test('R-14.4 a draft is deleted once its last save is answered, and nothing of it stays in this browser', async () => {
