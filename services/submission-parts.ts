@@ -25,15 +25,21 @@ async function findOwned(db: Db, accountId: number): Promise<Owner[]> {
   const subjects = await subjectsOf(db, accountId)
   const idsOf = (wanted: Owner['kind']) => subjects.filter(({ kind }) => kind === wanted).map(({ id }) => id)
   const coaches = await db
-    .select({ id: coach.coachId, name: coach.name, status: coach.status })
+    .select({
+      ...{ id: coach.coachId, name: coach.name, status: coach.status },
+      ...{ cityCode: coach.cityCode, districtCode: coach.districtCode },
+    })
     .from(coach)
     .where(inArray(coach.coachId, idsOf('coach')))
   const venues = await db
-    .select({ id: venue.venueId, name: venue.name, status: venue.status })
+    .select({
+      ...{ id: venue.venueId, name: venue.name, status: venue.status },
+      ...{ cityCode: venue.cityCode, districtCode: venue.districtCode, address: venue.address },
+    })
     .from(venue)
     .where(inArray(venue.venueId, idsOf('venue')))
   return [
-    ...coaches.map((each) => ({ ...each, kind: 'coach' as const })),
+    ...coaches.map((each) => ({ ...each, kind: 'coach' as const, address: '' })),
     ...venues.map((each) => ({ ...each, kind: 'venue' as const })),
   ]
     .filter(({ status }) => status !== 'draft')

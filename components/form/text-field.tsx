@@ -20,6 +20,7 @@ export function TextField<V extends FieldValues, C>({
   count,
   lengthOf = (text) => [...text].length,
   parse = (text) => text,
+  textOf = (value) => String(value ?? ''),
   onLeave,
   ...input
 }: TextFieldProps<V, C>) {
@@ -27,7 +28,7 @@ export function TextField<V extends FieldValues, C>({
   const ref = useEarlyInput<HTMLInputElement>(field.ref, ({ value }) => {
     if (value && !field.value) field.onChange(parse(value))
   })
-  const used = count ? `${lengthOf(String(field.value ?? ''))}/${count}` : null
+  const used = count ? `${lengthOf(textOf(field.value))}/${count}` : null
   const note =
     help && used ? (
       <>
@@ -42,7 +43,7 @@ export function TextField<V extends FieldValues, C>({
         <OutlinedInput
           id={names.id}
           name={field.name}
-          value={field.value ?? ''}
+          value={textOf(field.value)}
           onChange={(event) => field.onChange(parse(event.target.value))}
           onBlur={() => {
             field.onBlur()
@@ -107,6 +108,8 @@ export interface TextFieldProps<V extends FieldValues, C = unknown> extends Inpu
   lengthOf?: (text: string) => number
   /** What the form keeps of the text, where the contract wants a number or nothing. */
   parse?: (text: string) => unknown
+  /** The text of what the form keeps, where that is no text itself. */
+  textOf?: (value: unknown) => string
   /** The visitor went on to another field. */
   onLeave?: () => void
 }

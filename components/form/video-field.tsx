@@ -3,13 +3,12 @@
 import { useId, useState } from 'react'
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
 import { VIDEO_EXTENSIONS, VIDEO_MAX_BYTES } from '#lib/contracts/limits.ts'
-import { PLAYED_EXTENSIONS } from '#lib/contracts/video-sites.ts'
-import type { VideoSource } from '#lib/contracts/video-source.ts'
 import { videoSourceAt } from '#lib/contracts/video-source-at.ts'
 import { messageIn } from './message-in.ts'
 import { PosterChoice } from './poster-choice.tsx'
 import shared from './upload-field.module.css'
 import { useUploadProblem } from './upload-problem.ts'
+import { type FileSource, UploadedVideo } from './uploaded-video.tsx'
 import { useVideoUpload, type VideoUploading } from './use-video-upload.ts'
 import css from './video-field.module.css'
 import type { VideoFacts } from './video-frames.ts'
@@ -131,28 +130,10 @@ function Picker({ upload }: { upload: VideoUploading }) {
 }
 
 /** The video that is there. */
-function Kept({ source: { url, extension }, name, onRemove }: KeptProps) {
-  const [isBroken, setBroken] = useState(false)
-  const isPlayed = PLAYED_EXTENSIONS.includes(extension) && !isBroken
+function Kept({ source, name, onRemove }: KeptProps) {
   return (
     <div className={css.kept}>
-      {isPlayed ? (
-        // biome-ignore lint/a11y/useMediaCaption: a look at what was uploaded; what it says nobody has written down.
-        <video
-          src={url}
-          controls
-          preload="metadata"
-          playsInline
-          aria-label="已上传的视频"
-          onError={() => setBroken(true)}
-        />
-      ) : (
-        <p className={css.unplayed}>
-          {isBroken
-            ? '浏览器没能播放这个视频。'
-            : `浏览器不能播放 ${extension.toUpperCase()} 格式，访客可以下载后观看。`}
-        </p>
-      )}
+      <UploadedVideo source={source} />
       <div className={css.foot}>
         <span className={css.name}>{name ?? '已上传'}</span>
         <button
@@ -169,8 +150,6 @@ function Kept({ source: { url, extension }, name, onRemove }: KeptProps) {
     </div>
   )
 }
-
-type FileSource = Extract<VideoSource, { kind: 'file' }>
 
 interface KeptProps {
   source: FileSource

@@ -9,18 +9,18 @@ import { discardSubmission } from '#lib/contracts/submission.ts'
 import type { SubmissionContent } from '#lib/contracts/submission-content.ts'
 import { SUBMISSIONS_PATH, type SubmissionKind } from '#lib/contracts/submission-kinds.ts'
 import { callApi } from '#lib/http/browser-client.ts'
-import type { Channel } from './channels.ts'
 import css from './submission.module.css'
-import { SUBMISSION_SETUPS } from './submission-kinds.tsx'
+import { SUBMISSION_SETUPS } from './submission-kinds.ts'
+import type { SubmissionSurroundings } from './submission-setup.ts'
 
 /** The form of a text that can be written on: not begun, a draft, or rejected. */
-export function SubmissionForm<K extends SubmissionKind>({ kind, application, channels }: SubmissionFormProps<K>) {
+export function SubmissionForm<K extends SubmissionKind>({ kind, application, surroundings }: SubmissionFormProps<K>) {
   const setup = SUBMISSION_SETUPS[kind]
   const form = useApplicationForm(application)
   const { record } = application
   return (
     <ApplicationForm form={form}>
-      {setup.fields(form, channels)}
+      {setup.fields(form, surroundings)}
       {record && <Discard form={form} isPublished={record.subjectId !== null} />}
     </ApplicationForm>
   )
@@ -59,5 +59,5 @@ interface DiscardProps<C extends FieldValues> {
 interface SubmissionFormProps<K extends SubmissionKind> {
   kind: K
   application: Application<SubmissionContent[K]>
-  channels: readonly Channel[]
+  surroundings: SubmissionSurroundings
 }

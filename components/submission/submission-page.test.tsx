@@ -4,27 +4,32 @@ import { isDeepStrictEqual } from 'node:util'
 import { act, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SWRConfig } from 'swr'
+import { EMPTY_ARTICLE_CONTENT } from '#lib/contracts/article-content.ts'
 import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import {
   discardSubmission,
   editSubmission,
   extendSubmission,
+  getMySubmissions,
   getSubmission,
   type Submission,
+  type SubmissionOwner,
   showSubmission,
 } from '#lib/contracts/submission.ts'
-import { EMPTY_ARTICLE_CONTENT } from '#lib/contracts/submission-content.ts'
 import { dropSession, logIn } from '#lib/session/session.ts'
 import { aProfile } from '#tests/support/application-service.ts'
 import { SubmissionPage } from './submission-page.tsx'
+
+type OfArticle = Extract<Submission, { kind: 'article' }>
 
 configure({ asyncUtilTimeout: 10_000 })
 
 const checkId = 'A'.repeat(22)
 const MOMENT = '2026-11-20T02:30:00.000Z'
-const aSubmission = (changes: Partial<Submission> = {}): Submission => ({
-  ...{ kind: 'article', checkId, owner: { kind: 'coach', id: 7, name: '陈望舒' }, status: 0, version: 1 },
+const owner = { kind: 'coach' as const, id: 7, name: '陈望舒', cityCode: '440100' }
+const aSubmission = (changes: Partial<OfArticle> = {}): OfArticle => ({
+  ...{ kind: 'article', checkId, owner, status: 0, version: 1 },
   ...{ content: EMPTY_ARTICLE_CONTENT, reasons: [], published: null },
   ...{ createdAt: MOMENT, updatedAt: MOMENT, submittedAt: null, reviewedAt: null },
   ...changes,
@@ -33,7 +38,9 @@ const aSubmission = (changes: Partial<Submission> = {}): Submission => ({
 const isRepeated = (kept: Submission, { version, content }: Record<string, unknown>) =>
   kept.version === Number(version) + 1 && isDeepStrictEqual(kept.content, content)
 
-let stored: Submission | null
+/** What the account has published as. */
+let owners: SubmissionOwner[]
+let stored: OfArticle | null
 let calls: [path: string, input: Record<string, unknown>][]
 /** What the next save is answered. */
 let refusal: { code: number; msg: string; field?: string } | null
@@ -43,6 +50,7 @@ let isAnswerLost: boolean
 let held: Promise<void>
 
 beforeEach(() => {
+  owners = [{ ...owner, isLive: true }]
   calls = []
   refusal = null
   isAnswerLost = false
@@ -86,6 +94,7 @@ beforeEach(() => {
       stored = { ...stored!, published: { ...stored!.published!, state, mayShow: !input.isShown } }
     }
     const refused = (code: number) => ({ json: async () => ({ code, msg: '', data: null }) })
+    if (path.includes(getMySubmissions.path)) return answer({ owners, list: [] })
     if (path.includes(getSubmission.path) && !stored) return refused(ERROR_CODES.GONE)
     return path.includes('submission/v1/') ? answer(stored) : refused(ERROR_CODES.UNKNOWN_PATH)
   }) as never
@@ -93,7 +102,13 @@ beforeEach(() => {
 })
 afterEach(() => act(dropSession))
 
-const draw = (given: Submission | null, asked: string | null = given?.checkId ?? null) => {
+const drawCourse = () =>
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <SubmissionPage kind="course" checkId={null} channels={[]} />
+    </SWRConfig>,
+  )
+const draw = (given: OfArticle | null, asked: string | null = given?.checkId ?? null) => {
   stored = given
   return render(
     <SWRConfig value={{ provider: () => new Map() }}>
@@ -172,14 +187,14 @@ test('R-14.4 its author takes a live article down after being asked, and shows i
 
 test('R-14.4 of an article that is gone, or somebody else’s, the page says so', async () => {
   draw(null, checkId)
-  expect(await screen.findByRole('heading', { name: '没有这份文章' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: '没有这篇文章' })).toBeVisible()
   expect(screen.queryByRole('button', { name: '提交审核' })).toBeNull()
 })
 
 /** What this browser keeps of texts that are not saved. */
 const copies = () =>
   Object.entries(localStorage).flatMap(([key, value]) =>
-    key.includes(' article ') ? [JSON.parse(value as string)] : [],
+    key.includes(' article:coach-7 ') ? [JSON.parse(value as string)] : [],
   )
 const noNetwork = () => {
   const { fetch } = global
@@ -304,4 +319,39 @@ test('R-14.4 a draft is deleted once its last save is answered, and nothing of i
   await waitFor(() => expect(copies()).toEqual([]))
   expect(edits()).toHaveLength(1)
   complaint.mockRestore()
+})
+
+describe('an account with a coach and a venue', () => {
+  beforeEach(() => {
+    owners.push({ kind: 'venue', id: 9, name: '天河体育馆', cityCode: '440100', isLive: true })
+  })
+
+  test('R-14.4 chooses for whom a course is published before it is begun', async () => {
+    stored = null
+    drawCourse()
+    expect(await screen.findByRole('heading', { name: '以哪个名义发布' })).toBeVisible()
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['陈望舒教练主页', '天河体育馆场馆']),
+    )
+    expect(screen.getByRole('link', { name: /天河体育馆/ })).toHaveAttribute(
+      'href',
+      '/user/contents/course/new?for=venue-9',
+    )
+    expect(screen.queryByRole('textbox')).toBeNull()
+  })
+
+  test('R-14.4 is asked where a course is only for the coach, and the service is told who publishes', async () => {
+    stored = null
+    window.history.replaceState(null, '', '/user/contents/course/new?for=venue-9')
+    const { unmount } = drawCourse()
+    await type('标题', '周末班')
+    expect(screen.queryByLabelText('上课地址')).toBeNull()
+    await press('保存草稿')
+    await waitFor(() => expect(edits()).toHaveLength(1))
+    expect(edits()[0]).toMatchObject({ kind: 'course', owner: { kind: 'venue', id: 9 } })
+    unmount()
+    window.history.replaceState(null, '', '/user/contents/course/new?for=coach-7')
+    drawCourse()
+    expect(await screen.findByLabelText('上课地址')).toBeVisible()
+  })
 })

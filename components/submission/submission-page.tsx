@@ -9,12 +9,16 @@ import { useApplication } from '#components/application/use-application.ts'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { ButtonLink } from '#components/ui/links.tsx'
 import { Loaded } from '#components/user/loaded.tsx'
+import type { SubmissionOwner } from '#lib/contracts/submission.ts'
 import type { SubmissionContent } from '#lib/contracts/submission-content.ts'
 import { SUBMISSIONS_PATH, type SubmissionKind, submissionPath } from '#lib/contracts/submission-kinds.ts'
 import type { Channel } from './channels.ts'
+import { ForOwner } from './for-owner.tsx'
 import { SubmissionForm } from './submission-form.tsx'
-import { SUBMISSION_SETUPS, type SubmissionKindSetup } from './submission-kinds.tsx'
+import { SUBMISSION_SETUPS } from './submission-kinds.ts'
+import type { SubmissionSetup } from './submission-setup.ts'
 import { type SubmissionRecord, SubmissionStatus } from './submission-status.tsx'
+import { SubmissionSummary } from './submission-summary.tsx'
 import { useSubmission } from './use-submission.ts'
 
 /**
@@ -30,41 +34,53 @@ export function SubmissionPage<K extends SubmissionKind>({ kind, checkId, channe
       what={thing}
       back={{ path: SUBMISSIONS_PATH, label: '我的内容' }}
     >
-      <Part kind={kind} checkId={checkId} channels={channels} />
+      {checkId ? (
+        <Text kind={kind} checkId={checkId} owner={null} channels={channels} />
+      ) : (
+        <ForOwner kind={kind}>
+          {(owner) => <Text kind={kind} checkId={null} owner={owner} channels={channels} />}
+        </ForOwner>
+      )}
     </FormPage>
   )
 }
 
-function Part<K extends SubmissionKind>({ kind, checkId, channels }: SubmissionPageProps<K>) {
-  const kindSetup: SubmissionKindSetup<SubmissionContent[K]> = SUBMISSION_SETUPS[kind]
-  const { setup, copiesOf } = useSubmission(kind, checkId)
+function Text<K extends SubmissionKind>({ kind, checkId, owner, channels }: TextProps<K>) {
+  const kindSetup: SubmissionSetup<SubmissionContent[K]> = SUBMISSION_SETUPS[kind]
+  const { setup, copiesOf } = useSubmission(kind, checkId, owner)
   const accountId = useAccountId()
   const { read, moves, loads, withdraw, extend, ...ways } = useApplication(setup)
   return (
     <Loaded read={read}>
-      {(record) => {
-        if (!record && checkId) return <Gone thing={kindSetup.thing} />
+      {(found) => {
+        const record = found as SubmissionRecord<SubmissionContent[K]> | null
+        const writer = record?.owner ?? owner
+        if (!writer) return <Gone one={kindSetup.one} />
+        const surroundings = { channels, owner: writer }
+        const complete = kindSetup.schemas.complete(writer.kind)
         const application: Application<SubmissionContent[K]> = {
-          ...{ kind: setup, path: submissionPath(kind, checkId ?? undefined), record, moves, accountId, ...ways },
-          place: kind,
+          // Visitors see all of it.
+          kind: { ...setup, schemas: { draft: kindSetup.schemas.draft, complete, showable: complete } },
+          ...{ path: submissionPath(kind, checkId ?? undefined), record, moves, accountId, ...ways },
+          place: `${kind}:${writer.kind}-${writer.id}`,
           ...copiesOf(ways),
-          wordsIn: (content, field) => kindSetup.valueOf(content, field, channels),
+          wordsIn: (content, field) => kindSetup.valueOf(content, field, surroundings),
           content: record?.content ?? setup.empty,
         }
         return !record || isOpen(record) ? (
-          <SubmissionForm key={loads} kind={kind} application={application} channels={channels} />
+          <SubmissionForm key={loads} kind={kind} application={application} surroundings={surroundings} />
         ) : (
           <>
             <SubmissionStatus
               kind={kind}
-              record={record as SubmissionRecord<SubmissionContent[K]>}
+              record={record}
               moves={moves}
               withdraw={withdraw}
               extend={extend}
               onChange={() => void read.mutate()}
             />
             <UnsavedNotice application={application} />
-            {kindSetup.summary(record.content, channels)}
+            <SubmissionSummary setup={kindSetup} content={record.content} surroundings={surroundings} />
           </>
         )
       }}
@@ -72,8 +88,8 @@ function Part<K extends SubmissionKind>({ kind, checkId, channels }: SubmissionP
   )
 }
 
-const Gone = ({ thing }: { thing: string }) => (
-  <EmptyState title={`没有这份${thing}`} text="它可能已经删除，或者不属于您现在登录的账号。">
+const Gone = ({ one }: { one: string }) => (
+  <EmptyState title={`没有${one}`} text="它可能已经删除，或者不属于您现在登录的账号。">
     <ButtonLink href={SUBMISSIONS_PATH}>查看我的内容</ButtonLink>
   </EmptyState>
 )
@@ -83,4 +99,9 @@ interface SubmissionPageProps<K extends SubmissionKind> {
   /** Null: a new one. */
   checkId: string | null
   channels: readonly Channel[]
+}
+
+interface TextProps<K extends SubmissionKind> extends SubmissionPageProps<K> {
+  /** Of a new one. */
+  owner: SubmissionOwner | null
 }

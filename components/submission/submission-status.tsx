@@ -13,10 +13,10 @@ import { type Submission, showSubmission } from '#lib/contracts/submission.ts'
 import { SUBMISSIONS_PATH, type SubmissionKind } from '#lib/contracts/submission-kinds.ts'
 import { formatMoment } from '#lib/format/date.ts'
 import { callApi } from '#lib/http/browser-client.ts'
-import { publicPath, SUBMISSION_SETUPS } from './submission-kinds.tsx'
+import { publicPath, SUBMISSION_SETUPS } from './submission-kinds.ts'
 
 /** A submission as a form keeps it, with what is public of it. */
-export type SubmissionRecord<C> = ApplicationRecord<C> & Pick<Submission, 'published'>
+export type SubmissionRecord<C> = ApplicationRecord<C> & Pick<Submission, 'published' | 'owner'>
 
 /** A text that cannot be changed as it stands, and what can be done: it waits, is approved, or a newer one was. */
 export function SubmissionStatus<C extends FieldValues>(props: SubmissionStatusProps<C>) {
@@ -47,7 +47,7 @@ function Pending<C extends FieldValues>({ kind, record, moves, withdraw }: Submi
 }
 
 function Approved<C extends FieldValues>({ kind, record, moves, extend, onChange }: SubmissionStatusProps<C>) {
-  const { thing } = SUBMISSION_SETUPS[kind]
+  const { thing, one } = SUBMISSION_SETUPS[kind]
   const { checkId, published, reviewedAt } = record
   const show = async (isShown: boolean) => {
     await callApi(showSubmission, { checkId, isShown })
@@ -78,7 +78,7 @@ function Approved<C extends FieldValues>({ kind, record, moves, extend, onChange
         {isLive && (
           <ConfirmButton
             label="下架"
-            question={`下架后读者看不到这份${thing}，您可以随时恢复。`}
+            question={`下架后访客看不到${one}，您可以随时恢复。`}
             action={() => show(false)}
             onOutdated={onChange}
           />
@@ -95,7 +95,7 @@ function Approved<C extends FieldValues>({ kind, record, moves, extend, onChange
 
 const Superseded = <C extends FieldValues>({ kind, moves }: SubmissionStatusProps<C>) => (
   <StatusPanel title="已有更新的版本" moves={moves}>
-    <p>这是以前通过审核的一版，您后来又改过这份{SUBMISSION_SETUPS[kind].thing}。</p>
+    <p>这是以前通过审核的一版，您后来又改过{SUBMISSION_SETUPS[kind].one}。</p>
     <div className={css.ways}>
       <ButtonLink href={SUBMISSIONS_PATH}>查看我的内容</ButtonLink>
     </div>

@@ -13,13 +13,18 @@ import type { SubmissionContent } from '#lib/contracts/submission-content.ts'
 import { type SubmissionKind, submissionPath } from '#lib/contracts/submission-kinds.ts'
 import { ApiError } from '#lib/http/api-error.ts'
 import { callApi } from '#lib/http/browser-client.ts'
-import { SUBMISSION_SETUPS, type SubmissionKindSetup } from './submission-kinds.tsx'
+import { SUBMISSION_SETUPS } from './submission-kinds.ts'
+import type { SubmissionSetup } from './submission-setup.ts'
 import type { SubmissionRecord } from './submission-status.tsx'
 
+type Owner = Pick<Submission['owner'], 'kind' | 'id'>
 type Ways<C extends object> = Pick<Application<C>, 'copiedFrom' | 'resume' | 'beginOn'>
 
-/** What the form needs of the kind, with the calls of this one text, and which copies in this browser are of it. */
-export function useSubmission<K extends SubmissionKind>(kind: K, checkId: string | null) {
+/**
+ * What the form needs of the kind, with the calls of this one text, and which copies in this browser are of it. A new one is
+ * begun for `owner`.
+ */
+export function useSubmission<K extends SubmissionKind>(kind: K, checkId: string | null, owner: Owner | null) {
   /** Each number the text has had on this page, the newest last: a draft of a change has another than what is live. */
   const numbers = useRef<string[]>(checkId ? [checkId] : [])
   /** By it the first save begins one text, however often it is sent; '' until it is asked for. */
@@ -55,7 +60,7 @@ export function useSubmission<K extends SubmissionKind>(kind: K, checkId: string
         return ways.beginOn(record, content)
       },
     })
-    const setup = setupOf(kind, checkId, {
+    const setup = setupOf(kind, checkId, owner, {
       current,
       keyOf,
       hasKey: () => clientKey.current !== '',
@@ -65,7 +70,7 @@ export function useSubmission<K extends SubmissionKind>(kind: K, checkId: string
       },
     })
     return { setup, copiesOf }
-  }, [kind, checkId])
+  }, [kind, checkId, owner])
 }
 
 /** The text as this page knows it by now. */
@@ -80,15 +85,14 @@ interface Known<C> {
 function setupOf<K extends SubmissionKind>(
   kind: K,
   checkId: string | null,
+  owner: Owner | null,
   { current, keyOf, hasKey, shown }: Known<SubmissionContent[K]>,
-): FormSetup<SubmissionContent[K]> {
+): Omit<FormSetup<SubmissionContent[K]>, 'schemas'> {
   type C = SubmissionContent[K]
-  const { thing, schemas, empty, labels, needed }: SubmissionKindSetup<C> = SUBMISSION_SETUPS[kind]
+  const { thing, empty, labels, needed }: SubmissionSetup<C> = SUBMISSION_SETUPS[kind]
   const path = submissionPath(kind, checkId ?? undefined)
   return {
     ...{ cacheKey: `${kind}:${checkId ?? 'new'}`, thing, outcome: `${thing}会自动发布`, empty, needed },
-    // Visitors see all of it.
-    schemas: { ...schemas, showable: schemas.complete },
     together: [],
     fields: Object.fromEntries(
       Object.entries(labels).map(([name, label]) => [name, { label, path }]),
@@ -103,7 +107,7 @@ function setupOf<K extends SubmissionKind>(
         return found && recordOf<C>(found)
       },
       edit: async ({ checkId: edited, ...change }) => {
-        const which = edited ? { checkId: edited } : { clientKey: keyOf() }
+        const which = edited ? { checkId: edited } : { clientKey: keyOf(), owner: owner! }
         return shown(await callApi(editSubmission, { kind, ...which, ...change } as never))
       },
       extend: async () => shown(await callApi(extendSubmission, { checkId: current()! })),

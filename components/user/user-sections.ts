@@ -7,7 +7,7 @@ export const USER_SECTIONS = [
   { path: '/user/demands', label: '我的需求', note: '发出的预约、需求和进展' },
   { path: '/user/leads', label: '收到的预约', note: '发给我的教练主页和场馆的预约' },
   { path: '/user/workbench', label: '工作台', note: '教练与场馆的主页和入驻进度' },
-  { path: '/user/contents', label: '我的内容', note: '教学文章的草稿、审核和发布' },
+  { path: '/user/contents', label: '我的内容', note: '文章、视频、课程和职位的草稿、审核和发布' },
   { path: '/user/reports', label: '举报与申诉', note: '举报的进展，对我的内容的处理' },
   { path: '/user/security', label: '账号与安全', note: '用户名、密码、手机号、微信' },
   { path: '/user/sessions', label: '登录设备', note: '查看和退出其他设备' },

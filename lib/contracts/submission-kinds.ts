@@ -3,6 +3,9 @@ import type { ApplicationKind } from './application.ts'
 /** What coaches and venues write to be published, and who may. No schema library here, so that pages may import it. */
 export const SUBMISSION_OWNERS = {
   article: ['coach'],
+  video: ['coach'],
+  course: ['coach', 'venue'],
+  job: ['venue'],
 } as const satisfies Record<string, readonly ApplicationKind[]>
 export type SubmissionKind = keyof typeof SUBMISSION_OWNERS
 export const SUBMISSION_KINDS = Object.keys(SUBMISSION_OWNERS) as [SubmissionKind, ...SubmissionKind[]]

@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { APPLICATION_KINDS, ApplicationId, ApplicationStatus, ReviewReason } from './application.ts'
+import { ArticleContent } from './article-content.ts'
+import { CourseContent } from './course-content.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, Moment, rowsOf } from './fields.ts'
+import { AdCode, Id, Moment, rowsOf } from './fields.ts'
+import { JobContent } from './job-content.ts'
 import { PreviewToken } from './preview-token.ts'
 import { RECORD_STATES } from './resources/states.ts'
-import { ArticleContent } from './submission-content.ts'
 import { SUBMISSION_KINDS, type SubmissionKind } from './submission-kinds.ts'
+import { VideoContent } from './video-content.ts'
 
 /**
  * R-14.4: what coaches and venues write. Each change of a text is a check record of its own, with the states of an
@@ -19,7 +22,13 @@ const Version = z.number().int().positive()
 const ClientKey = z.string().regex(/^[\w-]{10,40}$/)
 
 /** For whom it is published: a coach or venue of the account. */
-const Owner = z.object({ kind: z.enum(APPLICATION_KINDS), id: Id, name: z.string() })
+const Owner = z.object({
+  kind: z.enum(APPLICATION_KINDS),
+  id: Id,
+  name: z.string(),
+  /** '' when the account has it no more. */
+  cityCode: z.union([z.literal(''), AdCode]),
+})
 /** Taken down, nothing of it is sent for review or shown again. */
 export const SubmissionOwner = Owner.extend({ isLive: z.boolean() })
 export type SubmissionOwner = z.infer<typeof SubmissionOwner>
@@ -51,7 +60,12 @@ const submissionOf = <K extends SubmissionKind, T extends z.ZodType>(kind: K, co
     reviewedAt: Moment.nullable(),
   })
 
-export const Submission = z.discriminatedUnion('kind', [submissionOf('article', ArticleContent)])
+export const Submission = z.discriminatedUnion('kind', [
+  submissionOf('article', ArticleContent),
+  submissionOf('video', VideoContent),
+  submissionOf('course', CourseContent),
+  submissionOf('job', JobContent),
+])
 export type Submission = z.infer<typeof Submission>
 
 /** A text of the account as its list shows it: by its open submission, or else by what was approved. */
@@ -127,7 +141,12 @@ export const editSubmission = endpoint({
   ...base,
   path: 'submission/v1/edit',
   summary: '保存投稿草稿或提交审核（R-14.4）',
-  input: z.discriminatedUnion('kind', [editOf('article', ArticleContent)]),
+  input: z.discriminatedUnion('kind', [
+    editOf('article', ArticleContent),
+    editOf('video', VideoContent),
+    editOf('course', CourseContent),
+    editOf('job', JobContent),
+  ]),
   data: Submission,
   example: {
     kind: 'article',

@@ -9,10 +9,17 @@ import { ServiceError } from './service-error.ts'
 export function placeOf({ cityCode, districtCode }: { cityCode: string; districtCode: string }) {
   const city = cityByCode(cityCode)
   if (city?.adCode !== cityCode) throw unknownCode('请重新选择城市')
-  const isWhole = city.children.length === 0 && districtCode === cityCode
+  if (!isDistrictOf(cityCode, districtCode)) throw unknownCode('请重新选择区县')
   const district = city.children.find(({ adCode }) => adCode === districtCode)
-  if (!isWhole && !district) throw unknownCode('请重新选择区县')
   return { cityCode, cityName: city.adName, districtCode, districtName: district?.adName ?? '' }
+}
+
+/** Whether a code is a district of a city, or stands for the whole of one without districts. */
+export function isDistrictOf(cityCode: string, districtCode: string): boolean {
+  const city = cityByCode(cityCode)
+  if (city?.adCode !== cityCode) return false
+  if (city.children.length === 0) return districtCode === cityCode
+  return city.children.some(({ adCode }) => adCode === districtCode)
 }
 
 /** A code or number that names nothing. */

@@ -1,15 +1,15 @@
 'use client'
 
 import { ChoiceField } from '#components/form/choice-field.tsx'
+import { TicksField } from '#components/form/ticks-field.tsx'
 import { Panel } from '#components/user/panel.tsx'
 import { SUITABLE_CROWDS } from '#lib/contracts/codes.ts'
 import { TEACHING_WAYS } from '#lib/contracts/enums.ts'
 import { TEACHING_WAY_WORDS } from '#lib/copy/enums.ts'
 import { FACET_WORDS } from '#lib/copy/facets.ts'
 import css from '../application.module.css'
+import { joinCrowd, splitCrowd } from '../joined-codes.ts'
 import type { CoachFields } from './coach-fields.ts'
-import { joinCrowd, splitCrowd } from './joined-codes.ts'
-import { TicksField } from './ticks-field.tsx'
 
 const { suitableCrowd } = FACET_WORDS.coach
 

@@ -3,12 +3,12 @@
 import { useWatch } from 'react-hook-form'
 import type { CityChoice } from '#components/form/city-field.tsx'
 import { RegionField } from '#components/form/region-field.tsx'
+import { TicksField } from '#components/form/ticks-field.tsx'
 import { Panel } from '#components/user/panel.tsx'
 import { trainingPlaceLabels } from '#lib/copy/enums.ts'
 import css from '../application.module.css'
+import { joinPlaces, splitPlaces } from '../joined-codes.ts'
 import type { CoachFields } from './coach-fields.ts'
-import { joinPlaces, splitPlaces } from './joined-codes.ts'
-import { TicksField } from './ticks-field.tsx'
 import { VenuesField } from './venues-field.tsx'
 
 /** Where is taught: city and district, at whose place, and at which venues. */

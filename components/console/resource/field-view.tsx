@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import { type FileSource, UploadedVideo } from '#components/form/uploaded-video.tsx'
 import { useDistricts } from '#components/form/use-districts.ts'
 import { PhotoStrip } from '#components/ui/photo-strip.tsx'
 import type { Field } from '#lib/contracts/resources/field.ts'
+import type { VideoSource } from '#lib/contracts/video-source.ts'
 import { useConsole } from '../console-settings.ts'
 import { useNames } from '../inputs/use-names.ts'
 import { useCityName } from '../use-city-name.ts'
@@ -16,7 +18,10 @@ export function FieldView({ field, content, name }: FieldViewProps): ReactNode {
   if (input.kind === 'pictures') {
     return <Pictures addresses={(value as { url: string }[]).map(({ url }) => url)} />
   }
-  if (input.kind === 'reference') return <Names of={input.of} ids={[value as number]} />
+  if (input.kind === 'reference')
+    return <Names of={input.of === 'organiser' ? String(content.organiserKind) : input.of} ids={[value as number]} />
+  if (input.kind === 'videoSource' && (value as VideoSource).kind === 'file')
+    return <UploadedVideo source={value as FileSource} />
   // Whatever stands at any level of sports is called by all of them.
   if (input.kind === 'references')
     return <Names of={input.of === 'category' ? 'sport' : input.of} ids={value as number[]} />

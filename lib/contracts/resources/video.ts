@@ -3,7 +3,9 @@ import { VideoSource } from '../video-source.ts'
 import { channel, line, number, picture, reference, text } from './field.ts'
 import { resource } from './resource.ts'
 
-const LONGEST = 4 * 3600
+/** s */
+export const VIDEO_LONGEST = 4 * 3600
+export const VIDEO_DESCRIPTION_MAX = 5_000
 
 export const video = resource({
   kind: 'video',
@@ -23,8 +25,8 @@ export const video = resource({
     cover: picture('封面', { isColumn: true }),
     channelSlug: channel('项目', { isColumn: true, isFilter: true }),
     coachId: reference('作者', 'coach', { isColumn: true, isFilter: true, hint: '在架教练的编号' }),
-    seconds: number('时长（秒）', { min: 1, max: LONGEST }),
-    description: text('说明', 5_000),
+    seconds: number('时长（秒）', { min: 1, max: VIDEO_LONGEST }),
+    description: text('说明', VIDEO_DESCRIPTION_MAX),
   },
   title: 'title',
   isPreviewed: true,

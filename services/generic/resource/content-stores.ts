@@ -39,7 +39,7 @@ export const contentStores = (parts: ContentParts, push: PushSettings): RecordSt
     },
     follow: tellEngines('article', push),
   }),
-  tableStore({
+  submittedStore(parts, {
     resource: video,
     table: videos,
     id: videos.videoId,
@@ -52,7 +52,7 @@ export const contentStores = (parts: ContentParts, push: PushSettings): RecordSt
     },
     follow: tellEngines('video', push),
   }),
-  tableStore({
+  submittedStore(parts, {
     resource: course,
     table: courses,
     id: courses.trainsId,
@@ -67,7 +67,7 @@ export const contentStores = (parts: ContentParts, push: PushSettings): RecordSt
     },
     follow: tellEngines('course', push),
   }),
-  tableStore({
+  submittedStore(parts, {
     resource: job,
     table: jobs,
     id: jobs.jobsId,

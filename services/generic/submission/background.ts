@@ -13,7 +13,7 @@ import type { SubmissionContext } from './context.ts'
 import { kindOf } from './kinds.ts'
 import { ownerOfRow } from './owner.ts'
 import { publicContent } from './publish.ts'
-import { submissionOf } from './read.ts'
+import { shownOwner, submissionOf } from './read.ts'
 import { readRow, type SubmissionRow } from './stored-content.ts'
 
 const { DRAFT, PENDING, APPROVED } = APPLICATION_STATUS
@@ -37,7 +37,7 @@ export async function reviewedSubmission(
   return {
     submission: await submissionOf(db, context, row),
     isOwn,
-    owner: { kind: owner.kind, id: owner.id, name: owner.name, isLive: owner.isLive },
+    owner: { ...shownOwner(owner), isLive: owner.isLive },
     after: publicContent(context, row, owner),
     before: isWaiting ? await publicBefore(context, row) : null,
     takeBackLeft: isOwn ? 0 : takeBackLeft(row, now()),

@@ -13,6 +13,11 @@ export type Owner = {
   name: string
   /** Not taken down. */
   isLive: boolean
+  /** Where it is; '' when the account has it no more. */
+  cityCode: string
+  districtCode: string
+  /** Of a venue; a coach has none. */
+  address: string
 }
 
 /** What writing and reviewing texts touches outside this service; `services/submission-parts.ts` brings it. */

@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import type { editSubmission as editCall } from '#lib/contracts/submission.ts'
+import type { SubmissionKind } from '#lib/contracts/submission-kinds.ts'
 import { badInput } from '#services/shared/http/map-error.ts'
 import { storeOf } from '#services/shared/resource/record-store.ts'
 import {
@@ -22,6 +23,7 @@ import type { Db } from '#services/shared/store/database.ts'
 import { isOfText, isStillOpen, submission } from '../db/submission-schema.ts'
 import { findChannel } from '../resource/named.ts'
 import { keepProfilePhotos } from '../upload/claim.ts'
+import { keepOwnVideo, releaseOwnVideo } from '../video-upload/own-video.ts'
 import type { Owner, SubmissionContext } from './context.ts'
 import { kindOf } from './kinds.ts'
 import { countSubmissionWrite, refuseTooMany, refuseTooManyOpen } from './limits.ts'
@@ -61,9 +63,22 @@ export async function editSubmission(context: SubmissionContext, edit: Edit, acc
     await keepOwnPhotos({ shown: kindOf(kind).pictures(change.content) }, (photos) =>
       keepProfilePhotos(tx, accountId, photos),
     )
-    return submissionOf(tx, context, row ? await keep(tx, row, change) : await begin(tx, change, owner, accountId))
+    const kept = row ? await keep(tx, row, change) : await begin(tx, change, owner, accountId)
+    await keepVideoOf(tx, kept, row)
+    return submissionOf(tx, context, kept)
   })
 }
+
+/** The file a text names stays; the one it named before goes, when nothing else does. */
+async function keepVideoOf(tx: Db, { kind, content, accountId }: SubmissionRow, before?: SubmissionRow) {
+  const named = videoIn(kind, content)
+  const former = before && videoIn(kind, before.content)
+  if (named) await keepOwnVideo(tx, accountId, named)
+  if (former && former !== named) await releaseOwnVideo(tx, accountId, former)
+}
+
+const videoIn = (kind: SubmissionKind, content: SubmissionRow['content']) =>
+  kindOf(kind).video?.(content as never) ?? null
 
 async function begunBy(tx: Db, accountId: number, { clientKey }: Pick<Edit, 'clientKey'>) {
   if (!clientKey) throw new ServiceError(ERROR_CODES.BAD_INPUT, undefined, { field: 'clientKey' })
@@ -83,13 +98,17 @@ async function requireSendable(
   owner: Owner,
 ) {
   requireLive(owner)
-  const complete = kindOf(kind).complete.safeParse(content)
+  const complete = kindOf(kind).complete(owner.kind).safeParse(content)
   if (!complete.success) throw badInput(complete.error)
-  const { channelSlug } = content
-  if (!(await findChannel(tx, parts, channelSlug)))
-    throw new ServiceError(ERROR_CODES.BAD_INPUT, '请重新选择项目', { field: 'channelSlug', reason: 'unknown code' })
+  if (!(await findChannel(tx, parts, content.channelSlug))) throw chosenAnew('channelSlug', '请重新选择项目')
+  const field = kindOf(kind).unknown?.(content, owner)
+  if (field) throw chosenAnew(field, '请重新选择区县')
   await refuseBlockedWords(tx, check, kindOf(kind).texts(content))
 }
+
+/** A code that meant something when it was chosen. */
+const chosenAnew = (field: string, message: string) =>
+  new ServiceError(ERROR_CODES.BAD_INPUT, message, { field, reason: 'unknown code' })
 
 const now = sql`clock_timestamp()`
 
@@ -178,6 +197,8 @@ export async function discardSubmission(
     requireOpen(row, version)
     await tx.delete(submission).where(isIt)
     if (row.recordId !== null) await removeUnseen(tx, resources, { kind: row.kind, id: row.recordId })
+    const named = videoIn(row.kind, readRow(row).content)
+    if (named) await releaseOwnVideo(tx, accountId, named)
   })
   return null
 }

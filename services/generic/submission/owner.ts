@@ -35,7 +35,7 @@ export async function ownerOfRow(
   { accountId, ownerKind: kind, ownerId: id }: Pick<SubmissionRow, 'accountId' | 'ownerKind' | 'ownerId'>,
 ): Promise<Owner> {
   const found = (await parts.findOwned(db, accountId)).find(isIt({ kind, id }))
-  return found ?? { kind, id, name: '', isLive: false }
+  return found ?? { kind, id, name: '', isLive: false, cityCode: '', districtCode: '', address: '' }
 }
 
 /** Nothing of a coach or venue that was taken down is sent, approved or shown again. */

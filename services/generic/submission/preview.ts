@@ -29,7 +29,7 @@ export async function previewSubmission(
   if (found?.accountId !== accountId) throw new ServiceError(ERROR_CODES.GONE)
   const row = readRow(found)
   const { kind, recordId: id } = row
-  const complete = kindOf(kind).complete.safeParse(row.content)
+  const complete = kindOf(kind).complete(row.ownerKind).safeParse(row.content)
   if (!complete.success) throw badInput(complete.error)
   const owner = await ownerOfRow(db, context, row)
   requireLive(owner)

@@ -10,7 +10,7 @@ import { type Db, rowsOf } from '#services/shared/store/database.ts'
 import { report } from '../db/report-schema.ts'
 import { recordVersion } from '../db/resource-schema.ts'
 import { isOfText, isStillOpen, submission } from '../db/submission-schema.ts'
-import type { SubmissionContext } from './context.ts'
+import type { Owner, SubmissionContext } from './context.ts'
 import { ownerOfRow } from './owner.ts'
 import { readRow, type SubmissionRow } from './stored-content.ts'
 
@@ -25,14 +25,17 @@ export async function submissionOf(db: Db, context: Context, row: SubmissionRow)
   const owner = await ownerOfRow(db, context, row)
   return {
     ...{ kind, checkId, status, version, content, reasons },
-    owner: { kind: owner.kind, id: owner.id, name: owner.name },
+    owner: shownOwner(owner),
     published: await publishedOf(db, context, row),
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
     submittedAt: submittedAt?.toISOString() ?? null,
     reviewedAt: reviewedAt?.toISOString() ?? null,
-  }
+    // The content is of its kind: `readRow` read it as such.
+  } as Submission
 }
+
+export const shownOwner = ({ kind, id, name, cityCode }: Owner) => ({ kind, id, name, cityCode })
 
 /** What is public of it; a first approval that was taken back has published nothing. */
 async function publishedOf(db: Db, { resources }: Context, row: OfRecord) {
@@ -93,13 +96,13 @@ export async function mySubmissions({ db, ...context }: SubmissionContext, accou
     const owner = owned.find(({ kind, id }) => kind === ownerKind && id === ownerId)
     list.push({
       ...row,
-      owner: { kind: ownerKind, id: ownerId, name: owner?.name ?? '' },
+      owner: { kind: ownerKind, id: ownerId, name: owner?.name ?? '', cityCode: owner?.cityCode ?? '' },
       published: await publishedOf(db, context, { kind: row.kind, recordId, accountId }),
       updatedAt: updatedAt.toISOString(),
     })
   }
   return {
-    owners: owned.map(({ kind, id, name, isLive }) => ({ kind, id, name, isLive })),
+    owners: owned.map((owner) => ({ ...shownOwner(owner), isLive: owner.isLive })),
     list: list.toSorted((a, b) => urgencyOf(a) - urgencyOf(b) || b.updatedAt.localeCompare(a.updatedAt)),
   }
 }

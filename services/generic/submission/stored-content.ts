@@ -4,7 +4,7 @@ import { type StoredContent, type Upgrade, upgraded } from '#services/shared/rev
 import type { submission } from '../db/submission-schema.ts'
 
 /** As of applications (decision 48): the first of a kind makes version 2 of version 1; one that was released never changes. */
-const UPGRADES: Record<SubmissionKind, readonly Upgrade[]> = { article: [] }
+const UPGRADES: Record<SubmissionKind, readonly Upgrade[]> = { article: [], video: [], course: [], job: [] }
 
 /** A submission as it lies in the store. */
 type StoredRow = typeof submission.$inferSelect

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { getArticleDetail } from '#lib/contracts/article.ts'
+import type { ArticleContent } from '#lib/contracts/article-content.ts'
 import { getDesk } from '#lib/contracts/desk.ts'
 import { getDrafts } from '#lib/contracts/draft.ts'
 import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
@@ -16,10 +17,10 @@ import {
   getMySubmissions,
   getSubmission,
   previewSubmission,
+  type Submission,
   showSubmission,
   withdrawSubmission,
 } from '#lib/contracts/submission.ts'
-import type { ArticleContent } from '#lib/contracts/submission-content.ts'
 import {
   getSubmissionForReview,
   getSubmissions,
@@ -89,6 +90,8 @@ const content = (changes: Partial<ArticleContent> = {}): ArticleContent => ({
   ...changes,
 })
 
+const ofArticle = (submission: Submission) => submission as Extract<Submission, { kind: 'article' }>
+
 type Edit = Partial<Named> & { content?: ArticleContent; isSubmitted?: boolean; clientKey?: string }
 const editOf = ({ checkId, version = 0, content: given = content(), isSubmitted = false, clientKey }: Edit) => ({
   ...{ kind: 'article' as const, version, content: given, isSubmitted },
@@ -97,7 +100,7 @@ const editOf = ({ checkId, version = 0, content: given = content(), isSubmitted 
 /** With photos of the author’s own. */
 const save = async (who: Person, edit: Edit = {}) => {
   await ownPhotos(site, who.userId, editOf(edit))
-  return site.read(editSubmission, editOf(edit), who.auth)
+  return ofArticle(await site.read(editSubmission, editOf(edit), who.auth))
 }
 const trySave = async (who: Person, edit: Edit = {}) =>
   (await site.ask(editSubmission, editOf(edit), { headers: who.auth })).envelope
@@ -114,7 +117,7 @@ const takeBack = async ({ checkId, version }: Named, who = colleague) =>
   (await site.ask(takeBackSubmission, { checkId, version }, { headers: who.auth })).envelope
 const show = async ({ checkId }: Named, isShown: boolean, who: Person) =>
   (await site.ask(showSubmission, { checkId, isShown }, { headers: who.auth })).envelope
-const look = ({ checkId }: Named, who: Person) => site.read(getSubmission, { checkId }, who.auth)
+const look = async ({ checkId }: Named, who: Person) => ofArticle(await site.read(getSubmission, { checkId }, who.auth))
 const detail = async (articleId: number) => (await site.ask(getArticleDetail, { articleId })).envelope
 const notices = async (who: Person) => (await site.read(getNotices, { group: 'submission' }, who.auth)).list
 
@@ -224,7 +227,7 @@ test('R-14.2 of two windows the second is told, and the same sent again is one',
   )
   expect(saves.map(({ code }) => code).toSorted()).toEqual([0, ERROR_CODES.CONFLICT])
   const { data: kept } = saves.find(({ code }) => code === 0)!
-  expect((await trySave(author, { ...draft, content: kept!.content })).data).toMatchObject({ version: 2 })
+  expect((await trySave(author, { ...draft, content: ofArticle(kept!).content })).data).toMatchObject({ version: 2 })
 })
 
 test('R-13.5 of two decisions at once one wins, and a withdrawal at the same moment never meets one', async () => {

@@ -1,13 +1,11 @@
 'use client'
 
-import { type FieldPath, type PathValue, useController } from 'react-hook-form'
-import { GroupFrame } from '#components/form/group-frame.tsx'
-import { type Choice, TickBoxes } from '#components/form/tick-boxes.tsx'
-import type { CoachContent } from '#lib/contracts/coach-application.ts'
-import type { CoachControl } from './coach-fields.ts'
+import { type Control, type FieldPath, type FieldValues, type PathValue, useController } from 'react-hook-form'
+import { GroupFrame } from './group-frame.tsx'
+import { type Choice, TickBoxes } from './tick-boxes.tsx'
 
 /** Any number of choices. The form keeps what `write` makes of their codes. */
-export function TicksField<N extends FieldPath<CoachContent>>({
+export function TicksField<V extends FieldValues, N extends FieldPath<V>, C>({
   control,
   name,
   label,
@@ -15,7 +13,7 @@ export function TicksField<N extends FieldPath<CoachContent>>({
   choices,
   read,
   write,
-}: TicksFieldProps<N>) {
+}: TicksFieldProps<V, N, C>) {
   const { field, fieldState } = useController({ control, name })
   const chosen = read(field.value)
   const toggle = (code: number) =>
@@ -34,12 +32,12 @@ export function TicksField<N extends FieldPath<CoachContent>>({
   )
 }
 
-interface TicksFieldProps<N extends FieldPath<CoachContent>> {
-  control: CoachControl
+interface TicksFieldProps<V extends FieldValues, N extends FieldPath<V>, C> {
+  control: Control<V, C, FieldValues>
   name: N
   label: string
   help: string
   choices: readonly Choice<number>[]
-  read: (value: PathValue<CoachContent, N>) => number[]
-  write: (codes: readonly number[]) => PathValue<CoachContent, N>
+  read: (value: PathValue<V, N>) => number[]
+  write: (codes: readonly number[]) => PathValue<V, N>
 }

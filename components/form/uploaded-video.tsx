@@ -1,0 +1,31 @@
+'use client'
+
+import { useState } from 'react'
+import { PLAYED_EXTENSIONS } from '#lib/contracts/video-sites.ts'
+import type { VideoSource } from '#lib/contracts/video-source.ts'
+import css from './uploaded-video.module.css'
+
+/** A look at a video that was uploaded; of a format browsers do not play that it is there. */
+export function UploadedVideo({ source: { url, extension } }: { source: FileSource }) {
+  const [isBroken, setBroken] = useState(false)
+  if (PLAYED_EXTENSIONS.includes(extension) && !isBroken)
+    return (
+      // biome-ignore lint/a11y/useMediaCaption: a look at what was uploaded; what it says nobody has written down.
+      <video
+        className={css.video}
+        src={url}
+        controls
+        preload="metadata"
+        playsInline
+        aria-label="已上传的视频"
+        onError={() => setBroken(true)}
+      />
+    )
+  return (
+    <p className={css.unplayed}>
+      {isBroken ? '浏览器没能播放这个视频。' : `浏览器不能播放 ${extension.toUpperCase()} 格式，访客可以下载后观看。`}
+    </p>
+  )
+}
+
+export type FileSource = Extract<VideoSource, { kind: 'file' }>

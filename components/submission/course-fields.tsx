@@ -1,0 +1,146 @@
+'use client'
+
+import css from '#components/application/application.module.css'
+import { joinCrowd, joinPlaces, splitCrowd, splitPlaces } from '#components/application/joined-codes.ts'
+import type { ApplicationForm } from '#components/application/use-application-form.ts'
+import { RichTextField } from '#components/editor/rich-text-field.tsx'
+import { DayField } from '#components/form/day-field.tsx'
+import { LinesField } from '#components/form/lines-field.tsx'
+import { NumberField } from '#components/form/number-field.tsx'
+import { PriceField } from '#components/form/price-field.tsx'
+import { SelectField } from '#components/form/select-field.tsx'
+import { TextField } from '#components/form/text-field.tsx'
+import { TicksField } from '#components/form/ticks-field.tsx'
+import { UploadField } from '#components/form/uploads-field.tsx'
+import { Panel } from '#components/user/panel.tsx'
+import { FEE_TYPES, SUITABLE_CROWDS } from '#lib/contracts/codes.ts'
+import type { CourseContent } from '#lib/contracts/course-content.ts'
+import { TEACHING_WAYS } from '#lib/contracts/enums.ts'
+import { CONTENT_SUMMARY_MAX, CONTENT_TITLE_MAX } from '#lib/contracts/limits.ts'
+import { course } from '#lib/contracts/resources/course.ts'
+import { FEE_TYPE_WORDS, TEACHING_WAY_WORDS, trainingPlaceLabels } from '#lib/copy/enums.ts'
+import { FACET_WORDS } from '#lib/copy/facets.ts'
+import { ChannelField } from './channel-field.tsx'
+import { DistrictField } from './district-field.tsx'
+import type { SubmissionSurroundings } from './submission-setup.ts'
+
+const { suitableCrowd } = FACET_WORDS.coach
+
+/** What a course is made of; a venue's is held at the venue. */
+export const CourseFields = ({ form: { control }, channels, owner }: CourseFieldsProps) => (
+  <>
+    <Panel title="标题与封面" note={`审核通过后公开展示，主办方是“${owner.name}”。`}>
+      <div className={css.fields}>
+        <TextField
+          control={control}
+          name="title"
+          label="标题"
+          placeholder="例如：周末少儿游泳启蒙班，12 节学会蛙泳"
+          count={CONTENT_TITLE_MAX}
+        />
+        <ChannelField control={control} name="channelSlug" channels={channels} />
+        <TextField
+          control={control}
+          name="summary"
+          label="摘要"
+          help="一两句话说清楚适合谁、学完能做到什么，显示在列表和搜索结果里"
+          rows={3}
+          count={CONTENT_SUMMARY_MAX}
+        />
+        <UploadField control={control} name="cover" label="封面" help="横版照片，列表里按 4:3 裁切显示。" />
+      </div>
+    </Panel>
+    <Panel title="班型与价格">
+      <div className={css.fields}>
+        <div className={css.pair}>
+          <SelectField control={control} name="feeType" label="班型" parse={toCode}>
+            <option value="">请选择</option>
+            {FEE_TYPES.map((code) => (
+              <option key={code} value={code}>
+                {FEE_TYPE_WORDS[code]}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField control={control} name="teachingWay" label="授课方式" parse={toCode}>
+            <option value="">请选择</option>
+            {TEACHING_WAYS.map((code) => (
+              <option key={code} value={code}>
+                {TEACHING_WAY_WORDS[code]}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        <TicksField
+          control={control}
+          name="suitableCrowd"
+          label={suitableCrowd.asked}
+          help="可多选"
+          choices={CROWDS}
+          read={splitCrowd}
+          write={joinCrowd}
+        />
+        <div className={css.pair}>
+          <NumberField control={control} name="lessonCount" label="节数" end="节" />
+          <NumberField control={control} name="lessonMinutes" label="每节分钟数" end="分钟" />
+        </div>
+        <PriceField
+          control={control}
+          name="price"
+          label="全程价格"
+          help="全部节数一共的价格；免费的填 0"
+          most={course.fields.price.input.most}
+        />
+      </div>
+    </Panel>
+    <Panel title="时间与地点" note={owner.kind === 'venue' ? `上课地点是“${owner.name}”。` : undefined}>
+      <div className={css.fields}>
+        <div className={css.pair}>
+          <DayField control={control} name="startsOn" label="开课日期" none="" />
+          <DayField control={control} name="deadline" label="报名截止" help="不填为长期有效" none={null} />
+        </div>
+        <LinesField
+          control={control}
+          name="schedule"
+          label="上课时间"
+          help="一行一个时间"
+          placeholder={'周六 09:00–10:00\n周日 09:00–10:00'}
+          rows={3}
+        />
+        <TicksField
+          control={control}
+          name="trainingPlace"
+          label="场地"
+          help="可多选"
+          choices={PLACES}
+          read={splitPlaces}
+          write={joinPlaces}
+        />
+        {owner.kind === 'coach' && (
+          <div className={css.pair}>
+            <DistrictField control={control} name="districtCode" label="上课区县" cityCode={owner.cityCode} />
+            <TextField control={control} name="address" label="上课地址" placeholder="例如：体育东路 21 号游泳馆" />
+          </div>
+        )}
+      </div>
+    </Panel>
+    <Panel title="课程介绍" note="请勿填写电话、微信等联系方式；学员可以从课程页咨询。">
+      <div className={css.fields}>
+        <RichTextField
+          control={control}
+          name="description"
+          label="课程介绍"
+          help="每节课学什么、需要带什么、缺课怎么补、怎么退费；可以插入自己拍的照片。"
+          max={null}
+        />
+      </div>
+    </Panel>
+  </>
+)
+
+const toCode = (value: string) => (value === '' ? null : Number(value))
+const CROWDS = SUITABLE_CROWDS.map((value) => ({ value, label: suitableCrowd.options[value] }))
+const PLACES = [1, 2, 3].map((value) => ({ value, label: trainingPlaceLabels(value).join('') }))
+
+interface CourseFieldsProps extends SubmissionSurroundings {
+  form: ApplicationForm<CourseContent>
+}

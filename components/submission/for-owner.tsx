@@ -1,0 +1,61 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import useSWR from 'swr'
+import { useQuery } from '#components/account/use-address.ts'
+import { Loaded } from '#components/user/loaded.tsx'
+import { Panel } from '#components/user/panel.tsx'
+import { getMySubmissions, type SubmissionOwner } from '#lib/contracts/submission.ts'
+import { type SubmissionKind, submissionPath } from '#lib/contracts/submission-kinds.ts'
+import { callApi } from '#lib/http/browser-client.ts'
+import { NoOwner } from './no-owner.tsx'
+import css from './submission.module.css'
+import { SUBMISSION_SETUPS } from './submission-kinds.ts'
+import { mayWrite } from './writers.ts'
+
+/** For whom a new text is written: the only one of the account's that may, or the one its address names, or chosen first. */
+export function ForOwner({ kind, children }: ForOwnerProps) {
+  const asked = useQuery().get('for')
+  const read = useSWR('submissions', () => callApi(getMySubmissions, {}), { revalidateOnFocus: false })
+  return (
+    <Loaded read={read}>
+      {({ owners }) => {
+        const able = owners.filter((owner) => mayWrite(kind, owner))
+        const owner = able.length === 1 ? able[0] : able.find((each) => keyOf(each) === asked)
+        if (owner) return children(owner)
+        return able.length === 0 ? <NoOwner /> : <Choice kind={kind} owners={able} />
+      }}
+    </Loaded>
+  )
+}
+
+const keyOf = ({ kind, id }: SubmissionOwner) => `${kind}-${id}`
+const NOUNS = { coach: '教练主页', venue: '场馆' }
+
+const Choice = ({ kind, owners }: ChoiceProps) => (
+  <Panel title="以哪个名义发布" note={`${SUBMISSION_SETUPS[kind].thing}页上会写明由谁发布，开始填写后不能再换。`}>
+    <ul className={css.owners}>
+      {owners.map((owner) => (
+        <li key={keyOf(owner)}>
+          <a href={`${submissionPath(kind)}?for=${keyOf(owner)}`}>
+            <strong>{owner.name}</strong>
+            <span>
+              {NOUNS[owner.kind]}
+              {!owner.isLive && ' · 目前没有公开'}
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  </Panel>
+)
+
+interface ChoiceProps {
+  kind: SubmissionKind
+  owners: readonly SubmissionOwner[]
+}
+
+interface ForOwnerProps {
+  kind: SubmissionKind
+  children: (owner: SubmissionOwner) => ReactNode
+}

@@ -1,0 +1,44 @@
+import { SentPhotos } from '#components/application/facts.tsx'
+import { UploadedVideo } from '#components/form/uploaded-video.tsx'
+import { COMPLETE_SUBMISSION } from '#lib/contracts/submission-content.ts'
+import { EMPTY_VIDEO_CONTENT, VideoContent } from '#lib/contracts/video-content.ts'
+import { formatDuration } from '#lib/format/duration.ts'
+import { channelName } from './channels.ts'
+import type { SubmissionSetup } from './submission-setup.ts'
+import { VideoFields } from './video-fields.tsx'
+
+export const VIDEO_SETUP: SubmissionSetup<VideoContent> = {
+  thing: '视频',
+  one: '这个视频',
+  call: '发布视频',
+  advice: '拍清楚一个动作，两三分钟就够。',
+  noun: 'video',
+  schemas: { draft: VideoContent, complete: COMPLETE_SUBMISSION.video },
+  empty: EMPTY_VIDEO_CONTENT,
+  labels: {
+    title: '标题',
+    channelSlug: '项目',
+    summary: '摘要',
+    source: '视频',
+    cover: '封面',
+    seconds: '时长（秒）',
+    description: '说明',
+  },
+  needed: ['自己拍的视频：不搬运，画面和声音里不留电话、微信等联系方式', '出镜的学员同意公开，孩子由监护人同意'],
+  fields: (form, surroundings) => <VideoFields form={form} {...surroundings} />,
+  valueOf: (content, field, { channels }) => {
+    switch (field) {
+      case 'channelSlug':
+        return channelName(channels, content.channelSlug)
+      case 'cover':
+        return content.cover && <SentPhotos urls={[content.cover]} of="封面" />
+      case 'source':
+        return content.source && <UploadedVideo source={content.source} />
+      case 'seconds':
+        return content.seconds && formatDuration(content.seconds)
+      default:
+        return content[field]
+    }
+  },
+  text: 'description',
+}

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { line } from './application-fields.ts'
+import { FeeType, SuitableCrowd, TEACHING_WAYS, TrainingPlace } from './enums.ts'
+import { AdCode, Day } from './fields.ts'
+import { CONTENT_SUMMARY_MAX, CONTENT_TITLE_MAX } from './limits.ts'
+import { course } from './resources/course.ts'
+import {
+  CompleteCover,
+  Cover,
+  chosen,
+  LastDay,
+  paragraph,
+  richText,
+  typedLines,
+  typedNumber,
+} from './submission-fields.ts'
+
+const { fields } = course
+const ADDRESS_MAX = 120
+/** As the console's fields have them. */
+const [LESSONS_MAX, MINUTES_MAX] = [500, 480]
+export const SCHEDULE = { most: 20, max: 60 }
+
+/**
+ * What a coach or venue fills in of a course: the fields of the record it becomes but its organiser and city. A venue's is
+ * held at the venue; a coach says where.
+ */
+export const CourseContent = z.object({
+  title: line(CONTENT_TITLE_MAX, '标题'),
+  summary: paragraph(CONTENT_SUMMARY_MAX, '摘要'),
+  cover: chosen(Cover),
+  channelSlug: chosen(fields.channelSlug.schema),
+  feeType: FeeType.nullable(),
+  teachingWay: z.literal(TEACHING_WAYS).nullable(),
+  suitableCrowd: chosen(SuitableCrowd),
+  lessonCount: typedNumber(LESSONS_MAX, '节数'),
+  lessonMinutes: typedNumber(MINUTES_MAX, '每节分钟数'),
+  /** Of the whole course, fen. */
+  price: typedNumber(fields.price.input.most, '全程价格'),
+  startsOn: chosen(Day),
+  /** Null: until it starts. */
+  deadline: LastDay,
+  schedule: typedLines('上课时间', SCHEDULE),
+  trainingPlace: TrainingPlace.nullable(),
+  /** '' of a venue's. */
+  districtCode: chosen(AdCode),
+  address: line(ADDRESS_MAX, '地址'),
+  description: richText('课程介绍'),
+})
+export type CourseContent = z.infer<typeof CourseContent>
+
+const Complete = CourseContent.extend({
+  title: CourseContent.shape.title.pipe(fields.title.schema),
+  summary: CourseContent.shape.summary.pipe(fields.summary.schema),
+  cover: CompleteCover,
+  channelSlug: z.string().pipe(fields.channelSlug.schema),
+  feeType: fields.feeType.schema,
+  teachingWay: fields.teachingWay.schema,
+  suitableCrowd: z.string().min(1, { error: '请选择适合的学员' }).pipe(SuitableCrowd),
+  lessonCount: fields.lessonCount.schema,
+  lessonMinutes: fields.lessonMinutes.schema,
+  price: fields.price.schema,
+  startsOn: fields.startsOn.schema,
+  deadline: fields.deadline.schema,
+  trainingPlace: fields.trainingPlace.schema,
+  description: CourseContent.shape.description.pipe(fields.description.schema),
+})
+
+type Days = { startsOn: string; deadline: string | null }
+const isInTime = ({ startsOn, deadline }: Days) => deadline === null || startsOn === '' || deadline <= startsOn
+const lateDeadline = { error: '报名截止不能晚于开课日期', path: ['deadline'] }
+
+export const CompleteVenueCourse = Complete.refine(isInTime, lateDeadline)
+export const CompleteCoachCourse = Complete.extend({
+  districtCode: z.string().regex(/^\d{6}$/, { error: '请选择上课的区县' }),
+  address: CourseContent.shape.address.pipe(fields.address.schema),
+}).refine(isInTime, lateDeadline)
+
+export const EMPTY_COURSE_CONTENT: CourseContent = {
+  title: '',
+  summary: '',
+  cover: '',
+  channelSlug: '',
+  feeType: null,
+  teachingWay: null,
+  suitableCrowd: '',
+  lessonCount: null,
+  lessonMinutes: null,
+  price: null,
+  startsOn: '',
+  deadline: null,
+  schedule: [],
+  trainingPlace: null,
+  districtCode: '',
+  address: '',
+  description: '',
+}

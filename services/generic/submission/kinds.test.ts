@@ -1,0 +1,185 @@
+import { getCourseDetail } from '#lib/contracts/course.ts'
+import { type CourseContent, EMPTY_COURSE_CONTENT } from '#lib/contracts/course-content.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { getJobDetail } from '#lib/contracts/job.ts'
+import { EMPTY_JOB_CONTENT, type JobContent } from '#lib/contracts/job-content.ts'
+import {
+  editSubmission,
+  extendSubmission,
+  getMySubmissions,
+  getSubmission,
+  previewSubmission,
+  type SubmissionOwner,
+} from '#lib/contracts/submission.ts'
+import { reviewSubmission } from '#lib/contracts/submission-desk.ts'
+import { application } from '#services/coach/db/application-schema.ts'
+import { coachContent, venueContent } from '#tests/services/application-content.ts'
+import { type Accounts, openAccounts } from '#tests/services/open-accounts.ts'
+
+/** What coaches and venues publish besides articles (R-14.4). */
+type Person = Awaited<ReturnType<Accounts['join']>>
+type Owner = Pick<SubmissionOwner, 'kind' | 'id'>
+
+let site: Accounts
+let editor: Person
+let coaches: { coachId: number; cityCode: string; districtCode: string }[]
+let venues: { venueId: number; name: string; cityCode: string; districtCode: string; address: string }[]
+
+beforeAll(async () => {
+  site = await openAccounts({ coaches: 60 })
+  editor = await site.joinOperator('editor')
+  coaches = [...site.data.coaches].filter(({ status }) => status === 'live')
+  venues = [...site.data.venues].filter(({ status }) => status === 'live')
+})
+afterAll(() => site.close())
+
+let records = 0
+/** An account gets one more of what it owns. */
+async function own(accountId: number, { kind, id }: Owner) {
+  const content = kind === 'coach' ? coachContent(site.data.categories, []) : venueContent(site.data.categories)
+  await site.db.insert(application).values({
+    ...{ checkId: `owned-${++records}`.padEnd(22, '-'), kind, accountId, status: 2, version: 1 },
+    ...{ content, reasons: [], subjectId: id, createdAt: new Date(), updatedAt: new Date() },
+  })
+}
+async function joinAs(...owned: Owner[]) {
+  const person = await site.join()
+  for (const each of owned) await own(person.userId, each)
+  return person
+}
+
+const course = (changes: Partial<CourseContent> = {}): CourseContent => ({
+  ...EMPTY_COURSE_CONTENT,
+  title: '周末少儿网球启蒙班',
+  summary: '六到九岁，零基础，学完能连续对打十拍。',
+  cover: '/pictures/sports/wangqiu/0-640.webp',
+  channelSlug: 'wangqiu',
+  feeType: 3,
+  teachingWay: 2,
+  suitableCrowd: '1',
+  lessonCount: 12,
+  lessonMinutes: 60,
+  price: 168_000,
+  startsOn: '2027-03-06',
+  schedule: ['周六 09:00–10:00'],
+  trainingPlace: 2,
+  description: '<p>第一节课认识握拍和站位。</p>',
+  ...changes,
+})
+const job = (changes: Partial<JobContent> = {}): JobContent => ({
+  ...EMPTY_JOB_CONTENT,
+  title: '少儿网球教练',
+  channelSlug: 'wangqiu',
+  kind: 'fullTime',
+  salaryMin: 800_000,
+  salaryMax: 1_200_000,
+  headcount: 2,
+  benefits: ['五险', '包午餐'],
+  description: '<p>每周二十节课，周一、周二休息。</p>',
+  ...changes,
+})
+
+let forms = 0
+const ask = async (
+  who: Person,
+  edit: { kind: 'course' | 'job'; owner?: Owner; content: object; isSubmitted?: boolean },
+) =>
+  (
+    await site.ask(
+      editSubmission,
+      { isSubmitted: true, ...edit, clientKey: `form-of-a-kind-${++forms}`, version: 0 } as never,
+      { headers: who.auth },
+    )
+  ).envelope
+const approve = async ({ checkId, version }: { checkId: string; version: number }) =>
+  (await site.read(reviewSubmission, { checkId, version, isApproved: true, reasons: [] }, editor.auth)).subjectId!
+
+test('R-14.4 a coach publishes a course in the own city, and says where it is held', async () => {
+  const { coachId, cityCode, districtCode } = coaches[0]!
+  const author = await joinAs({ kind: 'coach', id: coachId })
+  const lacking = await ask(author, { kind: 'course', content: course() })
+  expect([lacking.code, lacking.msg]).toEqual([ERROR_CODES.BAD_INPUT, '请选择上课的区县；请填写地址'])
+  const elsewhere = await ask(author, { kind: 'course', content: course({ districtCode: '110101', address: '别处' }) })
+  expect(elsewhere).toMatchObject({ code: ERROR_CODES.BAD_INPUT, msg: '请重新选择区县', field: 'districtCode' })
+  const content = course({ districtCode, address: '体育东路 21 号 3 号场' })
+  const sent = (await ask(author, { kind: 'course', content })).data!
+  expect(sent.owner).toMatchObject({ kind: 'coach', id: coachId, cityCode })
+  const trainsId = await approve(sent)
+  expect(await site.read(getCourseDetail, { trainsId })).toMatchObject({
+    ...{ title: content.title, price: 168_000, lessonCount: 12, schedule: content.schedule },
+    ...{ cityCode, districtCode, address: '体育东路 21 号 3 号场' },
+    organiser: { kind: 'coach', id: coachId },
+    venue: null,
+  })
+})
+
+test('R-14.4 a course of a venue is held at the venue, whatever its author says', async () => {
+  const { venueId, name, cityCode, districtCode, address } = venues[0]!
+  const author = await joinAs({ kind: 'venue', id: venueId })
+  const content = course({ districtCode: '110101', address: '别处' })
+  const trainsId = await approve((await ask(author, { kind: 'course', content })).data!)
+  expect(await site.read(getCourseDetail, { trainsId })).toMatchObject({
+    ...{ cityCode, districtCode, address },
+    organiser: { kind: 'venue', id: venueId, name },
+    venue: { venueId, name },
+  })
+})
+
+test('R-14.4 a venue publishes a job, for which it is the employer; a change is live when it is approved', async () => {
+  const { venueId, name, cityCode, address } = venues[1]!
+  const author = await joinAs({ kind: 'venue', id: venueId })
+  const jobsId = await approve((await ask(author, { kind: 'job', content: job() })).data!)
+  const seen = () => site.read(getJobDetail, { jobsId })
+  expect(await seen()).toMatchObject({
+    ...{ title: '少儿网球教练', employer: name, kind: 'fullTime', salaryMin: 800_000, benefits: ['五险', '包午餐'] },
+    ...{ cityCode, address, venue: { venueId, name } },
+  })
+  const { list } = await site.read(getMySubmissions, {}, author.auth)
+  const { checkId } = list.find(({ kind }) => kind === 'job')!
+  const draft = await site.read(extendSubmission, { checkId }, author.auth)
+  const { token } = await site.read(previewSubmission, { checkId: draft.checkId }, author.auth)
+  expect(token).toMatch(/./)
+  const change = { kind: 'job' as const, checkId: draft.checkId, version: draft.version, isSubmitted: true }
+  const again = await site.read(editSubmission, { ...change, content: job({ headcount: 5 }) }, author.auth)
+  expect((await seen()).headcount).toBe(2)
+  expect(await approve(again)).toBe(jobsId)
+  expect((await seen()).headcount).toBe(5)
+})
+
+test('R-14.4 coaches publish no jobs and venues no articles; of several owners one is named', async () => {
+  const [coach, venue, other] = [coaches[1]!, venues[2]!, venues[3]!]
+  const author = await joinAs({ kind: 'coach', id: coach.coachId })
+  expect((await ask(author, { kind: 'job', content: job() })).code).toBe(ERROR_CODES.NOT_ALLOWED)
+  await own(author.userId, { kind: 'venue', id: venue.venueId })
+  await own(author.userId, { kind: 'venue', id: other.venueId })
+  const unnamed = await ask(author, { kind: 'job', content: job() })
+  expect([unnamed.code, unnamed.msg]).toEqual([ERROR_CODES.BAD_INPUT, '请选择以哪个教练或场馆发布'])
+  const owner = { kind: 'venue' as const, id: other.venueId }
+  expect((await ask(author, { kind: 'job', owner, content: job() })).data!.owner).toMatchObject(owner)
+  const byCoach = { kind: 'coach' as const, id: coach.coachId }
+  expect((await ask(author, { kind: 'job', owner: byCoach, content: job() })).code).toBe(ERROR_CODES.BAD_INPUT)
+  const { owners } = await site.read(getMySubmissions, {}, author.auth)
+  expect(owners.map(({ kind, id }) => `${kind}-${id}`).toSorted()).toEqual(
+    [`coach-${coach.coachId}`, `venue-${venue.venueId}`, `venue-${other.venueId}`].toSorted(),
+  )
+})
+
+test('a draft may have gaps and keeps only lines with words', async () => {
+  const author = await joinAs({ kind: 'venue', id: venues[4]!.venueId })
+  const content = { ...EMPTY_COURSE_CONTENT, title: '暑期班', schedule: ['周六 09:00–10:00', '', '  '] }
+  const kept = (await ask(author, { kind: 'course', content, isSubmitted: false })).data!
+  expect(await site.read(getSubmission, { checkId: kept.checkId }, author.auth)).toMatchObject({
+    content: { title: '暑期班', price: null, schedule: ['周六 09:00–10:00'] },
+  })
+})
+
+test.each([
+  ['报名截止不能晚于开课日期', 'course', course({ deadline: '2027-03-07' })],
+  ['请选择班型；请填写全程价格', 'course', course({ feeType: null, price: null })],
+  ['薪资上限不能低于下限', 'job', job({ salaryMax: 700_000 })],
+  ['请选择性质；请填写人数', 'job', job({ kind: null, headcount: null })],
+] as const)('R-14.4 what is sent has to be whole: %s', async (message, kind, content) => {
+  const author = await joinAs({ kind: 'venue', id: venues[5 + forms]!.venueId })
+  const { code, msg } = await ask(author, { kind, content })
+  expect([code, msg]).toEqual([ERROR_CODES.BAD_INPUT, message])
+})

@@ -1,0 +1,134 @@
+import { eq } from 'drizzle-orm'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import {
+  discardSubmission,
+  editSubmission,
+  extendSubmission,
+  getMySubmissions,
+  type Submission,
+} from '#lib/contracts/submission.ts'
+import { reviewSubmission } from '#lib/contracts/submission-desk.ts'
+import { getVideoDetail } from '#lib/contracts/video.ts'
+import { EMPTY_VIDEO_CONTENT, type VideoContent } from '#lib/contracts/video-content.ts'
+import { videoAddress } from '#lib/contracts/video-file.ts'
+import { application } from '#services/coach/db/application-schema.ts'
+import { coachContent } from '#tests/services/application-content.ts'
+import { type Accounts, openAccounts } from '#tests/services/open-accounts.ts'
+import { videoUpload } from '../db/video-upload-schema.ts'
+
+/** Videos of coaches (R-14.4): whose file it is, and how long it stays. */
+type Person = Awaited<ReturnType<Accounts['join']>>
+
+let site: Accounts
+let editor: Person
+let free: number[]
+
+beforeAll(async () => {
+  site = await openAccounts({ coaches: 60 })
+  editor = await site.joinOperator('editor')
+  free = [...site.data.coaches].filter(({ status }) => status === 'live').map(({ coachId }) => coachId)
+})
+afterAll(() => site.close())
+
+async function joinCoach() {
+  const person = await site.join()
+  const coachId = free.shift()!
+  await site.db.insert(application).values({
+    ...{ checkId: `coach${coachId}`.padEnd(22, '-'), kind: 'coach', accountId: person.userId, status: 2, version: 1 },
+    ...{ content: coachContent(site.data.categories, []), reasons: [], subjectId: coachId },
+    ...{ createdAt: new Date(), updatedAt: new Date() },
+  })
+  return { ...person, coachId }
+}
+
+let files = 0
+/** A file an account has sent whole. */
+async function uploaded({ userId }: Person) {
+  const uploadId = `video${++files}`.padEnd(22, '-')
+  const row = { uploadId, accountId: userId, fileKey: `file-${files}`.padEnd(16, '-'), size: 9, received: 9 }
+  await site.db.insert(videoUpload).values({ ...row, kind: 'mp4' })
+  return { kind: 'file' as const, url: videoAddress(uploadId, 'mp4'), extension: 'mp4' as const }
+}
+const isKept = async ({ url }: { url: string }) => {
+  const uploadId = url.slice('/uploads/'.length, -'.mp4'.length)
+  const [row] = await site.db.select().from(videoUpload).where(eq(videoUpload.uploadId, uploadId))
+  return row!.claimedAt !== null
+}
+
+const content = (source: VideoContent['source']): VideoContent => ({
+  ...EMPTY_VIDEO_CONTENT,
+  title: '三步练会蛙泳换气',
+  channelSlug: 'youyong',
+  summary: '先吐后吸，吐气要早。',
+  source,
+  cover: '/pictures/sports/youyong/0-640.webp',
+  seconds: 95,
+  description: '在岸上先练节奏。',
+})
+
+let forms = 0
+type Given = Partial<Pick<Submission, 'checkId' | 'version'>> & { content: VideoContent; isSubmitted?: boolean }
+const ask = async (who: Person, { checkId, version = 0, ...given }: Given) => {
+  const which = checkId ? { checkId } : { clientKey: `form-of-a-video-${++forms}` }
+  const edit = { kind: 'video' as const, isSubmitted: false, version, ...which, ...given }
+  return (await site.ask(editSubmission, edit, { headers: who.auth })).envelope
+}
+const save = async (who: Person, given: Given) => (await ask(who, given)).data!
+const approve = async ({ checkId, version }: Pick<Submission, 'checkId' | 'version'>) =>
+  (await site.read(reviewSubmission, { checkId, version, isApproved: true, reasons: [] }, editor.auth)).subjectId!
+
+test('R-14.4 a coach publishes a video of an own file, which a draft keeps from its first save on', async () => {
+  const author = await joinCoach()
+  const source = await uploaded(author)
+  const draft = await save(author, { content: content(source) })
+  expect(await isKept(source)).toBe(true)
+  const sent = await save(author, { ...draft, content: content(source), isSubmitted: true })
+  const videoId = await approve(sent)
+  expect(await site.read(getVideoDetail, { videoId })).toMatchObject({
+    ...{ title: '三步练会蛙泳换气', source, seconds: 95 },
+    author: { coachId: author.coachId },
+  })
+})
+
+test('R-14.4 a file of somebody else, or that is gone, is refused at its field, and nothing is kept', async () => {
+  const [author, other] = [await joinCoach(), await joinCoach()]
+  const theirs = await uploaded(other)
+  const gone = { ...theirs, url: videoAddress('g'.repeat(22), 'mp4') }
+  for (const source of [theirs, gone])
+    expect(await ask(author, { content: content(source) })).toMatchObject({
+      ...{ code: ERROR_CODES.BAD_INPUT, msg: '视频不是您上传的或已失效，请移除后重新上传', field: 'source' },
+    })
+  expect(await isKept(theirs)).toBe(false)
+  const none = await ask(author, { content: content(null), isSubmitted: true })
+  expect([none.code, none.msg]).toEqual([ERROR_CODES.BAD_INPUT, '请上传视频'])
+})
+
+test('R-14.4 the file of a draft that is deleted, or that names another one, is temporary again', async () => {
+  const author = await joinCoach()
+  const [first, second] = [await uploaded(author), await uploaded(author)]
+  const draft = await save(author, { content: content(first) })
+  const changed = await save(author, { ...draft, content: content(second) })
+  expect([await isKept(first), await isKept(second)]).toEqual([false, true])
+  await site.read(discardSubmission, { checkId: draft.checkId, version: changed.version }, author.auth)
+  expect(await isKept(second)).toBe(false)
+})
+
+test('R-14.4 the file of what is published stays while its change names another one, and with its versions', async () => {
+  const author = await joinCoach()
+  const [live, next] = [await uploaded(author), await uploaded(author)]
+  const videoId = await approve(await save(author, { content: content(live), isSubmitted: true }))
+  const { list } = await site.read(getMySubmissions, {}, author.auth)
+  const { checkId } = list[0]!
+  const draft = await site.read(extendSubmission, { checkId }, author.auth)
+  const changed = await save(author, { ...draft, content: content(next) })
+  expect([await isKept(live), await isKept(next)]).toEqual([true, true])
+  await site.read(discardSubmission, { checkId: changed.checkId, version: changed.version }, author.auth)
+  expect([await isKept(live), await isKept(next)]).toEqual([true, false])
+  expect((await site.read(getVideoDetail, { videoId })).source).toEqual(live)
+
+  const again = await site.read(extendSubmission, { checkId }, author.auth)
+  const other = await uploaded(author)
+  await approve(await save(author, { ...again, content: content(other), isSubmitted: true }))
+  // An editor can restore the version before.
+  expect([await isKept(live), await isKept(other)]).toEqual([true, true])
+})
