@@ -1,7 +1,11 @@
 import { and, eq } from 'drizzle-orm'
+import type { ApplicationKind } from '#lib/contracts/application.ts'
+import { plusDays } from '#lib/contracts/days.ts'
 import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
 import { GENERAL_CHANNEL } from '#lib/contracts/general-channel.ts'
-import type { ArticleContent } from '#lib/contracts/submission-content.ts'
+import { chinaTimeAt } from '#lib/contracts/opening-hours.ts'
+import type { SubmissionContent } from '#lib/contracts/submission-content.ts'
+import type { SubmissionKind } from '#lib/contracts/submission-kinds.ts'
 import { application } from '#services/coach/db/application-schema.ts'
 import { contentParts } from '#services/content-parts.ts'
 import { submission } from '#services/generic/db/submission-schema.ts'
@@ -12,48 +16,87 @@ import { storeOf } from '#services/shared/resource/record-store.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { findByMobile } from '#services/user/account/queries.ts'
 import { DEMO_OWNERS } from '../owners.ts'
-import { BEGUN_ARTICLE, OWN_ARTICLE, WAITING_ARTICLE } from '../seed/content/submissions.ts'
+import { BEGUN_ARTICLE, BEGUN_JOB, OWN_ARTICLE, WAITING_ARTICLE, WAITING_COURSE } from '../seed/content/submissions.ts'
 
 const { DRAFT, PENDING, APPROVED } = APPLICATION_STATUS
 const HOUR = 3_600_000
+/** A course is announced so many days before it starts. */
+const SEASON = 40
 
-/** What the demo's coach with an account wrote: an article that is live, one that waits for review, one begun (R-14.4). */
+/** What the demo's coach and venue with an account wrote (R-14.4). */
 export async function fillTexts(db: Db): Promise<void> {
-  const owner = await findByMobile(db, DEMO_OWNERS.coach)
+  await fillArticles(db)
+  await fillOffers(db)
+}
+
+/** An article that is live, one that waits for review, one begun. */
+async function fillArticles(db: Db) {
+  const owner = await ownerOf(db, 'coach')
   if (!owner) return
-  const { accountId } = owner
-  const [own] = await db
-    .select({ coachId: application.subjectId })
-    .from(application)
-    .where(and(eq(application.accountId, accountId), eq(application.kind, 'coach')))
-  if (!own?.coachId) return
-  const { coachId } = own
   const articles = storeOf(genericResources(db, contentParts, PUSH_OFF), 'article')
   const live = { ...OWN_ARTICLE, channelSlug: GENERAL_CHANNEL.slug, cover: cover('lanqiu') }
-  const { id } = await articles.write(db, null, { ...live, coachId })
+  const { id } = await articles.write(db, null, { ...live, coachId: owner.ownerId })
   await articles.setState(db, (await articles.read(db, id))!, 'published')
-  const now = Date.now()
-  const ago = (hours: number) => new Date(now - hours * HOUR)
-  const written = (checkId: string, content: ArticleContent, hours: number) => ({
-    ...{ checkId, kind: 'article' as const, accountId, ownerKind: 'coach' as const, ownerId: coachId },
-    ...{ version: 2, content: storedContent('article', content), reasons: [], createdAt: ago(hours + 1) },
-    updatedAt: ago(hours),
-  })
+  const waiting = { ...WAITING_ARTICLE, channelSlug: GENERAL_CHANNEL.slug, cover: cover('zuqiu') }
   await db.insert(submission).values([
     {
-      ...written('demo-article-published', live, 300),
+      ...written(owner, 'article', 'demo-article-published', live, 300),
       ...{ status: APPROVED, recordId: id, submittedAt: ago(310), reviewedAt: ago(300) },
     },
     {
-      ...written(
-        'demo-article-in-review',
-        { ...WAITING_ARTICLE, channelSlug: GENERAL_CHANNEL.slug, cover: cover('zuqiu') },
-        5,
-      ),
+      ...written(owner, 'article', 'demo-article-in-review', waiting, 5),
       ...{ status: PENDING, submittedAt: ago(5) },
     },
-    { ...written('demo-article-as-begun-', { ...BEGUN_ARTICLE, channelSlug: '', cover: '' }, 1), status: DRAFT },
+    {
+      ...written(owner, 'article', 'demo-article-as-begun-', { ...BEGUN_ARTICLE, channelSlug: '', cover: '' }, 1),
+      status: DRAFT,
+    },
   ])
+}
+
+/** A course that waits for review, a job begun. */
+async function fillOffers(db: Db) {
+  const owner = await ownerOf(db, 'venue')
+  if (!owner) return
+  const startsOn = saturdayIn(SEASON)
+  const course = { ...WAITING_COURSE, cover: cover('tineng'), startsOn, deadline: plusDays(startsOn, -2) }
+  await db.insert(submission).values([
+    { ...written(owner, 'course', 'demo-course-in-review-', course, 8), status: PENDING, submittedAt: ago(8) },
+    { ...written(owner, 'job', 'demo-job-as-begun-----', { ...BEGUN_JOB, channelSlug: '' }, 2), status: DRAFT },
+  ])
+}
+
+type Owner = { accountId: number; ownerKind: ApplicationKind; ownerId: number }
+
+async function ownerOf(db: Db, kind: keyof typeof DEMO_OWNERS): Promise<Owner | null> {
+  const account = await findByMobile(db, DEMO_OWNERS[kind])
+  if (!account) return null
+  const { accountId } = account
+  const [own] = await db
+    .select({ ownerId: application.subjectId })
+    .from(application)
+    .where(and(eq(application.accountId, accountId), eq(application.kind, kind)))
+  return own?.ownerId ? { accountId, ownerKind: kind, ownerId: own.ownerId } : null
+}
+
+const ago = (hours: number) => new Date(Date.now() - hours * HOUR)
+
+/** A text as it was last changed so many hours ago. */
+const written = <K extends SubmissionKind>(
+  owner: Owner,
+  kind: K,
+  checkId: string,
+  content: SubmissionContent[K],
+  hours: number,
+) => ({
+  ...{ checkId, kind, ...owner, version: 2, content: storedContent(kind, content), reasons: [] },
+  ...{ createdAt: ago(hours + 1), updatedAt: ago(hours) },
+})
+
+/** The first Saturday in so many days or later. */
+function saturdayIn(days: number): string {
+  const day = plusDays(chinaTimeAt(new Date()).day, days)
+  return plusDays(day, 6 - new Date(day).getUTCDay())
 }
 
 const cover = (sport: string) => `/pictures/sports/${sport}/2-640.webp`

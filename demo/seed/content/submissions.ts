@@ -1,4 +1,6 @@
-import type { ArticleContent } from '#lib/contracts/submission-content.ts'
+import type { ArticleContent } from '#lib/contracts/article-content.ts'
+import type { CourseContent } from '#lib/contracts/course-content.ts'
+import type { JobContent } from '#lib/contracts/job-content.ts'
 
 /** What the demo's coach has published, sent for review, and begun. */
 export const OWN_ARTICLE: Omit<ArticleContent, 'channelSlug' | 'cover'> = {
@@ -36,4 +38,38 @@ export const BEGUN_ARTICLE: Omit<ArticleContent, 'channelSlug' | 'cover'> = {
   title: '冬天练球，热身要比夏天多做三件事',
   summary: '',
   body: '<h2>先让体温上来</h2><p>室外十度以下，慢跑从五分钟加到八分钟，跑到微微出汗再拉伸。</p><h2>关节一个一个来</h2><p>脚踝、膝、髋、肩，每个方向转十圈，</p>',
+}
+
+/** What the demo's venue has sent for review, and begun. */
+export const WAITING_COURSE: Omit<CourseContent, 'cover' | 'startsOn' | 'deadline'> = {
+  title: '周末少儿体适能小班，12 节打基础',
+  summary: '五到八岁，跑、跳、投、爬都练到；小班一对四，家长可以在场边看。',
+  channelSlug: 'zonghe',
+  feeType: 3,
+  teachingWay: 2,
+  suitableCrowd: '1',
+  lessonCount: 12,
+  lessonMinutes: 60,
+  price: 198_000,
+  schedule: ['周六 09:30–10:30', '周日 09:30–10:30'],
+  trainingPlace: 2,
+  districtCode: '',
+  address: '',
+  description: [
+    '<h2>每节课怎么上</h2><p>热身十分钟，两个动作主题各二十分钟，最后十分钟做游戏和放松。</p>',
+    '<h2>十二节之后</h2><ul><li>单脚站稳十秒，会正确落地。</li><li>连续跳绳三十下。</li><li>接得住教练抛来的网球。</li></ul>',
+    '<h2>缺课与退费</h2><p>开课前二十四小时请假可以顺延一周；没上的课按节数退。</p>',
+  ].join(''),
+}
+
+export const BEGUN_JOB: Omit<JobContent, 'channelSlug'> = {
+  title: '少儿体适能教练（周末班）',
+  kind: 'partTime',
+  salaryMin: 12_000,
+  salaryMax: 18_000,
+  salaryUnit: 'lesson',
+  headcount: 2,
+  deadline: null,
+  benefits: ['课时费次月十日结', '带教两周'],
+  description: '<p>周六、周日上午，每天三到四节，一对四小班。</p>',
 }
