@@ -10,7 +10,7 @@ import { askAs, freshMobile, logIn, readInbox, smsCodeIn } from '#tests/support/
 import { filledDataDir } from '#tests/support/filled-stack.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
 import { openOperator } from '#tests/support/operator.ts'
-import { aPublishedCoach } from '#tests/support/published-coach.ts'
+import { aPublishedCoach } from '#tests/support/published-owner.ts'
 
 /** A site of its own whose clock is put forward at each start: nobody waits for two days. */
 const hostOf = ({ port }: Stack) => `http://${DEMO_HOSTNAME}:${port}`

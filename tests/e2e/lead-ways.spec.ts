@@ -10,7 +10,7 @@ import { ask } from '#tests/support/api.ts'
 import { freshName } from '#tests/support/applications.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
 import { openOperator } from '#tests/support/operator.ts'
-import { aPublishedCoach } from '#tests/support/published-coach.ts'
+import { aPublishedCoach } from '#tests/support/published-owner.ts'
 import { entryIn } from '#tests/support/queue.ts'
 
 test.beforeEach(({ page }) => comeFromElsewhere(page))

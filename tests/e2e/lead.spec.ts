@@ -5,7 +5,7 @@ import { comeFromElsewhere, receiveCode } from '#tests/support/account-forms.ts'
 import { freshName } from '#tests/support/applications.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
 import { openOperator } from '#tests/support/operator.ts'
-import { aPublishedCoach } from '#tests/support/published-coach.ts'
+import { aPublishedCoach } from '#tests/support/published-owner.ts'
 import { entryIn } from '#tests/support/queue.ts'
 import { fetchPage } from '#tests/support/site.ts'
 

@@ -6,7 +6,7 @@ import { comeFromElsewhere } from '#tests/support/account-forms.ts'
 import { ask } from '#tests/support/api.ts'
 import { freshName } from '#tests/support/applications.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
-import { aPublishedCoach } from '#tests/support/published-coach.ts'
+import { aPublishedCoach } from '#tests/support/published-owner.ts'
 import { fetchRecord, originOf } from '#tests/support/site.ts'
 
 test.beforeEach(({ page }) => comeFromElsewhere(page))
