@@ -10,7 +10,7 @@ import { EmptyState } from '#components/ui/empty-state.tsx'
 import { ButtonLink, NewTabLink } from '#components/ui/links.tsx'
 import { Loaded } from '#components/user/loaded.tsx'
 import { Panel } from '#components/user/panel.tsx'
-import type { ApplicationKind } from '#lib/contracts/application.ts'
+import { type ApplicationKind, previewCheckRecord } from '#lib/contracts/application.ts'
 import { type ApplicationBackground, getApplicationBackground } from '#lib/contracts/application-desk.ts'
 import { type CoachApplication, getCoachCheckRecordByCheckId } from '#lib/contracts/coach-application.ts'
 import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
@@ -24,6 +24,7 @@ import { Claim } from './claim.tsx'
 import { Decision } from './decision.tsx'
 import { Decisions } from './decisions.tsx'
 import { Doubts } from './doubts.tsx'
+import { PagePreview } from './page-preview.tsx'
 import { CoachPlaces, VenuePlace } from './place.tsx'
 import css from './review.module.css'
 import type { ReviewKinds } from './review-kinds.tsx'
@@ -79,6 +80,12 @@ function Whole({ application, background, kinds, onChange }: WholeProps) {
           change={background.change}
           isTakenDown={(background.subject ?? background.claim?.subject)?.state === 'disabled'}
           fields={fields}
+        />
+      )}
+      {record.status === APPLICATION_STATUS.PENDING && (
+        <PagePreview
+          askForToken={() => callApi(previewCheckRecord, { checkId: record.checkId })}
+          onOutdated={onChange}
         />
       )}
       <Said application={application} kinds={kinds} change={background.change} />

@@ -15,6 +15,7 @@ import { Panel } from '#components/user/panel.tsx'
 import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
 import { mayDo } from '#lib/contracts/operator-roles.ts'
 import { RECORD_STATE_WORDS } from '#lib/contracts/resources/states.ts'
+import { previewSubmission } from '#lib/contracts/submission.ts'
 import {
   getSubmissionForReview,
   type ReviewedSubmission,
@@ -29,6 +30,7 @@ import { Change, changedLabels } from './change.tsx'
 import { DecisionPanels } from './decision.tsx'
 import { Decisions } from './decisions.tsx'
 import { Doubts } from './doubts.tsx'
+import { PagePreview } from './page-preview.tsx'
 import css from './review.module.css'
 import { TakeBack } from './take-back.tsx'
 import { Unsent } from './unsent.tsx'
@@ -73,6 +75,7 @@ function Whole({ found, onChange }: WholeProps) {
       {before && (
         <Change kind={kind} thing={label} change={{ before: before.content, after }} isTakenDown={isTakenDown} />
       )}
+      {isWaiting && <PagePreview askForToken={() => callApi(previewSubmission, { checkId })} onOutdated={onChange} />}
       <Said kind={kind} content={after} title={before ? '通过后的全文' : '全文'} />
       <Decisions decisions={decisions} checkId={checkId} fields={fields} />
       {!isWaiting && <Unsent checkId={checkId} fields={fields} onDropped={() => head.current?.focus()} />}

@@ -105,8 +105,8 @@ export const getSubmission = endpoint({
 })
 
 /**
- * What opens, for a quarter of an hour, the page it would become as it is kept (R-14.3). BAD_INPUT where something is
- * missing that visitors would see, GONE for anybody else's.
+ * What opens, for a quarter of an hour, the page it would become as it is kept (R-14.3): for its author and, once it was
+ * sent, for an editor. BAD_INPUT where something is missing that visitors would see, GONE for anybody else's.
  */
 export const previewSubmission = endpoint({
   ...base,

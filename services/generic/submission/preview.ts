@@ -1,5 +1,8 @@
 import { eq } from 'drizzle-orm'
+import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { mayDo } from '#lib/contracts/operator-roles.ts'
+import type { Actor } from '#services/shared/http/authorize.ts'
 import { badInput } from '#services/shared/http/map-error.ts'
 import { keepTyped } from '#services/shared/resource/kept-preview.ts'
 import { previewTyped } from '#services/shared/resource/preview.ts'
@@ -16,17 +19,18 @@ import { publicContent } from './publish.ts'
 import { readRow } from './stored-content.ts'
 
 /**
- * R-14.3: what opens the page a text would become, as it is kept now, for its author. Nothing is published. Refused where
- * something is missing that visitors would see, and for words they never read.
+ * R-14.3: what opens the page a text would become, as it is kept now, for its author, and once it was sent for an editor.
+ * Nothing is published. Refused where something is missing that visitors would see, and for words they never read.
  */
 export async function previewSubmission(
   context: SubmissionContext,
   checkId: string,
-  accountId: number,
+  { accountId, role }: Actor,
 ): Promise<{ token: string }> {
   const { db, resources, check } = context
   const [found] = await db.select().from(submission).where(eq(submission.checkId, checkId))
-  if (found?.accountId !== accountId) throw new ServiceError(ERROR_CODES.GONE)
+  const isReviewed = found?.status !== APPLICATION_STATUS.DRAFT && mayDo(role, 'content')
+  if (!found || (found.accountId !== accountId && !isReviewed)) throw new ServiceError(ERROR_CODES.GONE)
   const row = readRow(found)
   const { kind, recordId: id } = row
   const complete = kindOf(kind).complete(row.ownerKind).safeParse(row.content)

@@ -34,7 +34,7 @@ export function mountSubmissions(service: Service, context: SubmissionContext) {
   service.mount(extend, ({ checkId }, call) => extendSubmission(context, checkId, idOf(call)))
   service.mount(withdraw, (input, call) => withdrawSubmission(context, input, idOf(call)))
   service.mount(discard, (input, call) => discardSubmission(context, input, idOf(call)))
-  service.mount(preview, ({ checkId }, call) => previewSubmission(context, checkId, idOf(call)))
+  service.mount(preview, ({ checkId }, call) => previewSubmission(context, checkId, call.actor!))
   service.mount(show, (input, call) => showSubmission(context, input, idOf(call)))
   service.mount(getSubmissions, (input) => listSubmissions(context, input))
   service.mount(getSubmissionForReview, ({ checkId }, call) => reviewedSubmission(context, checkId, call))

@@ -323,7 +323,7 @@ test('R-12.7 what an operator took down its author does not show again', async (
   expect(await show(approved, true, author)).toMatchObject({ code: ERROR_CODES.CONFLICT, msg: /由平台下架/ })
 })
 
-test('R-14.3 its author looks at an article as visitors will see it; nobody else does, and nothing of it is public', async () => {
+test('R-14.3 its author, and once it is sent an editor, looks at an article as visitors will see it; nothing of it is public', async () => {
   const { author, articleId, approved } = await published()
   const draft = await site.read(extendSubmission, approved, author.auth)
   const { checkId } = await save(author, { ...draft, content: content({ title: '还没有审核的标题' }) })
@@ -333,6 +333,14 @@ test('R-14.3 its author looks at an article as visitors will see it; nobody else
   expect((await detail(articleId)).data).toMatchObject({ title: content().title })
   const asEditor = await site.ask(previewSubmission, { checkId }, { headers: editor.auth })
   expect(asEditor.envelope.code).toBe(ERROR_CODES.GONE)
+  const sent = await send(author, { ...draft, checkId, version: 2, content: content({ title: '还没有审核的标题' }) })
+  expect((await site.read(previewSubmission, { checkId: sent.checkId }, editor.auth)).token).toMatch(/./)
+  const bySupport = await site.ask(
+    previewSubmission,
+    { checkId },
+    { headers: (await site.joinOperator('support')).auth },
+  )
+  expect(bySupport.envelope.code).toBe(ERROR_CODES.GONE)
   const begun = await save(author, { content: content({ body: '' }) })
   const lacking = await site.ask(previewSubmission, { checkId: begun.checkId }, { headers: author.auth })
   expect([lacking.envelope.code, lacking.envelope.msg]).toEqual([ERROR_CODES.BAD_INPUT, '请填写正文'])

@@ -1,0 +1,26 @@
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { openPreview } from '#components/preview/open-preview.ts'
+import { meetRefusal } from '#components/ui/meet-error.ts'
+
+/** Opens the page that what is reviewed would become, in a tab of its own. */
+export function PagePreview({ askForToken, onOutdated }: PagePreviewProps) {
+  const [isBusy, setBusy] = useState(false)
+  const open = async () => {
+    if (isBusy) return
+    setBusy(true)
+    await openPreview(askForToken).catch((error: unknown) => meetRefusal(error, onOutdated))
+    setBusy(false)
+  }
+  return (
+    <Button variant="outlined" aria-disabled={isBusy} onClick={open} sx={{ justifySelf: 'start', minHeight: 44 }}>
+      {isBusy ? '正在打开…' : '预览公开后的页面'}
+    </Button>
+  )
+}
+
+interface PagePreviewProps {
+  askForToken: () => Promise<{ token: string }>
+  /** What was seen is no longer so. */
+  onOutdated: () => void
+}
