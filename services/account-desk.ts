@@ -1,10 +1,11 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { changeStatus } from './account-status.ts'
 import { currentOperators } from './auth/operator/terms.ts'
 import { application } from './coach/db/application-schema.ts'
 import { lead } from './coach/db/lead-schema.ts'
 import { authorRefOf } from './generic/comment/context.ts'
 import { comment } from './generic/db/schema.ts'
+import { submission } from './generic/db/submission-schema.ts'
 import { auditEntry } from './shared/audit/entry-table.ts'
 import type { PushSettings } from './shared/push/settings.ts'
 import type { Revalidate } from './shared/revalidate.ts'
@@ -21,7 +22,7 @@ export const accountDesk = (db: Db, push: PushSettings, revalidate: Revalidate):
     (await currentOperators(on)).find((each) => each.accountId === accountId)?.role ?? null,
   changeStatus: async (tx, found, status, reason) => (await changeStatus(tx, push, found, status, reason)).tags,
   recordsOf: async (accountId) => {
-    const [comments, applications, leads, blocks] = await Promise.all([
+    const [comments, applications, submissions, leads, blocks] = await Promise.all([
       db
         .select()
         .from(comment)
@@ -33,6 +34,16 @@ export const accountDesk = (db: Db, push: PushSettings, revalidate: Revalidate):
         .from(application)
         .where(eq(application.accountId, accountId))
         .orderBy(desc(application.updatedAt))
+        .limit(LATEST),
+      db
+        .select({
+          ...{ checkId: submission.checkId, kind: submission.kind, status: submission.status },
+          title: sql<string>`coalesce(${submission.content}->>'title', '')`,
+          ...{ recordId: submission.recordId, updatedAt: submission.updatedAt },
+        })
+        .from(submission)
+        .where(and(eq(submission.accountId, accountId), isNotNull(submission.submittedAt)))
+        .orderBy(desc(submission.updatedAt))
         .limit(LATEST),
       db.select().from(lead).where(eq(lead.accountId, accountId)).orderBy(desc(lead.leadId)).limit(LATEST),
       db
@@ -51,6 +62,7 @@ export const accountDesk = (db: Db, push: PushSettings, revalidate: Revalidate):
     return {
       comments: comments.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
       applications: applications.map((row) => ({ ...row, updatedAt: row.updatedAt.toISOString() })),
+      submissions: submissions.map((row) => ({ ...row, updatedAt: row.updatedAt.toISOString() })),
       leads: leads.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
       blocks: blocks.map(({ act, at, accountId: operatorId, why }) => ({
         ...{ isBlocked: act === 'block', at: at.toISOString(), operatorId, why },

@@ -7,6 +7,7 @@ import { Id, Moment, PageQuery, pageOf } from './fields.ts'
 import { LEAD_KINDS, LEAD_STATES } from './lead-states.ts'
 import { SEARCH_TEXT_MAX_LENGTH } from './limits.ts'
 import { OPERATOR_ROLES } from './operator-roles.ts'
+import { SUBMISSION_KINDS } from './submission-kinds.ts'
 
 const base = { service: 'user', method: 'POST', access: 'operator', duty: 'accounts' } as const
 
@@ -63,6 +64,18 @@ export const getDeskAccount = endpoint({
         status: ApplicationStatus,
         /** The coach or venue it published. */
         subjectId: Id.nullable(),
+        updatedAt: Moment,
+      }),
+    ),
+    /** Texts it has sent for review; drafts are its own alone. */
+    submissions: z.array(
+      z.object({
+        checkId: z.string(),
+        kind: z.enum(SUBMISSION_KINDS),
+        status: ApplicationStatus,
+        title: z.string(),
+        /** What it was published as. */
+        recordId: Id.nullable(),
         updatedAt: Moment,
       }),
     ),

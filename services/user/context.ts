@@ -29,7 +29,10 @@ export type UserContext = {
   desk: AccountDesk
 }
 
-type Records = Pick<z.input<typeof getDeskAccount.data>, 'comments' | 'applications' | 'leads' | 'blocks'>
+type Records = Pick<
+  z.input<typeof getDeskAccount.data>,
+  'comments' | 'applications' | 'submissions' | 'leads' | 'blocks'
+>
 
 /** What looking after accounts (R-13.12) asks of the other services; `services/account-desk.ts` brings it. */
 export type AccountDesk = {

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import { MemoryRouter, Route, Routes } from 'react-router'
 import { SWRConfig } from 'swr'
 import { InConsole } from '#tests/support/in-console.tsx'
@@ -7,6 +7,10 @@ import { AccountScreen } from './account-screen.tsx'
 
 const MOMENT = '2026-11-20T02:30:00.000Z'
 const application = { checkId: 'C'.repeat(22), kind: 'coach', status: 2, subjectId: 1001, updatedAt: MOMENT }
+
+const submission = {
+  ...{ checkId: 'S'.repeat(22), kind: 'course', status: 2, title: '周末少儿篮球班', recordId: 12, updatedAt: MOMENT },
+}
 
 function draw(isBlocked: boolean) {
   const account = {
@@ -21,6 +25,7 @@ function draw(isBlocked: boolean) {
     },
     ...{ registeredAt: MOMENT, deletionDueAt: null, role: null, sessions: [], comments: [], leads: [], blocks: [] },
     applications: [application],
+    submissions: [submission],
   }
   window.matchMedia = (() => Object.assign(new EventTarget(), { matches: false })) as never
   AbortSignal.timeout = () => new AbortController().signal
@@ -45,4 +50,15 @@ test('R-13.12 of a blocked account nothing leads to the page that was taken down
   draw(true)
   expect(await screen.findByRole('link', { name: '教练资料' })).toBeVisible()
   expect(screen.queryByRole('link', { name: /^在网站上查看/ })).toBeNull()
+})
+
+test('R-13.12 what an account has sent for review leads to its review and to the record it became', async () => {
+  draw(false)
+  const texts = await screen.findByRole('region', { name: '投稿' })
+  expect(texts).toHaveTextContent('培训课程：周末少儿篮球班已通过')
+  expect(
+    within(texts)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual([`/submissions?checkId=${submission.checkId}`, '/course/12'])
 })

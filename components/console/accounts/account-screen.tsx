@@ -22,6 +22,7 @@ import { callApi } from '#lib/http/browser-client.ts'
 import { useConsole } from '../console-settings.ts'
 import { Page } from '../page.tsx'
 import queue from '../queues/queue.module.css'
+import { resourceOf } from '../resource-of.ts'
 import css from './accounts.module.css'
 import { Block } from './block.tsx'
 
@@ -42,6 +43,7 @@ export function AccountScreen() {
               <Blocks account={account} />
               <Sessions account={account} />
               <Applications account={account} />
+              <Submissions account={account} />
               <Comments account={account} />
               <Leads account={account} />
             </>
@@ -137,6 +139,31 @@ function Applications({ account: { applications, isBlocked } }: AccountProps) {
               <NewTabLink href={`${familyOf(kind).detail}/${subjectId}`}>在网站上查看</NewTabLink>
             )}
           </p>
+        </li>
+      ))}
+    </List>
+  )
+}
+
+function Submissions({ account: { submissions } }: AccountProps) {
+  const { role } = useConsole()
+  const mayOpen = mayDo(role, 'content')
+  return (
+    <List title="投稿" empty="没有提交过内容">
+      {submissions.map(({ checkId, kind, status, title, recordId, updatedAt }) => (
+        <li key={checkId}>
+          <b>
+            {resourceOf(kind).label}：{title}
+          </b>
+          <p className={queue.note}>
+            {APPLICATION_STATUS_WORDS[status]} · 更新于 {formatMoment(updatedAt)}
+          </p>
+          {mayOpen && (
+            <p className={queue.links}>
+              <Link to={`/submissions?checkId=${checkId}`}>打开投稿</Link>
+              {recordId && <Link to={`/${kind}/${recordId}`}>发布的记录</Link>}
+            </p>
+          )}
         </li>
       ))}
     </List>

@@ -1,3 +1,4 @@
+import { getDeskAccount } from '#lib/contracts/account-desk.ts'
 import { getCourseDetail } from '#lib/contracts/course.ts'
 import { type CourseContent, EMPTY_COURSE_CONTENT } from '#lib/contracts/course-content.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
@@ -182,4 +183,13 @@ test.each([
   const author = await joinAs({ kind: 'venue', id: venues[5 + forms]!.venueId })
   const { code, msg } = await ask(author, { kind, content })
   expect([code, msg]).toEqual([ERROR_CODES.BAD_INPUT, message])
+})
+
+test('R-13.12 the console shows with an account what it has sent, and no draft', async () => {
+  const owner = await site.joinOperator('owner')
+  const author = await joinAs({ kind: 'venue', id: venues[20]!.venueId })
+  await ask(author, { kind: 'job', content: job({ title: '还在写的职位' }), isSubmitted: false })
+  const sent = (await ask(author, { kind: 'job', content: job() })).data!
+  const { submissions } = await site.read(getDeskAccount, { accountId: author.userId }, owner.auth)
+  expect(submissions).toMatchObject([{ checkId: sent.checkId, kind: 'job', title: '少儿网球教练', recordId: null }])
 })

@@ -140,7 +140,7 @@ test('R-13.12 an account is read with its sessions and records, its number maske
   const [coachId] = [...site.data.coaches].filter(({ status }) => status === 'live').map((each) => each.coachId)
   await site.read(userComment, { coachId: coachId!, content: '课上得很有耐心。', score: 5 }, person.auth)
   const read = await site.read(getDeskAccount, { accountId: person.userId }, support.auth)
-  expect(read).toMatchObject({ role: null, isBlocked: false, applications: [], leads: [], blocks: [] })
+  expect(read).toMatchObject({ role: null, isBlocked: false, applications: [], submissions: [], leads: [], blocks: [] })
   expect(read.sessions).toHaveLength(1)
   expect(read.comments).toMatchObject([{ coachId, content: '课上得很有耐心。', isHidden: false }])
   expect(JSON.stringify(read)).not.toContain(person.mobile)
