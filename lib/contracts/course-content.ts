@@ -3,7 +3,7 @@ import { line } from './application-fields.ts'
 import { FeeType, SuitableCrowd, TEACHING_WAYS, TrainingPlace } from './enums.ts'
 import { AdCode, Day } from './fields.ts'
 import { CONTENT_SUMMARY_MAX, CONTENT_TITLE_MAX } from './limits.ts'
-import { course } from './resources/course.ts'
+import { COURSE_MOST, course } from './resources/course.ts'
 import {
   CompleteCover,
   Cover,
@@ -16,10 +16,6 @@ import {
 } from './submission-fields.ts'
 
 const { fields } = course
-const ADDRESS_MAX = 120
-/** As the console's fields have them. */
-const [LESSONS_MAX, MINUTES_MAX] = [500, 480]
-export const SCHEDULE = { most: 20, max: 60 }
 
 /**
  * What a coach or venue fills in of a course: the fields of the record it becomes but its organiser and city. A venue's is
@@ -33,18 +29,18 @@ export const CourseContent = z.object({
   feeType: FeeType.nullable(),
   teachingWay: z.literal(TEACHING_WAYS).nullable(),
   suitableCrowd: chosen(SuitableCrowd),
-  lessonCount: typedNumber(LESSONS_MAX, '节数'),
-  lessonMinutes: typedNumber(MINUTES_MAX, '每节分钟数'),
+  lessonCount: typedNumber(COURSE_MOST.lessons, '节数'),
+  lessonMinutes: typedNumber(COURSE_MOST.minutes, '每节分钟数'),
   /** Of the whole course, fen. */
   price: typedNumber(fields.price.input.most, '全程价格'),
   startsOn: chosen(Day),
   /** Null: until it starts. */
   deadline: LastDay,
-  schedule: typedLines('上课时间', SCHEDULE),
+  schedule: typedLines('上课时间', COURSE_MOST.schedule),
   trainingPlace: TrainingPlace.nullable(),
   /** '' of a venue's. */
   districtCode: chosen(AdCode),
-  address: line(ADDRESS_MAX, '地址'),
+  address: line(COURSE_MOST.address, '地址'),
   description: richText('课程介绍'),
 })
 export type CourseContent = z.infer<typeof CourseContent>

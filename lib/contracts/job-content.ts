@@ -2,27 +2,24 @@ import { z } from 'zod'
 import { line } from './application-fields.ts'
 import { JOB_KINDS } from './codes.ts'
 import { SALARY_UNITS } from './job.ts'
-import { job } from './resources/job.ts'
+import { JOB_MOST, job } from './resources/job.ts'
 import { chosen, LastDay, richText, typedLines, typedNumber } from './submission-fields.ts'
 
 const { fields } = job
-const TITLE_MAX = 60
-const HEADCOUNT_MAX = 999
-export const BENEFITS = { most: 12, max: 20 }
 
 /** What a venue fills in of a job: the fields of the record it becomes but the employer and the place, which are its own. */
 export const JobContent = z.object({
-  title: line(TITLE_MAX, '职位'),
+  title: line(JOB_MOST.title, '职位'),
   channelSlug: chosen(fields.channelSlug.schema),
   kind: z.enum(JOB_KINDS).nullable(),
   /** Fen, for each `salaryUnit`. */
   salaryMin: typedNumber(fields.salaryMin.input.most, '薪资下限'),
   salaryMax: typedNumber(fields.salaryMax.input.most, '薪资上限'),
   salaryUnit: z.enum(SALARY_UNITS),
-  headcount: typedNumber(HEADCOUNT_MAX, '人数'),
+  headcount: typedNumber(JOB_MOST.headcount, '人数'),
   /** Null: until it is taken down. */
   deadline: LastDay,
-  benefits: typedLines('福利', BENEFITS),
+  benefits: typedLines('福利', JOB_MOST.benefits),
   description: richText('职位说明'),
 })
 export type JobContent = z.infer<typeof JobContent>

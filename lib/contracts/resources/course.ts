@@ -23,6 +23,9 @@ import {
 import { resource } from './resource.ts'
 import { trainingPlaceField } from './training-places.ts'
 
+/** The most a course may say: what its author fills in keeps to the same. */
+export const COURSE_MOST = { lessons: 500, minutes: 480, address: 120, schedule: { most: 20, max: 60 } }
+
 const ORGANISERS = ['coach', 'venue'] as const
 
 export const course = resource({
@@ -40,17 +43,17 @@ export const course = resource({
     venueId: referenceOrNone('上课场馆', 'venue', { hint: '尚未确定时不填' }),
     cityCode: city('城市', { isColumn: true, isFilter: true }),
     districtCode: city('区县'),
-    address: line('地址', 120),
+    address: line('地址', COURSE_MOST.address),
     feeType: choice('班型', FEE_TYPES, FEE_TYPE_WORDS, { isFilter: true }),
     teachingWay: choice('授课方式', TEACHING_WAYS, TEACHING_WAY_WORDS),
     trainingPlace: trainingPlaceField,
     suitableCrowd: codes(FACET_WORDS.coach.suitableCrowd.asked, SUITABLE_CROWD_WORDS),
-    lessonCount: number('节数', { min: 1, max: 500 }),
-    lessonMinutes: number('每节分钟数', { min: 20, max: 480 }),
+    lessonCount: number('节数', { min: 1, max: COURSE_MOST.lessons }),
+    lessonMinutes: number('每节分钟数', { min: 20, max: COURSE_MOST.minutes }),
     price: price('全程价格', { isColumn: true }),
     startsOn: day('开课日期', { isColumn: true }),
     deadline: dayOrNone('报名截止', { hint: '不填为长期有效' }),
-    schedule: lines('上课时间', { most: 20, max: 60, hint: '一行一个时间' }),
+    schedule: lines('上课时间', { ...COURSE_MOST.schedule, hint: '一行一个时间' }),
     description: html('课程介绍'),
   },
   title: 'title',

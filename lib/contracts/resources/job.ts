@@ -4,13 +4,16 @@ import { SALARY_UNITS } from '../job.ts'
 import { channel, choice, city, dayOrNone, html, line, lines, number, price, referenceOrNone } from './field.ts'
 import { resource } from './resource.ts'
 
+/** The most a job may say: what its author fills in keeps to the same. */
+export const JOB_MOST = { title: 60, headcount: 999, benefits: { most: 12, max: 20 } }
+
 export const job = resource({
   kind: 'job',
   service: 'generic',
   label: '招聘职位',
   duty: 'content',
   fields: {
-    title: line('职位', 60, { isColumn: true }),
+    title: line('职位', JOB_MOST.title, { isColumn: true }),
     employer: line('招聘单位', 60, { isColumn: true }),
     channelSlug: channel('项目', { isColumn: true, isFilter: true }),
     kind: choice('性质', JOB_KINDS, JOB_KIND_WORDS, { isFilter: true }),
@@ -21,9 +24,9 @@ export const job = resource({
     salaryMin: price('薪资下限', { isColumn: true }),
     salaryMax: price('薪资上限', { isColumn: true }),
     salaryUnit: choice('计薪', SALARY_UNITS, { month: '每月', lesson: '每课时' }),
-    headcount: number('人数', { min: 1, max: 999 }),
+    headcount: number('人数', { min: 1, max: JOB_MOST.headcount }),
     deadline: dayOrNone('截止日期', { hint: '不填为长期有效' }),
-    benefits: lines('福利', { most: 12, max: 20, hint: '一行一项' }),
+    benefits: lines('福利', { ...JOB_MOST.benefits, hint: '一行一项' }),
     description: html('职位说明'),
   },
   title: 'title',
