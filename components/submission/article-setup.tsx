@@ -7,11 +7,6 @@ import { channelName } from './channels.ts'
 import type { SubmissionSetup } from './submission-setup.ts'
 
 export const ARTICLE_SETUP: SubmissionSetup<ArticleContent> = {
-  thing: '文章',
-  one: '这篇文章',
-  call: '写文章',
-  advice: '把课上常讲的一件事写下来，就是一篇好内容。',
-  noun: 'article',
   schemas: { draft: ArticleContent, complete: COMPLETE_SUBMISSION.article },
   empty: EMPTY_ARTICLE_CONTENT,
   labels: { title: '标题', channelSlug: '项目', summary: '摘要', cover: '封面', body: '正文' },

@@ -13,11 +13,6 @@ import { SentLines } from './sent-lines.tsx'
 import type { SubmissionSetup } from './submission-setup.ts'
 
 export const COURSE_SETUP: SubmissionSetup<CourseContent> = {
-  thing: '课程',
-  one: '这门课程',
-  call: '发布课程',
-  advice: '班型、节数、价格和上课时间写清楚，学员才好决定。',
-  noun: 'course',
   schemas: { draft: CourseContent, complete: COMPLETE_SUBMISSION.course },
   empty: EMPTY_COURSE_CONTENT,
   labels: {

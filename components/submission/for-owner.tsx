@@ -10,7 +10,7 @@ import { type SubmissionKind, submissionPath } from '#lib/contracts/submission-k
 import { callApi } from '#lib/http/browser-client.ts'
 import { NoOwner } from './no-owner.tsx'
 import css from './submission.module.css'
-import { SUBMISSION_SETUPS } from './submission-kinds.ts'
+import { SUBMISSION_NAMES } from './submission-names.ts'
 import { mayWrite } from './writers.ts'
 
 /** For whom a new text is written: the only one of the account's that may, or the one its address names, or chosen first. */
@@ -33,7 +33,7 @@ const keyOf = ({ kind, id }: SubmissionOwner) => `${kind}-${id}`
 const NOUNS = { coach: '教练主页', venue: '场馆' }
 
 const Choice = ({ kind, owners }: ChoiceProps) => (
-  <Panel title="以哪个名义发布" note={`${SUBMISSION_SETUPS[kind].thing}页上会写明由谁发布，开始填写后不能再换。`}>
+  <Panel title="以哪个名义发布" note={`${SUBMISSION_NAMES[kind].thing}页上会写明由谁发布，开始填写后不能再换。`}>
     <ul className={css.owners}>
       {owners.map((owner) => (
         <li key={keyOf(owner)}>

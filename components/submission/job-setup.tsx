@@ -13,11 +13,6 @@ import type { SubmissionSetup } from './submission-setup.ts'
 const yuan = (fen: number | null) => fen !== null && `${formatShortPrice(fen)} 元`
 
 export const JOB_SETUP: SubmissionSetup<JobContent> = {
-  thing: '职位',
-  one: '这个职位',
-  call: '发布职位',
-  advice: '薪资写成范围，说明每周几节课，教练更愿意来聊。',
-  noun: 'job',
   schemas: { draft: JobContent, complete: COMPLETE_SUBMISSION.job },
   empty: EMPTY_JOB_CONTENT,
   labels: {

@@ -10,8 +10,8 @@ import type { SubmissionContent } from '#lib/contracts/submission-content.ts'
 import { SUBMISSIONS_PATH, type SubmissionKind } from '#lib/contracts/submission-kinds.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 import css from './submission.module.css'
-import { SUBMISSION_SETUPS } from './submission-kinds.ts'
 import type { SubmissionSurroundings } from './submission-setup.ts'
+import { SUBMISSION_SETUPS } from './submission-setups.ts'
 
 /** The form of a text that can be written on: not begun, a draft, or rejected. */
 export function SubmissionForm<K extends SubmissionKind>({ kind, application, surroundings }: SubmissionFormProps<K>) {

@@ -15,8 +15,9 @@ import { SUBMISSIONS_PATH, type SubmissionKind, submissionPath } from '#lib/cont
 import type { Channel } from './channels.ts'
 import { ForOwner } from './for-owner.tsx'
 import { SubmissionForm } from './submission-form.tsx'
-import { SUBMISSION_SETUPS } from './submission-kinds.ts'
+import { SUBMISSION_NAMES } from './submission-names.ts'
 import type { SubmissionSetup } from './submission-setup.ts'
+import { SUBMISSION_SETUPS } from './submission-setups.ts'
 import { type SubmissionRecord, SubmissionStatus } from './submission-status.tsx'
 import { SubmissionSummary } from './submission-summary.tsx'
 import { useSubmission } from './use-submission.ts'
@@ -26,7 +27,7 @@ import { useSubmission } from './use-submission.ts'
  * cannot (R-14.4). Without a number it is a new one, which gets its own address with the first save.
  */
 export function SubmissionPage<K extends SubmissionKind>({ kind, checkId, channels }: SubmissionPageProps<K>) {
-  const { thing, call } = SUBMISSION_SETUPS[kind]
+  const { thing, call } = SUBMISSION_NAMES[kind]
   return (
     <FormPage
       title={checkId ? thing : call}
@@ -55,7 +56,7 @@ function Text<K extends SubmissionKind>({ kind, checkId, owner, channels }: Text
       {(found) => {
         const record = found as SubmissionRecord<SubmissionContent[K]> | null
         const writer = record?.owner ?? owner
-        if (!writer) return <Gone one={kindSetup.one} />
+        if (!writer) return <Gone one={SUBMISSION_NAMES[kind].one} />
         const surroundings = { channels, owner: writer }
         const complete = kindSetup.schemas.complete(writer.kind)
         const application: Application<SubmissionContent[K]> = {

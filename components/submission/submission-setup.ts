@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 import type { ApplicationForm } from '#components/application/use-application-form.ts'
-import type { Noun } from '#lib/config/routes.ts'
 import type { ApplicationKind } from '#lib/contracts/application.ts'
 import type { Submission } from '#lib/contracts/submission.ts'
 import type { Channel } from './channels.ts'
@@ -15,15 +14,6 @@ export interface SubmissionSurroundings {
 
 /** What makes a submission one of its kind. */
 export interface SubmissionSetup<C extends FieldValues> {
-  /** 文章: what it is called. */
-  thing: string
-  /** 这篇文章: this one. */
-  one: string
-  /** 写文章: how one is begun. */
-  call: string
-  /** Said where there is none yet. */
-  advice: string
-  noun: Noun
   schemas: { draft: z.ZodType<C>; complete: (owner: ApplicationKind) => z.ZodType<unknown> }
   empty: C
   /** Each field as the form calls it, in the form's order. */

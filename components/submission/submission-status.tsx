@@ -13,7 +13,7 @@ import { type Submission, showSubmission } from '#lib/contracts/submission.ts'
 import { SUBMISSIONS_PATH, type SubmissionKind } from '#lib/contracts/submission-kinds.ts'
 import { formatMoment } from '#lib/format/date.ts'
 import { callApi } from '#lib/http/browser-client.ts'
-import { publicPath, SUBMISSION_SETUPS } from './submission-kinds.ts'
+import { publicPath, SUBMISSION_NAMES } from './submission-names.ts'
 
 /** A submission as a form keeps it, with what is public of it. */
 export type SubmissionRecord<C> = ApplicationRecord<C> & Pick<Submission, 'published' | 'owner'>
@@ -26,7 +26,7 @@ export function SubmissionStatus<C extends FieldValues>(props: SubmissionStatusP
 }
 
 function Pending<C extends FieldValues>({ kind, record, moves, withdraw }: SubmissionStatusProps<C>) {
-  const { thing } = SUBMISSION_SETUPS[kind]
+  const { thing } = SUBMISSION_NAMES[kind]
   const { published, submittedAt } = record
   const outcome =
     published?.state === 'disabled' ? `通过后内容会更新，${thing}仍是下架状态` : `通过后${thing}会自动发布`
@@ -47,7 +47,7 @@ function Pending<C extends FieldValues>({ kind, record, moves, withdraw }: Submi
 }
 
 function Approved<C extends FieldValues>({ kind, record, moves, extend, onChange }: SubmissionStatusProps<C>) {
-  const { thing, one } = SUBMISSION_SETUPS[kind]
+  const { thing, one } = SUBMISSION_NAMES[kind]
   const { checkId, published, reviewedAt } = record
   const show = async (isShown: boolean) => {
     await callApi(showSubmission, { checkId, isShown })
@@ -95,7 +95,7 @@ function Approved<C extends FieldValues>({ kind, record, moves, extend, onChange
 
 const Superseded = <C extends FieldValues>({ kind, moves }: SubmissionStatusProps<C>) => (
   <StatusPanel title="已有更新的版本" moves={moves}>
-    <p>这是以前通过审核的一版，您后来又改过{SUBMISSION_SETUPS[kind].one}。</p>
+    <p>这是以前通过审核的一版，您后来又改过{SUBMISSION_NAMES[kind].one}。</p>
     <div className={css.ways}>
       <ButtonLink href={SUBMISSIONS_PATH}>查看我的内容</ButtonLink>
     </div>

@@ -9,7 +9,7 @@ import { SUBMISSION_KINDS, type SubmissionKind, submissionPath } from '#lib/cont
 import { formatMoment } from '#lib/format/date.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 import { NoOwner } from './no-owner.tsx'
-import { publicPath, SUBMISSION_SETUPS } from './submission-kinds.ts'
+import { publicPath, SUBMISSION_NAMES } from './submission-names.ts'
 import { standingOf } from './submission-words.ts'
 import css from './submissions.module.css'
 import { mayWrite } from './writers.ts'
@@ -48,7 +48,7 @@ export function Submissions() {
 }
 
 function OfKind({ kind, owners, list }: OfKindProps) {
-  const { thing, call, advice } = SUBMISSION_SETUPS[kind]
+  const { thing, call, advice } = SUBMISSION_NAMES[kind]
   const id = useId()
   return (
     <section className={css.kind} aria-labelledby={id}>
@@ -78,7 +78,7 @@ function OfKind({ kind, owners, list }: OfKindProps) {
 function Item({ item, isForOneOfSeveral }: ItemProps) {
   const { kind, checkId, title, updatedAt, published, owner } = item
   const { mark, tone, note, call } = standingOf(item)
-  const { thing } = SUBMISSION_SETUPS[kind]
+  const { thing } = SUBMISSION_NAMES[kind]
   const name = title || `未命名的${thing}`
   return (
     <li className={css.item}>

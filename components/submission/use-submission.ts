@@ -13,8 +13,9 @@ import type { SubmissionContent } from '#lib/contracts/submission-content.ts'
 import { type SubmissionKind, submissionPath } from '#lib/contracts/submission-kinds.ts'
 import { ApiError } from '#lib/http/api-error.ts'
 import { callApi } from '#lib/http/browser-client.ts'
-import { SUBMISSION_SETUPS } from './submission-kinds.ts'
+import { SUBMISSION_NAMES } from './submission-names.ts'
 import type { SubmissionSetup } from './submission-setup.ts'
+import { SUBMISSION_SETUPS } from './submission-setups.ts'
 import type { SubmissionRecord } from './submission-status.tsx'
 
 type Owner = Pick<Submission['owner'], 'kind' | 'id'>
@@ -89,7 +90,8 @@ function setupOf<K extends SubmissionKind>(
   { current, keyOf, hasKey, shown }: Known<SubmissionContent[K]>,
 ): Omit<FormSetup<SubmissionContent[K]>, 'schemas'> {
   type C = SubmissionContent[K]
-  const { thing, empty, labels, needed }: SubmissionSetup<C> = SUBMISSION_SETUPS[kind]
+  const { thing } = SUBMISSION_NAMES[kind]
+  const { empty, labels, needed }: SubmissionSetup<C> = SUBMISSION_SETUPS[kind]
   const path = submissionPath(kind, checkId ?? undefined)
   return {
     ...{ cacheKey: `${kind}:${checkId ?? 'new'}`, thing, outcome: `${thing}会自动发布`, empty, needed },

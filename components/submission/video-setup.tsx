@@ -8,11 +8,6 @@ import type { SubmissionSetup } from './submission-setup.ts'
 import { VideoFields } from './video-fields.tsx'
 
 export const VIDEO_SETUP: SubmissionSetup<VideoContent> = {
-  thing: '视频',
-  one: '这个视频',
-  call: '发布视频',
-  advice: '拍清楚一个动作，两三分钟就够。',
-  noun: 'video',
   schemas: { draft: VideoContent, complete: COMPLETE_SUBMISSION.video },
   empty: EMPTY_VIDEO_CONTENT,
   labels: {

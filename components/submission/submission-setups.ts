@@ -1,4 +1,3 @@
-import { familyOf } from '#lib/config/routes.ts'
 import type { SubmissionContent } from '#lib/contracts/submission-content.ts'
 import type { SubmissionKind } from '#lib/contracts/submission-kinds.ts'
 import { ARTICLE_SETUP } from './article-setup.tsx'
@@ -13,7 +12,3 @@ export const SUBMISSION_SETUPS: { [K in SubmissionKind]: SubmissionSetup<Submiss
   course: COURSE_SETUP,
   job: JOB_SETUP,
 }
-
-/** Where visitors read it. */
-export const publicPath = (kind: SubmissionKind, recordId: number) =>
-  `${familyOf(SUBMISSION_SETUPS[kind].noun).detail}/${recordId}`
