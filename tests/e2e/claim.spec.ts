@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { callsOf, type StoredRecord } from '#lib/contracts/resources/calls.ts'
+import type { Resource } from '#lib/contracts/resources/resource.ts'
+import { venue } from '#lib/contracts/resources/venue.ts'
+import { expectAccessible } from '#tests/support/accessible.ts'
+import { askAs, logIn } from '#tests/support/account.ts'
+import { comeFromElsewhere } from '#tests/support/account-forms.ts'
+import { addPhoto, freshName } from '#tests/support/applications.ts'
+import { approve } from '#tests/support/approve.ts'
+import { expect, test } from '#tests/support/fixtures.ts'
+import { openOperator } from '#tests/support/operator.ts'
+import { fetchRecord } from '#tests/support/site.ts'
+
+/* Of 佛山, where no other test looks. */
+const FOSHAN = '440600'
+const kind = venue as unknown as Resource
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** A venue that operators have put on the site, and nobody owns. */
+async function aVenueOfNobody(operator: Page, name: string): Promise<StoredRecord> {
+  const { authToken } = (await (await operator.request.get('/api/session')).json()).data
+  const calls = callsOf(kind)
+  const wanted = { state: 'published', pageSize: 1, filters: { cityCode: FOSHAN } }
+  const [sample] = (await askAs(operator, calls.list, wanted as never, authToken)).list
+  const content = { ...sample!.content, name } as never
+  const draft = { version: 0, content, clientKey: randomUUID() }
+  const { id, version } = await askAs(operator, calls.save, draft, authToken)
+  return askAs(operator, calls.move, { id, version, move: 'publish' }, authToken)
+}
+
+test('R-14.10 who runs a venue claims it from its page with papers; approved, it is theirs and nobody else claims it', async ({
+  page,
+  visit,
+  browser,
+}) => {
+  await comeFromElsewhere(page)
+  const operator = await openOperator(browser)
+  const name = freshName('佛山认领馆')
+  const record = await aVenueOfNobody(operator, name)
+  const path = kind.page!(record.id, record.content)
+  await expect.poll(async () => (await fetchRecord(path)).text, { timeout: 20_000 }).toContain('这是您的场馆？认领')
+
+  await logIn(page)
+  await visit(`/add/addVenues?claim=${record.id}`)
+  await test.step('the form begins with what the page says', async () => {
+    await expect(page.getByRole('heading', { name: `认领“${name}”` })).toBeVisible()
+    await expect(page.getByLabel('场馆名称')).toHaveValue(name)
+    await expect(page.getByLabel('所在城市')).toHaveValue(FOSHAN)
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expectAccessible(page)
+    }
+  })
+  await test.step('papers and photos are added, and it is sent', async () => {
+    await addPhoto(page, /^场馆照片/)
+    await page.getByLabel('统一社会信用代码').fill('91440605MA59ABCD1X')
+    await addPhoto(page, /^营业执照/)
+    await page.getByLabel('联系人').fill('林栖迟')
+    await page.getByLabel('联系手机').fill('13812345678')
+    await page.getByRole('checkbox', { name: /平台规则/ }).check()
+    await button(page, '提交审核').click()
+    await expect(page.getByRole('region', { name: '资料已提交，等待审核' })).toBeFocused()
+    // Until it is approved nothing changes for visitors.
+    expect((await fetchRecord(path)).text).toContain('这是您的场馆？认领')
+  })
+  await test.step('a reviewer sees which venue it is, and approves', async () => {
+    await approve(operator, name)
+    await expect
+      .poll(async () => (await fetchRecord(path)).text, { timeout: 20_000 })
+      .not.toContain('这是您的场馆？认领')
+  })
+  await test.step('it is theirs', async () => {
+    await visit('/user/workbench')
+    await expect(page.getByRole('main')).toContainText(name)
+    const other = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage()
+    await comeFromElsewhere(other)
+    await logIn(other)
+    await other.goto(`/add/addVenues?claim=${record.id}`)
+    await expect(other.getByText('这个场馆已由其他账号管理')).toBeVisible()
+    await other.context().close()
+  })
+  await operator.context().close()
+})
