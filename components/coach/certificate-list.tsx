@@ -13,7 +13,7 @@ const lines = (certificates: CertificateLine[]) =>
       <b>{kind}</b>
       <span>{until}</span>
       <span>{issuer}</span>
-      <span>编号 {number}</span>
+      <span>{`编号 ${number}`}</span>
       {(about || checked) && (
         <p>
           <span>{about}</span>

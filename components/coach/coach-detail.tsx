@@ -35,7 +35,7 @@ export function CoachDetail(props: CoachDetailProps) {
   const hasPictures = coach.photos.length > 0 || coach.video !== null
   const price = (
     <>
-      <b>¥{coach.lowestPrice}</b>
+      <b>{`¥${coach.lowestPrice}`}</b>
       {coach.perLesson}
     </>
   )

@@ -70,7 +70,7 @@ export function CoachHead({ coach }: { coach: CoachView }) {
           <span>
             本页更新于 <time dateTime={coach.updatedAt}>{coach.updatedOn}</time>
           </span>
-          <span>教练编号 {id}</span>
+          <span>{`教练编号 ${id}`}</span>
           <ReportLink kind="coach" id={id} what={`${name}教练`} />
         </p>
       </div>

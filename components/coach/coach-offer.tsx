@@ -15,7 +15,7 @@ export function CoachOffer({ coach: { id, prices, openTimes, intake, isPaused } 
             <tr key={classType}>
               <th scope="row">
                 {classType}
-                <small>每节 {minutes} 分钟</small>
+                <small>{`每节 ${minutes} 分钟`}</small>
               </th>
               <td>
                 <b>¥{yuan}</b>/课时

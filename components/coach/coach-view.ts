@@ -193,7 +193,7 @@ function checkedText(coach: Coach, today: string): string {
   return [
     ...seen,
     !isVerified && `平台没有核对过${lacking.length > 0 ? lacking.join('、') : '主项'}在有效期内的证书。`,
-    '我们不收集身份证件，也不到现场；标注说的是证书，不是教学效果。',
+    '我们只看证书，不核验身份，不到现场，也不评价教学。',
   ]
     .filter(Boolean)
     .join('')

@@ -152,7 +152,7 @@ test('R-3.29 R-10.12 R-10.14 R-10.16 what a parent asks first: mark, ages, years
 test('R-14.8 what was checked is said with the day, what the mark lacks by its sport, and what nobody checks', () => {
   const at = new Date('2027-05-02T04:00:00Z')
   const checkedOf = (changes: Partial<Coach>) => viewOf({ ...coach, ...changes }, venueHref, at).checked
-  const honest = '我们不收集身份证件，也不到现场；标注说的是证书，不是教学效果。'
+  const honest = '我们只看证书，不核验身份，不到现场，也不评价教学。'
   const seen = '审核人员于 2026-03-08 看过照片的证书：裁判员、救护员（2027-05-01 已过期）。'
   expect(checkedOf({})).toBe(`${seen}${honest}`)
   const unchecked = coach.certificates.map((each) => ({ ...each, checkedOn: null }))

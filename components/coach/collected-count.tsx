@@ -4,5 +4,5 @@ import { useCollected } from './collection.ts'
 
 /** How many people collected a coach; after a change, what the service counted. */
 export const CollectedCount = ({ coachId, count }: { coachId: number; count: number }) => (
-  <span>{useCollected(coachId)?.count ?? count} 人收藏</span>
+  <span>{`${useCollected(coachId)?.count ?? count} 人收藏`}</span>
 )

@@ -28,7 +28,7 @@ const whole = ({ name, head, day, text, score, pictures, isVerified, aspects, ag
       </p>
       {(age || aspects.length > 0) && (
         <p className={css.beside}>
-          {age && <span>{age}学员</span>}
+          {age && <span>{`${age}学员`}</span>}
           {aspects.map(([word, mark]) => (
             <span key={word}>{`${word} ${mark}`}</span>
           ))}

@@ -53,7 +53,7 @@ export function CommentReplies({ comment }: { comment: ShownComment }) {
                 open()
               }}
             >
-              查看全部 {count} 条回复
+              {`查看全部 ${count} 条回复`}
             </a>
           )}
         </div>

@@ -9,7 +9,7 @@ const load = () => import('./comment-pages.tsx').then(({ CommentPages }) => Comm
 export function MoreComments({ coachId, total, shown }: MoreCommentsProps) {
   return (
     <MoreOnDemand load={load} props={{ coachId, total, shown }} href={allCommentsHref(coachId)}>
-      查看全部 {total} 条评价
+      {`查看全部 ${total} 条评价`}
     </MoreOnDemand>
   )
 }

@@ -62,7 +62,7 @@ const contents = ({ groups, codes, texts, owner, filings }: FooterFacts) => (
       )}
     </div>
     <div className={css.legal}>
-      <span>版权所有 © {owner}</span>
+      <span>{`版权所有 © ${owner}`}</span>
       {filings.map(([address, number]) => (
         <NewTabLink key={address} href={address}>
           {number}

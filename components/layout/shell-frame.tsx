@@ -18,7 +18,7 @@ export function ShellFrame({ demo, header, footer, children }: ShellFrameProps) 
       <a className={css.skip} href="#main">
         跳到主要内容
       </a>
-      {demo && <p className={css.demo}>演示站点：{demo}</p>}
+      {demo && <p className={css.demo}>{`演示站点：${demo}`}</p>}
       {header}
       <style dangerouslySetInnerHTML={NO_RULES} suppressHydrationWarning />
       <main className={css.main} id="main">

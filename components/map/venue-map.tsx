@@ -86,7 +86,8 @@ function Middle({ plan: { centre, rings, names }, centreLabel }: { plan: MapPlan
   return (
     <>
       {names.map(({ x, y, text }) => (
-        <text key={text} x={`${x}%`} y={`${y}%`} dy="4" className={css.district}>
+        // A name stands where it stands to a few pixels.
+        <text key={text} x={`${Math.round(x)}%`} y={`${Math.round(y)}%`} dy="4" className={css.district}>
           {text}
         </text>
       ))}
