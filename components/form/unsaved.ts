@@ -1,3 +1,4 @@
+import { UNSAVED_LIFE } from '#lib/contracts/limits.ts'
 import { accountId as accountOfSession } from '#lib/session/session.ts'
 import { UNSAVED_KEY } from '#lib/session/stored-session.ts'
 
@@ -6,9 +7,6 @@ import { UNSAVED_KEY } from '#lib/session/stored-session.ts'
  * expired session and a lost network (R-14.2). It is of one account: `writeStored` removes it when another one logs in,
  * and logging out empties the storage.
  */
-
-/** A copy older than this is given up. ms */
-const LIFE = 30 * 24 * 3_600_000
 
 /** `C`: the content of a form. `On`: what names the version it was changed from. */
 export interface Unsaved<C, On> {
@@ -65,7 +63,7 @@ export function findUnsaved<C, On>(
 function read<C, On>(key: string): Unsaved<C, On> | null {
   try {
     const unsaved = JSON.parse(localStorage.getItem(key) ?? 'null') as Unsaved<C, On> | null
-    if (unsaved && Date.now() - unsaved.at < LIFE) return unsaved
+    if (unsaved && Date.now() - unsaved.at < UNSAVED_LIFE) return unsaved
   } catch {
     // Not ours.
   }

@@ -165,6 +165,9 @@ export const REVIEW_REASON_MAX_LENGTH = 200
 export const REVIEW_REASONS_MAX = 20
 /** 一句话介绍 of a coach, characters. */
 export const MOTTO_MAX = 40
+/** What a form has not saved is kept in the browser for so long. ms */
+export const UNSAVED_LIFE = 30 * 24 * 3_600_000
+
 /** Venues of an account, with what it applies for; and how many of others it may be claiming at once. */
 export const ACCOUNT_VENUES_MAX = 20
 export const OPEN_CLAIMS_MAX = 3

@@ -17,9 +17,11 @@ import {
   REPLY_MAX_LENGTH,
   REPORT_EVIDENCE_LIFE,
   SIMILAR_MAX,
+  UNSAVED_LIFE,
 } from '#lib/contracts/limits.ts'
 import { DESCRIPTION_MAX_WIDTH, DESCRIPTION_MIN_WIDTH } from '#lib/seo/description.ts'
 import { widthOf } from '#lib/seo/text-width.ts'
+import { UNCLAIMED_LONGEST } from '../video-upload/limits.ts'
 import { FAQ_PAGES, FAQ_PAGES_VERSION } from './pages.ts'
 
 const KEYS = 'about contact falv fuwu guize jiaolianhezuo shengming xieyi xuzhi'.split(' ')
@@ -108,6 +110,7 @@ const WORDS: Record<number, string> = {
   8: '八',
   9: '九',
   24: '二十四',
+  30: '三十',
   48: '四十八',
   180: '一百八十',
   500: '五百',
@@ -120,6 +123,7 @@ test('R-9.37 messages, evidence of reports and notes of operators are kept as lo
   expect(text).toContain(`举报里的文字和照片，在处理完满${daysIn(REPORT_EVIDENCE_LIFE)}天时删除`)
   expect(text).toContain(`工作人员处理各类事项时写的备注保存${daysIn(HANDLING_NOTE_LIFE)}天`)
   expect(text).toContain(`意见反馈里的手机号，撤回时立即删除，最迟在提交满${daysIn(DEMAND_CONTACT_LIFE)}天时删除`)
+  expect(text).toContain(`没有用到的视频文件，上传后${daysIn(UNCLAIMED_LONGEST)}天内删除`)
   expect(text).toContain(`申请注销后等待${daysIn(ACCOUNT_DELETION_WAIT)}天`)
 })
 
@@ -127,6 +131,7 @@ test('R-10.17 the privacy statement names what the browser keeps', () => {
   const text = bodyOf('shengming')
   expect(text).toContain(`最近看过的教练（最多${WORDS[RECENT_MAX]}位）`)
   expect(text).toContain(`正在对比的教练（最多${WORDS[COMPARED_MAX]}位）`)
+  expect(text).toContain(`还没有保存到我们这里的部分（保存后即删除，${daysIn(UNSAVED_LIFE)}天后不再取用）`)
 })
 
 test('R-10.10 R-10.11 the texts give the numbers that leads go by', () => {
@@ -156,5 +161,5 @@ test.each(FAQ_PAGES)('C-1 the summary of $name has the length of a description',
 
 test('a text that changes comes with the next version, or stores that have it never get it', () => {
   const digest = createHash('sha256').update(JSON.stringify(FAQ_PAGES)).digest('hex').slice(0, 16)
-  expect([FAQ_PAGES_VERSION, digest]).toEqual([7, '272b72aa33a9e882'])
+  expect([FAQ_PAGES_VERSION, digest]).toEqual([8, 'c1e39240807d1920'])
 })
