@@ -143,8 +143,7 @@ try {
     nowAndThen(() => sweepCertificates({ db: store.db, now, revalidate, push: env.push, tell: tellAccounts }))
     const swept = { year: null }
     nowAndThen(() => sweepTeachingYears({ db: store.db, now, revalidate, push: env.push }, swept))
-    const ranked = { night: null }
-    nowAndThen(() => sweepRankings({ db: store.db, now, revalidate }, ranked))
+    nowAndThen(() => sweepRankings({ db: store.db, now, revalidate }))
   }
   if (env.SERVICES.includes('coach')) publishInTime(coachResources(store.db, resourceParts(env.push, now)))
   if (env.SERVICES.includes('coach') && env.SERVICES.includes('generic')) nowAndThen(() => countOldMarks(store.db))

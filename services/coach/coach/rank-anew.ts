@@ -1,6 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { asc, eq, gt, sql } from 'drizzle-orm'
+import { chinaTimeAt } from '#lib/contracts/opening-hours.ts'
 import { RANKING_VERSION } from '#lib/contracts/ranking.ts'
-import { startOfChinaDay } from '#services/shared/china-time.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import type { CoachContext } from '../context.ts'
 import { referenceData } from '../db/reference-schema.ts'
@@ -10,8 +11,11 @@ import { RANKED_BY, type Ranked, rankingAt } from './ranking.ts'
 import { passRevision } from './revision.ts'
 
 /** Coaches of one question. */
-const BATCH = 500
-const NAME = 'ranking'
+const BATCH = 200
+/** A night rests so many times as long as a batch took: visitors search meanwhile. */
+const RESTS = 3
+/** By which formula a store was ranked, and in which night last: 20261126. */
+const [FORMULA, NIGHT] = ['ranking', 'ranking night']
 
 type Standing = Ranked & { coachId: number; stands: number }
 
@@ -55,12 +59,20 @@ async function rewrite(db: Db, rows: readonly Standing[], at: Date): Promise<num
  * the same rows, and a start that was killed goes on where the order is still another.
  */
 export async function loadRanking(db: Db, version = RANKING_VERSION): Promise<void> {
-  const [last] = await db.select().from(referenceData).where(eq(referenceData.name, NAME))
-  if (last && last.version >= version) return
+  if ((await reached(db, FORMULA)) >= version) return
   const at = new Date()
   for await (const rows of batches(db)) await rankThose(db, rows, at)
-  const loaded = { name: NAME, version, rows: [], loadedAt: sql`clock_timestamp()` }
-  await db.insert(referenceData).values(loaded).onConflictDoUpdate({ target: referenceData.name, set: loaded })
+  await reach(db, FORMULA, version)
+}
+
+async function reached(db: Db, name: string): Promise<number> {
+  const [last] = await db.select().from(referenceData).where(eq(referenceData.name, name))
+  return last?.version ?? 0
+}
+
+async function reach(db: Db, name: string, version: number): Promise<void> {
+  const now = { name, version, rows: [], loadedAt: sql`clock_timestamp()` }
+  await db.insert(referenceData).values(now).onConflictDoUpdate({ target: referenceData.name, set: now })
 }
 
 /** Ranks those of a batch that stand elsewhere; answers how many moved. */
@@ -72,26 +84,27 @@ async function rankThose(db: Db, rows: readonly Standing[], at: Date): Promise<n
 type Context = Pick<CoachContext, 'db' | 'now' | 'revalidate'>
 
 /**
- * R-14.9: each night what time alone has changed, and whatever a process of another release wrote. `done` remembers the
- * night, so that all coaches are looked through once a night and at a start. Rows that stay where they are are read and
- * left alone; of those that move no page is refreshed by itself, lists are once, at the end.
+ * R-14.9: each night what time alone has changed, and whatever a process of another release wrote. The store keeps the
+ * night, so that a restart does not do it again; one that breaks off is done anew. Rows that stay where they are are read
+ * and left alone; of those that move no page is refreshed by itself, lists are once, at the end.
  */
-export async function sweepRankings(
-  { db, now, revalidate }: Context,
-  done: { night: number | null },
-  size = BATCH,
-): Promise<number> {
+export async function sweepRankings({ db, now, revalidate }: Context, size = BATCH): Promise<number> {
   const at = now()
-  const night = startOfChinaDay(at.getTime())
-  if (done.night === night) return 0
+  const night = Number(chinaTimeAt(at).day.replaceAll('-', ''))
+  if ((await reached(db, NIGHT)) === night) return 0
   let moved = 0
   try {
-    for await (const rows of batches(db, size)) moved += await rankThose(db, rows, at)
+    let begun = performance.now()
+    for await (const rows of batches(db, size)) {
+      moved += await rankThose(db, rows, at)
+      await sleep(RESTS * (performance.now() - begun), undefined, { ref: false })
+      begun = performance.now()
+    }
   } finally {
     // What has moved stays moved when the rest of the night fails.
     if (moved > 0) await revalidate(['coaches'])
   }
-  done.night = night
+  await reach(db, NIGHT, night)
   return moved
 }
 
