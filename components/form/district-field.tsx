@@ -1,13 +1,14 @@
 'use client'
 
 import Button from '@mui/material/Button'
-import type { Control, FieldPath, FieldValues } from 'react-hook-form'
-import { SelectField } from '#components/form/select-field.tsx'
-import { useDistricts } from '#components/form/use-districts.ts'
+import { type Control, type FieldPath, type FieldValues, useWatch } from 'react-hook-form'
+import { SelectField } from './select-field.tsx'
+import { useDistricts } from './use-districts.ts'
 
-/** A district of one city; of a city without districts the city itself. */
+/** A district of a city by its code, '' while none is chosen; of a city without districts the city itself. */
 export function DistrictField<V extends FieldValues, C>({ cityCode, ...field }: DistrictFieldProps<V, C>) {
   const { data: districts, error, mutate } = useDistricts(cityCode)
+  const chosen = useWatch({ control: field.control, name: field.name })
   return (
     <SelectField
       {...field}
@@ -24,13 +25,15 @@ export function DistrictField<V extends FieldValues, C>({ cityCode, ...field }: 
         )
       }
     >
-      <option value="">{districts || error ? '请选择' : '正在读取…'}</option>
+      <option value="">{cityCode === '' ? '请先选择城市' : districts || error ? '请选择' : '正在读取…'}</option>
       {districts?.length === 0 && <option value={cityCode}>全市（不分区县）</option>}
       {districts?.map(([adCode, name]) => (
         <option key={adCode} value={adCode}>
           {name}
         </option>
       ))}
+      {/* What a draft has chosen shows before its city's list has come. */}
+      {!districts && chosen && <option value={chosen}>正在读取…</option>}
     </SelectField>
   )
 }

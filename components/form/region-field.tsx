@@ -1,10 +1,10 @@
 'use client'
 
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { useEffect } from 'react'
 import { type Control, type FieldValues, type UseFormSetValue, useWatch } from 'react-hook-form'
 import { type CityChoice, CityOptions } from './city-field.tsx'
+import { DistrictField } from './district-field.tsx'
 import { SelectField } from './select-field.tsx'
 import { useDistricts } from './use-districts.ts'
 
@@ -15,8 +15,7 @@ import { useDistricts } from './use-districts.ts'
 export function RegionField<V extends Region, C>({ form, cities, labels, onCity }: RegionFieldProps<V, C>) {
   const { control, setValue } = form as unknown as RegionForm
   const [cityCode, districtCode] = useWatch({ control, name: ['cityCode', 'districtCode'] })
-  const { data: districts, error, mutate } = useDistricts(cityCode)
-  const isWhole = districts?.length === 0
+  const isWhole = useDistricts(cityCode).data?.length === 0
   useEffect(() => {
     if (isWhole && districtCode !== cityCode) setValue('districtCode', cityCode, { shouldValidate: true })
   }, [isWhole, districtCode, cityCode, setValue])
@@ -36,33 +35,7 @@ export function RegionField<V extends Region, C>({ form, cities, labels, onCity 
         <option value="">请选择</option>
         <CityOptions cities={cities} />
       </SelectField>
-      <SelectField
-        control={control}
-        name="districtCode"
-        label={labels.district}
-        empty=""
-        disabled={!districts}
-        help={
-          error && (
-            <>
-              区县加载失败{' '}
-              <Button size="small" onClick={() => void mutate()}>
-                重试
-              </Button>
-            </>
-          )
-        }
-      >
-        <option value="">{cityCode === '' ? '请先选择城市' : districts || error ? '请选择' : '正在读取…'}</option>
-        {isWhole && <option value={cityCode}>全市（不分区县）</option>}
-        {districts?.map(([adCode, name]) => (
-          <option key={adCode} value={adCode}>
-            {name}
-          </option>
-        ))}
-        {/* What a draft has chosen shows before its city's list has come. */}
-        {!districts && districtCode && <option value={districtCode}>正在读取…</option>}
-      </SelectField>
+      <DistrictField control={control} name="districtCode" label={labels.district} cityCode={cityCode} />
     </Box>
   )
 }

@@ -3,34 +3,22 @@
 import css from '#components/application/application.module.css'
 import type { ApplicationForm } from '#components/application/use-application-form.ts'
 import { RichTextField } from '#components/editor/rich-text-field.tsx'
-import { TextField } from '#components/form/text-field.tsx'
 import { UploadField } from '#components/form/uploads-field.tsx'
 import { Panel } from '#components/user/panel.tsx'
 import type { ArticleContent } from '#lib/contracts/article-content.ts'
-import { CONTENT_SUMMARY_MAX, CONTENT_TITLE_MAX } from '#lib/contracts/limits.ts'
-import { ChannelField } from './channel-field.tsx'
 import type { Channel } from './channels.ts'
+import { HeadFields } from './head-fields.tsx'
 
 /** What an article is made of; whose it is its owner's page says. */
 export const ArticleFields = ({ form: { control }, channels }: ArticleFieldsProps) => (
   <>
     <Panel title="标题与封面" note="审核通过后公开展示，作者显示为您，点开是您的教练主页。">
       <div className={css.fields}>
-        <TextField
+        <HeadFields
           control={control}
-          name="title"
-          label="标题"
-          placeholder="例如：孩子第一次上游泳课，家长要准备什么"
-          count={CONTENT_TITLE_MAX}
-        />
-        <ChannelField control={control} name="channelSlug" channels={channels} />
-        <TextField
-          control={control}
-          name="summary"
-          label="摘要"
-          help="一两句话说清楚读者能学到什么，显示在列表和搜索结果里"
-          rows={3}
-          count={CONTENT_SUMMARY_MAX}
+          channels={channels}
+          example="孩子第一次上游泳课，家长要准备什么"
+          help="一两句话说清楚读者能学到什么"
         />
         <UploadField control={control} name="cover" label="封面" help="横版照片，列表里按 4:3 裁切显示。" />
       </div>

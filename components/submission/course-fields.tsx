@@ -1,51 +1,37 @@
 'use client'
 
 import css from '#components/application/application.module.css'
-import { joinCrowd, joinPlaces, splitCrowd, splitPlaces } from '#components/application/joined-codes.ts'
+import { CrowdField } from '#components/application/crowd-field.tsx'
+import { TrainingPlaceField } from '#components/application/training-place-field.tsx'
 import type { ApplicationForm } from '#components/application/use-application-form.ts'
 import { RichTextField } from '#components/editor/rich-text-field.tsx'
 import { DayField } from '#components/form/day-field.tsx'
+import { DistrictField } from '#components/form/district-field.tsx'
 import { LinesField } from '#components/form/lines-field.tsx'
 import { NumberField } from '#components/form/number-field.tsx'
+import { OptionField } from '#components/form/option-field.tsx'
 import { PriceField } from '#components/form/price-field.tsx'
-import { SelectField } from '#components/form/select-field.tsx'
 import { TextField } from '#components/form/text-field.tsx'
-import { TicksField } from '#components/form/ticks-field.tsx'
 import { UploadField } from '#components/form/uploads-field.tsx'
 import { Panel } from '#components/user/panel.tsx'
-import { FEE_TYPES, SUITABLE_CROWDS } from '#lib/contracts/codes.ts'
+import { FEE_TYPES } from '#lib/contracts/codes.ts'
 import type { CourseContent } from '#lib/contracts/course-content.ts'
 import { TEACHING_WAYS } from '#lib/contracts/enums.ts'
-import { CONTENT_SUMMARY_MAX, CONTENT_TITLE_MAX } from '#lib/contracts/limits.ts'
 import { course } from '#lib/contracts/resources/course.ts'
-import { FEE_TYPE_WORDS, TEACHING_WAY_WORDS, trainingPlaceLabels } from '#lib/copy/enums.ts'
-import { FACET_WORDS } from '#lib/copy/facets.ts'
-import { ChannelField } from './channel-field.tsx'
-import { DistrictField } from './district-field.tsx'
+import { FEE_TYPE_WORDS, TEACHING_WAY_WORDS } from '#lib/copy/enums.ts'
+import { HeadFields } from './head-fields.tsx'
 import type { SubmissionSurroundings } from './submission-setup.ts'
-
-const { suitableCrowd } = FACET_WORDS.coach
 
 /** What a course is made of; a venue's is held at the venue. */
 export const CourseFields = ({ form: { control }, channels, owner }: CourseFieldsProps) => (
   <>
     <Panel title="标题与封面" note={`审核通过后公开展示，主办方是“${owner.name}”。`}>
       <div className={css.fields}>
-        <TextField
+        <HeadFields
           control={control}
-          name="title"
-          label="标题"
-          placeholder="例如：周末少儿游泳启蒙班，12 节学会蛙泳"
-          count={CONTENT_TITLE_MAX}
-        />
-        <ChannelField control={control} name="channelSlug" channels={channels} />
-        <TextField
-          control={control}
-          name="summary"
-          label="摘要"
-          help="一两句话说清楚适合谁、学完能做到什么，显示在列表和搜索结果里"
-          rows={3}
-          count={CONTENT_SUMMARY_MAX}
+          channels={channels}
+          example="周末少儿游泳启蒙班，12 节学会蛙泳"
+          help="一两句话说清楚适合谁、学完能做到什么"
         />
         <UploadField control={control} name="cover" label="封面" help="横版照片，列表里按 4:3 裁切显示。" />
       </div>
@@ -53,32 +39,16 @@ export const CourseFields = ({ form: { control }, channels, owner }: CourseField
     <Panel title="班型与价格">
       <div className={css.fields}>
         <div className={css.pair}>
-          <SelectField control={control} name="feeType" label="班型" parse={toCode}>
-            <option value="">请选择</option>
-            {FEE_TYPES.map((code) => (
-              <option key={code} value={code}>
-                {FEE_TYPE_WORDS[code]}
-              </option>
-            ))}
-          </SelectField>
-          <SelectField control={control} name="teachingWay" label="授课方式" parse={toCode}>
-            <option value="">请选择</option>
-            {TEACHING_WAYS.map((code) => (
-              <option key={code} value={code}>
-                {TEACHING_WAY_WORDS[code]}
-              </option>
-            ))}
-          </SelectField>
+          <OptionField control={control} name="feeType" label="班型" codes={FEE_TYPES} words={FEE_TYPE_WORDS} />
+          <OptionField
+            control={control}
+            name="teachingWay"
+            label="授课方式"
+            codes={TEACHING_WAYS}
+            words={TEACHING_WAY_WORDS}
+          />
         </div>
-        <TicksField
-          control={control}
-          name="suitableCrowd"
-          label={suitableCrowd.asked}
-          help="可多选"
-          choices={CROWDS}
-          read={splitCrowd}
-          write={joinCrowd}
-        />
+        <CrowdField control={control} />
         <div className={css.pair}>
           <NumberField control={control} name="lessonCount" label="节数" end="节" />
           <NumberField control={control} name="lessonMinutes" label="每节分钟数" end="分钟" />
@@ -106,15 +76,7 @@ export const CourseFields = ({ form: { control }, channels, owner }: CourseField
           placeholder={'周六 09:00–10:00\n周日 09:00–10:00'}
           rows={3}
         />
-        <TicksField
-          control={control}
-          name="trainingPlace"
-          label="场地"
-          help="可多选"
-          choices={PLACES}
-          read={splitPlaces}
-          write={joinPlaces}
-        />
+        <TrainingPlaceField control={control} label="场地" />
         {owner.kind === 'coach' && (
           <div className={css.pair}>
             <DistrictField control={control} name="districtCode" label="上课区县" cityCode={owner.cityCode} />
@@ -136,10 +98,6 @@ export const CourseFields = ({ form: { control }, channels, owner }: CourseField
     </Panel>
   </>
 )
-
-const toCode = (value: string) => (value === '' ? null : Number(value))
-const CROWDS = SUITABLE_CROWDS.map((value) => ({ value, label: suitableCrowd.options[value] }))
-const PLACES = [1, 2, 3].map((value) => ({ value, label: trainingPlaceLabels(value).join('') }))
 
 interface CourseFieldsProps extends SubmissionSurroundings {
   form: ApplicationForm<CourseContent>

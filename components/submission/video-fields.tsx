@@ -7,10 +7,9 @@ import { TextField } from '#components/form/text-field.tsx'
 import { UploadField } from '#components/form/uploads-field.tsx'
 import { VideoField } from '#components/form/video-field.tsx'
 import { Panel } from '#components/user/panel.tsx'
-import { CONTENT_SUMMARY_MAX, CONTENT_TITLE_MAX } from '#lib/contracts/limits.ts'
 import { VIDEO_DESCRIPTION_MAX } from '#lib/contracts/resources/video.ts'
 import type { VideoContent } from '#lib/contracts/video-content.ts'
-import { ChannelField } from './channel-field.tsx'
+import { HeadFields } from './head-fields.tsx'
 import type { SubmissionSurroundings } from './submission-setup.ts'
 
 const CHANGED = { shouldDirty: true, shouldValidate: true }
@@ -40,21 +39,11 @@ export const VideoFields = ({ form, channels, owner }: VideoFieldsProps) => {
       </Panel>
       <Panel title="标题与说明" note="请勿填写电话、微信等联系方式；学员可以从视频进入您的主页预约。">
         <div className={css.fields}>
-          <TextField
+          <HeadFields
             control={control}
-            name="title"
-            label="标题"
-            placeholder="例如：三步练会蛙泳换气"
-            count={CONTENT_TITLE_MAX}
-          />
-          <ChannelField control={control} name="channelSlug" channels={channels} />
-          <TextField
-            control={control}
-            name="summary"
-            label="摘要"
-            help="一两句话说清楚教什么、适合谁，显示在列表和搜索结果里"
-            rows={3}
-            count={CONTENT_SUMMARY_MAX}
+            channels={channels}
+            example="三步练会蛙泳换气"
+            help="一两句话说清楚教什么、适合谁"
           />
           <TextField
             control={control}

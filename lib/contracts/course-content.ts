@@ -2,14 +2,12 @@ import { z } from 'zod'
 import { line } from './application-fields.ts'
 import { FeeType, SuitableCrowd, TEACHING_WAYS, TrainingPlace } from './enums.ts'
 import { AdCode, Day } from './fields.ts'
-import { CONTENT_SUMMARY_MAX, CONTENT_TITLE_MAX } from './limits.ts'
 import { COURSE_MOST, course } from './resources/course.ts'
 import {
-  CompleteCover,
-  Cover,
+  CompleteHead,
   chosen,
-  LastDay,
-  paragraph,
+  EMPTY_HEAD,
+  HeadContent,
   richText,
   typedLines,
   typedNumber,
@@ -22,10 +20,7 @@ const { fields } = course
  * held at the venue; a coach says where.
  */
 export const CourseContent = z.object({
-  title: line(CONTENT_TITLE_MAX, '标题'),
-  summary: paragraph(CONTENT_SUMMARY_MAX, '摘要'),
-  cover: chosen(Cover),
-  channelSlug: chosen(fields.channelSlug.schema),
+  ...HeadContent,
   feeType: FeeType.nullable(),
   teachingWay: z.literal(TEACHING_WAYS).nullable(),
   suitableCrowd: chosen(SuitableCrowd),
@@ -34,8 +29,8 @@ export const CourseContent = z.object({
   /** Of the whole course, fen. */
   price: typedNumber(fields.price.input.most, '全程价格'),
   startsOn: chosen(Day),
-  /** Null: until it starts. */
-  deadline: LastDay,
+  /** Null: one can join at any time. */
+  deadline: Day.nullable(),
   schedule: typedLines('上课时间', COURSE_MOST.schedule),
   trainingPlace: TrainingPlace.nullable(),
   /** '' of a venue's. */
@@ -46,10 +41,7 @@ export const CourseContent = z.object({
 export type CourseContent = z.infer<typeof CourseContent>
 
 const Complete = CourseContent.extend({
-  title: CourseContent.shape.title.pipe(fields.title.schema),
-  summary: CourseContent.shape.summary.pipe(fields.summary.schema),
-  cover: CompleteCover,
-  channelSlug: z.string().pipe(fields.channelSlug.schema),
+  ...CompleteHead,
   feeType: fields.feeType.schema,
   teachingWay: fields.teachingWay.schema,
   suitableCrowd: z.string().min(1, { error: '请选择适合的学员' }).pipe(SuitableCrowd),
@@ -73,10 +65,7 @@ export const CompleteCoachCourse = Complete.extend({
 }).refine(isInTime, lateDeadline)
 
 export const EMPTY_COURSE_CONTENT: CourseContent = {
-  title: '',
-  summary: '',
-  cover: '',
-  channelSlug: '',
+  ...EMPTY_HEAD,
   feeType: null,
   teachingWay: null,
   suitableCrowd: '',

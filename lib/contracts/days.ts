@@ -1,7 +1,6 @@
 /** Days as calendars show them in China, YYYY-MM-DD. */
 
-/** ms */
-export const DAY = 86_400_000
+const DAY = 86_400_000
 
 /** So many days after a day. */
 export const plusDays = (day: string, count: number) =>

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { line } from './application-fields.ts'
 import { JOB_KINDS } from './codes.ts'
+import { Day } from './fields.ts'
 import { SALARY_UNITS } from './job.ts'
 import { JOB_MOST, job } from './resources/job.ts'
-import { chosen, LastDay, richText, typedLines, typedNumber } from './submission-fields.ts'
+import { chosen, richText, typedLines, typedNumber } from './submission-fields.ts'
 
 const { fields } = job
 
@@ -18,7 +19,7 @@ export const JobContent = z.object({
   salaryUnit: z.enum(SALARY_UNITS),
   headcount: typedNumber(JOB_MOST.headcount, '人数'),
   /** Null: until it is taken down. */
-  deadline: LastDay,
+  deadline: Day.nullable(),
   benefits: typedLines('福利', JOB_MOST.benefits),
   description: richText('职位说明'),
 })

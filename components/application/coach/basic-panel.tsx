@@ -1,6 +1,7 @@
 'use client'
 
 import { ChoiceField } from '#components/form/choice-field.tsx'
+import { OptionField } from '#components/form/option-field.tsx'
 import { SelectField } from '#components/form/select-field.tsx'
 import { TextField } from '#components/form/text-field.tsx'
 import { UploadField } from '#components/form/uploads-field.tsx'
@@ -22,22 +23,22 @@ export function BasicPanel({ form: { control } }: { form: CoachFields }) {
         <TextField control={control} name="name" label="姓名" help="学员看到的称呼，例如：王旭" autoComplete="name" />
         <UploadField control={control} name="headImg" label="头像" help="请上传本人近照，正面、清晰、无滤镜。" />
         <div className={css.pair}>
-          <SelectField control={control} name="sex" label={`${sex.asked}（选填）`} parse={toCode}>
-            <option value="">不填</option>
-            {SEXES.map((code) => (
-              <option key={code} value={code}>
-                {sex.options[code]}
-              </option>
-            ))}
-          </SelectField>
-          <SelectField control={control} name="ageStage" label={`${ageStage.asked}（选填）`} parse={toCode}>
-            <option value="">不填</option>
-            {AGE_STAGES.map((code) => (
-              <option key={code} value={code}>
-                {ageStage.options[code]}
-              </option>
-            ))}
-          </SelectField>
+          <OptionField
+            control={control}
+            name="sex"
+            label={`${sex.asked}（选填）`}
+            none="不填"
+            codes={SEXES}
+            words={sex.options}
+          />
+          <OptionField
+            control={control}
+            name="ageStage"
+            label={`${ageStage.asked}（选填）`}
+            none="不填"
+            codes={AGE_STAGES}
+            words={ageStage.options}
+          />
         </div>
         <ChoiceField control={control} name="identity" label={identity.asked} choices={IDENTITIES} />
         <SelectField
@@ -45,7 +46,7 @@ export function BasicPanel({ form: { control } }: { form: CoachFields }) {
           name="coachingSince"
           label="开始执教的年份"
           help="用来计算执教年限"
-          parse={toCode}
+          parse={(value) => (value === '' ? null : Number(value))}
         >
           <option value="">请选择</option>
           {Array.from({ length: thisYear - EARLIEST_YEAR + 1 }, (_, back) => (
@@ -59,5 +60,4 @@ export function BasicPanel({ form: { control } }: { form: CoachFields }) {
   )
 }
 
-const toCode = (value: string) => (value === '' ? null : Number(value))
 const IDENTITIES = COACH_IDENTITIES.map((value) => ({ value, label: identity.options[value] }))

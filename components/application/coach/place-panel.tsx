@@ -3,11 +3,9 @@
 import { useWatch } from 'react-hook-form'
 import type { CityChoice } from '#components/form/city-field.tsx'
 import { RegionField } from '#components/form/region-field.tsx'
-import { TicksField } from '#components/form/ticks-field.tsx'
 import { Panel } from '#components/user/panel.tsx'
-import { trainingPlaceLabels } from '#lib/copy/enums.ts'
 import css from '../application.module.css'
-import { joinPlaces, splitPlaces } from '../joined-codes.ts'
+import { TrainingPlaceField } from '../training-place-field.tsx'
 import type { CoachFields } from './coach-fields.ts'
 import { VenuesField } from './venues-field.tsx'
 
@@ -19,15 +17,7 @@ export function PlacePanel({ form, cities }: { form: CoachFields; cities: CityCh
     <Panel title="在哪里教">
       <div className={css.fields}>
         <RegionField form={form} cities={cities} labels={LABELS} onCity={() => setValue('venueIds', [])} />
-        <TicksField
-          control={control}
-          name="trainingPlace"
-          label="授课地点"
-          help="可多选"
-          choices={PLACES}
-          read={splitPlaces}
-          write={joinPlaces}
-        />
+        <TrainingPlaceField control={control} label="授课地点" />
         <VenuesField control={control} cityCode={cityCode} />
       </div>
     </Panel>
@@ -35,4 +25,3 @@ export function PlacePanel({ form, cities }: { form: CoachFields; cities: CityCh
 }
 
 const LABELS = { city: '授课城市', district: '授课区县' }
-const PLACES = ([1, 2, 3] as const).map((value) => ({ value, label: trainingPlaceLabels(value)[0] ?? '' }))

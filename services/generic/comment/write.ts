@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { DAY } from '#lib/contracts/days.ts'
 import { COMMENT_REPEAT_TIME } from '#lib/contracts/limits.ts'
+import { DAY } from '#services/shared/china-time.ts'
 import { type Bound, createLimits, limitOf } from '#services/shared/limit/sliding-limits.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { lockNames } from '#services/shared/store/lock-name.ts'

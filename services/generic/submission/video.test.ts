@@ -94,7 +94,13 @@ test('R-14.4 a file of somebody else, or that is gone, is refused at its field, 
   const [author, other] = [await joinCoach(), await joinCoach()]
   const theirs = await uploaded(other)
   const gone = { ...theirs, url: videoAddress('g'.repeat(22), 'mp4') }
-  for (const source of [theirs, gone])
+  // Its own, called what it is not.
+  const wrong = {
+    kind: 'file' as const,
+    extension: 'mov' as const,
+    url: (await uploaded(author)).url.replace('.mp4', '.mov'),
+  }
+  for (const source of [theirs, gone, wrong])
     expect(await ask(author, { content: content(source) })).toMatchObject({
       ...{ code: ERROR_CODES.BAD_INPUT, msg: '视频不是您上传的或已失效，请移除后重新上传', field: 'source' },
     })

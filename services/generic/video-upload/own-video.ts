@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, or, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { uploadedVideoIdOf } from '#lib/contracts/video-file.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
@@ -7,20 +7,11 @@ import { video } from '../db/content-schema.ts'
 import { recordVersion } from '../db/resource-schema.ts'
 import { submission } from '../db/submission-schema.ts'
 import { videoUpload } from '../db/video-upload-schema.ts'
-import { isFinished, isFresh } from './context.ts'
-
-/** That it is this account's upload. */
-const isOwn = (accountId: number, address: string) =>
-  and(eq(videoUpload.accountId, accountId), eq(videoUpload.uploadId, uploadedVideoIdOf(address) ?? ''))
+import { claimVideo } from './claim.ts'
 
 /** Keeps the video a text of an account names; BAD_INPUT, naming the field, for one the account has not uploaded. */
 export async function keepOwnVideo(tx: Db, accountId: number, address: string): Promise<void> {
-  const kept = await tx
-    .update(videoUpload)
-    .set({ claimedAt: sql`coalesce(${videoUpload.claimedAt}, clock_timestamp())` })
-    .where(and(isOwn(accountId, address), isFinished, or(isNotNull(videoUpload.claimedAt), isFresh)))
-    .returning({ uploadId: videoUpload.uploadId })
-  if (kept.length > 0) return
+  if (await claimVideo(tx, address, accountId)) return
   throw new ServiceError(ERROR_CODES.BAD_INPUT, '视频不是您上传的或已失效，请移除后重新上传', {
     field: 'source',
     reason: 'video of somebody else',
@@ -35,7 +26,8 @@ export async function releaseOwnVideo(tx: Db, accountId: number, address: string
     .set({ claimedAt: null, touchedAt: sql`clock_timestamp()` })
     .where(
       and(
-        isOwn(accountId, address),
+        eq(videoUpload.accountId, accountId),
+        eq(videoUpload.uploadId, uploadedVideoIdOf(address) ?? ''),
         sql`not exists (select from ${submission} where ${eq(submission.kind, 'video')} and ${names(submission.content)})`,
         sql`not exists (select from ${recordVersion} where ${eq(recordVersion.kind, 'video')} and ${names(recordVersion.content)})`,
         sql`not exists (select from ${video} where ${video.source} ->> 'url' = ${address})`,

@@ -1,0 +1,30 @@
+'use client'
+
+import type { Control, FieldPath, FieldValues } from 'react-hook-form'
+import { SelectField } from './select-field.tsx'
+
+/** One of some codes by their words; the form keeps the code, null while none is chosen, which reads `none`. */
+export const OptionField = <V extends FieldValues, C, K extends number>({
+  codes,
+  words,
+  none = '请选择',
+  ...field
+}: OptionFieldProps<V, C, K>) => (
+  <SelectField {...field} parse={(value) => (value === '' ? null : Number(value))}>
+    <option value="">{none}</option>
+    {codes.map((code) => (
+      <option key={code} value={code}>
+        {words[code]}
+      </option>
+    ))}
+  </SelectField>
+)
+
+interface OptionFieldProps<V extends FieldValues, C, K extends number> {
+  control: Control<V, C, FieldValues>
+  name: FieldPath<V>
+  label: string
+  codes: readonly K[]
+  words: Readonly<Record<K, string>>
+  none?: string
+}
