@@ -30,7 +30,7 @@ export const CourseFields = ({ form: { control }, channels, owner }: CourseField
         <HeadFields
           control={control}
           channels={channels}
-          example="周末少儿游泳启蒙班，12 节学会蛙泳"
+          example="周末少儿游泳启蒙班"
           help="一两句话说清楚适合谁、学完能做到什么"
         />
         <UploadField control={control} name="cover" label="封面" help="横版照片，列表里按 4:3 裁切显示。" />
