@@ -72,6 +72,20 @@ beforeEach(async () => {
 const processOn = (files: FileStore) => siteOn(site.store, { files, findActor })
 type Process = ReturnType<typeof processOn>
 
+/** A store of files that writes nothing before `go`; `isHeld` when something waits for that. */
+function holding(files: FileStore) {
+  const [held, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const slow: FileStore = {
+    ...files,
+    async put(name, bytes) {
+      held.resolve()
+      await gate.promise
+      await files.put(name, bytes)
+    },
+  }
+  return { slow, isHeld: held.promise, go: () => gate.resolve() }
+}
+
 const HEAD = Buffer.from('\0\0\0\x20ftypisom\0\0\x02\0', 'latin1')
 const clip = (size: number) => Buffer.concat([HEAD, randomBytes(size)]).subarray(0, size)
 /** Two whole pieces and some of a third. */
@@ -182,21 +196,12 @@ describe.each(storages)('R-14.4 a video in %s', (_, open) => {
     picture.writeUInt32BE(picture.length)
     picture.write('mdat', 4)
     const file = Buffer.concat([head, note, picture])
-    const gate = Promise.withResolvers<void>()
-    const { promise: isHeld, resolve: hold } = Promise.withResolvers<void>()
-    const slow: FileStore = {
-      ...files,
-      async put(name, bytes) {
-        hold()
-        await gate.promise
-        await files.put(name, bytes)
-      },
-    }
+    const { slow, isHeld, go } = holding(files)
     const { uploadId } = (await begin(on, SIZE)).envelope.data!
     const late = sendPiece(processOn(slow), uploadId, 0, pieceAt(file, 0))
     await isHeld
     const { address } = await goOn(on, file)
-    gate.resolve()
+    go()
     expect((await late).envelope.data).toEqual({ uploadId, offset: SIZE, address })
     const kept = await bytesOf(await look(on, address!))
     expect([kept.length, kept.includes(place), kept.subarray(-picture.length).equals(picture)]).toEqual([
@@ -337,16 +342,7 @@ describe.each(storages)('R-14.4 a video in %s', (_, open) => {
   test('T27 leaves nothing behind when a piece arrives while the sweep removes it', async () => {
     const file = clip(SIZE)
     const { uploadId } = await goOn(on, file, 1)
-    const gate = Promise.withResolvers<void>()
-    const { promise: isHeld, resolve: hold } = Promise.withResolvers<void>()
-    const slow: FileStore = {
-      ...files,
-      async put(name, bytes) {
-        hold()
-        await gate.promise
-        await files.put(name, bytes)
-      },
-    }
+    const { slow, isHeld, go } = holding(files)
     const late = sendPiece(processOn(slow), uploadId, VIDEO_PIECE_BYTES, pieceAt(file, VIDEO_PIECE_BYTES))
     await isHeld
     await rest('25 hours')
@@ -354,7 +350,7 @@ describe.each(storages)('R-14.4 a video in %s', (_, open) => {
       ...files,
       async remove(names) {
         await files.remove(names)
-        gate.resolve()
+        go()
         expect((await late).envelope.code).toBe(ERROR_CODES.GONE)
       },
     }
