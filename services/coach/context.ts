@@ -21,6 +21,10 @@ import { type Vocabulary, vocabularyOf } from './search/vocabulary.ts'
 /** A coach or a venue as other services name it; `headImg` null: it stays as it is. */
 export type NamedSubject = { kind: ApplicationKind; id: number; name: string; headImg: string | null }
 
+/** What other records say of a venue. */
+type VenueFacts = { name: string; cityCode: string; districtCode: string; address: string }
+export type VenueChange = { venueId: number; from: VenueFacts; to: VenueFacts }
+
 /** Numbers of comments it wrote and of reports about what is its own. */
 export type Applicant = { userName: string; isBlocked: boolean; commentCount: number; reportCount: number }
 
@@ -35,6 +39,8 @@ export type CoachParts = {
   revalidate: Revalidate
   /** Records of other services name it like this from now on; inside the caller's transaction. */
   keepSubject: (db: Db, subject: NamedSubject) => Promise<void>
+  /** Courses and jobs say of a venue what it is from now on; answers what web shows by that. */
+  followVenue: (tx: Db, push: PushSettings, change: VenueChange) => Promise<string[]>
   /** Begins a change of these coaches' comments, before the coaches are locked. */
   lockComments: (tx: Db, ...coachIds: readonly number[]) => Promise<void>
   /** Notes in other services that a coach or venue is seen or not; answers what web shows by that. */
@@ -84,6 +90,7 @@ const ALONE: CoachParts = {
   push: PUSH_OFF,
   revalidate: noRevalidation,
   keepSubject: async () => {},
+  followVenue: async () => [],
   lockComments: async () => {},
   keepTakenDown: async () => [],
   keepSport: async () => {},

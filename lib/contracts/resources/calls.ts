@@ -32,7 +32,7 @@ const RecordVersion = z.object({
   version: Version,
   state: z.enum(RECORD_STATES),
   content: Content,
-  /** Null: before anybody edited it here, or by the clock. */
+  /** Null: before anybody edited it here, by the clock, or following what it copies. */
   madeBy: Id.nullable(),
   madeAt: Moment,
   why: z.string(),

@@ -3,5 +3,13 @@ import type { CoachContext } from '../context.ts'
 /** What publishing a coach, a venue or a sport touches outside this service. */
 export type ResourceParts = Pick<
   CoachContext,
-  'now' | 'push' | 'keepSubject' | 'lockComments' | 'keepTakenDown' | 'keepSport' | 'countTextsOfSport' | 'isAnyBlocked'
+  | 'now'
+  | 'push'
+  | 'keepSubject'
+  | 'followVenue'
+  | 'lockComments'
+  | 'keepTakenDown'
+  | 'keepSport'
+  | 'countTextsOfSport'
+  | 'isAnyBlocked'
 >

@@ -132,7 +132,7 @@ async function reindexTouched(tx: Db, { push }: ResourceParts, touched: Readonly
 
 /** Venues, the same way. */
 export function venueStore(parts: ResourceParts): RecordStore {
-  const { push, keepSubject, keepTakenDown } = parts
+  const { push, keepSubject, followVenue, keepTakenDown } = parts
   const resource = venueResource as unknown as Resource
   const setStatus = async (tx: Db, venueId: number, status: VenueStatus) => [
     ...(await setVenueStatus(tx, push, { venueId, status })),
@@ -145,9 +145,10 @@ export function venueStore(parts: ResourceParts): RecordStore {
       const { photos, ...rest } = cleaned(resource, given) as unknown as PublicVenue
       const content = { ...rest, photos: withWords(photos, `${rest.name}的照片`) }
       if (!wasBefore) await requireKnown(tx, await readTree(tx), 'venue', content)
-      const { venueId, tags } = await writeVenue(tx, push, content, { venueId: id, begunAs: 'draft' })
+      const { venueId, before, tags } = await writeVenue(tx, push, content, { venueId: id, begunAs: 'draft' })
       await keepSubject(tx, { kind: 'venue', id: venueId, name: content.name, headImg: null })
-      return { id: venueId, tags }
+      const followed = before ? await followVenue(tx, push, { venueId, from: before, to: content }) : []
+      return { id: venueId, tags: [...tags, ...followed] }
     },
     isOwn: (db, id, accountId) => isOwn(db, 'venue', id, accountId),
     requirePublishable: (tx, id) => refuseBlocked(tx, parts, 'venue', id),

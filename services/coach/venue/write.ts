@@ -35,14 +35,14 @@ type Where = { venueId: number | null; begunAs: Columns['status'] }
 
 /**
  * Writes a venue, new or in place of what it was, with all that follows from it; one that was taken down stays so.
- * Answers its number and what web shows it by.
+ * Answers its number, what it was and what web shows it by.
  */
 export async function writeVenue(
   tx: Db,
   push: PushSettings,
   content: PublicVenue,
   { venueId, begunAs }: Where,
-): Promise<{ venueId: number; tags: string[] }> {
+): Promise<{ venueId: number; before: PublicVenue | undefined; tags: string[] }> {
   const [before] = venueId === null ? [] : await tx.select().from(venue).where(eq(venue.venueId, venueId)).for('update')
   const values = { ...content, ...placeOf(content), updatedAt: sql`clock_timestamp()` }
   const [after] = before
@@ -57,5 +57,6 @@ export async function writeVenue(
   const coachIds = before ? await reindexCoachesAt(tx, tree, number) : []
   if (status === 'live')
     await enqueuePages(tx, pushOutbox, push, [{ kind: 'venue', id: number, cityCode, isGone: false }])
-  return { venueId: number, tags: [`venue:${number}`, 'venues', ...coachIds.map((coachId) => `coach:${coachId}`)] }
+  const tags = [`venue:${number}`, 'venues', ...coachIds.map((coachId) => `coach:${coachId}`)]
+  return { venueId: number, before, tags }
 }

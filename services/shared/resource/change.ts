@@ -4,7 +4,7 @@ import { writeAudit } from '../audit/write-audit.ts'
 import { ServiceError } from '../service-error.ts'
 import type { Db } from '../store/database.ts'
 import { audited, isAccounts } from './audited.ts'
-import { type Changer, isOwner } from './changer.ts'
+import { type Changer, isAuditor, isOwner } from './changer.ts'
 import { forgetPlan } from './forget-plan.ts'
 import { lockRecord } from './lock-record.ts'
 import { firstVersion } from './read.ts'
@@ -63,7 +63,7 @@ export async function changeRecord(
     ...{ madeBy: accountOf(change.by), why: change.why },
     ...{ clientKey: clientKey ?? null, importId: change.importId ?? null },
   })
-  if (!isOwner(change.by))
+  if (isAuditor(change.by))
     await writeAudit(tx, change.by, {
       ...{ act: change.act, kind, recordId: written.id, why: change.why },
       ...audited(await isAccounts(tx, store, written.id), locked, { row: after!, version }),

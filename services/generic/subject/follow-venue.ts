@@ -1,0 +1,72 @@
+import { and, asc, eq, or } from 'drizzle-orm'
+import { changeRecord } from '#services/shared/resource/change.ts'
+import { type Content, type ResourceContext, storeOf } from '#services/shared/resource/record-store.ts'
+import type { Db } from '#services/shared/store/database.ts'
+import { course, job } from '../db/content-schema.ts'
+
+/** What courses and jobs say of the venue they are held at or work for. */
+export type VenueFacts = { name: string; cityCode: string; districtCode: string; address: string }
+
+type Change = { venueId: number; from: VenueFacts; to: VenueFacts }
+
+/**
+ * Courses and jobs that named the place of a venue name the place where it is now, and jobs its name; what says another
+ * place or employer stays. Each gets a version, so that a form opened before does not put the old place back. Call it in the
+ * transaction that changes the venue; answers what web shows them by.
+ */
+export async function followVenue(tx: Db, resources: ResourceContext, change: Change): Promise<string[]> {
+  const { venueId, from, to } = change
+  const isMoved = !isSamePlace(from, to)
+  const isRenamed = from.name !== to.name
+  if (!isMoved && !isRenamed) return []
+  const courses = isMoved
+    ? await tx
+        .select({ id: course.trainsId })
+        .from(course)
+        .where(and(eq(course.venueId, venueId), isAt(course, from)))
+        .orderBy(asc(course.trainsId))
+    : []
+  const jobs = await tx
+    .select({ id: job.jobsId })
+    .from(job)
+    .where(
+      and(
+        eq(job.venueId, venueId),
+        or(isMoved ? isAt(job, from) : undefined, isRenamed ? eq(job.employer, from.name) : undefined),
+      ),
+    )
+    .orderBy(asc(job.jobsId))
+  const tags = new Set<string>()
+  for (const [kind, rows] of [['course', courses] as const, ['job', jobs] as const])
+    for (const { id } of rows) for (const tag of await follow(tx, resources, { ...change, kind, id })) tags.add(tag)
+  return [...tags]
+}
+
+async function follow(
+  tx: Db,
+  resources: ResourceContext,
+  { kind, id, from, to }: Change & { kind: string; id: number },
+) {
+  const store = storeOf(resources, kind)
+  const change = { id, version: null, by: 'source', act: 'change', why: '随场馆资料更新' } as const
+  const { tags } = await changeRecord(tx, resources, store, change, (before) =>
+    store.write(tx, id, following(before!.content, from, to), { wasBefore: true }),
+  )
+  return tags
+}
+
+/** Content that says of the new venue what it said of the old one. */
+function following(content: Content, from: VenueFacts, to: VenueFacts): Content {
+  const { cityCode, districtCode, address, name } = to
+  return {
+    ...content,
+    ...(isSamePlace(content as VenueFacts, from) && { cityCode, districtCode, address }),
+    ...(content.employer === from.name && { employer: name }),
+  }
+}
+
+const isSamePlace = (a: VenueFacts, b: VenueFacts) =>
+  a.cityCode === b.cityCode && a.districtCode === b.districtCode && a.address === b.address
+
+const isAt = (row: typeof course | typeof job, { cityCode, districtCode, address }: VenueFacts) =>
+  and(eq(row.cityCode, cityCode), eq(row.districtCode, districtCode), eq(row.address, address))
