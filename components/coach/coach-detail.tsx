@@ -9,7 +9,9 @@ import { ContactSheet } from '#components/record/contact-sheet.tsx'
 import { Facts } from '#components/record/facts.tsx'
 import { OfferBar } from '#components/record/offer.tsx'
 import { Part } from '#components/record/part.tsx'
+import type { ProfileLines } from '#components/record/profile-lines.ts'
 import { RecordFrame } from '#components/record/record-frame.tsx'
+import { RecordLines } from '#components/record/record-lines.tsx'
 import type { BreadcrumbItem } from '#components/ui/breadcrumb.tsx'
 import fold from '#components/ui/fold.module.css'
 import { ACROSS_A_PHONE } from '#components/ui/picture-sizes.ts'
@@ -30,7 +32,7 @@ const GALLERY_SIZES = `(min-width: 768px) 420px, ${ACROSS_A_PHONE}`
  * what learners say. Text the coach wrote and comments come from the server.
  */
 export function CoachDetail(props: CoachDetailProps) {
-  const { coach, trail, introduction, isLong, code, wechatId, viewPath, comments, articles, related } = props
+  const { coach, trail, introduction, isLong, code, wechatId, viewPath, comments, courses, texts, related } = props
   const about = ['coach', coach.id, coach.isPaused] as const
   const hasPictures = coach.photos.length > 0 || coach.video !== null
   const price = (
@@ -73,6 +75,7 @@ export function CoachDetail(props: CoachDetailProps) {
               )}
             </div>
           </Part>
+          <RestOfStyles />
           {coach.hasCertificates && (
             <Part title="资质证书" id="zizhi">
               <CertificateList certificates={coach.certificates} />
@@ -83,13 +86,21 @@ export function CoachDetail(props: CoachDetailProps) {
               <CoachVenues venues={coach.venues} map={coach.map} places={coach.places} />
             </Part>
           )}
+          {courses && (
+            <Part title="教练的课程">
+              <RecordLines id="kecheng" lines={courses} />
+            </Part>
+          )}
           {comments && (
             <Part title="学员评价" id="pingjia">
-              <RestOfStyles />
               {comments}
             </Part>
           )}
-          {articles && <Part title="教练的文章">{articles}</Part>}
+          {texts && (
+            <Part title="教练的视频和文章">
+              <RecordLines id="neirong" lines={texts} />
+            </Part>
+          )}
         </>
       }
       related={
@@ -120,7 +131,7 @@ const partsOf = ({ coach, comments }: CoachDetailProps): [id: string, title: str
   ...(comments ? [['pingjia', '评价'] satisfies [string, string]] : []),
 ]
 
-interface CoachDetailProps {
+interface CoachDetailProps extends Omit<ProfileLines, 'jobs'> {
   coach: CoachView
   trail: BreadcrumbItem[]
   introduction: ReactNode
@@ -133,8 +144,6 @@ interface CoachDetailProps {
   viewPath: string
   /** 学员评价; null when they could not be read. */
   comments: ReactNode
-  /** 教练的文章; null without any. */
-  articles: ReactNode
   /** 相关教练. */
   related: ReactNode
 }

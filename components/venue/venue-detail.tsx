@@ -3,12 +3,15 @@
 import type { ReactNode } from 'react'
 import type { CoachCardModel } from '#components/coach/coach-card-model.ts'
 import { CoachTile } from '#components/coach/coach-tile.tsx'
+import { RestOfStyles } from '#components/layout/rest-of-styles.tsx'
 import { Anchors } from '#components/record/anchors.tsx'
 import { ContactSheet } from '#components/record/contact-sheet.tsx'
 import { Facts } from '#components/record/facts.tsx'
 import { OfferBar } from '#components/record/offer.tsx'
 import { Part } from '#components/record/part.tsx'
+import type { ProfileLines } from '#components/record/profile-lines.ts'
 import { RecordFrame } from '#components/record/record-frame.tsx'
+import { RecordLines } from '#components/record/record-lines.tsx'
 import type { BreadcrumbItem } from '#components/ui/breadcrumb.tsx'
 import { ACROSS_A_PHONE } from '#components/ui/picture-sizes.ts'
 import { ThumbnailSlider } from '#components/ui/thumbnail-slider.tsx'
@@ -29,7 +32,8 @@ const PARTS = [
 const COACHES = ['jiaolian', '教练'] as const
 
 /** One venue, as a visitor reads it: is it open, where, what it has and costs, who teaches there, what else is near. */
-export function VenueDetail({ venue, trail, introduction, coaches, allCoaches, code, wechatId, related }: Props) {
+export function VenueDetail(props: Props) {
+  const { venue, trail, introduction, coaches, allCoaches, courses, jobs, code, wechatId, related } = props
   const about = venue.isInBusiness ? (['venue', venue.id, venue.isPaused] as const) : null
   const price = venue.lowestPrice ? (
     <>
@@ -87,6 +91,7 @@ export function VenueDetail({ venue, trail, introduction, coaches, allCoaches, c
           <Part title="位置与交通" id="weizhi">
             <VenuePlace venue={venue} />
           </Part>
+          <RestOfStyles />
           {coaches.length > 0 && (
             <Part title="在这里任教的教练" id="jiaolian">
               <ul className={css.coaches}>
@@ -105,6 +110,16 @@ export function VenueDetail({ venue, trail, introduction, coaches, allCoaches, c
               )}
             </Part>
           )}
+          {courses && (
+            <Part title="在这里开设的课程">
+              <RecordLines id="kecheng" lines={courses} />
+            </Part>
+          )}
+          {jobs && (
+            <Part title="场馆在招职位">
+              <RecordLines id="zhiwei" lines={jobs} />
+            </Part>
+          )}
         </>
       }
       related={
@@ -118,7 +133,7 @@ export function VenueDetail({ venue, trail, introduction, coaches, allCoaches, c
   )
 }
 
-interface Props {
+interface Props extends Omit<ProfileLines, 'texts'> {
   venue: VenueView
   trail: BreadcrumbItem[]
   introduction: ReactNode

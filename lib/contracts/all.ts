@@ -99,6 +99,7 @@ import {
   removeNotice,
 } from './notice.ts'
 import { changeOperator, createOperator, endOperator, getOperators, getOwnRole, openConsole } from './operator.ts'
+import { getProfileContent } from './profile-content.ts'
 import {
   decideObjection,
   decideReport,
@@ -211,6 +212,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   getCourseList,
   getCourseDetail,
   getRecommendedCourses,
+  getProfileContent,
   getJobList,
   getJobDetail,
   getRecommendedJobs,

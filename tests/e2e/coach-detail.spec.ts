@@ -1,5 +1,6 @@
 import { type Coach, getCoachDetail, searchCoaches } from '#lib/contracts/coach.ts'
 import { getCoachComments } from '#lib/contracts/comment.ts'
+import { getProfileContent } from '#lib/contracts/profile-content.ts'
 import { FEE_TYPE_WORDS, trainingPlaceLabels } from '#lib/copy/enums.ts'
 import { facetText } from '#lib/copy/facets.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
@@ -114,12 +115,14 @@ test('R-12.2 three comments are in the page, and lead to all of them', async ({ 
   await expect(page.getByText(next[0]!.content, { exact: true }).first()).toBeVisible()
 })
 
-test('@phone a coach with a dozen comments, none of those shown with pictures, takes at most 4600 px of a phone', async ({
+test('@phone a coach with a dozen comments, none of those shown with pictures, and no course or text takes at most 4600 px of a phone', async ({
   page,
   visit,
 }) => {
   const coach = await aCoachWith(async ({ coachId, commentCount }) => {
     if (commentCount < 12) return false
+    const { courses, articles, videos } = await ask(getProfileContent, { kind: 'coach', id: coachId })
+    if (courses.length + articles.length + videos.length > 0) return false
     const { list } = await ask(getCoachComments, { coachId, pageNum: 1 })
     return list.slice(0, 3).every(({ pictureList }) => pictureList.length === 0)
   })
@@ -149,6 +152,34 @@ test('@every-size the ways to the parts of the page stay in view, and lead to th
     await expect.poll(async () => (await heading.boundingBox())!.y - (await bottomOfWays())).toBeGreaterThanOrEqual(0)
     await expect(ways).toBeInViewport({ ratio: 1 })
   }
+})
+
+test('R-14.4 a coach’s page leads to the courses, videos and articles the coach has published', async ({
+  page,
+  visit,
+}) => {
+  const contentOf = (id: number) => ask(getProfileContent, { kind: 'coach', id })
+  const coach = await aCoachWith(async ({ coachId }) => {
+    const { courses, articles, videos } = await contentOf(coachId)
+    return courses.length > 0 && articles.length + videos.length > 0
+  })
+  const { courses, articles, videos } = await contentOf(coach.coachId)
+  await visit(`/jiaolian/detail/${coach.coachId}`, { city: 'guangzhou' })
+  for (const { title, trainsId, price } of courses) {
+    const line = page.getByRole('listitem').filter({ hasText: title })
+    await expect(line.getByRole('link')).toHaveAttribute('href', new RegExp(`/peixun/detail/${trainsId}$`))
+    await expect(line).toContainText(`¥${(price / 100).toLocaleString('zh-CN')}`)
+  }
+  for (const { title, articleId } of articles)
+    await expect(page.getByRole('main').getByRole('link', { name: title })).toHaveAttribute(
+      'href',
+      new RegExp(`/jiaoxue/detail/${articleId}$`),
+    )
+  for (const { title, videoId } of videos)
+    await expect(page.getByRole('main').getByRole('link', { name: title })).toHaveAttribute(
+      'href',
+      new RegExp(`/shipin/detail/${videoId}$`),
+    )
 })
 
 test('R-14.8 what was checked, and when, is one line that opens', async ({ page, visit }) => {

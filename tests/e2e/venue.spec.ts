@@ -1,4 +1,5 @@
 import { isOpenAt } from '#lib/contracts/opening-hours.ts'
+import { getProfileContent } from '#lib/contracts/profile-content.ts'
 import {
   getNearbyVenues,
   getVenueDetail,
@@ -20,11 +21,11 @@ const venues = (input: VenueListInput = {}) => ask(getVenueList, { adCode: GUANG
 const total = async (input: VenueListInput = {}) => (await venues(input)).total
 
 /** The first venue of 广州 with what the test needs. */
-async function aVenueWith(isRight: (venue: Venue) => boolean): Promise<Venue> {
+async function aVenueWith(isRight: (venue: Venue) => boolean | Promise<boolean>): Promise<Venue> {
   const { list } = await venues({ pageSize: 100 })
   for (const { venueId } of list) {
     const venue = await ask(getVenueDetail, { venueId })
-    if (isRight(venue)) return venue
+    if (await isRight(venue)) return venue
   }
   throw new Error('no venue of 广州 is like that')
 }
@@ -189,6 +190,24 @@ test('R-2.62 R-7.12 R-3.21 a venue page says everything a visitor asks', async (
   const nearby = page.getByRole('region', { name: '附近场馆' }).getByRole('article')
   await expect(nearby).toHaveCount(near.length)
   await expect(nearby.first().getByRole('link')).toHaveAttribute('href', `/changguan/detail/${near[0]!.venueId}`)
+})
+
+test('R-14.4 a venue’s page leads to the courses held there and to its jobs', async ({ page, visit }) => {
+  const contentOf = (id: number) => ask(getProfileContent, { kind: 'venue', id })
+  for (const kind of ['courses', 'jobs'] as const) {
+    const { venueId } = await aVenueWith(async (venue) => (await contentOf(venue.venueId))[kind].length > 0)
+    const { courses, jobs } = await contentOf(venueId)
+    await visit(`/changguan/detail/${venueId}`, { city: 'guangzhou' })
+    const records = [
+      ...courses.map(({ title, trainsId }) => [title, `/peixun/detail/${trainsId}`] as const),
+      ...jobs.map(({ title, jobsId }) => [title, `/zhaopin/detail/${jobsId}`] as const),
+    ]
+    for (const [title, path] of records)
+      await expect(page.getByRole('main').getByRole('link', { name: title })).toHaveAttribute(
+        'href',
+        new RegExp(`${path}$`),
+      )
+  }
 })
 
 test('R-3.34 a venue that is not in business says so and promises no hours, to people and to engines', async ({

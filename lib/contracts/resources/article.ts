@@ -18,5 +18,5 @@ export const article = resource({
   title: 'title',
   isPreviewed: true,
   page: (id) => `/jiaoxue/detail/${id}`,
-  tags: (id) => [`article:${id}`, 'articles'],
+  tags: (id, { coachId }) => [`article:${id}`, 'articles', `coach:${coachId}`],
 })

@@ -31,5 +31,5 @@ export const video = resource({
   title: 'title',
   isPreviewed: true,
   page: (id) => `/shipin/detail/${id}`,
-  tags: (id) => [`video:${id}`, 'videos'],
+  tags: (id, { coachId }) => [`video:${id}`, 'videos', `coach:${coachId}`],
 })

@@ -4,9 +4,11 @@ import {
   getContentSitemapFiles,
   viewContent as viewContentContract,
 } from '#lib/contracts/content.ts'
+import { getProfileContent } from '#lib/contracts/profile-content.ts'
 import type { Service } from '#services/shared/create-service.ts'
 import { contentIndex, contentSitemapFiles } from './content-index.ts'
 import { contentOverview } from './overview.ts'
+import { profileContent } from './profile-content.ts'
 import { type ViewContext, viewContent } from './view.ts'
 
 /** What all kinds of content have: numbers for filters and sitemaps, and the count of views. */
@@ -15,5 +17,6 @@ export function mountContent(service: Service, context: ViewContext) {
   service.mount(getContentIndex, (input) => contentIndex(db, input))
   service.mount(getContentSitemapFiles, (input) => contentSitemapFiles(db, input))
   service.mount(getContentOverview, (input) => contentOverview(db, input))
+  service.mount(getProfileContent, (input) => profileContent(db, input))
   service.mount(viewContentContract, (input, { client }) => viewContent(context, input, client))
 }

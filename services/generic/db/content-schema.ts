@@ -87,6 +87,7 @@ export const video = genericSchema.table(
   (row) => [
     index('video_newest').on(row.publishedAt, row.videoId).where(isPublished),
     index('video_channel').on(row.channelSlug, row.publishedAt, row.videoId).where(isPublished),
+    index('video_author').on(row.coachId, row.publishedAt),
     index('video_words').using('gin', row.words),
   ],
 )
@@ -152,6 +153,7 @@ export const job = genericSchema.table(
   (row) => [
     index('job_newest').on(row.publishedAt, row.jobsId).where(isPublished),
     index('job_city').on(row.cityCode, row.publishedAt, row.jobsId).where(isPublished),
+    index('job_venue').on(row.venueId),
     index('job_words').using('gin', row.words),
   ],
 )

@@ -51,19 +51,22 @@ const ORDERS: Record<JobSort, SQL[]> = {
 }
 
 type Question = Pick<JobListInput, 'adCode' | 'districtCode' | 'channel' | 'kind'> & {
+  /** Employer. */
+  venueId?: number
   sort: JobSort
   text: TextQuestion | null
 }
 
 /** One page of jobs that are shown, those still open first, and how many there are. */
 export async function readJobs(db: Db, question: Question, { limit, offset }: Window) {
-  const { adCode, districtCode, channel, kind, sort, text } = question
+  const { adCode, districtCode, channel, kind, venueId, sort, text } = question
   const where = and(
     isVisible,
     isInCity(job, adCode),
     districtCode === undefined ? undefined : eq(job.districtCode, districtCode),
     isInChannel(job, channel),
     kind === undefined ? undefined : eq(job.kind, kind),
+    venueId === undefined ? undefined : eq(job.venueId, venueId),
     hasWords(job.words, text),
   )
   const rank = sort === 'newest' ? byTitle(job.title, text) : []

@@ -1,4 +1,4 @@
-import { and, desc, eq, ne, type SQL } from 'drizzle-orm'
+import { and, desc, eq, ne, not, type SQL } from 'drizzle-orm'
 import type { ReadingSort } from '#lib/contracts/content.ts'
 import type { Window } from '#services/shared/paging.ts'
 import type { Db } from '#services/shared/store/database.ts'
@@ -32,13 +32,20 @@ const newest = [desc(video.publishedAt), desc(video.videoId)]
 
 type Question = {
   channel?: string
+  /** Author. */
+  coachId?: number
   sort: ReadingSort
   text: TextQuestion | null
 }
 
 /** One page of published videos, and how many there are. */
-export async function readVideos(db: Db, { channel, sort, text }: Question, { limit, offset }: Window) {
-  const where = and(isPublished, isInChannel(video, channel), hasWords(video.words, text))
+export async function readVideos(db: Db, { channel, coachId, sort, text }: Question, { limit, offset }: Window) {
+  const where = and(
+    isPublished,
+    isInChannel(video, channel),
+    coachId === undefined ? undefined : and(eq(video.coachId, coachId), not(isTakenDown('coach', coachId))),
+    hasWords(video.words, text),
+  )
   const order: SQL[] = [...(sort === 'popular' ? [desc(video.viewCount)] : byTitle(video.title, text)), ...newest]
   const [total, rows] = await Promise.all([
     db.$count(video, where),

@@ -2,6 +2,7 @@ import { permanentRedirect } from 'next/navigation'
 import { coachCardModel } from '#components/coach/coach-card-model.ts'
 import { Answer404 } from '#components/layout/answer-404.tsx'
 import { ReadCount } from '#components/reading/read-count.tsx'
+import { profileLines } from '#components/record/profile-lines.ts'
 import { JsonLd } from '#components/ui/json-ld.tsx'
 import { RichText } from '#components/ui/rich-text.tsx'
 import { NearbyVenues } from '#components/venue/nearby-venues.tsx'
@@ -9,6 +10,7 @@ import { venueCardModel } from '#components/venue/venue-card-model.ts'
 import { VenueDetail } from '#components/venue/venue-detail.tsx'
 import { venueViewOf } from '#components/venue/venue-view.ts'
 import { site } from '#lib/config/current-site.ts'
+import { getProfileContent } from '#lib/data/profile-content.ts'
 import { sideBlock } from '#lib/data/side-block.ts'
 import { getSiteFacts } from '#lib/data/site-facts.ts'
 import { getNearbyVenues } from '#lib/data/venue.ts'
@@ -46,8 +48,9 @@ export default async function VenuePage(props: Props) {
   }
   if (data.movedTo) permanentRedirect(data.movedTo)
   const { venue, links, rels, trail, page } = data
-  const [near, { service }] = await Promise.all([
+  const [near, content, { service }] = await Promise.all([
     sideBlock('venues nearby', getNearbyVenues(venue.venueId, NEARBY)),
+    sideBlock('content of the venue', getProfileContent('venue', venue.venueId)),
     getSiteFacts(),
   ])
   const sport = venue.sports[0]
@@ -70,6 +73,7 @@ export default async function VenuePage(props: Props) {
               }
             : null
         }
+        {...profileLines(content, links, { kind: 'venue', id: venue.venueId })}
         {...service}
         related={
           near && (

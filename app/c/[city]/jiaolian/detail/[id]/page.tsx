@@ -1,5 +1,4 @@
 import { permanentRedirect } from 'next/navigation'
-import { CoachArticles } from '#components/coach/coach-articles.tsx'
 import { coachCardModel } from '#components/coach/coach-card-model.ts'
 import { CoachDetail } from '#components/coach/coach-detail.tsx'
 import { viewOf } from '#components/coach/coach-view.ts'
@@ -7,13 +6,14 @@ import { RelatedCoaches } from '#components/coach/related-coaches.tsx'
 import { CommentList } from '#components/comment/comment-list.tsx'
 import { shownComment } from '#components/comment/shown-comment.ts'
 import { Answer404 } from '#components/layout/answer-404.tsx'
+import { profileLines } from '#components/record/profile-lines.ts'
 import { JsonLd } from '#components/ui/json-ld.tsx'
 import { RichText } from '#components/ui/rich-text.tsx'
 import { staticSource } from '#components/ui/static-source.ts'
 import { viewCoach } from '#lib/contracts/coach.ts'
-import { getArticlesByAuthor } from '#lib/data/article.ts'
 import { getRelatedCoaches } from '#lib/data/coach.ts'
 import { getCoachCommentSummary, getCoachComments } from '#lib/data/comment.ts'
+import { getProfileContent } from '#lib/data/profile-content.ts'
 import { sideBlock } from '#lib/data/side-block.ts'
 import { getSiteFacts } from '#lib/data/site-facts.ts'
 import { detailJsonLd, detailMetadata } from './detail-seo.ts'
@@ -25,7 +25,6 @@ export const revalidate = 300
 export const generateStaticParams = () => []
 
 const RELATED = 6
-const ARTICLES = 3
 const COMMENTS = 3
 /** Letters of an introduction, markup included, that a phone shows without a fold. */
 const FOLDED = 400
@@ -51,10 +50,10 @@ export default async function CoachPage(props: Props) {
   }
   if (data.movedTo) permanentRedirect(data.movedTo)
   const { scope, coach, links, rels, sport, trail, title } = data
-  const [comments, summary, written, related, { service }] = await Promise.all([
+  const [comments, summary, content, related, { service }] = await Promise.all([
     sideBlock('coach comments', getCoachComments(coach.coachId)),
     sideBlock('coach marks', getCoachCommentSummary(coach.coachId)),
-    sideBlock('articles of the coach', getArticlesByAuthor(coach.coachId)),
+    sideBlock('content of the coach', getProfileContent('coach', coach.coachId)),
     sideBlock('related coaches', getRelatedCoaches(coach.coachId, RELATED)),
     getSiteFacts(),
   ])
@@ -86,15 +85,7 @@ export default async function CoachPage(props: Props) {
             />
           )
         }
-        articles={
-          written &&
-          written.list.length > 0 && (
-            <CoachArticles
-              articles={written.list.slice(0, ARTICLES)}
-              hrefOf={(articleId) => links.text('article', articleId)}
-            />
-          )
-        }
+        {...profileLines(content, links, { kind: 'coach', id: coach.coachId })}
         comments={
           comments && (
             <CommentList
