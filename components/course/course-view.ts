@@ -4,7 +4,7 @@ import { tintOf } from '#components/theme/sport-tints.ts'
 import { type StaticSource, staticSource } from '#components/ui/static-source.ts'
 import type { Course } from '#lib/contracts/course.ts'
 import { FEE_TYPE_WORDS } from '#lib/copy/enums.ts'
-import { formatArea } from '#lib/format/area.ts'
+import { formatAddress, formatArea } from '#lib/format/area.ts'
 import { formatDay } from '#lib/format/date.ts'
 import { formatPrice, formatShortPrice } from '#lib/format/price.ts'
 import type { RecordLinks } from '#lib/routing/scoped-links.ts'
@@ -52,7 +52,7 @@ export const viewOf = (course: Course, links: RecordLinks): CourseView => ({
 
 function cardsOf(course: Course, links: RecordLinks): RelatedCard[] {
   const { organiser, venue } = course
-  const address = `${formatArea(course)} ${course.address}`
+  const address = formatAddress(course)
   const byVenue = organiser.kind === 'venue'
   const cards: RelatedCard[] = [
     byVenue

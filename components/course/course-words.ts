@@ -2,7 +2,7 @@ import { deadlineFact, deadlineText } from '#components/record/deadline.ts'
 import type { CourseCard } from '#lib/contracts/course.ts'
 import { FEE_TYPE_WORDS, teachingWayLabel, trainingPlaceLabels } from '#lib/copy/enums.ts'
 import { FACET_WORDS, facetText } from '#lib/copy/facets.ts'
-import { formatArea } from '#lib/format/area.ts'
+import { formatAddress } from '#lib/format/area.ts'
 
 /** 12 节 × 60 分钟. */
 export const lessonsText = ({ lessonCount, lessonMinutes }: Pick<CourseCard, 'lessonCount' | 'lessonMinutes'>) =>
@@ -30,7 +30,7 @@ export function courseFacts(course: CourseCard & { address: string }): [word: st
     ['课时', lessonsText(course)],
     ['开班日期', course.startsOn],
     ['报名截止', deadlineFact(course)],
-    ['上课地点', `${formatArea(course)} ${course.address}`],
+    ['上课地点', formatAddress(course)],
     ['场地', trainingPlaceLabels(course.trainingPlace).join('、')],
   ]
   return facts.flatMap(([word, answer]) => (answer ? [[word, answer]] : []))

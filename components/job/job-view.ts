@@ -4,7 +4,7 @@ import type { RelatedCard } from '#components/record/related-cards.tsx'
 import { type StaticSource, staticSource } from '#components/ui/static-source.ts'
 import type { Job } from '#lib/contracts/job.ts'
 import { JOB_KIND_WORDS } from '#lib/copy/enums.ts'
-import { formatArea } from '#lib/format/area.ts'
+import { formatAddress } from '#lib/format/area.ts'
 import { formatDay } from '#lib/format/date.ts'
 import type { RecordLinks } from '#lib/routing/scoped-links.ts'
 import { jobFacts, SALARY_UNIT_WORDS, salaryText } from './job-words.ts'
@@ -46,7 +46,7 @@ export const viewOf = (job: Job, links: RecordLinks): JobView => ({
     {
       role: '用人单位',
       name: job.employer,
-      note: `${formatArea(job)} ${job.address}`,
+      note: formatAddress(job),
       href: job.venue && links.record('venue', job.venue.venueId, job.cityCode),
       action: '查看场馆',
     },

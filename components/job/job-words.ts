@@ -1,7 +1,7 @@
 import { deadlineFact } from '#components/record/deadline.ts'
 import type { JobCard, SalaryUnit } from '#lib/contracts/job.ts'
 import { JOB_KIND_WORDS } from '#lib/copy/enums.ts'
-import { formatArea } from '#lib/format/area.ts'
+import { formatAddress } from '#lib/format/area.ts'
 import { formatShortPrice } from '#lib/format/price.ts'
 
 export const SALARY_UNIT_WORDS: Record<SalaryUnit, string> = { month: '月', lesson: '课时' }
@@ -19,6 +19,6 @@ export const jobFacts = (job: JobCard & { address: string }): [word: string, ans
   ['性质', JOB_KIND_WORDS[job.kind]],
   ['项目', job.channel.name],
   ['人数', `${job.headcount} 人`],
-  ['工作地点', `${formatArea(job)} ${job.address}`],
+  ['工作地点', formatAddress(job)],
   ['截止日期', deadlineFact(job)],
 ]

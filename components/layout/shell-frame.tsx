@@ -18,7 +18,7 @@ export function ShellFrame({ demo, header, footer, children }: ShellFrameProps) 
       <a className={css.skip} href="#main">
         跳到主要内容
       </a>
-      {demo && <p className={css.demo}>{`演示站点：${demo}`}</p>}
+      {demo && <p className={css.demo}>{demo}</p>}
       {header}
       <style dangerouslySetInnerHTML={NO_RULES} suppressHydrationWarning />
       <main className={css.main} id="main">
@@ -32,7 +32,7 @@ export function ShellFrame({ demo, header, footer, children }: ShellFrameProps) 
 }
 
 interface ShellFrameProps {
-  /** What is not real, on a demo site. */
+  /** What a demo site says of itself: what is not real. */
   demo: ReactNode
   header: ReactNode
   footer: ReactNode

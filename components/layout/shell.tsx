@@ -10,7 +10,7 @@ import { SiteFooter } from './site-footer.tsx'
 export function Shell({ scope, header, children }: ShellProps) {
   return (
     <ShellFrame
-      demo={env.APP_MODE === 'demo' && '数据为示例，未接入真实短信与微信'}
+      demo={env.APP_MODE === 'demo' && '演示站点：数据为示例，未接入真实短信与微信'}
       header={header}
       footer={
         <>

@@ -18,7 +18,7 @@ export async function SimpleShell({ children }: { children: ReactNode }) {
       demo={
         env.APP_MODE === 'demo' && (
           <>
-            验证码在{' '}
+            演示站点：验证码在{' '}
             <a className={css.inbox} href="/dev/inbox">
               收件箱
             </a>

@@ -1,4 +1,4 @@
-import { areaSeenFrom, formatArea } from './area.ts'
+import { areaSeenFrom, formatAddress, formatArea } from './area.ts'
 
 test('R-9.22 the area joins district and city names', () => {
   expect(formatArea({ districtName: '天河区', cityName: '广州市' })).toBe('天河区 · 广州市')
@@ -11,6 +11,13 @@ test('R-9.22 a card names the district, and its city to a visitor of another cit
   expect(areaSeenFrom({ adCode: '440100' }, tianhe)).toBe('天河区')
   expect(areaSeenFrom({ adCode: '440300' }, tianhe)).toBe('广州·天河区')
   expect(areaSeenFrom(null, tianhe)).toBe('广州·天河区')
+})
+
+test('an address is written from the city down, and names neither it nor the district twice', () => {
+  expect(formatAddress({ ...tianhe, address: '体育东路 9 号' })).toBe('广州市天河区体育东路 9 号')
+  expect(formatAddress({ ...tianhe, address: '天河区体育东路 9 号' })).toBe('广州市天河区体育东路 9 号')
+  expect(formatAddress({ ...tianhe, address: '广州市天河区体育东路 9 号' })).toBe('广州市天河区体育东路 9 号')
+  expect(formatAddress({ cityName: '东莞市', districtName: '', address: '鸿福路 1 号' })).toBe('东莞市鸿福路 1 号')
 })
 
 test('a city without districts is named in full', () => {

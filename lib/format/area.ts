@@ -3,6 +3,16 @@ export function formatArea({ districtName, cityName }: { districtName?: string; 
   return [districtName, cityName].filter(Boolean).join(' · ')
 }
 
+/** A whole address as it is written, 广州市天河区体育东路 9 号; what the address says already is not said twice. */
+export function formatAddress({
+  cityName,
+  districtName,
+  address,
+}: Omit<Placed, 'cityCode'> & { address: string }): string {
+  if (address.startsWith(cityName)) return address
+  return address.startsWith(districtName) ? cityName + address : cityName + districtName + address
+}
+
 interface Placed {
   cityCode: string
   cityName: string

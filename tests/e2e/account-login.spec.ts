@@ -15,6 +15,7 @@ for (const view of ['', '#password', '#wechat', '#recover']) {
     await visit(`/account/login${view}`)
     await expect(page.getByRole('heading', { level: 1, name: '登录' })).toBeVisible()
     await expect(page.getByRole('link', { name: '返回首页' })).toBeVisible()
+    await expect(page.getByText('演示站点：验证码在 收件箱，未接入真实短信与微信')).toBeVisible()
     if (view === '#wechat') await expect(page.getByRole('img', { name: '微信登录二维码' })).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
     await expectAccessible(page)
@@ -74,6 +75,8 @@ test('R-2.125 R-2.126 R-2.127 R-2.128 R-2.129 R-2.130 R-2.131 R-2.132 R-2.133 R-
   await page.getByRole('button', { name: '微信快捷登录' }).click()
   await expect(page.getByText('请使用微信扫一扫，关注公众号后即可登录')).toBeVisible()
   await expect(page.getByRole('link', { name: '注册账号' })).toHaveAttribute('href', '/account/register')
+  // With the code comes the way to the demo's phone, which moves what stands below.
+  await expect(page.getByRole('img', { name: '微信登录二维码' })).toBeVisible()
   await page.getByRole('button', { name: '手机号登录' }).click()
   await expect(field(page, '手机号')).toBeVisible()
 })

@@ -3,7 +3,7 @@ import { test as base, expect, type Page, type Response } from '@playwright/test
 import { cityBySlug } from '#lib/city/cities.ts'
 import { type CoachCard, searchCoaches } from '#lib/contracts/coach.ts'
 import { ask } from './api.ts'
-import { watchProblems } from './problems.ts'
+import { strayWords, watchProblems } from './problems.ts'
 import { originOf } from './site.ts'
 
 interface Visit {
@@ -31,6 +31,7 @@ export const test = base.extend<Fixtures>({
   page: async ({ page }, use, testInfo) => {
     const problems = watchProblems(page)
     await use(page)
+    problems.push(...(await strayWords(page)))
     const tolerated = testInfo.annotations
       .filter(({ type }) => type === TOLERATED)
       .map(({ description }) => new RegExp(description ?? ''))

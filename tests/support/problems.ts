@@ -25,3 +25,12 @@ export function watchProblems(page: Page): string[] {
   })
   return problems
 }
+
+/** Values written as words, which no reader should see. A page on its way elsewhere has none. */
+export async function strayWords(page: Page): Promise<string[]> {
+  // biome-ignore lint/performance/useDomNodeTextContent: what is read, without scripts, which are text too.
+  const text = page.isClosed() ? '' : await page.evaluate(() => document.body.innerText).catch(() => '')
+  return [...text.matchAll(/\[object \w+\]|\bundefined\b|\bNaN\b/g)].map(
+    ([word]) => `stray word: ${word} (${page.url()})`,
+  )
+}
