@@ -1,4 +1,3 @@
-import { LEAD_DAY } from '#lib/contracts/limits.ts'
 import {
   FIGURE_NAMES,
   type Figure,
@@ -26,18 +25,9 @@ export function FigureTiles({ subject, length }: FigureTilesProps) {
         ))}
       </ul>
       <DayTable names={names} days={days} />
-      <p className={css.note}>
-        按北京时间统计，包括今天到现在。{VIEW_NOTES[kind]}
-        {viewsSince && `浏览从 ${dayWords(viewsSince)}起统计。`}
-        {`联系用时是从收到预约到联系对方的时间，取中位数，只算每天 ${LEAD_DAY.opens} 点到 ${LEAD_DAY.closes} 点。`}
-      </p>
+      {viewsSince && <p className={css.note}>{`浏览从 ${dayWords(viewsSince)}起统计。`}</p>}
     </div>
   )
-}
-
-const VIEW_NOTES: Record<WorkbenchSubject['kind'], string> = {
-  coach: '主页每打开一次算一次浏览，您自己打开的也算。',
-  venue: '同一位访客一小时内算一次浏览，您自己的也算。',
 }
 
 function Tile({ name, figure, days, length }: TileProps) {

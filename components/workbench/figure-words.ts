@@ -1,4 +1,4 @@
-import type { Figure, FigureName, FigurePeriod } from '#lib/contracts/workbench.ts'
+import type { Figure, FigureName, FigurePeriod, WorkbenchSubject } from '#lib/contracts/workbench.ts'
 
 /** What a figure is called and counted in. */
 export const FIGURE_WORDS: Record<FigureName, { label: string; unit: string }> = {
@@ -47,3 +47,9 @@ export function curveWords(name: FigureName, days: readonly { day: string; value
   const words = ({ day, value }: { day: string; value: number }) => `${dayWords(day)} ${valueWords(name, value)}`
   return `${FIGURE_WORDS[name].label}每天的曲线：最高 ${words(most)}，最低 ${words(least)}`
 }
+
+/** Nothing has happened in the longest period, nor in the one before. */
+export const isQuiet = ({ periods }: WorkbenchSubject): boolean =>
+  periods.every((period) =>
+    [period.views, period.collects, period.leads].every(({ value, before }) => !value && !before),
+  )

@@ -115,3 +115,12 @@ test('R-14.1 an account without a coach or a venue sees nothing of it', async ()
   await waitForElementToBeRemoved(() => screen.queryByRole('status'))
   expect(document.body).toHaveTextContent(/^$/)
 })
+
+test('R-14.1 how the numbers are counted is said once, for each kind there are numbers of', async () => {
+  const venue = { ...VIEWED, kind: 'venue' as const }
+  const { panel } = await draw({ ...venue, id: 1, name: '东馆' }, { ...venue, id: 2, name: '西馆' })
+  const figures = await panel('数据')
+  expect(figures.getAllByText(/^按北京时间统计/)).toHaveLength(1)
+  expect(figures.getByText(/^按北京时间统计/)).toHaveTextContent('场馆主页同一位访客一小时内算一次浏览')
+  expect(figures.queryByText(/教练主页每打开一次/)).toBeNull()
+})

@@ -7,6 +7,7 @@ import { Panel } from '#components/user/panel.tsx'
 import { FIGURE_PERIODS, type FigurePeriod, getWorkbench, type WorkbenchSubject } from '#lib/contracts/workbench.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 import { Completeness } from './completeness.tsx'
+import { FigureNote } from './figure-note.tsx'
 import css from './overview.module.css'
 import { PeriodChoice } from './period-choice.tsx'
 import { SubjectFigures } from './subject-figures.tsx'
@@ -42,6 +43,7 @@ function Subjects({ subjects }: { subjects: readonly WorkbenchSubject[] }) {
         {ofEach((subject) => (
           <SubjectFigures subject={subject} length={length} />
         ))}
+        <FigureNote subjects={subjects} />
       </Panel>
       <Panel title="资料完整度">
         {ofEach((subject) => (

@@ -2,6 +2,7 @@ import { useRecordHref } from '#components/layout/use-record-href.ts'
 import { ButtonLink } from '#components/ui/links.tsx'
 import type { FigurePeriod, WorkbenchSubject } from '#lib/contracts/workbench.ts'
 import { FigureTiles } from './figure-tiles.tsx'
+import { isQuiet } from './figure-words.ts'
 import css from './subject-figures.module.css'
 
 /** The figures of a coach or a venue; of one nobody has looked at yet a way to be looked at. */
@@ -19,9 +20,3 @@ export function SubjectFigures({ subject, length }: { subject: WorkbenchSubject;
     </div>
   )
 }
-
-/** Nothing has happened in the longest period, nor in the one before. */
-const isQuiet = ({ periods }: WorkbenchSubject) =>
-  periods.every((period) =>
-    [period.views, period.collects, period.leads].every(({ value, before }) => !value && !before),
-  )

@@ -139,13 +139,13 @@ const COACH_LEADS: DemoLead[] = [
   [18, 11, 'unsuited', '冯先生', '想找能上门的老师。', 5],
   [25, 16, 'done', '陈女士', '成人零基础，想先试一节。', 2],
   [36, 10, 'done', '褚先生', '周三下午能上课吗？', 6],
-  [47, 14, 'done', '卫女士', '孩子怕水，需要耐心一点的老师。', 8],
+  [47, 14, 'done', '卫女士', '孩子怕水，需要耐心一点的老师。', 5],
 ]
 
 const VENUE_LEADS: DemoLead[] = [
   [0, 6, 'new', '蒋先生', '周六下午想订半场两小时，6 个人。'],
   [3, 12, 'done', '沈女士', '公司活动，想包场一个下午。', 2],
-  [15, 18, 'done', '韩女士', '有没有长期固定的晚场？', 5],
+  [15, 14, 'done', '韩女士', '有没有长期固定的晚场？', 5],
   [40, 9, 'done', '杨先生', '带孩子来练习，平时几点人少？', 7],
 ]
 
@@ -198,7 +198,8 @@ function movesOf(state: LeadState, contactAfter?: number): [LeadState, number][]
   if (state === 'new') return []
   if (contactAfter === undefined) return [['seen', 0.5]]
   const contacted: [LeadState, number][] = [
-    ['seen', contactAfter / 2],
+    // Just before, so that nobody is up at night.
+    ['seen', contactAfter - 0.5],
     ['contacted', contactAfter],
   ]
   return state === 'contacted' ? contacted : [...contacted, [state, contactAfter + 1]]
