@@ -29,7 +29,8 @@ export function useApplication<C extends FieldValues>({
   }
   /** A draft that was sent and not answered: it may be kept by now. */
   const unanswered = useRef<C | null>(null)
-  const [moves, setMoves] = useState(0)
+  /** Drawn with the record that a move leads to: where one opens at a field, the focus stays there. */
+  const moves = useRef(0)
   const [loads, setLoads] = useState(0)
   const [chosen, setChosen] = useState<C | null>(null)
 
@@ -39,8 +40,8 @@ export function useApplication<C extends FieldValues>({
     await read.mutate(record, { revalidate: false })
   }
   const move = async (record: ApplicationRecord<C> | null) => {
+    moves.current += 1
     await keep(record)
-    setMoves((count) => count + 1)
   }
   const edit = async (content: C, isSubmitted: boolean) => {
     const { checkId, version = 0 } = base.current ?? {}
@@ -75,7 +76,7 @@ export function useApplication<C extends FieldValues>({
   }
   return {
     read,
-    moves,
+    moves: moves.current,
     /** Grows with every reading anew: the form that shows begins again. */
     loads,
     /** Answers the moment it was kept at. */

@@ -3,6 +3,7 @@ import type { ServiceName } from '#lib/contracts/endpoint.ts'
 import type { Store } from '#services/shared/store/database.ts'
 import type { Marketplace } from '../seed/types.ts'
 import { COACH_TABLES, fillCoaches } from './coaches.ts'
+import { fillFigures } from './figures.ts'
 import { fillGeneric, GENERIC_TABLES } from './generic.ts'
 import { fillOperators } from './operators.ts'
 import { fillOwners } from './owners.ts'
@@ -31,6 +32,7 @@ export async function fill(
       const hasAccounts = services.includes('auth') && services.includes('user')
       if (hasAccounts) await fillOperators(db)
       if (hasAccounts && coach && hasOwners) await fillOwners(db, data)
+      if (coach && hasOwners) await fillFigures(db)
       if (hasAccounts && coach && generic && hasOwners) await fillTexts(db)
     })
     // Statistics for the planner and the visibility map for index-only scans; not possible inside a transaction.

@@ -310,6 +310,15 @@ test('R-4.35 what is approved leads to its page and is changed in a new draft', 
   expect(screen.getByLabelText('姓名')).toHaveValue('陈望舒')
 })
 
+test('R-14.1 a draft that is begun from the address of a field opens at that field', async () => {
+  window.history.replaceState(null, '', '#certificates')
+  draw(anApplication(COMPLETE, { status: 2, subjectId: 12, isLive: true }))
+  await userEvent.click(await screen.findByRole('button', { name: '修改资料' }))
+  await screen.findByRole('region', { name: '草稿，尚未提交' })
+  await waitFor(() => expect(screen.getByRole('button', { name: '添加证书' })).toHaveFocus())
+  window.history.replaceState(null, '', ' ')
+})
+
 test('what was taken down says whom to ask and leads to no page', async () => {
   draw(anApplication(COMPLETE, { status: 2, subjectId: 12, isLive: false }))
   expect(await screen.findByText('已下架，请联系客服')).toBeVisible()

@@ -87,7 +87,13 @@ function FieldFilter({ field: { label, input }, value, onChange }: FieldFilterPr
     case 'channel':
       return <ChoiceFilter {...choose}>{optionsOf(channels ?? [])}</ChoiceFilter>
     default:
-      return <TypedFilter label={`${label}编号`} value={String(value ?? '')} onChange={onChange} />
+      return (
+        <TypedFilter
+          label={label.endsWith('编号') ? label : `${label}编号`}
+          value={String(value ?? '')}
+          onChange={onChange}
+        />
+      )
   }
 }
 

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm'
+import { dailyView, emptySearch } from '#services/coach/db/figure-schema.ts'
+import { category, coach } from '#services/coach/db/schema.ts'
+import { insertRows } from '#services/shared/store/bulk.ts'
+import { type Db, rowsOf } from '#services/shared/store/database.ts'
+import { chinaDay, currentDay, days } from '../seed/timeline.ts'
+import { truncate } from './tables.ts'
+
+/** As long as operators are shown. */
+const DAYS = 30
+/** Cities with a sport that are looked at, those with most coaches. */
+const PLACES = 40
+
+/** What visitors typed and found nobody by, with how often and how many days ago. */
+const EMPTY_SEARCHES = [
+  ['滑翔伞', 3, 1],
+  ['冰壶', 2, 2],
+  ['滑翔伞', 2, 5],
+  ['马球', 2, 8],
+  ['水下曲棍球', 1, 13],
+] as const
+
+/** What operators of a demo read on their desk: views by day, city and sport, and searches that found nobody. */
+export async function fillFigures(db: Db): Promise<void> {
+  await truncate(db, [dailyView, emptySearch])
+  const places = await rowsOf<{ city: string; sport: string; coaches: number }>(
+    db,
+    sql`select c.city_code as city, second.name as sport, count(*)::int as coaches from ${coach} c
+      join ${category} main on main.category_id = c.category_ids[1]
+      join ${category} second on second.category_id = main.parent_id
+      where c.status = 'live' group by 1, 2 order by 3 desc, 1, 2 limit ${PLACES}`,
+  )
+  const rows = places.flatMap(({ city, sport, coaches }, place) =>
+    Array.from({ length: DAYS }, (_, ago) => ({
+      ...{ day: chinaDay(currentDay() - days(ago)), cityCode: city, sport },
+      views: viewsOf(coaches, place, ago),
+    })),
+  )
+  await insertRows(
+    db,
+    dailyView,
+    rows.filter(({ views }) => views > 0),
+  )
+  await insertRows(
+    db,
+    emptySearch,
+    EMPTY_SEARCHES.map(([text, count, ago]) => ({ text, count, day: chinaDay(currentDay() - days(ago)) })),
+  )
+}
+
+/** More at weekends; up and down without a pattern anybody sees. */
+function viewsOf(coaches: number, place: number, ago: number): number {
+  const weekday = new Date(chinaDay(currentDay() - days(ago))).getUTCDay()
+  const busy = weekday === 0 || weekday === 6 ? 1.6 : 1
+  const chance = ((ago * 7919 + place * 131 + 13) % 101) / 101
+  return Math.round(coaches * busy * (0.3 + chance))
+}
