@@ -13,7 +13,11 @@ test('what is taken down by a command answers the tags of its page, of the lists
   expect(tags).toEqual(expect.arrayContaining([`coach:${coachId}`, 'coaches', `article:${articleId}`, 'articles']))
   expect(tags.filter((tag) => tag.startsWith('city:'))).toHaveLength(1)
   const content = { kind: 'article' as const, id: articleId, status: 'disabled' as const }
-  expect(await setContentStatus(store.db, PUSH_OFF, content)).toEqual([`article:${articleId}`, 'articles'])
+  expect(await setContentStatus(store.db, PUSH_OFF, content)).toEqual([
+    `article:${articleId}`,
+    'articles',
+    `coach:${coachId}`,
+  ])
   const ofArticle = and(eq(auditEntry.kind, 'article'), eq(auditEntry.recordId, String(articleId)))
   expect(await store.db.select().from(auditEntry).where(ofArticle)).toMatchObject([
     { act: 'takeDown', role: 'command' },

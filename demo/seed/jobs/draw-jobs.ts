@@ -68,7 +68,11 @@ export function drawJobs({ venues, plans, seed, today }: Ground): SeedJob[] {
     }
   }
   const open = Array.from({ length: JOBS }, (_, i) => draw(i + 1, 'published'))
-  const hidden = Array.from({ length: HIDDEN }, (_, i) => draw(FIRST_HIDDEN_ID + i, i % 2 === 0 ? 'draft' : 'disabled'))
+  // Nobody leaves a draft for a year.
+  const hidden = Array.from({ length: HIDDEN }, (_, i) => {
+    const at = moment(atWakingHour(today - days(2 + i), i / HIDDEN))
+    return { ...draw(FIRST_HIDDEN_ID + i, i % 2 === 0 ? 'draft' : 'disabled'), publishedAt: at, updatedAt: at }
+  })
   return [...open, ...hidden]
 }
 
