@@ -31,18 +31,34 @@ export async function keepTakenDown(
   // Texts stay without their author; what needs the coach or venue goes and comes with it.
   const pages = naming.map((each) => ({ ...each, isGone: !isShown && each.cityCode !== null }))
   await enqueuePages(db, pushOutbox, push, pages)
-  return [...new Set(naming.flatMap(({ kind, id }) => contentTags(kind, id)))]
+  const tags = naming.flatMap(({ kind, id }) => contentTags(kind, id))
+  return [...new Set([...tags, ...(await profilesWithCourses(db, { kind, id }))])]
+}
+
+/** Courses of a coach or venue, and those held at the venue. */
+const ofCourses = ({ kind, id }: Subject) =>
+  or(
+    and(eq(course.organiserKind, kind), eq(course.organiserId, id)),
+    kind === 'venue' ? eq(course.venueId, id) : undefined,
+  )
+
+/** What web shows the pages of coaches and venues by whose courses come and go with this one. */
+async function profilesWithCourses(db: Db, subject: Subject): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ kind: course.organiserKind, id: course.organiserId, venueId: course.venueId })
+    .from(course)
+    .where(and(eq(course.status, 'published'), ofCourses(subject)))
+  return rows.flatMap(({ kind, id, venueId }) => [`${kind}:${id}`, ...(venueId === null ? [] : [`venue:${venueId}`])])
 }
 
 type NamingRecord = { kind: ContentKind; id: number; cityCode: string | null }
 
 /** Published records that name a coach or venue. */
 async function recordsNaming(db: Db, { kind, id }: Subject): Promise<NamingRecord[]> {
-  const organised = and(eq(course.organiserKind, kind), eq(course.organiserId, id))
   const naming =
     kind === 'coach'
-      ? { article: eq(article.coachId, id), video: eq(video.coachId, id), course: organised }
-      : { course: or(organised, eq(course.venueId, id)), job: eq(job.venueId, id) }
+      ? { article: eq(article.coachId, id), video: eq(video.coachId, id), course: ofCourses({ kind, id }) }
+      : { course: ofCourses({ kind, id }), job: eq(job.venueId, id) }
   const records: NamingRecord[] = []
   // One after the other: a transaction has one connection.
   for (const [each, condition] of Object.entries(naming)) {
