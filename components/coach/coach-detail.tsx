@@ -87,8 +87,8 @@ export function CoachDetail(props: CoachDetailProps) {
             </Part>
           )}
           {courses && (
-            <Part title="教练的课程">
-              <RecordLines id="kecheng" lines={courses} />
+            <Part title="教练的课程" id="kecheng">
+              <RecordLines id="courses" lines={courses} />
             </Part>
           )}
           {comments && (
@@ -98,7 +98,7 @@ export function CoachDetail(props: CoachDetailProps) {
           )}
           {texts && (
             <Part title="教练的视频和文章">
-              <RecordLines id="neirong" lines={texts} />
+              <RecordLines id="texts" lines={texts} />
             </Part>
           )}
         </>
@@ -124,10 +124,11 @@ export function CoachDetail(props: CoachDetailProps) {
   )
 }
 
-const partsOf = ({ coach, comments }: CoachDetailProps): [id: string, title: string][] => [
+const partsOf = ({ coach, courses, comments }: CoachDetailProps): [id: string, title: string][] => [
   ['jieshao', '介绍'],
   ...(coach.hasCertificates ? [['zizhi', '资质'] satisfies [string, string]] : []),
   ...(coach.places.length > 0 ? [['didian', '地点'] satisfies [string, string]] : []),
+  ...(courses ? [['kecheng', '课程'] satisfies [string, string]] : []),
   ...(comments ? [['pingjia', '评价'] satisfies [string, string]] : []),
 ]
 

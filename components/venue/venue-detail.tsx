@@ -30,6 +30,7 @@ const PARTS = [
   ['weizhi', '位置'],
 ] as const
 const COACHES = ['jiaolian', '教练'] as const
+const COURSES = ['kecheng', '课程'] as const
 
 /** One venue, as a visitor reads it: is it open, where, what it has and costs, who teaches there, what else is near. */
 export function VenueDetail(props: Props) {
@@ -59,7 +60,10 @@ export function VenueDetail(props: Props) {
         </>
       }
       anchors={
-        <Anchors parts={coaches.length > 0 ? [...PARTS, COACHES] : PARTS} about={about}>
+        <Anchors
+          parts={[...PARTS, ...(coaches.length > 0 ? [COACHES] : []), ...(courses ? [COURSES] : [])]}
+          about={about}
+        >
           {price}
         </Anchors>
       }
@@ -111,13 +115,13 @@ export function VenueDetail(props: Props) {
             </Part>
           )}
           {courses && (
-            <Part title="在这里开设的课程">
-              <RecordLines id="kecheng" lines={courses} />
+            <Part title="在这里开设的课程" id="kecheng">
+              <RecordLines id="courses" lines={courses} />
             </Part>
           )}
           {jobs && (
             <Part title="场馆在招职位">
-              <RecordLines id="zhiwei" lines={jobs} />
+              <RecordLines id="jobs" lines={jobs} />
             </Part>
           )}
         </>

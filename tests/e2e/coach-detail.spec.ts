@@ -165,6 +165,8 @@ test('R-14.4 a coach’s page leads to the courses, videos and articles the coac
   })
   const { courses, articles, videos } = await contentOf(coach.coachId)
   await visit(`/jiaolian/detail/${coach.coachId}`, { city: 'guangzhou' })
+  await page.getByRole('navigation', { name: '本页内容' }).getByRole('link', { name: '课程' }).click()
+  await expect(page.getByRole('heading', { name: '教练的课程' })).toBeInViewport({ ratio: 1 })
   for (const { title, trainsId, price } of courses) {
     const line = page.getByRole('listitem').filter({ hasText: title })
     await expect(line.getByRole('link')).toHaveAttribute('href', new RegExp(`/peixun/detail/${trainsId}$`))

@@ -202,6 +202,10 @@ test('R-14.4 a venue’s page leads to the courses held there and to its jobs', 
       ...courses.map(({ title, trainsId }) => [title, `/peixun/detail/${trainsId}`] as const),
       ...jobs.map(({ title, jobsId }) => [title, `/zhaopin/detail/${jobsId}`] as const),
     ]
+    if (courses.length > 0) {
+      await page.getByRole('navigation', { name: '本页内容' }).getByRole('link', { name: '课程' }).click()
+      await expect(page.getByRole('heading', { name: '在这里开设的课程' })).toBeInViewport({ ratio: 1 })
+    }
     for (const [title, path] of records)
       await expect(page.getByRole('main').getByRole('link', { name: title })).toHaveAttribute(
         'href',

@@ -25,5 +25,7 @@ export async function openTlsFront(sitePort: () => number) {
     answer.on('close', () => onward.destroy())
     asked.pipe(onward)
   })
+  // A browser that finds several of its idle lines closed at once gives a request up; nginx leaves them open far longer.
+  server.keepAliveTimeout = 75_000
   return openPort(server)
 }
