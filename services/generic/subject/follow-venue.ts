@@ -5,7 +5,7 @@ import type { Db } from '#services/shared/store/database.ts'
 import { course, job } from '../db/content-schema.ts'
 
 /** What courses and jobs say of the venue they are held at or work for. */
-export type VenueFacts = { name: string; cityCode: string; districtCode: string; address: string }
+type VenueFacts = { name: string; cityCode: string; districtCode: string; address: string }
 
 type Change = { venueId: number; from: VenueFacts; to: VenueFacts }
 
