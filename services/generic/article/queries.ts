@@ -37,24 +37,32 @@ type Question = {
   text: TextQuestion | null
 }
 
-/** One page of published articles, and how many there are. */
-export async function readArticles(db: Db, { channel, coachId, sort, text }: Question, { limit, offset }: Window) {
-  const where = and(
+const isAskedFor = ({ channel, coachId, text }: Question) =>
+  and(
     isPublished,
     isInChannel(article, channel),
     coachId === undefined ? undefined : and(eq(article.coachId, coachId), not(isTakenDown('coach', coachId))),
     hasWords(article.words, text),
   )
+
+/** One page of published articles. */
+export function readArticles(db: Db, question: Question, { limit, offset }: Window) {
+  const { sort, text } = question
   const order: SQL[] = [...(sort === 'popular' ? [desc(article.viewCount)] : byTitle(article.title, text)), ...newest]
+  return db
+    .select(cardColumns)
+    .from(article)
+    .where(isAskedFor(question))
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset)
+}
+
+/** The same, and how many there are. */
+export async function listOfArticles(db: Db, question: Question, window: Window) {
   const [total, rows] = await Promise.all([
-    db.$count(article, where),
-    db
-      .select(cardColumns)
-      .from(article)
-      .where(where)
-      .orderBy(...order)
-      .limit(limit)
-      .offset(offset),
+    db.$count(article, isAskedFor(question)),
+    readArticles(db, question, window),
   ])
   return { total, rows }
 }

@@ -18,14 +18,14 @@ type Answer = z.input<typeof getProfileContent.data>
 /** What the page of a coach or venue shows of what is published there. */
 export async function profileContent(db: Db, { kind, id }: z.output<typeof getProfileContent.input>): Promise<Answer> {
   const courses = await readCourses(db, { ...NEWEST, ...(kind === 'coach' ? { coachId: id } : { venueId: id }) }, FIRST)
-  const open = courses.rows.filter(isOpen).map(courseCardOf)
+  const open = courses.filter(isOpen).map(courseCardOf)
   if (kind === 'venue') {
     const jobs = await readJobs(db, { ...NEWEST, venueId: id }, FIRST)
-    return { courses: open, jobs: jobs.rows.filter(isOpen).map(jobCardOf), articles: [], videos: [] }
+    return { courses: open, jobs: jobs.filter(isOpen).map(jobCardOf), articles: [], videos: [] }
   }
   const articles = await readArticles(db, { ...NEWEST, coachId: id }, FIRST)
   const videos = await readVideos(db, { ...NEWEST, coachId: id }, FIRST)
-  return { courses: open, jobs: [], articles: articles.rows.map(articleCardOf), videos: videos.rows.map(videoCardOf) }
+  return { courses: open, jobs: [], articles: articles.map(articleCardOf), videos: videos.map(videoCardOf) }
 }
 
 /** Those still open come first. */

@@ -70,10 +70,8 @@ type Question = Pick<CourseListInput, 'adCode' | 'districtCode' | 'channel'> & {
 
 const isBy = (kind: 'coach' | 'venue', id: number) => and(eq(course.organiserKind, kind), eq(course.organiserId, id))
 
-/** One page of courses that are shown, those still open first, and how many there are. */
-export async function readCourses(db: Db, question: Question, { limit, offset }: Window) {
-  const { adCode, districtCode, channel, feeType, coachId, venueId, sort, text } = question
-  const where = and(
+const isAskedFor = ({ adCode, districtCode, channel, feeType, coachId, venueId, text }: Question) =>
+  and(
     isVisible,
     isInCity(course, adCode),
     districtCode === undefined ? undefined : eq(course.districtCode, districtCode),
@@ -83,17 +81,23 @@ export async function readCourses(db: Db, question: Question, { limit, offset }:
     venueId === undefined ? undefined : eq(course.venueId, venueId),
     hasWords(course.words, text),
   )
+
+/** One page of courses that are shown, those still open first. */
+export function readCourses(db: Db, question: Question, { limit, offset }: Window) {
+  const { sort, text } = question
   const rank = sort === 'newest' ? byTitle(course.title, text) : []
-  const [total, rows] = await Promise.all([
-    db.$count(course, where),
-    db
-      .select(cardColumns)
-      .from(course)
-      .where(where)
-      .orderBy(asc(hasEnded), ...rank, ...ORDERS[sort])
-      .limit(limit)
-      .offset(offset),
-  ])
+  return db
+    .select(cardColumns)
+    .from(course)
+    .where(isAskedFor(question))
+    .orderBy(asc(hasEnded), ...rank, ...ORDERS[sort])
+    .limit(limit)
+    .offset(offset)
+}
+
+/** The same, and how many there are. */
+export async function listOfCourses(db: Db, question: Question, window: Window) {
+  const [total, rows] = await Promise.all([db.$count(course, isAskedFor(question)), readCourses(db, question, window)])
   return { total, rows }
 }
 

@@ -57,10 +57,8 @@ type Question = Pick<JobListInput, 'adCode' | 'districtCode' | 'channel' | 'kind
   text: TextQuestion | null
 }
 
-/** One page of jobs that are shown, those still open first, and how many there are. */
-export async function readJobs(db: Db, question: Question, { limit, offset }: Window) {
-  const { adCode, districtCode, channel, kind, venueId, sort, text } = question
-  const where = and(
+const isAskedFor = ({ adCode, districtCode, channel, kind, venueId, text }: Question) =>
+  and(
     isVisible,
     isInCity(job, adCode),
     districtCode === undefined ? undefined : eq(job.districtCode, districtCode),
@@ -69,17 +67,23 @@ export async function readJobs(db: Db, question: Question, { limit, offset }: Wi
     venueId === undefined ? undefined : eq(job.venueId, venueId),
     hasWords(job.words, text),
   )
+
+/** One page of jobs that are shown, those still open first. */
+export function readJobs(db: Db, question: Question, { limit, offset }: Window) {
+  const { sort, text } = question
   const rank = sort === 'newest' ? byTitle(job.title, text) : []
-  const [total, rows] = await Promise.all([
-    db.$count(job, where),
-    db
-      .select(cardColumns)
-      .from(job)
-      .where(where)
-      .orderBy(asc(hasEnded), ...rank, ...ORDERS[sort])
-      .limit(limit)
-      .offset(offset),
-  ])
+  return db
+    .select(cardColumns)
+    .from(job)
+    .where(isAskedFor(question))
+    .orderBy(asc(hasEnded), ...rank, ...ORDERS[sort])
+    .limit(limit)
+    .offset(offset)
+}
+
+/** The same, and how many there are. */
+export async function listOfJobs(db: Db, question: Question, window: Window) {
+  const [total, rows] = await Promise.all([db.$count(job, isAskedFor(question)), readJobs(db, question, window)])
   return { total, rows }
 }
 

@@ -11,8 +11,13 @@ import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
 const EDITOR = { 'auth-token': '5' }
 
 let site: TestSite
+/** What web was told to show anew, each time. */
+const told: string[][] = []
 beforeAll(async () => {
-  site = await openTestSite({ findActor: async (token) => ({ accountId: Number(token), role: 'owner' }) })
+  site = await openTestSite({
+    findActor: async (token) => ({ accountId: Number(token), role: 'owner' }),
+    revalidate: async (tags) => void told.push([...tags]),
+  })
 })
 afterAll(() => site.close())
 
@@ -119,6 +124,10 @@ describe('R-13.7 what a text names must be there', () => {
       sql`select author_name from generic.article where article_id = ${saved.id}`,
     )
     expect(row!.author_name).toBe(other.name)
+    // Also the page of who is not its author any more.
+    expect(told.at(-1)).toEqual(
+      expect.arrayContaining([`coach:${other.coachId}`, `coach:${first!.content.coachId}`, `article:${saved.id}`]),
+    )
   })
 })
 

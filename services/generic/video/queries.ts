@@ -38,25 +38,30 @@ type Question = {
   text: TextQuestion | null
 }
 
-/** One page of published videos, and how many there are. */
-export async function readVideos(db: Db, { channel, coachId, sort, text }: Question, { limit, offset }: Window) {
-  const where = and(
+const isAskedFor = ({ channel, coachId, text }: Question) =>
+  and(
     isPublished,
     isInChannel(video, channel),
     coachId === undefined ? undefined : and(eq(video.coachId, coachId), not(isTakenDown('coach', coachId))),
     hasWords(video.words, text),
   )
+
+/** One page of published videos. */
+export function readVideos(db: Db, question: Question, { limit, offset }: Window) {
+  const { sort, text } = question
   const order: SQL[] = [...(sort === 'popular' ? [desc(video.viewCount)] : byTitle(video.title, text)), ...newest]
-  const [total, rows] = await Promise.all([
-    db.$count(video, where),
-    db
-      .select(cardColumns)
-      .from(video)
-      .where(where)
-      .orderBy(...order)
-      .limit(limit)
-      .offset(offset),
-  ])
+  return db
+    .select(cardColumns)
+    .from(video)
+    .where(isAskedFor(question))
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset)
+}
+
+/** The same, and how many there are. */
+export async function listOfVideos(db: Db, question: Question, window: Window) {
+  const [total, rows] = await Promise.all([db.$count(video, isAskedFor(question)), readVideos(db, question, window)])
   return { total, rows }
 }
 

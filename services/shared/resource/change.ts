@@ -68,8 +68,12 @@ export async function changeRecord(
       ...{ act: change.act, kind, recordId: written.id, why: change.why },
       ...audited(await isAccounts(tx, store, written.id), locked, { row: after!, version }),
     })
-  return written
+  return { ...written, tags: withFormer(written.tags, store, before) }
 }
+
+/** What showed the record as it was before is stale too: the page of its former author. */
+const withFormer = (tags: string[], { resource }: RecordStore, before: Row | null) =>
+  before ? [...new Set([...tags, ...resource.tags(before.id, before.content)])] : tags
 
 const accountOf = (by: Changer) => {
   if (typeof by === 'string') return null
