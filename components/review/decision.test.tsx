@@ -159,6 +159,14 @@ test('R-13.6 of a change the question names what becomes another, and that a pag
   expect(words()).toContain('2 张证照照片在上次通过的资料里没有，请重新核对。')
 })
 
+test('R-13.8 approving a change names the version of the page it was compared with', async () => {
+  const change = { version: 4, before: { motto: '甲' }, after: { motto: '乙' }, unpublished: [], newPapers: 0 }
+  draw({ subject: null, change, mark: null, claim: null })
+  await ask()
+  await userEvent.click(confirmation())
+  await waitFor(() => expect(calls).toEqual([{ checkId, version: 2, recordVersion: 4, isApproved: true }]))
+})
+
 test('R-13.6 what was sent anew or decided meanwhile is read again; typed reasons stay and are then about that', async () => {
   const { rerender } = draw()
   answer = { code: ERROR_CODES.CONFLICT, msg: '这份资料已被撤回、修改或审核' }

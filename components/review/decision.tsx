@@ -33,6 +33,7 @@ export function Decision({ kind, background, words, ...rest }: DecisionProps) {
       {...rest}
       endpoint={reviewCheckRecord}
       fields={words.fields}
+      recordVersion={background.change?.version}
       isPublic={!isTakenDown}
       note={approvalNote(background)}
       obstacle={claimObstacle(background.claim)}
@@ -52,6 +53,7 @@ export function DecisionPanels({
   name,
   checkId,
   version,
+  recordVersion,
   fields,
   isPublic,
   note,
@@ -85,7 +87,7 @@ export function DecisionPanels({
   }, [watch, checkId])
   const approve = async () => {
     try {
-      await callApi(endpoint, { checkId, version, isApproved: true })
+      await callApi(endpoint, { checkId, version, recordVersion, isApproved: true })
       void showToast('已通过', 'success')
       onChange()
     } catch (error) {
@@ -195,6 +197,8 @@ interface DecisionProps extends ConsequenceProps, Decided {}
 interface DecisionPanelsProps extends Decided {
   endpoint: typeof reviewCheckRecord
   fields: Record<string, { label: string }>
+  /** Of what is public, as the comparison shows it. */
+  recordVersion: number | undefined
   /** Whether the public sees it then. */
   isPublic: boolean
   note: string

@@ -89,6 +89,7 @@ function Whole({ found, onChange }: WholeProps) {
             name={submission.content.title}
             checkId={checkId}
             version={version}
+            recordVersion={before?.version}
             fields={askedOf(found)}
             isPublic={!isTakenDown}
             note={isTakenDown ? '已下架，通过后只更新内容，仍不公开。' : '通过后立即公开，已公开的会换成这一版。'}

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { APPLICATION_KINDS, ApplicationId, ApplicationStatus } from './application.ts'
+import { APPLICATION_KINDS, ApplicationId, ApplicationStatus, ComparedVersion } from './application.ts'
 import { endpoint } from './endpoint.ts'
 import { Day, Id, Moment, rowsOf } from './fields.ts'
 import { RECORD_STATES } from './resources/states.ts'
@@ -48,6 +48,7 @@ export const getApplicationBackground = endpoint({
     /** What is published now and what approving makes of it; null unless it waits and something was published before. */
     change: z
       .object({
+        version: ComparedVersion,
         before: Content,
         after: Content,
         /** Of what nobody but a reviewer sees, what differs from the approved application: a field of the content. */

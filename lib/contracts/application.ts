@@ -13,6 +13,9 @@ export const ApplicationId = z.string().regex(/^[\w-]{22}$/)
 
 export const ApplicationStatus = z.literal(APPLICATION_STATUSES)
 
+/** The version of the public record that a change was compared with; the release before does not say it. */
+export const ComparedVersion = z.number().int().positive().optional()
+
 /** What the reviewer wants changed: a field of the content, or `''` for the whole, and why, in words. */
 export const ReviewReason = z.object({
   field: z.string().regex(/^\w{0,40}$/),
@@ -99,7 +102,8 @@ export const getCheckRecordList = endpoint({
 
 /**
  * Approves a record that waits, which publishes its content, or rejects it with at least one reason. CONFLICT when
- * it was withdrawn, decided or changed meanwhile; GONE when there is none.
+ * it was withdrawn, decided or changed meanwhile, or what is public has changed since the reviewer compared it (R-13.8);
+ * GONE when there is none.
  */
 export const reviewCheckRecord = endpoint({
   service: 'coach',
@@ -113,6 +117,7 @@ export const reviewCheckRecord = endpoint({
     .object({
       checkId: ApplicationId,
       version: z.number().int().positive(),
+      recordVersion: ComparedVersion,
       isApproved: z.boolean(),
       reasons: z.array(ReviewReason).max(REVIEW_REASONS_MAX).default([]),
     })

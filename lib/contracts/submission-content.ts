@@ -18,7 +18,7 @@ export type SubmissionContent = {
 }
 
 /** As drafts keep it. */
-export const SUBMISSION_CONTENT: { [K in SubmissionKind]: z.ZodType<SubmissionContent[K]> } = {
+export const SUBMISSION_CONTENT: { [K in SubmissionKind]: z.ZodObject & z.ZodType<SubmissionContent[K]> } = {
   article: ArticleContent,
   video: VideoContent,
   course: CourseContent,

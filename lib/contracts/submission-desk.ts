@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ApplicationId, ApplicationStatus, ReviewReason } from './application.ts'
+import { ApplicationId, ApplicationStatus, ComparedVersion, ReviewReason } from './application.ts'
 import { ReviewDecision, ReviewDoubt } from './application-desk.ts'
 import { endpoint } from './endpoint.ts'
 import { APPLICATION_STATUS } from './enums.ts'
@@ -54,7 +54,7 @@ export const getSubmissionForReview = endpoint({
     /** What approving publishes. */
     after: Content,
     /** What is published now, null: nothing was, or it does not wait. */
-    before: z.object({ content: Content, state: z.enum(RECORD_STATES) }).nullable(),
+    before: z.object({ version: ComparedVersion, content: Content, state: z.enum(RECORD_STATES) }).nullable(),
     /** How long its approval can still be taken back, ms; 0: it cannot. */
     takeBackLeft: z.number().int().nonnegative(),
     /** By the lists of words as they are now; empty unless it waits. */
@@ -75,8 +75,8 @@ export type ReviewedSubmission = z.output<typeof getSubmissionForReview.data>
 
 /**
  * Approves a submission that waits, which publishes it, or rejects it with at least one reason. CONFLICT when it was
- * withdrawn, decided or changed meanwhile, its account is blocked or its coach or venue taken down; NOT_ALLOWED for one's
- * own; GONE when there is none.
+ * withdrawn, decided or changed meanwhile, what is public has changed since the reviewer compared it (R-13.8), its account is
+ * blocked or its coach or venue taken down; NOT_ALLOWED for one's own; GONE when there is none.
  */
 export const reviewSubmission = endpoint({
   ...base,
@@ -84,6 +84,7 @@ export const reviewSubmission = endpoint({
   changesPages: true,
   summary: '内容审核：通过即发布，驳回须写明原因（R-13.5）',
   input: Seen.extend({
+    recordVersion: ComparedVersion,
     isApproved: z.boolean(),
     reasons: z.array(ReviewReason).max(REVIEW_REASONS_MAX).default([]),
   }).refine(({ isApproved, reasons }) => isApproved || reasons.length > 0, {

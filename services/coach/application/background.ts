@@ -5,6 +5,7 @@ import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { chinaTimeAt } from '#lib/contracts/opening-hours.ts'
 import { type AuditedCall, writeAudit } from '#services/shared/audit/write-audit.ts'
+import { versionOf } from '#services/shared/resource/read.ts'
 import { type Content, storeOf } from '#services/shared/resource/record-store.ts'
 import { takeBackLeft } from '#services/shared/review/decided-record.ts'
 import { decisionsAbout } from '#services/shared/review/decisions.ts'
@@ -148,10 +149,13 @@ async function changeBy(
   const subjectId = row.subjectId ?? row.claimedId
   if (row.status !== APPLICATION_STATUS.PENDING || subjectId === null) return null
   const store = storeOf(context.resources, row.kind)
+  // Before the record: where it changes in between, the decision is refused and nothing goes unseen.
+  const version = await versionOf(context.db, context.resources, row.kind, subjectId)
   const record = await store.read(context.db, subjectId)
   if (!record || record.state === 'draft') return null
   const after = { ...record.content, ...publicContent(row, store, context.now()) }
   return {
+    version,
     before: asHandedIn(record.content),
     after: { ...asHandedIn(after), ...(isVerified !== null && { isVerified }) },
     ...(await privateChanges(context, row, call)),

@@ -120,7 +120,8 @@ async function acceptShown(
 
 const now = sql`clock_timestamp()`
 
-async function begin<K extends ApplicationKind>(
+/** A first draft, or that of a change. */
+export async function begin<K extends ApplicationKind>(
   tx: Db,
   kind: K,
   { content, isSubmitted }: Pick<Edit<K>, 'content' | 'isSubmitted'>,
@@ -160,28 +161,6 @@ async function change(tx: Db, { checkId, version }: ApplicationRow, values: PgUp
     .where(eq(application.checkId, checkId))
     .returning()
   return readRow(row!)
-}
-
-/** R-7.18: a draft with the content of the account's last application; one that is open already is that draft. */
-export async function extendApplication<K extends ApplicationKind>(
-  { db }: CoachContext,
-  kind: K,
-  accountId: number,
-  which?: Which,
-) {
-  return db.transaction(async (tx) => {
-    await lockAccount(tx, kind, accountId)
-    const last = await newestOf(tx, kind, accountId, which)
-    if (!last) throw new ServiceError(ERROR_CODES.GONE)
-    if (last.status === PENDING) throw waiting()
-    if (isOpen(last)) return recordOf<K>(tx, last)
-    await requireClaimable(tx, last)
-    await requireRoom(tx, accountId, kind, last)
-    await countApplicationWrite(tx, accountId, false)
-    // The agreement is agreed to anew with each submission.
-    const content = { ...last.content, agreementVersion: '' } as ApplicationContent[K]
-    return recordOf<K>(tx, await begin(tx, kind, { content, isSubmitted: false }, accountId, last))
-  })
 }
 
 /** Takes back what waits, and gives up a claim that is not decided; twice is fine. */

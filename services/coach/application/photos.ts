@@ -4,6 +4,7 @@ import { keepOwnPhotos, picturesIn } from '#services/shared/review/own-photos.ts
 import type { Db } from '#services/shared/store/database.ts'
 import type { CoachParts } from '../context.ts'
 import type { ApplicationContent } from '../db/application-schema.ts'
+import { coach } from '../db/schema.ts'
 import { venue } from '../db/venue-schema.ts'
 import { forRow, papersOf } from './kinds.ts'
 import type { ApplicationRow } from './stored-content.ts'
@@ -26,8 +27,8 @@ const SHOWN: { [K in ApplicationKind]: (content: ApplicationContent[K]) => Recor
 const PAPERS: Record<ApplicationKind, string> = { coach: '证书照片', venue: '营业执照或场地使用证明' }
 
 /**
- * Keeps the photos of an application for the account that writes it, as `keepOwnPhotos`. What its venue shows already
- * stays, whoever uploaded it: a claim begins with the photos of the page.
+ * Keeps the photos of an application for the account that writes it, as `keepOwnPhotos`. What its coach or venue shows
+ * already stays, whoever uploaded it: a claim begins with the photos of the page, a change with what operators corrected.
  */
 export async function keepPhotos(
   tx: Db,
@@ -43,10 +44,15 @@ export async function keepPhotos(
   await keepOwnPhotos({ shown: Object.fromEntries(shown), papers }, (photos) => keep(tx, accountId, photos))
 }
 
-/** Photos and pictures that the venue of an application shows now. */
+/** Photos and pictures that the coach or venue of an application shows now. */
 async function shownBy(tx: Db, { kind, subjectId, claimedId }: Content): Promise<string[]> {
-  const venueId = kind === 'venue' ? (subjectId ?? claimedId) : null
-  if (venueId === null) return []
-  const [row] = await tx.select().from(venue).where(eq(venue.venueId, venueId))
-  return row ? [...row.photos.map(({ url }) => url), ...picturesIn(row.introduction)] : []
+  const id = subjectId ?? claimedId
+  if (id === null) return []
+  const [row] =
+    kind === 'coach'
+      ? await tx.select().from(coach).where(eq(coach.coachId, id))
+      : await tx.select().from(venue).where(eq(venue.venueId, id))
+  if (!row) return []
+  const portrait = 'headImg' in row ? [row.headImg] : []
+  return [...portrait, ...row.photos.map(({ url }) => url), ...picturesIn(row.introduction)]
 }

@@ -19,12 +19,14 @@ export function publicContent(row: ApplicationRow, { resource }: Pick<RecordStor
 }
 
 /**
- * Writes what was approved as the public coach or venue, as `publishApproved`. Answers its number and what web shows it by.
+ * Writes what was approved as the public coach or venue, as `publishApproved`; `seen` is the version of it the reviewer
+ * looked at. Answers its number and what web shows it by.
  */
 export async function publishApplication(
   tx: Db,
   { resources, now }: Pick<ApplicationContext, 'resources' | 'now'>,
   waiting: ApplicationRow,
+  seen: number | null,
   by: Auditor,
 ): Promise<{ id: number; tags: string[] }> {
   const store = storeOf(resources, waiting.kind)
@@ -38,7 +40,7 @@ export async function publishApplication(
   }
   const content = publicContent(waiting, store, now())
   const why = isClaim ? '认领审核通过' : '入驻审核通过'
-  return publishApproved(tx, resources, store, { checkId, version, id, content, by, why })
+  return publishApproved(tx, resources, store, { checkId, version, id, seen, content, by, why })
 }
 
 /** Makes the coach or venue what it was before an approval, as `undoApproved`. */

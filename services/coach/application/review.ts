@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
 import { cityByCode } from '#lib/city/cities.ts'
-import type { ApplicationKind, ApplicationListItem, ReviewReason } from '#lib/contracts/application.ts'
+import type { ApplicationKind, ApplicationListItem, reviewCheckRecord } from '#lib/contracts/application.ts'
 import { APPLICATION_STATUS, type ApplicationStatus } from '#lib/contracts/enums.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { type AuditedCall, writeAudit } from '#services/shared/audit/write-audit.ts'
@@ -65,7 +66,7 @@ const listItemOf = (row: ApplicationRow, isChange: boolean): ApplicationListItem
   submittedAt: row.submittedAt!.toISOString(),
 })
 
-type Decision = { checkId: string; version: number; isApproved: boolean; reasons: ReviewReason[] }
+type Decision = z.output<typeof reviewCheckRecord.input>
 
 /**
  * Approves an application, which publishes it, or rejects it, whole or not at all. Nobody decides about their own. Web is
@@ -95,7 +96,7 @@ export async function reviewApplication(
     if (!isApproved) {
       return { row: await decide(tx, waiting, { ...by, status: REJECTED, reasons: decision.reasons }), tags: [] }
     }
-    const { id, tags } = await publishApplication(tx, context, waiting, call)
+    const { id, tags } = await publishApplication(tx, context, waiting, decision.recordVersion ?? null, call)
     if (waiting.subjectId === null && waiting.claimedId === null) await takeIntoHistory(tx, waiting, id)
     await supersedeOlder(tx, { ...waiting, subjectId: id })
     return { row: await decide(tx, waiting, { ...by, status: APPROVED, reasons: [], subjectId: id }), tags }

@@ -293,7 +293,7 @@ describe('R-13.8 versions', () => {
     const { envelope } = await save('后保存的', '另一个摘要')
     expect([envelope.code, envelope.msg]).toEqual([
       ERROR_CODES.CONFLICT,
-      '这条记录刚被别人修改过：标题、摘要。您填写的内容还在，请对照后再保存',
+      '这条记录刚被别人修改过：标题、摘要。您填写的内容还在，请对照后再提交',
     ])
     expect((await site.read(newsCalls.get, { id }, EDITOR)).content.title).toBe('先保存的')
   })

@@ -3,6 +3,7 @@ import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import type { ReviewedSubmission } from '#lib/contracts/submission-desk.ts'
 import type { AuditedCall } from '#services/shared/audit/write-audit.ts'
+import { versionOf } from '#services/shared/resource/read.ts'
 import { storeOf } from '#services/shared/resource/record-store.ts'
 import { takeBackLeft } from '#services/shared/review/decided-record.ts'
 import { decisionsAbout } from '#services/shared/review/decisions.ts'
@@ -52,8 +53,11 @@ export async function reviewedSubmission(
 
 /** A draft was public once at most, until its approval was taken back: it is compared with nothing. */
 async function publicBefore({ db, resources }: SubmissionContext, { kind, recordId }: SubmissionRow) {
-  const record = recordId === null ? null : await storeOf(resources, kind).read(db, recordId)
-  return record && record.state !== 'draft' ? { content: record.content, state: record.state } : null
+  if (recordId === null) return null
+  // Before the record: where it changes in between, the decision is refused and nothing goes unseen.
+  const version = await versionOf(db, resources, kind, recordId)
+  const record = await storeOf(resources, kind).read(db, recordId)
+  return record && record.state !== 'draft' ? { version, content: record.content, state: record.state } : null
 }
 
 /** Every submission of the same text, the latest of many. */

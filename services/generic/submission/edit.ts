@@ -8,19 +8,12 @@ import type { editSubmission as editCall } from '#lib/contracts/submission.ts'
 import type { SubmissionKind } from '#lib/contracts/submission-kinds.ts'
 import { badInput } from '#services/shared/http/map-error.ts'
 import { storeOf } from '#services/shared/resource/record-store.ts'
-import {
-  isOpen,
-  isRepeated,
-  requireOpen,
-  submission as sending,
-  stale,
-  waiting,
-} from '#services/shared/review/open-record.ts'
+import { isRepeated, requireOpen, submission as sending, stale } from '#services/shared/review/open-record.ts'
 import { keepOwnPhotos } from '#services/shared/review/own-photos.ts'
 import { refuseBlockedWords } from '#services/shared/review/public-texts.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
-import { isOfText, isStillOpen, submission } from '../db/submission-schema.ts'
+import { isOfText, submission } from '../db/submission-schema.ts'
 import { findChannel } from '../resource/named.ts'
 import { keepProfilePhotos } from '../upload/claim.ts'
 import { keepOwnVideo, releaseOwnVideo } from '../video-upload/own-video.ts'
@@ -60,14 +53,27 @@ export async function editSubmission(context: SubmissionContext, edit: Edit, acc
     }
     const owner = row ? await ownerOfRow(tx, context, row) : await ownerFor(tx, context, accountId, edit)
     if (edit.isSubmitted) await requireSendable(tx, context, change, owner)
-    await keepOwnPhotos({ shown: kindOf(kind).pictures(change.content) }, (photos) =>
-      keepProfilePhotos(tx, accountId, photos),
-    )
+    await keepPhotos(tx, context, { kind, content: change.content, recordId: row?.recordId ?? null }, accountId)
     const kept = row ? await keep(tx, row, change) : await begin(tx, change, owner, accountId)
     await keepVideoOf(tx, kept, row)
     return submissionOf(tx, context, kept)
   })
 }
+
+type Pictured = Pick<SubmissionRow, 'kind' | 'content' | 'recordId'>
+
+/** Keeps its pictures as `keepOwnPhotos`; what the text shows already stays, whoever uploaded it: operators correct texts. */
+async function keepPhotos(tx: Db, { resources }: SubmissionContext, text: Pictured, accountId: number) {
+  const { kind, content, recordId } = text
+  const record = recordId === null ? null : await storeOf(resources, kind).read(tx, recordId)
+  const shownNow = record ? Object.values(picturesOf(kind, record.content)).flat() : []
+  const shown = Object.entries(picturesOf(kind, content)).map(
+    ([field, addresses]) => [field, addresses.filter((address) => !shownNow.includes(address))] as const,
+  )
+  await keepOwnPhotos({ shown: Object.fromEntries(shown) }, (photos) => keepProfilePhotos(tx, accountId, photos))
+}
+
+const picturesOf = (kind: SubmissionKind, content: object) => kindOf(kind).pictures(content as never)
 
 /** The file a text names stays; the one it named before goes, when nothing else does. */
 async function keepVideoOf(tx: Db, { kind, content, accountId }: SubmissionRow, before?: SubmissionRow) {
@@ -114,7 +120,8 @@ const now = sql`clock_timestamp()`
 
 type Wanted = Pick<Edit, 'kind' | 'content' | 'isSubmitted' | 'clientKey'>
 
-async function begin(
+/** A first draft, or that of a change. */
+export async function begin(
   tx: Db,
   { kind, content, isSubmitted, clientKey }: Wanted,
   owner: Pick<Owner, 'kind' | 'id'>,
@@ -145,26 +152,6 @@ async function change(tx: Db, { checkId, version }: SubmissionRow, values: PgUpd
     .where(eq(submission.checkId, checkId))
     .returning()
   return readRow(row!)
-}
-
-/** A draft with the content of one that was approved; one that is open already is that draft. */
-export async function extendSubmission(context: SubmissionContext, checkId: string, accountId: number) {
-  return context.db.transaction(async (tx) => {
-    await lockAccount(tx, accountId)
-    const row = await ownRow(tx, checkId, accountId)
-    if (row.status === PENDING) throw waiting()
-    if (isOpen(row)) return submissionOf(tx, context, row)
-    const [open] = await tx
-      .select()
-      .from(submission)
-      .where(and(isOfText(row), isStillOpen))
-    if (open) return submissionOf(tx, context, readRow(open))
-    await countSubmissionWrite(tx, accountId, false)
-    await refuseTooManyOpen(tx, accountId)
-    const owner = { kind: row.ownerKind, id: row.ownerId }
-    const draft = { kind: row.kind, content: row.content, isSubmitted: false }
-    return submissionOf(tx, context, await begin(tx, draft, owner, accountId, row.recordId))
-  })
 }
 
 type Named = { checkId: string; version: number }

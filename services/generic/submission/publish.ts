@@ -25,17 +25,21 @@ export async function wasPublished(
   return record !== null && record.state !== 'draft'
 }
 
-/** Writes what was approved as the public record, as `publishApproved`; the submission knows its number from there on. */
+/**
+ * Writes what was approved as the public record, as `publishApproved`; the submission knows its number from there on. `seen`
+ * is the version of the record the reviewer looked at.
+ */
 export function publishSubmission(
   tx: Db,
   { resources }: Context,
   waiting: SubmissionRow,
   owner: Owner,
+  seen: number | null,
   by: Auditor,
 ): Promise<{ id: number; tags: string[] }> {
   const { kind, checkId, version, recordId } = waiting
   return publishApproved(tx, resources, storeOf(resources, kind), {
-    ...{ checkId, version, id: recordId, by, why: '内容审核通过' },
+    ...{ checkId, version, id: recordId, seen, by, why: '内容审核通过' },
     content: publicContent({ resources }, waiting, owner),
     // Before anything is logged: that it is an account's own is known by this.
     onWritten: (id) => tx.update(submission).set({ recordId: id }).where(eq(submission.checkId, checkId)),

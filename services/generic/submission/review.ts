@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNotNull, ne, sql } from 'drizzle-orm'
-import type { ReviewReason } from '#lib/contracts/application.ts'
+import type { z } from 'zod'
 import { APPLICATION_STATUS, type ApplicationStatus } from '#lib/contracts/enums.ts'
-import type { SubmissionListItem } from '#lib/contracts/submission-desk.ts'
+import type { reviewSubmission as reviewCall, SubmissionListItem } from '#lib/contracts/submission-desk.ts'
 import { type AuditedCall, writeAudit } from '#services/shared/audit/write-audit.ts'
 import { cappedTotal, type PageInput, windowOf } from '#services/shared/paging.ts'
 import { refuseBlocked, refuseOwn, requireWaiting } from '#services/shared/review/decided-record.ts'
@@ -52,7 +52,7 @@ export async function listSubmissions(
   return { list, ...cappedTotal(total), ...page }
 }
 
-type Decision = { checkId: string; version: number; isApproved: boolean; reasons: ReviewReason[] }
+type Decision = z.output<typeof reviewCall.input>
 
 /**
  * Approves a submission, which publishes it, or rejects it, whole or not at all. Nobody decides about their own. Web is told
@@ -60,7 +60,7 @@ type Decision = { checkId: string; version: number; isApproved: boolean; reasons
  */
 export async function reviewSubmission(
   context: SubmissionContext,
-  { checkId, version, isApproved, reasons }: Decision,
+  { checkId, version, recordVersion, isApproved, reasons }: Decision,
   call: AuditedCall,
 ) {
   const { db, parts, now, revalidate } = context
@@ -87,7 +87,7 @@ export async function reviewSubmission(
       createdAt: by.reviewedAt,
     })
     if (!isApproved) return { row: await decide(tx, waiting, { ...by, status: REJECTED, reasons }), tags: [] }
-    const { id, tags } = await publishSubmission(tx, context, waiting, owner, call)
+    const { id, tags } = await publishSubmission(tx, context, waiting, owner, recordVersion ?? null, call)
     await supersedeOlder(tx, { ...waiting, recordId: id })
     return { row: await decide(tx, waiting, { ...by, status: APPROVED, reasons: [], recordId: id }), tags }
   })

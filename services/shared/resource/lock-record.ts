@@ -50,7 +50,7 @@ async function conflict(
   return new ServiceError(
     ERROR_CODES.CONFLICT,
     labels.length > 0
-      ? `这条记录刚被别人修改过：${labels.join('、')}。您填写的内容还在，请对照后再保存`
+      ? `这条记录刚被别人修改过：${labels.join('、')}。您填写的内容还在，请对照后再提交`
       : '这条记录的状态刚被别人改变，请再确认一次',
   )
 }

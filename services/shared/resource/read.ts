@@ -25,6 +25,10 @@ export async function versionsOf(
   return new Map(rows.map(({ id, version }) => [id, version]))
 }
 
+/** The same of one. */
+export const versionOf = async (db: Db, context: ResourceContext, kind: string, id: number): Promise<number> =>
+  (await versionsOf(db, context, kind, [id])).get(id) ?? FIRST_VERSION
+
 /** Rows as the console reads them. */
 async function presented(db: Db, context: ResourceContext, { resource: { kind } }: RecordStore, rows: readonly Row[]) {
   const ids = rows.map(({ id }) => id)

@@ -20,6 +20,8 @@ type Approval = {
   version: number
   /** The number of what it has published before; null: nothing. */
   id: number | null
+  /** The version of that which the reviewer looked at; null where nobody did. */
+  seen: number | null
   content: Content
   by: Auditor
   why: string
@@ -29,16 +31,16 @@ type Approval = {
 
 /**
  * Writes what was approved as the public record, new or in place of what it was: live, unless it was taken down. Answers
- * its number and what web shows it by.
+ * its number and what web shows it by. CONFLICT when the record is not what the reviewer compared it with (R-13.8).
  */
 export async function publishApproved(
   tx: Db,
   resources: ResourceContext,
   store: RecordStore,
-  { checkId, version, id: published, content, by, why, onWritten }: Approval,
+  { checkId, version, id: published, seen, content, by, why, onWritten }: Approval,
 ): Promise<{ id: number; tags: string[] }> {
   const change = {
-    ...{ id: published, version: null, by, why },
+    ...{ id: published, version: seen, by, why },
     act: published === null ? 'create' : 'change',
     clientKey: keyOf(checkId, version + 1),
   } as const

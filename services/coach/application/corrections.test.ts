@@ -1,0 +1,128 @@
+import { reviewCheckRecord } from '#lib/contracts/application.ts'
+import { getApplicationBackground } from '#lib/contracts/application-desk.ts'
+import { getCoachDetail } from '#lib/contracts/coach.ts'
+import {
+  addCoachCheckByExtendsLastRecord,
+  type CoachContent,
+  editCoachCheckRecord,
+} from '#lib/contracts/coach-application.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { callsOf } from '#lib/contracts/resources/calls.ts'
+import { coach as coachKind } from '#lib/contracts/resources/coach.ts'
+import { venue as venueKind } from '#lib/contracts/resources/venue.ts'
+import {
+  addVenuesCheckByExtendsLastRecord,
+  editVenuesCheckRecord,
+  type VenueContent,
+} from '#lib/contracts/venue-application.ts'
+import { coachContent, uploadOf, venueContent } from '#tests/services/application-content.ts'
+import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
+import { ownPhotos, withOwnPhotos } from '#tests/services/own-photos.ts'
+
+/** What operators correct in a public record, beside the changes its owner sends. */
+let bare: TestSite
+let site: TestSite
+beforeAll(async () => {
+  bare = await openTestSite({
+    coaches: 30,
+    // The token is the account's number; 1 and 2 are operators.
+    findActor: async (token) => ({ accountId: Number(token), role: Number(token) < 3 ? 'owner' : null }),
+  })
+  site = withOwnPhotos(bare)
+})
+afterAll(() => site.close())
+
+const as = (accountId: number) => ({ 'auth-token': String(accountId) })
+const REVIEWER = as(1)
+const EDITOR = as(2)
+let nextAccount = 100
+let forms = 0
+
+const given = (changes: Partial<CoachContent> = {}) => {
+  const venueId = site.data.venues.find(({ status }) => status === 'live')!.venueId
+  return coachContent(site.data.categories, [venueId], changes)
+}
+
+type Waiting = { checkId: string; version: number }
+
+/** As the console does: with the version of the page the application was compared with. */
+const compare = async ({ checkId }: Waiting) =>
+  (await site.read(getApplicationBackground, { checkId }, REVIEWER)).change?.version
+const approve = async ({ checkId, version }: Waiting, recordVersion?: number) =>
+  (
+    await site.ask(
+      reviewCheckRecord,
+      { checkId, version, recordVersion, isApproved: true, reasons: [] },
+      { headers: REVIEWER },
+    )
+  ).envelope
+
+async function publishedCoach() {
+  const accountId = nextAccount++
+  const sent = await site.read(editCoachCheckRecord, { version: 0, content: given(), isSubmitted: true }, as(accountId))
+  return { accountId, coachId: (await approve(sent)).data!.subjectId! }
+}
+
+async function publishedVenue() {
+  const accountId = nextAccount++
+  const content = venueContent(site.data.categories)
+  const sent = await site.read(editVenuesCheckRecord, { version: 0, content, isSubmitted: true }, as(accountId))
+  return { accountId, venueId: (await approve(sent)).data!.subjectId! }
+}
+
+/** An operator corrects what is public. */
+async function correct(kind: typeof coachKind | typeof venueKind, id: number, changes: object) {
+  const calls = callsOf(kind as typeof coachKind)
+  const { version, content } = await site.read(calls.get, { id }, EDITOR)
+  const corrected = { ...content, ...changes }
+  await site.read(calls.save, { id, version, content: corrected, clientKey: `form-of-a-test-${forms++}` }, EDITOR)
+}
+
+const change = (accountId: number) => site.read(addCoachCheckByExtendsLastRecord, {}, as(accountId))
+const send = (accountId: number, { checkId, version, content }: Waiting & { content: CoachContent }) =>
+  site.read(editCoachCheckRecord, { checkId, version, content, isSubmitted: true }, as(accountId))
+
+test('R-13.8 an approval does not undo what a colleague has corrected since the reviewer compared it', async () => {
+  const { accountId, coachId } = await publishedCoach()
+  const draft = await change(accountId)
+  const waiting = await send(accountId, { ...draft, content: given({ suitableCrowd: '2' }) })
+  const seen = await compare(waiting)
+  await correct(coachKind, coachId, { motto: '运营改正过的话' })
+  const refused = await approve(waiting, seen)
+  expect([refused.code, refused.msg]).toEqual([ERROR_CODES.CONFLICT, expect.stringContaining('一句话介绍')])
+  expect((await site.read(getCoachDetail, { coachId })).motto).toBe('运营改正过的话')
+  expect((await approve(waiting, await compare(waiting))).code).toBe(0)
+})
+
+test('R-7.18 R-4.35 a change begins with what operators have corrected since; what only the application says stays', async () => {
+  const { accountId, coachId } = await publishedCoach()
+  const { photo, ...certificate } = given().certificates[0]!
+  const corrected = { ...certificate, issuer: '改正过的发证机构' }
+  await correct(coachKind, coachId, { motto: '运营改正过的话', certificates: [corrected] })
+  const { content } = await change(accountId)
+  const expected = given({ motto: '运营改正过的话', certificates: [{ ...corrected, photo }] })
+  expect(content).toEqual({ ...expected, agreementVersion: '' })
+})
+
+test('R-7.18 a picture an operator has put on the page may stay in the owner’s next change', async () => {
+  const { accountId, coachId } = await publishedCoach()
+  const headImg = uploadOf('e')
+  await ownPhotos(site, 2, headImg)
+  await correct(coachKind, coachId, { headImg })
+  const draft = await change(accountId)
+  expect(draft.content.headImg).toBe(headImg)
+  const { checkId, version, content } = draft
+  const sent = { checkId, version, content, isSubmitted: false }
+  expect((await bare.read(editCoachCheckRecord, sent, as(accountId))).content.headImg).toBe(headImg)
+})
+
+test('R-7.18 R-14.10 the next change of a venue begins without a number that an operator has taken from its page', async () => {
+  const { accountId, venueId } = await publishedVenue()
+  await correct(venueKind, venueId, { phone: null, transport: '地铁三号线，运营改正过' })
+  const { content } = await site.read(addVenuesCheckByExtendsLastRecord, { venue: venueId }, as(accountId))
+  const expected: VenueContent = {
+    ...venueContent(site.data.categories),
+    ...{ phone: '', transport: '地铁三号线，运营改正过', agreementVersion: '' },
+  }
+  expect(content).toEqual(expected)
+})

@@ -1,0 +1,66 @@
+import type { ApplicationKind } from '#lib/contracts/application.ts'
+import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { type Content, storeOf } from '#services/shared/resource/record-store.ts'
+import { withCorrections } from '#services/shared/review/corrections.ts'
+import { isOpen, waiting } from '#services/shared/review/open-record.ts'
+import { ServiceError } from '#services/shared/service-error.ts'
+import type { Db } from '#services/shared/store/database.ts'
+import type { ApplicationContent } from '../db/application-schema.ts'
+import { requireClaimable } from './claim.ts'
+import type { ApplicationContext } from './context.ts'
+import { begin } from './edit.ts'
+import { coachFields, venueFields } from './from-record.ts'
+import { forRow } from './kinds.ts'
+import { countApplicationWrite } from './limits.ts'
+import { lockAccount } from './lock.ts'
+import { publicContent } from './publish.ts'
+import { newestOf, recordOf, type Which } from './read.ts'
+import { requireRoom } from './room.ts'
+import type { ApplicationRow } from './stored-content.ts'
+
+const { APPROVED, PENDING } = APPLICATION_STATUS
+
+/**
+ * R-7.18: a draft with the content of the account's last application, and what operators have corrected since; one that is
+ * open already is that draft.
+ */
+export async function extendApplication<K extends ApplicationKind>(
+  context: ApplicationContext,
+  kind: K,
+  accountId: number,
+  which?: Which,
+) {
+  return context.db.transaction(async (tx) => {
+    await lockAccount(tx, kind, accountId)
+    const last = await newestOf(tx, kind, accountId, which)
+    if (!last) throw new ServiceError(ERROR_CODES.GONE)
+    if (last.status === PENDING) throw waiting()
+    if (isOpen(last)) return recordOf<K>(tx, last)
+    await requireClaimable(tx, last)
+    await requireRoom(tx, accountId, kind, last)
+    await countApplicationWrite(tx, accountId, false)
+    // The agreement is agreed to anew with each submission.
+    const content = { ...(await correctedContent(tx, context, last)), agreementVersion: '' } as ApplicationContent[K]
+    return recordOf<K>(tx, await begin(tx, kind, { content, isSubmitted: false }, accountId, last))
+  })
+}
+
+/** What was approved, with what operators have changed in the public record since. */
+async function correctedContent(
+  tx: Db,
+  { resources, now }: Pick<ApplicationContext, 'resources' | 'now'>,
+  row: ApplicationRow,
+) {
+  const { content, kind, status, subjectId } = row
+  if (status !== APPROVED || subjectId === null) return content
+  const store = storeOf(resources, kind)
+  const record = await store.read(tx, subjectId)
+  if (!record || record.state === 'draft') return content
+  const shown = record.content as Content & Parameters<typeof venueFields>[0] & Parameters<typeof coachFields>[0]
+  const said = forRow<Content>(row, {
+    coach: ({ certificates }) => coachFields(shown, certificates),
+    venue: () => venueFields(shown),
+  })
+  return withCorrections(content, said, { published: publicContent(row, store, now()), record: record.content })
+}

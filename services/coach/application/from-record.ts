@@ -1,0 +1,39 @@
+import { UploadedPhoto } from '#lib/contracts/application-fields.ts'
+import { CoachContent } from '#lib/contracts/coach-application.ts'
+import { APPLICATION_PHOTOS_MAX, APPLICATION_SPORTS_MAX } from '#lib/contracts/limits.ts'
+import { VENUE_PRICE_UNITS, VenueContent } from '#lib/contracts/venue-application.ts'
+import type { Content } from '#services/shared/resource/record-store.ts'
+import { fieldsOf } from '#services/shared/review/corrections.ts'
+import type { venue } from '../db/venue-schema.ts'
+
+/**
+ * What is public, as an application holds it. What it cannot hold, such as drawings in place of photos, is left out, and
+ * so is what is not public.
+ */
+
+type PublicVenue = Pick<typeof venue.$inferSelect, 'photos' | 'prices' | 'categoryIds' | 'phone'>
+
+export const venueFields = (shown: PublicVenue): Content =>
+  fieldsOf(VenueContent, {
+    ...shown,
+    photos: uploaded(shown.photos),
+    prices: shown.prices.filter(({ unit }) => VENUE_PRICE_UNITS.some((each) => each === unit)),
+    categoryIds: shown.categoryIds.slice(0, APPLICATION_SPORTS_MAX),
+    phone: shown.phone ?? '',
+  })
+
+type PublicCoach = { photos: object[]; certificates: { number: string }[] }
+
+/** `papers`: the certificates of the application, whose photos are nowhere else. */
+export const coachFields = (shown: PublicCoach, papers: CoachContent['certificates']): Content =>
+  fieldsOf(CoachContent, {
+    ...shown,
+    photos: uploaded(shown.photos),
+    certificates: shown.certificates.map((each) => ({
+      ...each,
+      photo: papers.find(({ number }) => number === each.number)?.photo ?? '',
+    })),
+  })
+
+const uploaded = (photos: readonly object[]) =>
+  photos.filter((photo) => UploadedPhoto.safeParse(photo).success).slice(0, APPLICATION_PHOTOS_MAX)

@@ -1,0 +1,62 @@
+import { and, eq } from 'drizzle-orm'
+import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
+import { SUBMISSION_CONTENT } from '#lib/contracts/submission-content.ts'
+import { storeOf } from '#services/shared/resource/record-store.ts'
+import { fieldsOf, withCorrections } from '#services/shared/review/corrections.ts'
+import { isOpen, waiting } from '#services/shared/review/open-record.ts'
+import type { Db } from '#services/shared/store/database.ts'
+import { isOfText, isStillOpen, submission } from '../db/submission-schema.ts'
+import type { SubmissionContext } from './context.ts'
+import { begin } from './edit.ts'
+import { countSubmissionWrite, refuseTooManyOpen } from './limits.ts'
+import { lockAccount, ownRow } from './lock.ts'
+import { ownerOfRow } from './owner.ts'
+import { publicContent } from './publish.ts'
+import { submissionOf } from './read.ts'
+import { readRow, type SubmissionRow } from './stored-content.ts'
+
+const { APPROVED, PENDING } = APPLICATION_STATUS
+
+/**
+ * A draft with the content of the text as it was approved last, and what operators have corrected since; one that is open
+ * already is that draft.
+ */
+export async function extendSubmission(context: SubmissionContext, checkId: string, accountId: number) {
+  return context.db.transaction(async (tx) => {
+    await lockAccount(tx, accountId)
+    const row = await ownRow(tx, checkId, accountId)
+    if (row.status === PENDING) throw waiting()
+    if (isOpen(row)) return submissionOf(tx, context, row)
+    const [open] = await tx
+      .select()
+      .from(submission)
+      .where(and(isOfText(row), isStillOpen))
+    if (open) return submissionOf(tx, context, readRow(open))
+    await countSubmissionWrite(tx, accountId, false)
+    await refuseTooManyOpen(tx, accountId)
+    const owner = { kind: row.ownerKind, id: row.ownerId }
+    const content = await correctedContent(tx, context, await approvedOf(tx, row))
+    const draft = { kind: row.kind, content, isSubmitted: false }
+    return submissionOf(tx, context, await begin(tx, draft, owner, accountId, row.recordId))
+  })
+}
+
+/** An old window may name one that a later one has replaced. */
+async function approvedOf(tx: Db, row: SubmissionRow): Promise<SubmissionRow> {
+  const [approved] = await tx
+    .select()
+    .from(submission)
+    .where(and(isOfText(row), eq(submission.status, APPROVED)))
+  return approved ? readRow(approved) : row
+}
+
+/** What was approved, with what operators have changed in the public record since. */
+async function correctedContent(tx: Db, context: SubmissionContext, row: SubmissionRow) {
+  const { kind, content, recordId } = row
+  const record = recordId === null ? null : await storeOf(context.resources, kind).read(tx, recordId)
+  if (!record || record.state === 'draft') return content
+  const published = publicContent(context, row, await ownerOfRow(tx, context, row))
+  return withCorrections(content, fieldsOf(SUBMISSION_CONTENT[kind], record.content), {
+    ...{ published, record: record.content },
+  })
+}
