@@ -1,5 +1,6 @@
-import { ZodError } from 'zod'
+import type { ZodError } from 'zod'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { rootOf } from '../root-of.ts'
 import { ServiceError } from '../service-error.ts'
 
 /** SQLSTATE classes that pass by themselves: connection lost, out of resources, cancelled by timeout, shutting down. */
@@ -51,10 +52,4 @@ export const badInput = (error: ZodError) =>
 function sentencesIn({ issues }: ZodError): string | undefined {
   const own = issues.map(({ message }) => message).filter((message) => /\p{Script=Han}/u.test(message))
   return own.length > 0 ? [...new Set(own)].slice(0, MOST_SENTENCES).join('；') : undefined
-}
-
-function rootOf(error: unknown): unknown {
-  let root = error
-  while (root instanceof Error && root.cause !== undefined && !(root instanceof ZodError)) root = root.cause
-  return root
 }

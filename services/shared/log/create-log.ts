@@ -1,4 +1,6 @@
+import { DrizzleQueryError } from 'drizzle-orm'
 import { destination, type Logger, pino } from 'pino'
+import { rootOf } from '../root-of.ts'
 import { maskMobiles } from './mask-mobiles.ts'
 
 export type Log = Logger
@@ -26,12 +28,24 @@ export function createLog(level: LogLevel, write?: (line: string) => void): Log 
 }
 
 /**
- * What a log may say of an error. A driver's message quotes the parameters of the query, which are people's data,
- * so of a failed query only the driver's own code and sentence stay.
+ * What a log may say of an error (T29). A query that failed quotes its parameters, which are people's data: of it only
+ * the driver's own code and sentence are told, and where it was asked.
  */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { error: String(error) }
-  const root = error.name === 'DrizzleQueryError' && error.cause instanceof Error ? error.cause : error
-  const { code, table, constraint } = root as Error & { code?: string; table?: string; constraint?: string }
-  return { error: root.message, kind: root.name, code, table, constraint, stack: root.stack }
+  const root = rootOf(error) as Error & { code?: string; table?: string; constraint?: string }
+  const { name, code, table, constraint } = root
+  // The last of a query without a cause.
+  const sentence = root instanceof DrizzleQueryError ? 'failed query' : sentenceOf(root)
+  return { error: sentence, kind: name, code, table, constraint, stack: `${name}: ${sentence}${framesOf(error)}` }
+}
+
+/** Of a value it cannot read, a database says in quotation marks what it was. */
+const sentenceOf = ({ message, code }: Error & { code?: string }) =>
+  /^22|^42601$/.test(code ?? '') ? message.replace(/".*"/s, '"…"') : message
+
+/** The stack without its head, which repeats the message. */
+function framesOf({ message, stack = '' }: Error): string {
+  const head = stack.indexOf(message)
+  return head < 0 ? '' : stack.slice(head + message.length)
 }
