@@ -4,60 +4,29 @@ import { SERVICES } from '#lib/contracts/endpoint.ts'
 import { refused } from '#lib/contracts/envelope.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { SettingsError } from '#lib/contracts/settings.ts'
-import { accountsOf } from './accounts.ts'
 import { createApps, equipmentOf } from './apps.ts'
 import { driversOf } from './auth/drivers.ts'
-import { sweepAuth } from './auth/forget.ts'
-import { sweepApplications } from './coach/application/sweep.ts'
 import { delayedRevalidation } from './coach/category/delayed-revalidation.ts'
-import { sweepRankings } from './coach/coach/rank-anew.ts'
-import { sweepCertificates } from './coach/coach/sweep-certificates.ts'
-import { sweepTeachingYears } from './coach/coach/sweep-teaching-years.ts'
-import { pushOutbox as coachOutbox } from './coach/db/push-schema.ts'
-import { sweepReplyTimes } from './coach/lead/reply-time.ts'
-import { sweepLeads } from './coach/lead/sweep.ts'
-import { coachResources } from './coach/resource/stores.ts'
 import { contentParts } from './content-parts.ts'
-import { moveDemands } from './demand-leads.ts'
 import { deskParts } from './desk-parts.ts'
-import { pushOutbox as genericOutbox } from './generic/db/push-schema.ts'
 import { readReadiness } from './generic/desk/readiness.ts'
 import { genericResources } from './generic/resource/stores.ts'
 import { loadSiteSettings } from './generic/site/load-settings.ts'
-import { sweepGeneric } from './generic/sweep.ts'
-import { releaseUploads } from './generic/upload/claim.ts'
+import { startJobs } from './jobs.ts'
 import { migrate } from './migrate.ts'
-import { watchLiveCities } from './moved-records.ts'
-import { noticeOffice } from './notice-office.ts'
-import { resourceParts } from './resource-parts.ts'
 import { readEnvironment } from './shared/env.ts'
 import { createHealth, type Readiness } from './shared/http/health.ts'
 import { drain, listen } from './shared/http/serve.ts'
 import { createLog, describeError } from './shared/log/create-log.ts'
-import { startSending } from './shared/outbox/start.ts'
-import { startPush } from './shared/push/start.ts'
-import { publishDue } from './shared/resource/publish-due.ts'
-import type { ResourceContext } from './shared/resource/record-store.ts'
 import { createRevalidate } from './shared/revalidate.ts'
 import { openFiles } from './shared/storage/open-files.ts'
 import { openStore, type Store } from './shared/store/database.ts'
 import { StoreLockedError } from './shared/store/lock.ts'
 import { untilItWorks } from './shared/store/wait-for-store.ts'
-import { sweepAccounts } from './user/deletion/sweep.ts'
-import { deliverNotices } from './user/notice/deliver.ts'
-import { sweepNotices } from './user/notice/notices.ts'
-import { tellAccounts } from './user/notice/tell.ts'
-import { countOldMarks } from './verified-comments.ts'
 
 /** Between red readiness and the end of accepting, whoever balances load has noticed (FM-17). */
 const NOTICE = 2_000
 const DRAIN_LIMIT = 10_000
-/** Between two looks for notices that are to leave the site. */
-const NOTICE_PAUSE = 3_000
-/** Between two looks for accounts and photos to delete and codes, limits and sessions to forget. */
-const SWEEP_PAUSE = 10 * 60_000
-/** How late what was planned may be published. */
-const PUBLISH_PAUSE = 1_000
 
 const env = readSettings()
 const log = createLog(env.LOG_LEVEL)
@@ -66,12 +35,6 @@ const now = () => new Date(Date.now() + env.CLOCK_AHEAD_HOURS * 3_600_000)
 const stopping = new AbortController()
 const readiness: Readiness = { store: undefined, isStopping: false }
 let apps: Hono | undefined
-
-/** Each service tells engines of its own pages. */
-const outboxes = [
-  ...(env.SERVICES.includes('coach') ? [coachOutbox] : []),
-  ...(env.SERVICES.includes('generic') ? [genericOutbox] : []),
-]
 
 const root = new Hono()
 root.route('/', createHealth(readiness))
@@ -118,41 +81,11 @@ try {
   })
   await warmUp(created)
   apps = created
-  startPush(store.db, outboxes, {
-    settings: env.push,
-    log,
-    signal: stopping.signal,
-    liveCities: watchLiveCities(store.db, env.push),
-  })
   readiness.store = store
-  if (env.SERVICES.includes('auth')) nowAndThen(() => sweepAuth(store.db))
-  if (env.SERVICES.includes('user')) {
-    const { auth, user } = accountsOf(store, { ...settings, push: env.push, revalidate })
-    const office = noticeOffice(auth)
-    startSending('notices', () => deliverNotices(office), { pause: NOTICE_PAUSE, log, signal: stopping.signal })
-    nowAndThen(() => sweepAccounts(user))
-    nowAndThen(() => sweepNotices(store.db))
-  }
-  if (env.SERVICES.includes('coach')) {
-    nowAndThen(() => sweepApplications(store.db, { releasePhotos: releaseUploads }))
-    nowAndThen(async () => {
-      await moveDemands(store.db, now)
-      await sweepLeads({ db: store.db, now, releasePhotos: releaseUploads, tell: tellAccounts })
-      await sweepReplyTimes({ db: store.db, now, revalidate })
-    })
-    nowAndThen(() => sweepCertificates({ db: store.db, now, revalidate, push: env.push, tell: tellAccounts }))
-    const swept = { year: null }
-    nowAndThen(() => sweepTeachingYears({ db: store.db, now, revalidate, push: env.push }, swept))
-    nowAndThen(() => sweepRankings({ db: store.db, now, revalidate }))
-  }
-  if (env.SERVICES.includes('coach')) publishInTime(coachResources(store.db, resourceParts(env.push, now)))
-  if (env.SERVICES.includes('coach') && env.SERVICES.includes('generic')) nowAndThen(() => countOldMarks(store.db))
+  startJobs(store, { ...settings, env, now, files, revalidate, push: env.push, signal: stopping.signal })
   if (env.SERVICES.includes('generic')) {
-    nowAndThen(() => sweepGeneric({ db: store.db, files }))
-    const resources = genericResources(store.db, contentParts, env.push)
-    const tags = await loadSiteSettings(resources, env.siteSettings)
+    const tags = await loadSiteSettings(genericResources(store.db, contentParts, env.push), env.siteSettings)
     if (tags.length > 0) await revalidate(tags)
-    publishInTime(resources)
     if (env.APP_MODE === 'production') await warnOfMissing()
   }
   log.info({ store: store.kind }, 'ready')
@@ -163,11 +96,6 @@ try {
     if (missing.length === 0) return
     const effects = Object.fromEntries(missing.map(({ label, effect, where }) => [label, `${effect}（${where}）`]))
     log.warn({ missing: effects }, 'the site lacks what visitors need')
-  }
-
-  function publishInTime(resources: ResourceContext) {
-    const options = { pause: PUBLISH_PAUSE, log, signal: stopping.signal }
-    startSending('publications', () => publishDue(resources, revalidate, log), options)
   }
 } catch (error) {
   if (!stopping.signal.aborted) die(error, 'cannot open the store')
@@ -181,18 +109,6 @@ async function warmUp(created: Hono) {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ nameLikeSearch: '广州篮球' } satisfies CoachSearchInput),
   })
-}
-
-/** Works at once, and again a while after it has ended: one that takes longer than the pause never meets itself. */
-function nowAndThen(work: () => Promise<unknown>) {
-  const sweep = async () => {
-    await work().catch((error) => {
-      // A stop closes the store under it; the next start sweeps on.
-      if (!stopping.signal.aborted) log.error(describeError(error), 'not everything was swept')
-    })
-    setTimeout(sweep, SWEEP_PAUSE).unref()
-  }
-  void sweep()
 }
 
 /** Wrong settings end the process with the list of them and nothing else. */

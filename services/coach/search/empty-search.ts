@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { firstFigureDay, today } from '#services/shared/figures/days.ts'
-import { storeTroubleOf } from '#services/shared/http/map-error.ts'
-import { describeError, type Log } from '#services/shared/log/create-log.ts'
-import { logTrouble } from '#services/shared/log/log-trouble.ts'
+import type { Log } from '#services/shared/log/create-log.ts'
+import { logFailure } from '#services/shared/log/log-failure.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { emptySearch } from '../db/figure-schema.ts'
 
@@ -34,11 +33,7 @@ export function createEmptySearchCount(db: Db, log: Log): CountEmptySearch {
   const writeNext = async () => {
     const { counts } = next!
     next = undefined
-    await addCounts(db, counts).catch((error) => {
-      const trouble = storeTroubleOf(error)
-      if (trouble) logTrouble(log, trouble)
-      else log.error(describeError(error), 'searches that found nobody are not counted')
-    })
+    await addCounts(db, counts).catch((error) => logFailure(log, error, 'searches that found nobody are not counted'))
   }
   return (given) => {
     const text = countedText(given)

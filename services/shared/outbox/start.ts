@@ -1,4 +1,5 @@
-import { describeError, type Log } from '../log/create-log.ts'
+import type { Log } from '../log/create-log.ts'
+import { logFailure } from '../log/log-failure.ts'
 
 type Options = { pause: number; log: Log; signal: AbortSignal }
 
@@ -12,7 +13,7 @@ export function startSending(what: string, send: () => Promise<unknown>, { pause
       await send()
     } catch (error) {
       // A stop closes the store under it; the next start goes on.
-      if (!signal.aborted) log.error(describeError(error), `${what} failed`)
+      if (!signal.aborted) logFailure(log, error, `${what} failed`)
     } finally {
       isBusy = false
     }
