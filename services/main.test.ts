@@ -13,6 +13,7 @@ import {
   until,
 } from '#tests/services/start-process.ts'
 import { viewCount } from './coach/db/schema.ts'
+import { upload } from './generic/db/visitor-schema.ts'
 import { createLog } from './shared/log/create-log.ts'
 import { openPglite } from './shared/store/database.ts'
 
@@ -101,6 +102,32 @@ test('FM-17 a stop lets calls under way finish, takes no new ones, and ends with
   expect(statuses.filter((status) => status !== 200 && status !== 0)).toEqual([])
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(0)
   expect(await ended).toEqual({ code: 0, signal: null })
+})
+
+test('with JOBS=off nothing is removed by itself: a copy of a store can be tried beside the photos of the site', async () => {
+  const folder = path.dirname(await copyPreparedFolder('empty'))
+  const uploadId = 'a'.repeat(22)
+  const photo = path.join(folder, 'uploads', 'aa', `${uploadId}.jpg`)
+  const store = await openPglite({ folder: path.join(folder, 'store'), log: createLog('silent') })
+  await store.db.insert(upload).values({ uploadId, receivedBytes: 1, keptBytes: 1, createdAt: new Date(0) })
+  await store.close()
+  mkdirSync(path.dirname(photo), { recursive: true })
+  writeFileSync(photo, '')
+  try {
+    const trial = await startServices({ DATA_DIR: folder, JOBS: 'off' })
+    // Longer than the sweep below takes.
+    for (let at = 0; at < 100; at++) await statusOf(`${trial.url}/coach/categories/v1/getThirdlyCategoriesList`)
+    trial.child.kill('SIGTERM')
+    await trial.ended
+    expect(trial.output()).toContain('JOBS=off')
+    expect(existsSync(photo)).toBe(true)
+    const site = await startServices({ DATA_DIR: folder })
+    await until(() => !existsSync(photo), 'the photo nobody claimed is removed')
+    site.child.kill('SIGTERM')
+    await site.ended
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
 })
 
 test(`FM-06 killed ${KILLS} times in the middle of writes, the store opens and has every acknowledged one`, async () => {

@@ -82,7 +82,9 @@ try {
   await warmUp(created)
   apps = created
   readiness.store = store
-  startJobs(store, { ...settings, env, now, files, revalidate, push: env.push, signal: stopping.signal })
+  if (env.JOBS === 'on')
+    startJobs(store, { ...settings, env, now, files, revalidate, push: env.push, signal: stopping.signal })
+  else log.warn('JOBS=off: nothing is sent, published or removed by itself')
   if (env.SERVICES.includes('generic')) {
     const tags = await loadSiteSettings(genericResources(store.db, contentParts, env.push), env.siteSettings)
     if (tags.length > 0) await revalidate(tags)

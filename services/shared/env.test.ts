@@ -28,6 +28,11 @@ test('R-7.5 SERVICES picks which of the four run in the process', () => {
   expect(() => readEnvironment({ SERVICES: 'coach,shop' })).toThrow(/no such service: shop/)
 })
 
+test('what the services do by themselves is done unless JOBS says off', () => {
+  expect([readEnvironment({}).JOBS, readEnvironment({ JOBS: 'off' }).JOBS]).toEqual(['on', 'off'])
+  expect(() => readEnvironment({ JOBS: 'no' })).toThrow(/JOBS/)
+})
+
 test('production refuses to start and names every missing or weak setting at once', () => {
   const start = () => readEnvironment({ APP_MODE: 'production', LOG_LEVEL: 'loud' })
   for (const name of ['LOG_LEVEL', 'INTERNAL_SECRET', 'DATABASE_URL', 'SMS_DRIVER']) expect(start).toThrow(name)

@@ -44,6 +44,7 @@ const Environment = z.object({
   WEB_URL: address.default(''),
   WEB_URLS: addresses.optional(),
   SERVICES_HOST: z.string().default('127.0.0.1'),
+  JOBS: z.enum(['on', 'off']).default('on'),
   SERVICES: serviceList.default([...SERVICES]),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: postgresAddress.optional(),
