@@ -230,6 +230,91 @@ test('FM-11 what the provider did not take is a clear refusal for everybody and 
   }
 })
 
+/** A site whose provider refuses as long as `state.isDown`, and what it was last given. */
+async function withProvider() {
+  const state = { isDown: false, code: '' }
+  const one = await openAccounts({
+    sms: {
+      send: async ({ code }) => {
+        state.code = code
+        if (state.isDown) throw new Error('isv.BUSINESS_LIMIT_CONTROL')
+      },
+      notices: null,
+    },
+  })
+  const mobile = newMobile()
+  await one.askCode(mobile, 'register')
+  const account = { mobile, password: PASSWORD, agreementVersion: AGREEMENT_VERSION }
+  await one.read(register, { ...account, verifyCode: state.code })
+  await one.later(61)
+  const logIn = async (verifyCode: string) => (await one.ask(loginByVerifyCode, { mobile, verifyCode })).envelope.code
+  return { one, mobile, state, logIn }
+}
+
+test('T03 FM-11 a code the provider did not take opens nothing and brings no new guesses, the one before stays as it was', async () => {
+  const { one, mobile, state, logIn } = await withProvider()
+  try {
+    expect((await one.askCode(mobile, 'login')).envelope.code).toBe(0)
+    const arrived = state.code
+    await one.later(61)
+    state.isDown = true
+    for (let at = 0; at < 4; at++) {
+      expect((await one.askCode(mobile, 'login')).envelope.code).toBe(ERROR_CODES.PROVIDER_FAILED)
+      expect(await logIn(state.code === arrived ? wrongOf(arrived) : state.code)).toBe(ERROR_CODES.CODE_WRONG)
+    }
+    expect(await logIn(arrived)).toBe(0)
+    // Used up, and no other came: however often a code is asked for, nothing can be guessed.
+    for (let at = 0; at < 2; at++) {
+      await one.askCode(mobile, 'login')
+      expect(await logIn(state.code)).toBe(ERROR_CODES.CODE_WRONG)
+    }
+  } finally {
+    await one.close()
+  }
+})
+
+test('T03 guesses go on counting over sends that fail, so the right code is worth nothing after five', async () => {
+  const { one, mobile, state, logIn } = await withProvider()
+  try {
+    await one.askCode(mobile, 'login')
+    const arrived = state.code
+    await one.later(61)
+    state.isDown = true
+    for (let at = 0; at < 5; at++) {
+      await one.askCode(mobile, 'login')
+      expect(await logIn(wrongOf(arrived))).toBe(ERROR_CODES.CODE_WRONG)
+    }
+    expect(await logIn(arrived)).toBe(ERROR_CODES.CODE_WRONG)
+  } finally {
+    await one.close()
+  }
+})
+
+test('T03 a code is worth nothing while the provider has not taken it', async () => {
+  const { promise: refusal, reject: refuse } = Promise.withResolvers<void>()
+  const { promise: given, resolve: give } = Promise.withResolvers<string>()
+  const slow = await openAccounts({
+    sms: {
+      send: ({ code }) => {
+        give(code)
+        return refusal
+      },
+      notices: null,
+    },
+  })
+  try {
+    const mobile = newMobile()
+    const asked = slow.askCode(mobile, 'register')
+    const account = { mobile, password: PASSWORD, agreementVersion: AGREEMENT_VERSION }
+    const early = await slow.ask(register, { ...account, verifyCode: await given })
+    expect(early.envelope.code).toBe(ERROR_CODES.CODE_WRONG)
+    refuse(new Error('the provider is down'))
+    expect((await asked).envelope.code).toBe(ERROR_CODES.PROVIDER_FAILED)
+  } finally {
+    await slow.close()
+  }
+})
+
 test('FM-16 a restart forgets neither a limit nor a code', async () => {
   const mobile = newMobile()
   const verifyCode = await site.codeFor(mobile, 'register')

@@ -46,7 +46,6 @@ export async function sendCode(context: AuthContext, wish: Wish, { client }: Cal
   const hasAccount = (await accounts.findByMobile(mobile)) !== undefined
   const purpose = wish.purpose ?? (hasAccount ? 'login' : 'register')
   const code = String(randomInt(10 ** SMS_CODE_LENGTH)).padStart(SMS_CODE_LENGTH, '0')
-  await keepCode(context, mobileKey, purpose, code)
   try {
     if (!ANY_NUMBER.includes(purpose) && KNOWN_NUMBER.includes(purpose) !== hasAccount) {
       // What is only pretended uses up nothing of the site's; that it was counted for a moment keeps the answers alike.
@@ -57,6 +56,8 @@ export async function sendCode(context: AuthContext, wish: Wish, { client }: Cal
     await takeBack(db, taken)
     throw error
   }
+  // Not before the provider took it: a new code brings new guesses, and only what counts for the number may (T03).
+  await keepCode(context, mobileKey, purpose, code)
   return { resendSeconds: SMS_COUNTDOWN_SECONDS, expireSeconds: SMS_CODE_LIFE / 1000 }
 }
 
