@@ -37,7 +37,7 @@ export async function codeWithin(context: AuthContext, { mobile, purpose, code }
   }
 }
 
-/** `consumeCode` in two halves, for a change that needs several codes: a wrong one must not use up the others. */
+/** `consumeCode` in two halves, for what can still be refused when the code is right, as by another code: then it stays good. */
 export async function guessCode(context: AuthContext, given: Given) {
   const { db } = context
   const kept = await keptAs(context, given)

@@ -3,22 +3,25 @@ import type { loginByVerifyCode as contract, LoggedIn } from '#lib/contracts/aut
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import type { Call } from '#services/shared/create-service.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
-import { consumeCode } from '../code/consume.ts'
+import { guessCode } from '../code/consume.ts'
 import type { AuthContext } from '../context.ts'
 import { bindHandle } from '../wechat/bind.ts'
+import { readHandle } from '../wechat/handle.ts'
 import { logIn } from './log-in.ts'
 
-/** R-7.55. */
+/** R-7.55. A scan that is dead or cannot be bound is said before the code is used up: the person goes on without it. */
 export async function loginByCode(
   context: AuthContext,
   { mobile, verifyCode, unionId, expired }: z.output<typeof contract.input>,
   call: Call,
 ): Promise<LoggedIn> {
-  await consumeCode(context, { mobile, purpose: 'login', code: verifyCode })
+  if (unionId) await readHandle(context, unionId, call.browser)
+  const consume = await guessCode(context, { mobile, purpose: 'login', code: verifyCode })
   const account = await context.accounts.findByMobile(mobile)
   if (!account) throw new ServiceError(ERROR_CODES.CODE_WRONG)
   if (unionId) {
     await bindHandle(context, { accountId: account.accountId, handle: unionId, browser: call.browser, token: null })
   }
+  await consume()
   return logIn(context, account, { expired, isByPassword: false }, call)
 }

@@ -4,6 +4,7 @@ import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import type { Call } from '#services/shared/create-service.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { AuthContext } from '../context.ts'
+import { keepFollower } from '../wechat/follower.ts'
 import { consumeHandle, readHandle } from '../wechat/handle.ts'
 import { logIn } from './log-in.ts'
 
@@ -15,6 +16,6 @@ export async function loginByWechat(
 ): Promise<LoggedIn> {
   const account = await context.accounts.findByUnionId(await readHandle(context, handle, call.browser))
   if (!account) throw new ServiceError(ERROR_CODES.WECHAT_NOT_BOUND)
-  await consumeHandle(context, handle, call.browser)
+  await keepFollower(context.db, await consumeHandle(context, handle, call.browser))
   return logIn(context, account, { expired, isByPassword: false }, call)
 }

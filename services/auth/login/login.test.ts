@@ -1,6 +1,14 @@
+import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { getCheckRecordList } from '#lib/contracts/application.ts'
-import { loginByPassword, loginByVerifyCode, logout, register } from '#lib/contracts/auth.ts'
+import {
+  getPublicQrCode,
+  loginByPassword,
+  loginByVerifyCode,
+  logout,
+  register,
+  userIsAuth,
+} from '#lib/contracts/auth.ts'
 import { getCoachDetail } from '#lib/contracts/coach.ts'
 import { EMPTY_COACH_CONTENT } from '#lib/contracts/coach-application.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
@@ -13,6 +21,7 @@ import { application } from '#services/coach/db/application-schema.ts'
 import { PUSH_OFF } from '#services/shared/push/settings.ts'
 import { account } from '#services/user/db/schema.ts'
 import { type Accounts, from, newMobile, openAccounts, PASSWORD, sixteen } from '#tests/services/open-accounts.ts'
+import { TEST_SECRET } from '#tests/services/open-test-site.ts'
 import { session } from '../db/schema.ts'
 
 let site: Accounts
@@ -123,6 +132,26 @@ test('R-12.6 a user name nobody should read is refused before the code is used u
   const { envelope } = await site.ask(register, { ...input, verifyCode, userName: '六合彩老张' })
   expect(envelope).toMatchObject({ code: ERROR_CODES.TEXT_REFUSED, field: 'userName' })
   expect((await site.ask(register, { ...input, verifyCode })).envelope.code).toBe(0)
+})
+
+test('R-7.53 A-15 a taken name is said to who has proved the number, and uses up neither the code nor the scan', async () => {
+  await site.join({ userName: '云台山人' })
+  const browser = { 'x-browser-id': randomBytes(32).toString('base64url') }
+  const { sceneId } = await site.read(getPublicQrCode, {}, browser)
+  await site.send('/auth/internal/wechat/scan', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-internal-secret': TEST_SECRET },
+    body: JSON.stringify({ sceneId, openId: 'person-of-the-mountain' }),
+  })
+  const unionId = await site.read(userIsAuth, { sceneId }, browser)
+  const mobile = newMobile()
+  const input = { mobile, password: PASSWORD, agreementVersion: AGREEMENT_VERSION, unionId, userName: '云台山人' }
+  const join = async (over: object) => (await site.ask(register, { ...input, ...over }, { headers: browser })).envelope
+  const verifyCode = await site.codeFor(mobile, 'register')
+  const wrong = verifyCode === '000000' ? '000001' : '000000'
+  expect((await join({ verifyCode: wrong })).code).toBe(ERROR_CODES.CODE_WRONG)
+  expect((await join({ verifyCode })).code).toBe(ERROR_CODES.NAME_TAKEN)
+  expect(await join({ verifyCode, userName: '云台山客' })).toMatchObject({ code: 0, data: { hasWechat: true } })
 })
 
 describe('logging in', () => {

@@ -3,13 +3,17 @@ import type { register as contract, LoggedIn } from '#lib/contracts/auth.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import type { Call } from '#services/shared/create-service.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
-import { consumeCode } from '../code/consume.ts'
+import { guessCode } from '../code/consume.ts'
 import type { AuthContext } from '../context.ts'
 import { refuseWeakPassword } from '../password/rules.ts'
+import { keepFollower } from '../wechat/follower.ts'
 import { consumeHandle, readHandle } from '../wechat/handle.ts'
 import { logIn } from './log-in.ts'
 
-/** whatever the person can mend is refused before the code is used up. */
+/**
+ * R-7.53: whatever the person can mend is refused before the code and the scan are used up; that a name or a WeChat is
+ * taken, only to who has proved the number (A-15).
+ */
 export async function register(
   context: AuthContext,
   input: z.output<typeof contract.input>,
@@ -26,22 +30,27 @@ export async function register(
     inviter,
     expired,
   } = input
-  if (!(await context.accounts.isShownVersion(agreementVersion))) throw new ServiceError(ERROR_CODES.CONSENT_REQUIRED)
+  const { accounts } = context
+  if (!(await accounts.isShownVersion(agreementVersion))) throw new ServiceError(ERROR_CODES.CONSENT_REQUIRED)
   refuseWeakPassword(password, { mobile, userName })
-  if (userName) await context.accounts.refuseName(userName)
-  if (handle) await readHandle(context, handle, call.browser)
-  await consumeCode(context, { mobile, purpose: 'register', code: verifyCode })
-  await context.accounts.freeMobile(mobile)
-  const wechatUnionId = handle ? await consumeHandle(context, handle, call.browser) : null
+  if (userName) await accounts.refuseName(userName)
+  const unionId = handle ? await readHandle(context, handle, call.browser) : null
+  const consume = await guessCode(context, { mobile, purpose: 'register', code: verifyCode })
+  if (userName && (await accounts.findByLoginName(userName))) throw new ServiceError(ERROR_CODES.NAME_TAKEN)
+  if (unionId && (await accounts.findByUnionId(unionId))) throw new ServiceError(ERROR_CODES.WECHAT_TAKEN)
   const passwordHash = await context.passwords.hash(password)
-  const account = await context.accounts.create({
+  await consume()
+  await accounts.freeMobile(mobile)
+  const scanned = handle ? await consumeHandle(context, handle, call.browser) : null
+  const account = await accounts.create({
     mobile,
     passwordHash,
     userType,
     userName,
-    wechatUnionId,
+    wechatUnionId: scanned?.unionId ?? null,
     agreementVersion,
     inviter,
   })
+  if (scanned) await keepFollower(context.db, scanned)
   return logIn(context, account, { expired, isByPassword: true }, call)
 }

@@ -1,5 +1,6 @@
 import type { AuthContext } from '../context.ts'
 import { endSessions } from '../session/end.ts'
+import { keepFollower } from './follower.ts'
 import { consumeHandle } from './handle.ts'
 
 type Binding = { accountId: number; handle: string; browser: string; token: string | null }
@@ -9,6 +10,8 @@ type Binding = { accountId: number; handle: string; browser: string; token: stri
  * added, so whoever is logged in elsewhere is out; the place of `token` stays.
  */
 export async function bindHandle(context: AuthContext, { accountId, handle, browser, token }: Binding) {
-  await context.accounts.setWechat(accountId, await consumeHandle(context, handle, browser))
+  const scanned = await consumeHandle(context, handle, browser)
+  await context.accounts.setWechat(accountId, scanned.unionId)
+  await keepFollower(context.db, scanned)
   await endSessions(context.db, accountId, { except: token })
 }

@@ -2,12 +2,14 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '#services/shared/store/database.ts'
 import { wechatFollower } from '../db/schema.ts'
 
-/** Whom the official account can write to, as somebody's scan has shown. */
-export const keepFollower = (db: Db, follower: { unionId: string; openId: string }) =>
-  db
+/** Notices reach the person of a scan from now on; only for one whose WeChat an account has bound (decision 54). */
+export async function keepFollower(db: Db, { unionId, openId }: { unionId: string; openId: string | null }) {
+  if (openId === null) return
+  await db
     .insert(wechatFollower)
-    .values(follower)
-    .onConflictDoUpdate({ target: wechatFollower.unionId, set: { openId: follower.openId } })
+    .values({ unionId, openId })
+    .onConflictDoUpdate({ target: wechatFollower.unionId, set: { openId } })
+}
 
 export async function findOpenId(db: Db, unionId: string): Promise<string | null> {
   const [row] = await db.select().from(wechatFollower).where(eq(wechatFollower.unionId, unionId))

@@ -4,7 +4,6 @@ import { hashToken } from '#services/shared/hash-token.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { AuthContext } from '../context.ts'
 import { wechatScene } from '../db/schema.ts'
-import { keepFollower } from './follower.ts'
 
 /** What the specification calls union id is this handle (decision 17): single use, five minutes, one browser. */
 const isGood = (handle: string, browser: string) =>
@@ -22,14 +21,16 @@ export async function readHandle({ db }: AuthContext, handle: string, browser: s
   return row.unionId
 }
 
-/** The union id behind a handle, which is used up by this; of many at once one gets it. Notices reach the person from now on. */
-export async function consumeHandle({ db }: AuthContext, handle: string, browser: string): Promise<string> {
+/** Whose scan a handle stands for. `openId`: of the official account, null when it was not told. */
+type Scanned = { unionId: string; openId: string | null }
+
+/** Whose scan is behind a handle, which is used up by this; of many at once one gets it. */
+export async function consumeHandle({ db }: AuthContext, handle: string, browser: string): Promise<Scanned> {
   const [row] = await db
     .update(wechatScene)
     .set({ usedAt: sql`clock_timestamp()` })
     .where(isGood(handle, browser))
     .returning({ unionId: wechatScene.unionId, openId: wechatScene.openId })
   if (!row?.unionId) throw new ServiceError(ERROR_CODES.WECHAT_HANDLE_DEAD)
-  if (row.openId) await keepFollower(db, { unionId: row.unionId, openId: row.openId })
-  return row.unionId
+  return { unionId: row.unionId, openId: row.openId }
 }

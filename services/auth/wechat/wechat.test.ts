@@ -3,6 +3,7 @@ import {
   bindWechat,
   getPublicQrCode,
   loginByPassword,
+  loginByVerifyCode,
   loginByWechat,
   register,
   unbindWechat,
@@ -14,6 +15,7 @@ import { getLoginUserInfo } from '#lib/contracts/user.ts'
 import { listen } from '#tests/services/listen.ts'
 import { type Accounts, from, newMobile, openAccounts, PASSWORD, sixteen } from '#tests/services/open-accounts.ts'
 import { TEST_SECRET } from '#tests/services/open-test-site.ts'
+import { wechatFollower } from '../db/schema.ts'
 import { createOfficialAccount } from './official-account.ts'
 
 let site: Accounts
@@ -157,6 +159,54 @@ test('R-7.54 a login with a password binds the scan it brings along, and other p
   expect((await Promise.all(codes)).map(({ envelope }) => envelope.code)).toEqual([ERROR_CODES.SESSION_EXPIRED, 0])
   const wrong = { mobile, password: 'not the password', unionId: await scan(browser, newPerson()) }
   expect((await site.ask(loginByPassword, wrong, { headers: browser })).envelope.code).toBe(ERROR_CODES.LOGIN_FAILED)
+})
+
+test('R-7.55 a scan that is dead, or that the account cannot be bound to, is said before the code is used up', async () => {
+  const browser = newBrowser()
+  const { mobile } = await site.join()
+  const logIn = async (verifyCode: string, unionId?: string) =>
+    (await site.ask(loginByVerifyCode, { mobile, verifyCode, unionId }, { headers: browser })).envelope.code
+  const dead = await scan(browser, newPerson())
+  await site.later(301)
+  const first = await site.codeFor(mobile, 'login')
+  expect(await logIn(first, dead)).toBe(ERROR_CODES.WECHAT_HANDLE_DEAD)
+  expect(await logIn(first, await scan(browser, newPerson()))).toBe(0)
+  const second = await site.codeFor(mobile, 'login')
+  expect(await logIn(second, await scan(browser, newPerson()))).toBe(ERROR_CODES.WECHAT_TAKEN)
+  expect(await logIn(second)).toBe(0)
+  expect(await logIn(second)).toBe(ERROR_CODES.CODE_WRONG)
+})
+
+test('R-7.53 a WeChat that is bound meanwhile is said before the code is used up: one registers without it', async () => {
+  const [browser, person] = [newBrowser(), newPerson()]
+  const unionId = await scan(browser, person)
+  const other = await site.join()
+  const bound = { mobile: other.mobile, password: PASSWORD, unionId: await scan(browser, person) }
+  await site.read(loginByPassword, bound, browser)
+  const mobile = newMobile()
+  const verifyCode = await site.codeFor(mobile, 'register')
+  const input = { mobile, verifyCode, password: PASSWORD, agreementVersion: AGREEMENT_VERSION }
+  const taken = await site.ask(register, { ...input, unionId }, { headers: browser })
+  expect(taken.envelope.code).toBe(ERROR_CODES.WECHAT_TAKEN)
+  expect((await site.ask(register, input, { headers: browser })).envelope.code).toBe(0)
+})
+
+test('T35 whom the official account can write to is kept once their WeChat is bound, not of a scan that was refused', async () => {
+  const browser = newBrowser()
+  const followers = async (person: string) =>
+    (await site.db.select().from(wechatFollower)).filter(({ openId }) => openId === person).length
+  const { mobile } = await site.join()
+  const bind = async (person: string) =>
+    (
+      await site.ask(
+        loginByPassword,
+        { mobile, password: PASSWORD, unionId: await scan(browser, person) },
+        { headers: browser },
+      )
+    ).envelope.code
+  const [own, other] = [newPerson(), newPerson()]
+  expect([await bind(own), await followers(own)]).toEqual([0, 1])
+  expect([await bind(other), await followers(other)]).toEqual([ERROR_CODES.WECHAT_TAKEN, 0])
 })
 
 test('R-7.62 A-14 one WeChat account belongs to one account, and unbinding frees it and ends the other sessions', async () => {
