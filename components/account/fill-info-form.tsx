@@ -17,6 +17,7 @@ import { sendVerifyCode } from '#lib/contracts/captcha.ts'
 import type { AccountType } from '#lib/contracts/enums.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { callApi } from '#lib/http/browser-client.ts'
+import { meetScanRefusal } from './meet-scan-refusal.ts'
 import { PASSWORD_HELP } from './password-help.ts'
 import { useExistenceCheck } from './use-existence-check.ts'
 
@@ -53,6 +54,7 @@ export function FillInfoForm({ type, handle, inviter, agreementVersion, onRegist
       [ERROR_CODES.CONSENT_REQUIRED]: 'agreementVersion',
     },
     onDone: onRegistered,
+    onRefused: (error) => meetScanRefusal(error, '注册'),
   })
   useEffect(() => {
     form.setValue('userType', type)

@@ -14,6 +14,7 @@ import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { MESSAGES } from '#lib/contracts/messages.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 import { LoginMask } from './login-mask.tsx'
+import { meetScanRefusal } from './meet-scan-refusal.ts'
 import { StayField } from './stay-field.tsx'
 import { useExistenceCheck } from './use-existence-check.ts'
 
@@ -24,6 +25,7 @@ export function SmsLoginForm({ handle, onLoggedIn, isLeaving }: LoginFormProps) 
     defaultValues: { mobile: '', verifyCode: '', unionId: '', expired: undefined },
     fieldOf: { [ERROR_CODES.CODE_WRONG]: 'verifyCode' },
     onDone: onLoggedIn,
+    onRefused: (error) => meetScanRefusal(error, '登录'),
   })
   useEffect(() => form.setValue('unionId', handle), [form.setValue, handle])
   const isKnown = useExistenceCheck(form, 'mobile', 'login')
@@ -60,6 +62,7 @@ export function PasswordLoginForm({ handle, onLoggedIn, isLeaving, forgot }: Log
     defaultValues: { mobile: '', password: '', unionId: '', expired: undefined },
     fieldOf: { [ERROR_CODES.LOGIN_FAILED]: 'password' },
     onDone: onLoggedIn,
+    onRefused: (error) => meetScanRefusal(error, '登录'),
   })
   useEffect(() => form.setValue('unionId', handle), [form.setValue, handle])
   const isKnown = useExistenceCheck(form, 'mobile', 'login')

@@ -10,7 +10,7 @@ import type { ServiceCode } from './help-dialog.tsx'
 import { LOGIN_VIEWS, LoginPanel, type LoginView } from './login-panel.tsx'
 import { identityOf } from './register-steps.ts'
 import { useHash, useQuery } from './use-address.ts'
-import { waitingHandle } from './wechat-handle.ts'
+import { useWaitingHandle } from './wechat-handle.ts'
 
 /** `/account/login` (R-2.37): the view is in the address after `#`, where to go afterwards in `redirect` (A-32). */
 export function LoginPage({ help }: { help: ServiceCode }) {
@@ -18,13 +18,12 @@ export function LoginPage({ help }: { help: ServiceCode }) {
   const hash = useHash()
   const { user } = useSession()
   const [wasLoggedIn, setLoggedIn] = useState<boolean | null>(null)
-  const [handle, setHandle] = useState('')
   const target = safeRedirectPath(query.get('redirect'))
-  const isFromWechat = query.get('origin') === 'oauth'
+  const waiting = useWaitingHandle()
+  const handle = query.get('origin') === 'oauth' ? waiting : ''
 
   // Who comes here logged in is told; who logs in here is on the way.
   useEffect(() => setLoggedIn((known) => known ?? user !== null), [user])
-  useEffect(() => setHandle(isFromWechat ? waitingHandle() : ''), [isFromWechat])
 
   return (
     <MuiProvider>

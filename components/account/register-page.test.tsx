@@ -1,9 +1,11 @@
 /** @jest-environment jsdom */
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { logIn } from '#lib/session/session.ts'
 import { accountOf, inAnotherTab } from '#tests/support/another-account.ts'
 import { RegisterPage } from './register-page.tsx'
+import { keepHandle } from './wechat-handle.ts'
 
 beforeEach(() => {
   window.matchMedia = (() => ({ matches: false })) as never
@@ -18,6 +20,30 @@ test('R-2.41 R-4.16 who comes from a scan of WeChat (origin=oauth) is asked to c
   window.history.replaceState(null, '', '/account/register?origin=other')
   render(<RegisterPage cities={[]} agreementVersion="2023-02" />)
   expect(screen.queryByText('为了您的账号安全，请完善账号信息')).not.toBeInTheDocument()
+})
+
+test('R-4.14 a scan that is dead is said and forgotten, and the next registration goes without it', async () => {
+  const handle = 'h'.repeat(43)
+  const asked: (string | undefined)[] = []
+  AbortSignal.timeout = () => new AbortController().signal
+  global.fetch = (async (path: string, init: RequestInit) => {
+    if (String(path).endsWith('checkUserInfoByMobile')) return { json: async () => ({ code: 0, msg: '', data: false }) }
+    asked.push(JSON.parse(String(init.body)).unionId)
+    const dead = { code: ERROR_CODES.WECHAT_HANDLE_DEAD, msg: '微信授权已失效，请重新扫码', data: null }
+    return { json: async () => dead }
+  }) as never
+  keepHandle(handle)
+  window.history.replaceState(null, '', '/account/register?origin=oauth&step=fillInfo')
+  render(<RegisterPage cities={[]} agreementVersion="2023-02" />)
+  await userEvent.type(screen.getByLabelText('手机号'), '13800138000')
+  await userEvent.type(screen.getByLabelText('短信验证码'), '123456')
+  await userEvent.type(screen.getByLabelText('设置密码'), 'hedgehog on a mountain')
+  await userEvent.click(screen.getByRole('checkbox'))
+  await userEvent.click(screen.getByRole('button', { name: '注册' }))
+  expect(await screen.findByText('微信授权已失效，请重新扫码。不绑定微信也可直接注册')).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: '注册' }))
+  await waitFor(() => expect(asked).toHaveLength(2))
+  expect(asked.map((each) => each ?? '')).toEqual([handle, ''])
 })
 
 test('R-2.45 what one account was asked after registering is not kept for another that logs in meanwhile', async () => {

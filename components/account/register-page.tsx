@@ -22,7 +22,7 @@ import { RegisterProgress } from './register-progress.tsx'
 import { identityOf, type RegisterStep, stepsOf, stepToShow } from './register-steps.ts'
 import { SelectUserType } from './select-user-type.tsx'
 import { useHash, useQuery } from './use-address.ts'
-import { forgetHandle, waitingHandle } from './wechat-handle.ts'
+import { forgetHandle, useWaitingHandle } from './wechat-handle.ts'
 import { WechatPanel } from './wechat-panel.tsx'
 
 /**
@@ -33,11 +33,12 @@ export function RegisterPage({ cities, agreementVersion }: RegisterPageProps) {
   const query = useQuery()
   const { status, user } = useSession()
   const [chosen, setChosen] = useState<AccountType | null>(null)
-  const [handle, setHandle] = useState('')
   const [inviter, setInviter] = useState<number>()
   const [hasRegistered, setRegistered] = useState(false)
   const isScanning = useHash() === 'wechat'
   const isFromWechat = query.get('origin') === 'oauth'
+  const waiting = useWaitingHandle()
+  const handle = isFromWechat ? waiting : ''
   const target = safeRedirectPath(query.get('redirect'))
   const type = chosen ?? identityOf(query.get('identity')) ?? 'user'
   const step = stepToShow(query.get('step'), type, status === 'loggedIn')
@@ -46,7 +47,6 @@ export function RegisterPage({ cities, agreementVersion }: RegisterPageProps) {
 
   const namedInviter = query.get('inviter')
   useEffect(() => setInviter(inviterOf(namedInviter)), [namedInviter])
-  useEffect(() => setHandle(isFromWechat ? waitingHandle() : ''), [isFromWechat])
 
   const goTo = (next: RegisterStep) => {
     if (next === 'success') {

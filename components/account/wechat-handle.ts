@@ -1,8 +1,16 @@
-/** Where the scanned WeChat account waits, between the scan and the registration it belongs to. */
+import { useSyncExternalStore } from 'react'
+
+/** Where the scanned WeChat account waits, between the scan and the login or registration it belongs to. */
 const KEY = 'unionId'
 
-/** The handle of the last scan that belongs to no account yet; '' when there is none. */
-export function waitingHandle(): string {
+const listeners = new Set<() => void>()
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+function waitingHandle(): string {
   try {
     return sessionStorage.getItem(KEY) ?? ''
   } catch {
@@ -10,12 +18,16 @@ export function waitingHandle(): string {
   }
 }
 
+/** The handle of the last scan that belongs to no account yet; '' when there is none, and while the server draws. */
+export const useWaitingHandle = (): string => useSyncExternalStore(subscribe, waitingHandle, () => '')
+
 export function keepHandle(handle: string) {
   try {
     sessionStorage.setItem(KEY, handle)
   } catch {
     // Blocked: the account is then registered without WeChat and can be bound later.
   }
+  for (const listener of listeners) listener()
 }
 
 export function forgetHandle() {
@@ -24,4 +36,5 @@ export function forgetHandle() {
   } catch {
     // There is nothing in it.
   }
+  for (const listener of listeners) listener()
 }

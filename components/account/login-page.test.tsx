@@ -1,0 +1,45 @@
+/** @jest-environment jsdom */
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { LoginPage } from './login-page.tsx'
+import { keepHandle } from './wechat-handle.ts'
+
+const HANDLE = 'h'.repeat(43)
+const BOUND = '登录后，您刚才扫码的微信会绑定到这个账号'
+
+/** What the login was asked with, and what it answers. */
+let asked: Record<string, unknown>[]
+let answer: { code: number; msg: string }
+beforeEach(() => {
+  asked = []
+  window.matchMedia = (() => ({ matches: false })) as never
+  AbortSignal.timeout = () => new AbortController().signal
+  global.fetch = jest.fn(async (path: string, init: RequestInit) => {
+    if (String(path).endsWith('checkUserInfoByMobile')) return { json: async () => ({ code: 0, msg: '', data: true }) }
+    asked.push(JSON.parse(String(init.body)))
+    return { json: async () => ({ ...answer, data: null }) }
+  }) as never
+})
+
+test.each([
+  [ERROR_CODES.WECHAT_HANDLE_DEAD, '微信授权已失效，请重新扫码'],
+  [ERROR_CODES.WECHAT_TAKEN, '该微信已绑定其他账号'],
+])(
+  'R-4.14 a scan that is refused (%s) is said and forgotten, and the next login goes without it',
+  async (code, msg) => {
+    keepHandle(HANDLE)
+    answer = { code, msg }
+    window.history.replaceState(null, '', '/account/login?origin=oauth#password')
+    render(<LoginPage help={{ code: null, wechatId: 'kefu' }} />)
+    expect(screen.getByText(BOUND)).toBeInTheDocument()
+    await userEvent.type(screen.getByLabelText('手机号 / 用户名'), '13800138000')
+    await userEvent.type(screen.getByLabelText('密码'), 'correct horse{Enter}')
+    expect(await screen.findByText(`${msg}。不绑定微信也可直接登录`)).toBeInTheDocument()
+    expect(screen.queryByText(BOUND)).not.toBeInTheDocument()
+    await userEvent.type(screen.getByLabelText('密码'), '{Enter}')
+    await waitFor(() => expect(asked).toHaveLength(2))
+    expect(asked.map(({ unionId }) => unionId ?? '')).toEqual([HANDLE, ''])
+    expect(sessionStorage.getItem('unionId')).toBeNull()
+  },
+)

@@ -1,0 +1,17 @@
+import { meetError } from '#components/ui/meet-error.ts'
+import { showToast } from '#components/ui/toast.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { ApiError } from '#lib/http/api-error.ts'
+import { forgetHandle } from './wechat-handle.ts'
+
+const OF_THE_SCAN: readonly number[] = [ERROR_CODES.WECHAT_HANDLE_DEAD, ERROR_CODES.WECHAT_TAKEN]
+
+/**
+ * Meets what refused a login or registration. A scan that is dead or bound elsewhere is forgotten, so that it refuses one
+ * try and not each: the next goes without WeChat, or with a new scan (R-4.14).
+ */
+export function meetScanRefusal(error: unknown, act: '登录' | '注册') {
+  if (!(error instanceof ApiError) || !OF_THE_SCAN.includes(error.code)) return meetError(error)
+  forgetHandle()
+  void showToast(`${error.message}。不绑定微信也可直接${act}`, 'error')
+}
