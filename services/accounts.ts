@@ -20,6 +20,7 @@ import { releaseUploads } from './generic/upload/claim.ts'
 import { uploadPersonalData } from './generic/upload/personal-data.ts'
 import { videoPersonalData } from './generic/video-upload/personal-data.ts'
 import { currentCheck } from './generic/word-list/current-check.ts'
+import { namedByRecords } from './named-uploads.ts'
 import { profilePersonalData } from './profile-personal-data.ts'
 import { PUSH_OFF, type PushSettings } from './shared/push/settings.ts'
 import { noRevalidation, type Revalidate } from './shared/revalidate.ts'
@@ -92,8 +93,9 @@ export function accountsOf({ db }: Store, options: Options): { auth: AuthContext
       commentPersonalData(db),
       demandPersonalData(db),
       reportPersonalData(db),
-      uploadPersonalData(db),
-      videoPersonalData(db),
+      // After all that it has published: what is named then is named by what stays.
+      uploadPersonalData(db, namedByRecords),
+      videoPersonalData(db, namedByRecords),
       noticePersonalData(db),
       agreementPersonalData(db),
     ],

@@ -1,21 +1,52 @@
-import { sql } from 'drizzle-orm'
+import { eq, isNotNull, sql } from 'drizzle-orm'
 import sharp from 'sharp'
+import { banner } from '#lib/contracts/resources/banner.ts'
+import { callsOf } from '#lib/contracts/resources/calls.ts'
+import { news } from '#lib/contracts/resources/news.ts'
 import { UPLOAD_FILE, uploadFile, uploadIdOf } from '#lib/contracts/upload.ts'
 import { deleteAccount, exportMyData, updateUserInfo } from '#lib/contracts/user.ts'
 import { accountsOf } from '#services/accounts.ts'
+import { venue as venues } from '#services/coach/db/venue-schema.ts'
 import { createLog } from '#services/shared/log/create-log.ts'
 import { openBucket } from '#services/shared/storage/bucket.ts'
 import type { FileStore } from '#services/shared/storage/file-store.ts'
 import { openFolder } from '#services/shared/storage/folder.ts'
 import { sweepAccounts } from '#services/user/deletion/sweep.ts'
-import { openAccounts, PASSWORD } from '#tests/services/open-accounts.ts'
+import { type Accounts, openAccounts, PASSWORD } from '#tests/services/open-accounts.ts'
 import { TEST_SECRET } from '#tests/services/open-test-site.ts'
 import { startBucket } from '#tests/services/start-bucket.ts'
 import { temporaryFolder } from '#tests/services/start-process.ts'
+import { upload } from '../db/visitor-schema.ts'
 import { sweepGeneric } from '../sweep.ts'
 import { filesOf } from './photo-files.ts'
 
 const DAY = 86_400
+
+/** A photo somebody uploads to keep; answers its address. */
+async function uploadAs(site: Accounts, auth: { 'auth-token': string }) {
+  const photo = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#0b6e4f' } })
+    .jpeg()
+    .toBuffer()
+  const body = new FormData()
+  body.append('file', new File([new Uint8Array(photo)], 'me.jpg'))
+  const answer = await site.send(`/generic/${uploadFile.path}`, { method: 'POST', body, headers: auth })
+  return ((await answer.json()) as { data: string }).data
+}
+
+/** Whether all files of a photo are there. */
+async function isWhole(files: FileStore, address: string) {
+  const found = await Promise.all(filesOf(uploadIdOf(address)).map((name) => files.get(name)))
+  return found.every((file) => file !== null)
+}
+
+/** What becomes of the site when somebody who asked to be deleted has not come back. */
+async function deleteWhenDue(site: Accounts, files: FileStore, auth: { 'auth-token': string }) {
+  await site.read(deleteAccount, { password: PASSWORD }, auth)
+  await site.later(7 * DAY + 1)
+  await site.db.execute(sql`update generic.upload set created_at = created_at - interval '7 days'`)
+  await sweepAccounts(accountsOf(site.store, { log: createLog('silent'), mode: 'demo', secret: TEST_SECRET }).user)
+  await sweepGeneric({ db: site.db, files })
+}
 
 test.each<[string, () => Promise<{ files: FileStore; close: () => Promise<unknown> }>]>([
   ['a folder', async () => ({ files: openFolder(temporaryFolder()), close: async () => {} })],
@@ -29,15 +60,9 @@ test.each<[string, () => Promise<{ files: FileStore; close: () => Promise<unknow
 ])('T35 with an account its head images go from %s, those of others stay', async (_, open) => {
   const { files, close } = await open()
   const site = await openAccounts({ files })
-  const photo = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#0b6e4f' } })
-    .jpeg()
-    .toBuffer()
   const [mine, theirs] = [await site.join(), await site.join()]
   const wear = async (auth: { 'auth-token': string }) => {
-    const body = new FormData()
-    body.append('file', new File([new Uint8Array(photo)], 'me.jpg'))
-    const answer = await site.send(`/generic/${uploadFile.path}`, { method: 'POST', body, headers: auth })
-    const { data: headImg } = (await answer.json()) as { data: string }
+    const headImg = await uploadAs(site, auth)
     await site.read(updateUserInfo, { headImg }, auth)
     return headImg
   }
@@ -51,12 +76,55 @@ test.each<[string, () => Promise<{ files: FileStore; close: () => Promise<unknow
   const { parts } = await site.read(exportMyData, {}, mine.auth)
   const { photos } = parts as { photos: { address: string }[] }
   expect(photos.map(({ address }) => address)).toEqual([addresses[1], addresses[0]])
-  await site.read(deleteAccount, { password: PASSWORD }, mine.auth)
-  await site.later(7 * DAY + 1)
-  await site.db.execute(sql`update generic.upload set created_at = created_at - interval '7 days'`)
-  await sweepAccounts(accountsOf(site.store, { log: createLog('silent'), mode: 'demo', secret: TEST_SECRET }).user)
-  await sweepGeneric({ db: site.db, files })
+  await deleteWhenDue(site, files, mine.auth)
   expect(await areThere()).toEqual([false, false, true])
   await site.close()
   await close()
+})
+
+test('T35 of a former operator the site keeps the pictures it shows, has as drafts and can restore; head images go', async () => {
+  const files = openFolder(temporaryFolder())
+  const site = await openAccounts({ files })
+  const operator = await site.joinOperator('owner')
+  const photo = () => uploadAs(site, operator.auth)
+  let forms = 0
+  const save = (kind: typeof news | typeof banner, id: number | undefined, content: object) =>
+    site.read(
+      callsOf(kind as typeof news).save,
+      { id, version: id ? 1 : 0, content: content as never, clientKey: `form-of-a-test-${forms++}` },
+      operator.auth,
+    )
+  const text = (cover: string, body = '<p>周六上午九点开始。</p>') => ({
+    ...{ title: '周末体验课', summary: '三节课。', isTop: false, cover, body },
+  })
+
+  const [former, current, inText, ofBanner, ofVenue] = [
+    await photo(),
+    await photo(),
+    await photo(),
+    await photo(),
+    await photo(),
+  ]
+  const piece = await save(news, undefined, text(former))
+  await save(news, piece.id, text(current))
+  await save(news, undefined, text('/pictures/news/open-day.webp', `<p>看图。</p><p><img src="${inText}" alt=""></p>`))
+  const down = await save(banner, undefined, {
+    ...{ title: '开学季', bannerUrl: ofBanner, position: 0, jumpType: '2', jumpUrl: '/jiaolian' },
+  })
+  await site.db.execute(sql`update generic.banner set status = 'disabled' where banner_id = ${down.id}`)
+  // An owner who claimed the venue keeps what operators put there.
+  const [place] = await site.db.select().from(venues).limit(1)
+  const photos = [{ url: ofVenue, width: 400, height: 400, alt: '' }]
+  await site.db.update(venues).set({ photos }).where(eq(venues.venueId, place!.venueId))
+  const headImg = await photo()
+  await site.read(updateUserInfo, { headImg }, operator.auth)
+  const unused = await photo()
+
+  await site.giveRole(operator.userId, null)
+  await deleteWhenDue(site, files, operator.auth)
+  for (const address of [former, current, inText, ofBanner, ofVenue])
+    expect([address, await isWhole(files, address)]).toEqual([address, true])
+  for (const address of [headImg, unused]) expect(await isWhole(files, address)).toBe(false)
+  expect(await site.db.$count(upload, isNotNull(upload.accountId))).toBe(0)
+  await site.close()
 })

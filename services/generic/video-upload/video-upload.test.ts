@@ -6,6 +6,7 @@ import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { VIDEO_MAX_BYTES, VIDEO_PIECE_BYTES } from '#lib/contracts/limits.ts'
 import { beginVideoUpload, sendVideoPiece, type VideoUpload } from '#lib/contracts/video-upload.ts'
 import { application } from '#services/coach/db/application-schema.ts'
+import { namedByRecords } from '#services/named-uploads.ts'
 import { openBucket } from '#services/shared/storage/bucket.ts'
 import type { FileStore } from '#services/shared/storage/file-store.ts'
 import { openFolder } from '#services/shared/storage/folder.ts'
@@ -557,30 +558,29 @@ describe('R-14.4 what is refused, in words', () => {
   })
 })
 
-test.each([
-  ['published', true],
-  ['draft', false],
-  ['disabled', false],
-] as const)('T35 a video in a %s record of the site outlives the account it is of: %s', async (status, isKept) => {
-  const { db } = site.store
-  const files = openFolder(folder)
-  const on = processOn(files)
-  const { address } = await goOn(on, clip(SIZE))
-  const source = { kind: 'file', url: address!, extension: 'mp4' } as const
-  await keepVideo(db, source)
-  const [record] = await db.select().from(video).limit(1)
-  const isRecord = eq(video.videoId, record!.videoId)
-  await db.update(video).set({ source, status }).where(isRecord)
-  const { read, forget } = videoPersonalData(db)
-  await forget(7)
-  // Again, it changes nothing.
-  await forget(7)
-  expect(await read(7)).toEqual([])
-  await rest('25 hours')
-  expect(await purgeVideos({ db, files })).toBe(isKept ? 0 : 1)
-  expect((await look(on, address!)).status).toBe(isKept ? 200 : 404)
-  await db.update(video).set({ source: record!.source, status: record!.status }).where(isRecord)
-})
+test.each(['published', 'draft', 'disabled'] as const)(
+  'T35 a video in a record of the site that is %s outlives the account it is of',
+  async (status) => {
+    const { db } = site.store
+    const files = openFolder(folder)
+    const on = processOn(files)
+    const { address } = await goOn(on, clip(SIZE))
+    const source = { kind: 'file', url: address!, extension: 'mp4' } as const
+    await keepVideo(db, source)
+    const [record] = await db.select().from(video).limit(1)
+    const isRecord = eq(video.videoId, record!.videoId)
+    await db.update(video).set({ source, status }).where(isRecord)
+    const { read, forget } = videoPersonalData(db, namedByRecords)
+    await forget(7)
+    // Again, it changes nothing.
+    await forget(7)
+    expect(await read(7)).toEqual([])
+    await rest('25 hours')
+    expect(await purgeVideos({ db, files })).toBe(0)
+    expect((await look(on, address!)).status).toBe(200)
+    await db.update(video).set({ source: record!.source, status: record!.status }).where(isRecord)
+  },
+)
 
 test('T35 with an account its videos go, a day later with their files; those of others stay', async () => {
   const { db } = site.store
@@ -589,7 +589,7 @@ test('T35 with an account its videos go, a day later with their files; those of 
   const mine = await goOn(on, clip(SIZE))
   const theirs = (await begin(on, SIZE, { as: 'rival' })).envelope.data!
   await keepVideo(db, { kind: 'file', url: mine.address!, extension: 'mp4' })
-  const { name, read, forget } = videoPersonalData(db)
+  const { name, read, forget } = videoPersonalData(db, namedByRecords)
   expect([name, await read(7)]).toEqual([
     'videos',
     [{ address: mine.address, bytes: SIZE, createdAt: expect.any(Date) }],

@@ -1,3 +1,4 @@
+import type { PgTable } from 'drizzle-orm/pg-core'
 import type { RecordQuery } from '#lib/contracts/resources/calls.ts'
 import type { Resource } from '#lib/contracts/resources/resource.ts'
 import type { RecordState } from '#lib/contracts/resources/states.ts'
@@ -23,6 +24,8 @@ export type WriteHow = { wasBefore?: boolean; isOwn?: boolean }
 /** Where the records of a kind are. Writes run in the caller's transaction and answer what web shows them by. */
 export interface RecordStore {
   resource: Resource
+  /** Of which each record is a row. */
+  table: PgTable
   /** Of each record the whole content, or these fields of it. */
   find(db: Db, query: RecordSearch, fields?: readonly string[]): Promise<{ rows: Row[]; total: number }>
   /** One record; `isLocked` until the transaction ends. */

@@ -42,7 +42,7 @@ export function tableReader({
   id: idColumn,
   states,
   isSubmitted,
-}: Options): Pick<RecordStore, 'find' | 'read' | 'lock'> {
+}: Options): Pick<RecordStore, 'table' | 'find' | 'read' | 'lock'> {
   const columns = getTableColumns(table) as Record<string, PgColumn>
   const names = Object.keys(resource.fields)
   const selected = (fields: readonly string[]) => ({
@@ -109,6 +109,7 @@ export function tableReader({
   }
 
   return {
+    table,
     async find(db, query, fields = names) {
       const where = and(...conditionsOf(query))
       const { limit, offset } = windowOf(query)

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { ResourceContext } from './resource/record-store.ts'
+import { type Db, rowsOf } from './store/database.ts'
+
+/** Which of these uploads, photos or videos, something of the site still names. */
+export type FindNamed = (db: Db, uploadIds: readonly string[]) => Promise<string[]>
+
+/** In an address under `/uploads/`, before the width or the kind of file. */
+const NAMED = String.raw`/uploads/([\w-]{22})[-.]`
+
+/** Which of these uploads the rows of these tables name, in any column. Reads the tables once, however many are asked for. */
+export async function uploadsNamedIn(
+  db: Db,
+  tables: readonly PgTable[],
+  uploadIds: readonly string[],
+): Promise<string[]> {
+  if (uploadIds.length === 0) return []
+  const named = new Set<string>()
+  for (const table of tables) {
+    const rows = await rowsOf<{ id: string }>(
+      db,
+      sql`select distinct named[1] as id from ${table} as each, regexp_matches(each::text, ${NAMED}, 'g') as named
+        where each::text like '%/uploads/%' and named[1] = any(${`{${uploadIds.join(',')}}`}::text[])`,
+    )
+    for (const { id } of rows) named.add(id)
+  }
+  return [...named]
+}
+
+/** Where what operators look after says what it is, was in any version and may become. */
+export const tablesOf = ({ versions, previews, stores }: ResourceContext): PgTable[] => [
+  ...[versions, previews],
+  ...stores.map(({ table }) => table),
+]
