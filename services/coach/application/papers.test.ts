@@ -44,7 +44,8 @@ async function approve(accountId: number, content: CoachContent, checkId?: strin
 /** Lets ms pass for an application. */
 const later = (checkId: string, ms: number) =>
   site.store.db.execute(
-    sql`update coach.check_record set reviewed_at = reviewed_at - ${ms / 1000} * interval '1 second' where check_id = ${checkId}`,
+    sql`update coach.check_record set reviewed_at = reviewed_at - ${ms / 1000} * interval '1 second',
+      updated_at = updated_at - ${ms / 1000} * interval '1 second' where check_id = ${checkId}`,
   )
 
 const contentOf = async (checkId: string) => {
@@ -75,6 +76,21 @@ test('photos of papers go a year after the review, numbers stay, and what a newe
   expect((await contentOf(checkId)).certificates).toEqual(certificates.map((each) => ({ ...each, photo: '' })))
   expect((await contentOf(draft.checkId)).certificates).toEqual([certificates[0]])
   expect(released).toEqual([uploadOf('b')])
+})
+
+test('papers of what was rejected long ago stay while its owner mends it, and go a year after that', async () => {
+  const content = coachContent(site.data.categories, [])
+  const { checkId } = await site.read(editCoachCheckRecord, { version: 0, content, isSubmitted: true }, as(302))
+  const reasons = [{ field: 'name', text: '请填写真实姓名' }]
+  await site.read(reviewCheckRecord, { checkId, version: 1, isApproved: false, reasons }, as(1))
+  await later(checkId, APPLICATION_PAPERS_LIFE + 60_000)
+  await site.read(editCoachCheckRecord, { checkId, version: 2, content, isSubmitted: false }, as(302))
+  const sweep = () => sweepApplications(site.store.db, { releasePhotos: async () => {} })
+  await sweep()
+  expect((await contentOf(checkId)).certificates[0]?.photo).toBe(uploadOf('c'))
+  await later(checkId, APPLICATION_PAPERS_LIFE + 60_000)
+  await sweep()
+  expect((await contentOf(checkId)).certificates[0]?.photo).toBe('')
 })
 
 test('a waiting record keeps its papers however long it waits', async () => {

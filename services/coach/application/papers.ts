@@ -34,9 +34,12 @@ const hasPapers = () =>
     ),
   )
 
-/** Photos of papers go a year after the review ended, as the privacy statement says. Safe to repeat. */
+/**
+ * Photos of papers go a year after the review ended, as the privacy statement says; of what its owner has written on since,
+ * such as one that was rejected, a year after that. Safe to repeat.
+ */
 export async function sweepPapers(db: Db, parts: Parts): Promise<void> {
-  const ended = sql`coalesce(${application.reviewedAt}, ${application.updatedAt})`
+  const ended = sql`greatest(${application.reviewedAt}, ${application.updatedAt})`
   await db.transaction(async (tx) => {
     const rows = await tx
       .select()
