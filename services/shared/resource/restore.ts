@@ -12,5 +12,7 @@ export const restoreRecord = (
   changeRecord(tx, context, store, { ...change, act: 'undo' }, async (before) => {
     const { id, tags } = await store.write(tx, before!.id, to.content, { wasBefore: true })
     if (before!.state === to.state) return { id, tags }
-    return { id, tags: [...tags, ...(await store.setState(tx, before!, to.state))] }
+    // As it is written by now: what follows from the state copies names and tells engines of its city.
+    const row = await store.read(tx, id)
+    return { id, tags: [...tags, ...(await store.setState(tx, row!, to.state))] }
   })

@@ -96,6 +96,26 @@ describe('R-13.11 sports', () => {
     expect(await named('撤销的')).toBeUndefined()
   })
 
+  test('that were renamed and published have their old names again in what copied them', async () => {
+    const parentId = (await published(sports)).find(({ content }) => content.level === 1)!.id
+    await take(sports, 'import-of-sports-4', [row('原来的名字', 'yuanmingzi', 2, parentId)])
+    const articles = kindOf('article')
+    const [{ id: articleId, version, content }] = (await published(articles)) as [StoredRecord]
+    const filed = { id: articleId, version, content: { ...content, channelSlug: 'yuanmingzi' } }
+    const { version: now } = await site.read(callsOf(articles).save, { ...filed, clientKey: 'form-of-a-filing' }, OWNER)
+    await site.read(callsOf(articles).move, { id: articleId, version: now, move: 'takeDown' }, OWNER)
+    const sport = (await named('原来的名字'))!
+    await site.read(callsOf(sports).move, { id: sport.id, version: sport.version, move: 'takeDown' }, OWNER)
+    await take(sports, 'import-of-sports-5', [{ ...row('错的名字', 'yuanmingzi', 2, parentId), id: sport.id }])
+    expect(await undo(sports, 'import-of-sports-5')).toMatchObject({ undone: 1, refused: [] })
+    expect(await named('原来的名字')).toMatchObject({ id: sport.id, state: 'disabled' })
+    const copied = await rowsOf<{ channel_name: string }>(
+      site.store.db,
+      sql`select channel_name from generic.article where article_id = ${articleId}`,
+    )
+    expect(copied).toEqual([{ channel_name: '原来的名字' }])
+  })
+
   test('that a text names by now stay', async () => {
     const parentId = (await published(sports)).find(({ content }) => content.level === 1)!.id
     await take(sports, 'import-of-sports-3', [row('有人写的项目', 'yourenxie', 2, parentId)])
