@@ -4,15 +4,20 @@ import { sql } from 'drizzle-orm'
 import { cityByCode } from '#lib/city/cities.ts'
 import { siteFrom } from '#lib/config/site.ts'
 import { CITY_INDEX_THRESHOLD } from '#lib/contracts/limits.ts'
+import type { RecordState } from '#lib/contracts/resources/states.ts'
 import { recordAddress } from '#lib/routing/record-host.ts'
 import { changeCoach } from '#services/coach/coach/change.ts'
 import { pushOutbox as coachOutbox } from '#services/coach/db/push-schema.ts'
 import { setVenueStatus } from '#services/coach/venue/set-status.ts'
+import { contentParts } from '#services/content-parts.ts'
 import { pushOutbox } from '#services/generic/db/push-schema.ts'
+import { genericResources } from '#services/generic/resource/stores.ts'
 import { watchLiveCities } from '#services/moved-records.ts'
 import { setContentStatus } from '#services/record-status.ts'
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
 import { createLog } from '../log/create-log.ts'
+import { type Row, storeOf } from '../resource/record-store.ts'
+import { tryOut } from '../store/try-out.ts'
 import { deliverDue } from './deliver.ts'
 import { enqueuePages, type PushedPage } from './enqueue.ts'
 import { addressNow } from './push-host.ts'
@@ -188,6 +193,24 @@ test('C-8 a venue that opens to visitors or is taken down is noted; a draft is n
   await put('disabled')
   expect(await rows(coachOutbox)).toEqual([])
   await put('live')
+})
+
+test('C-8 a text whose first approval is taken back is told to be gone; what nobody could open is nobody’s business', async () => {
+  const { articleId } = site.data.articles[1]!
+  const told = await tryOut(site.store.db, async (tx) => {
+    const articles = storeOf(genericResources(tx, contentParts, settings), 'article')
+    const toldOf = async (work: (article: Row) => Promise<unknown>) => {
+      await tx.delete(pushOutbox)
+      await work((await articles.read(tx, articleId))!)
+      return (await tx.select().from(pushOutbox)).map(({ isGone }) => isGone)
+    }
+    const put = (state: RecordState) => toldOf((article) => articles.setState(tx, article, state))
+    return [
+      ...[await put('draft'), await put('disabled'), await put('published'), await put('draft')],
+      await toldOf((article) => articles.remove(tx, article)),
+    ]
+  })
+  expect(told).toEqual([[true, true], [], [false, false], [true, true], []])
 })
 
 test('C-8 a change that is not kept is not told either', async () => {

@@ -23,8 +23,11 @@ export type TableOptions<F extends Fields, T extends RecordTable> = {
   /** That an account wrote a row of the table, where accounts do. */
   isSubmitted?: SQL
   /** What else follows in the same transaction, such as telling engines; answers further tags. */
-  follow?: (tx: Db, id: number, content: ContentOf<F>, state: RecordState) => Promise<string[]>
+  follow?: (tx: Db, id: number, content: ContentOf<F>, move: StateMove) => Promise<string[]>
 }
+
+/** The state a record was in before a change and the one it is in now, often the same. */
+export type StateMove = { from: RecordState; to: RecordState }
 
 /** Records whose fields are the columns of one table, by the same names. Rich text is cleaned before it is kept. */
 export function tableStore<F extends Fields, T extends RecordTable>(options: TableOptions<F, T>): RecordStore {
@@ -32,9 +35,9 @@ export function tableStore<F extends Fields, T extends RecordTable>(options: Tab
   const resource = options.resource as unknown as Resource
   const { publishedAt } = getTableColumns(table) as Record<string, PgColumn | undefined>
   const isRow = (id: number) => eq(idColumn, id)
-  const after = async (tx: Db, id: number, content: object, state: RecordState) => [
+  const after = async (tx: Db, id: number, content: object, move: StateMove) => [
     ...options.resource.tags(id, content as ContentOf<F>),
-    ...((await follow?.(tx, id, content as ContentOf<F>, state)) ?? []),
+    ...((await follow?.(tx, id, content as ContentOf<F>, move)) ?? []),
   ]
 
   return {
@@ -51,7 +54,7 @@ export function tableStore<F extends Fields, T extends RecordTable>(options: Tab
               .set(values as never)
               .where(isRow(id))
       const [row] = await (written as unknown as Returning).returning({ id: idColumn, state: table.status })
-      return { id: row!.id, tags: await after(tx, row!.id, content, row!.state) }
+      return { id: row!.id, tags: await after(tx, row!.id, content, { from: row!.state, to: row!.state }) }
     },
     async setState(tx, { id, content, state: before }, state) {
       const isFirst = before === 'draft' && state === 'published' && publishedAt
@@ -64,11 +67,11 @@ export function tableStore<F extends Fields, T extends RecordTable>(options: Tab
         .update(table)
         .set(values as never)
         .where(isRow(id))
-      return after(tx, id, content, state)
+      return after(tx, id, content, { from: before, to: state })
     },
-    async remove(tx, { id, content }) {
+    async remove(tx, { id, content, state }) {
       await tx.delete(table).where(isRow(id))
-      return after(tx, id, content, 'disabled')
+      return after(tx, id, content, { from: state, to: 'disabled' })
     },
   }
 }
