@@ -21,11 +21,11 @@ test('R-13.11 records are taken away as a table, changed, checked, brought back 
     return (await readFile((await download.path())!, 'utf8')).replace('\ufeff', '')
   })
   const [header, first, ...rest] = original.trimEnd().split('\r\n')
-  expect(header).toBe('编号,状态,名称,链接,顺序')
-  const [, , title] = first!.split(',')
+  expect(header).toBe('编号,记录版本,状态,名称,链接,顺序')
+  const [, , , title] = first!.split(',')
   const changed = first!.replace(title!, mark)
-  const made = `,草稿,${mark}新,https://www.example.org/,999`
-  const wrong = `,已发布,${mark}错,javascript:alert(1),一`
+  const made = `,,草稿,${mark}新,https://www.example.org/,999`
+  const wrong = `,,已发布,${mark}错,javascript:alert(1),一`
   const give = async (lines: string[]) => {
     await page.getByRole('link', { name: '导入' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('导入友情链接')

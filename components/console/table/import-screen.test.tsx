@@ -36,7 +36,7 @@ beforeEach(async () => {
     }
     if (!address.includes(importRows.path)) return answer({})
     if (!asked.isTrial && taken.push(asked) === broken) return answer({}, ERROR_CODES.UPSTREAM_TIMEOUT)
-    return answer({ written: asked.isTrial ? 0 : asked.rows.length, takenDown: asked.isTrial ? 1 : 0, problems: [] })
+    return answer({ written: asked.isTrial ? 0 : asked.rows.length, takenDown: 1, published: 2, problems: [] })
   }) as never
   render(
     <MemoryRouter>
@@ -58,7 +58,8 @@ beforeEach(async () => {
   file.text = async () => writeTable(news, records)
   await userEvent.upload(screen.getByLabelText('CSV 文件'), file)
   // Of each of the calls.
-  expect(await screen.findByText(/导入后，\d 条已发布的记录会从网站上消失。/)).toBeVisible()
+  const told = /导入后，\d+ 条记录会发布到网站上。导入后，\d 条已发布的记录会从网站上消失。/
+  expect(await screen.findByText(told)).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: `导入 ${ROWS} 行` }))
 })
 

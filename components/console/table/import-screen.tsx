@@ -41,6 +41,7 @@ function Steps({ resource }: { resource: Resource }) {
               <>
                 {step.good} 行可以导入
                 {step.problems.length > 0 && `，${step.table.rows.length - step.good} 行有问题，不会导入`}。
+                {step.published > 0 && `导入后，${step.published} 条记录会发布到网站上。`}
                 {step.takenDown > 0 && `导入后，${step.takenDown} 条已发布的记录会从网站上消失。`}
               </>
             )}
@@ -108,7 +109,7 @@ function Choose({ problem, onFile }: { problem: string | undefined; onFile: (fil
     <div className={css.step}>
       <p>
         文件为
-        CSV，列与导出的相同。有编号的行修改那条记录，没有编号的新建一条。状态留空的行不改变记录的状态，新记录为草稿。先检查全部内容，确认后才写入；导入后可以整体撤销。
+        CSV，列与导出的相同。有编号的行修改那条记录，没有编号的新建一条。状态留空的行不改变记录的状态，新记录为草稿。“记录版本”一列请保留：导出后又被改过的记录会列为有问题，不会被旧内容覆盖。先检查全部内容，确认后才写入；导入后可以整体撤销。
       </p>
       <FieldFrame label="CSV 文件" error={problem}>
         {({ id, ...names }) => (

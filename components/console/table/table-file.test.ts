@@ -17,7 +17,7 @@ test('R-13.11 a table is read as it was written, with the line each row begins a
     [2, '7'],
     [4, '8'],
   ])
-  expect(table.rows[0]!.cells.slice(2)).toEqual([
+  expect(table.rows[0]!.cells.slice(3)).toEqual([
     ...['春季班“早鸟价”, 限 30 人', '第一行\n第二行', '/pictures/a.webp'],
     ...['<p class="indent-1">正文, "引号"</p>', '是'],
   ])

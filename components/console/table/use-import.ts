@@ -18,6 +18,7 @@ export type ImportStep =
       table: TableFile
       good: number
       takenDown: number
+      published: number
       problems: ImportProblem[]
       isBegun: boolean
     }
@@ -35,6 +36,7 @@ export function useImport(resource: Resource) {
     const problems: ImportProblem[] = []
     let written = 0
     let takenDown = 0
+    let published = 0
     let done = 0
     for (const portion of packRows(rows)) {
       setStep({ at: 'working', what: isTrial ? '检查' : '导入', done, of: rows.length })
@@ -42,9 +44,10 @@ export function useImport(resource: Resource) {
       problems.push(...answer.problems)
       written += answer.written
       takenDown += answer.takenDown
+      published += answer.published
       done += portion.length
     }
-    return { problems, written, takenDown }
+    return { problems, written, takenDown, published }
   }
 
   /** Whatever fails leaves the step before, so that nothing is lost and the button can be pressed again. */
@@ -64,9 +67,9 @@ export function useImport(resource: Resource) {
       const [wrong] = headerProblems(resource, table.header)
       if (wrong) return { at: 'choose', problem: `${wrong}。请先导出一份，按它的列填写` }
       const importId = crypto.randomUUID()
-      const { problems, takenDown } = await send(table, importId, true)
-      const bad = new Set(problems.map(({ line }) => line))
-      return { at: 'checked', importId, table, good: table.rows.length - bad.size, takenDown, problems, isBegun: false }
+      const { problems, takenDown, published } = await send(table, importId, true)
+      const good = table.rows.length - new Set(problems.map(({ line }) => line)).size
+      return { at: 'checked', importId, table, good, takenDown, published, problems, isBegun: false }
     })
 
   /** Taken up again after it broke off it is the same import: no row is written twice, and all of it can be taken back. */

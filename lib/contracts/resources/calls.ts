@@ -190,6 +190,8 @@ export function callsOf<F extends Fields>(of: Resource<F>) {
         written: z.number().int().nonnegative(),
         /** Good rows by which a published record is published no more. */
         takenDown: z.number().int().nonnegative(),
+        /** Good rows by which one becomes public. Not said by the release before. */
+        published: z.number().int().nonnegative().default(0),
         problems: z.array(ImportProblem),
       }),
     }),

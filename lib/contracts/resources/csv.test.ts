@@ -15,37 +15,61 @@ const content = {
 
 test('R-13.11 a record is the same after it was a row, with formulas, quotes, lists, codes, prices and gaps', () => {
   const header = csvHeader(courses)
-  const row = csvRow(courses, { id: 7, state: 'published', content })
+  const row = csvRow(courses, { id: 7, version: 3, state: 'published', content })
   expect(row[header.indexOf('标题')]).toBe("'=cmd|暑假班")
   expect(row[header.indexOf('全程价格')]).toBe('1280.50')
   expect(row[header.indexOf('适合学员')]).toBe('初级、中考体育')
   expect(row[header.indexOf('报名截止')]).toBe('')
-  expect(readCsvRow(courses, header, row)).toEqual({ record: { id: 7, state: 'published', content } })
+  expect(readCsvRow(courses, header, row)).toEqual({ record: { id: 7, version: 3, state: 'published', content } })
 })
 
 test('R-13.11 columns may stand in any order; a new record has no number, and a row without a state says none', () => {
   const header = csvHeader(courses).toReversed()
   const row = csvRow(courses, { id: null, state: 'draft', content }).toReversed()
   row[header.indexOf('状态')] = ''
-  expect(readCsvRow(courses, header, row)).toEqual({ record: { id: null, state: null, content } })
+  expect(readCsvRow(courses, header, row)).toEqual({ record: { id: null, version: null, state: null, content } })
   row[header.indexOf('状态')] = '已发布'
-  expect(readCsvRow(courses, header, row)).toEqual({ record: { id: null, state: 'published', content } })
+  expect(readCsvRow(courses, header, row)).toEqual({ record: { id: null, version: null, state: 'published', content } })
 })
 
 test('R-13.11 what cannot be read is named with its column', () => {
   const header = csvHeader(courses)
   const row = csvRow(courses, { id: 7, state: 'published', content })
-  const wrong = { 编号: 'abc', 状态: '上架', 全程价格: '一千', 班型: '大班', 节数: '十二', 上课场馆: '体育馆' }
+  const wrong = {
+    编号: 'abc',
+    记录版本: '二',
+    状态: '上架',
+    全程价格: '一千',
+    班型: '大班',
+    节数: '十二',
+    上课场馆: '体育馆',
+  }
   for (const [label, value] of Object.entries(wrong)) row[header.indexOf(label)] = value
   const read = readCsvRow(courses, header, row)
   expect('problems' in read && read.problems.map(({ column }) => column).sort()).toEqual(Object.keys(wrong).sort())
 })
 
+test('R-13.8 a row without a version names none, also in a file of before that has no such column', () => {
+  const header = csvHeader(courses)
+  const row = csvRow(courses, { id: 7, version: 3, state: 'published', content })
+  const at = header.indexOf('记录版本')
+  const record = { id: 7, version: null, state: 'published', content }
+  expect(readCsvRow(courses, header, row.with(at, ''))).toEqual({ record })
+  expect(headerProblems(courses, header.toSpliced(at, 1))).toEqual([])
+  expect(readCsvRow(courses, header.toSpliced(at, 1), row.toSpliced(at, 1))).toEqual({ record })
+})
+
+test('R-13.11 who copies a row for a new record takes its number off, and may leave the version', () => {
+  const header = csvHeader(courses)
+  const copied = csvRow(courses, { id: 7, version: 3, state: 'draft', content }).with(header.indexOf('编号'), '')
+  expect(readCsvRow(courses, header, copied)).toMatchObject({ record: { id: null, version: null } })
+})
+
 test('R-13.11 a file with columns that are missing, strange or doubled says so', () => {
   const header = csvHeader(courses)
   expect(headerProblems(courses, header)).toEqual([])
-  const [id, state, title, ...rest] = header
-  expect(headerProblems(courses, [id!, state!, '名字', ...rest, rest[0]!])).toEqual([
+  const [id, version, state, title, ...rest] = header
+  expect(headerProblems(courses, [id!, version!, state!, '名字', ...rest, rest[0]!])).toEqual([
     `缺少“${title}”一列`,
     '不认识“名字”一列',
     `“${rest[0]}”一列有两次`,

@@ -8,25 +8,38 @@ import { RECORD_STATE_WORDS, RECORD_STATES, type RecordState } from './states.ts
  * words, lists on lines, what has no simple form as JSON.
  */
 
-export type CsvRecord = { id: number | null; state: RecordState; content: Record<string, unknown> }
-/** What a row says of a record; without a state it leaves it as it is, and a new one is a draft. */
-export type ReadRecord = Omit<CsvRecord, 'state'> & { state: RecordState | null }
+export type CsvRecord = {
+  id: number | null
+  /** Of a record there is: the version the row was made of. */
+  version?: number
+  state: RecordState
+  content: Record<string, unknown>
+}
+/**
+ * What a row says of a record; without a state it leaves it as it is, and a new one is a draft. Without a version it says
+ * the same whatever was changed since.
+ */
+export type ReadRecord = Pick<CsvRecord, 'id' | 'content'> & { version: number | null; state: RecordState | null }
 /** What is wrong with a row, at which column. */
 export type CsvProblem = { column: string; reason: string }
 
 const ID = '编号'
+/** Help pages have a field 版本 of their own. */
+const VERSION = '记录版本'
 const STATE = '状态'
 const YES = '是'
 const NO = '否'
 
 export const csvHeader = ({ fields }: Resource): string[] => [
   ID,
+  VERSION,
   STATE,
   ...Object.values(fields).map(({ label }) => label),
 ]
 
-export const csvRow = ({ fields }: Resource, { id, state, content }: CsvRecord): string[] => [
+export const csvRow = ({ fields }: Resource, { id, version, state, content }: CsvRecord): string[] => [
   id === null ? '' : String(id),
+  id === null || version === undefined ? '' : String(version),
   RECORD_STATE_WORDS[state],
   ...Object.entries(fields).map(([name, field]) => guarded(cellOf(field, content[name]))),
 ]
@@ -54,10 +67,14 @@ export function readCsvRow(
   if (state === undefined)
     problems.push({ column: STATE, reason: `只能是${Object.values(RECORD_STATE_WORDS).join('、')}` })
   const id = cell(ID) === '' ? null : Number(cell(ID))
-  if (id !== null && !(Number.isSafeInteger(id) && id > 0))
-    problems.push({ column: ID, reason: '应为数字，新记录不填' })
-  return problems.length > 0 ? { problems } : { record: { id, state: state!, content } }
+  if (!isNumber(id)) problems.push({ column: ID, reason: '应为数字，新记录不填' })
+  // Who copies a row for a new record takes its number off, and may leave the version.
+  const version = id === null || cell(VERSION) === '' ? null : Number(cell(VERSION))
+  if (!isNumber(version)) problems.push({ column: VERSION, reason: '应为导出时的数字' })
+  return problems.length > 0 ? { problems } : { record: { id, version, state: state!, content } }
 }
+
+const isNumber = (value: number | null) => value === null || (Number.isSafeInteger(value) && value > 0)
 
 /** Labels the file lacks, and those it has that mean nothing. What is computed need not be there. */
 export function headerProblems(resource: Resource, header: readonly string[]): string[] {

@@ -1,7 +1,7 @@
 import type { ContentKind } from '#lib/contracts/content.ts'
 import { enqueuePages } from '#services/shared/push/enqueue.ts'
 import type { PushSettings } from '#services/shared/push/settings.ts'
-import type { StateMove } from '#services/shared/resource/table-store.ts'
+import type { StateMove } from '#services/shared/resource/record-store.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { pushOutbox } from '../db/push-schema.ts'
 

@@ -12,10 +12,18 @@ import { audited, isAccounts } from './audited.ts'
 import { changeRecord } from './change.ts'
 import { forgetPlan } from './forget-plan.ts'
 import { lockRecord } from './lock-record.ts'
-import type { RecordStore, ResourceContext } from './record-store.ts'
+import type { RecordStore, ResourceContext, StateMove } from './record-store.ts'
 import { restoreRecord } from './restore.ts'
 
 type Import = { importId: string; isTrial: boolean; header: readonly string[]; rows: readonly ImportRow[] }
+
+type Imported = {
+  written: number
+  takenDown: number
+  published: number
+  problems: ImportProblem[]
+  tags: string[]
+}
 
 /** Where many records are written, what follows from all of them is done once. */
 const batchOf = (store: RecordStore) => store.batch?.() ?? { store, finish: async () => [] }
@@ -29,11 +37,11 @@ export async function importRows(
   store: RecordStore,
   { importId, isTrial, header, rows }: Import,
   call: Call,
-): Promise<{ written: number; takenDown: number; problems: ImportProblem[]; tags: string[] }> {
+): Promise<Imported> {
   const { resource } = store
   const wrongHeader = headerProblems(resource, header)
   if (wrongHeader.length > 0) throw new ServiceError(ERROR_CODES.BAD_INPUT, wrongHeader.slice(0, 3).join('；'))
-  const result = { written: 0, takenDown: 0, problems: [] as ImportProblem[], tags: [] as string[] }
+  const result: Imported = { written: 0, takenDown: 0, published: 0, problems: [], tags: [] }
   const readRow = rowReader(resource, header)
   const batch = batchOf(store)
   const work = async (tx: Db) => {
@@ -48,10 +56,11 @@ export async function importRows(
       // A row that fails takes back what it has written, and no other.
       const written = tx.transaction((inner) => importRow(inner, context, batch.store, { ...row, importId }, call))
       try {
-        const { tags, isTakenDown } = await written
+        const { tags, from, to } = await written
         result.tags.push(...tags)
         result.written++
-        if (isTakenDown) result.takenDown++
+        if (from === 'published' && to !== 'published') result.takenDown++
+        if (from !== 'published' && to === 'published') result.published++
       } catch (error) {
         if (!(error instanceof ServiceError)) throw error
         result.problems.push({ line: row.line, column: '', reason: error.message })
@@ -61,8 +70,8 @@ export async function importRows(
   }
   await (isTrial ? tryOut(context.db, work) : context.db.transaction(work))
   const problems = result.problems.toSorted((a, b) => a.line - b.line)
-  const { takenDown } = result
-  return { problems, takenDown, written: isTrial ? 0 : result.written, tags: isTrial ? [] : [...new Set(result.tags)] }
+  if (isTrial) return { ...result, problems, written: 0, tags: [] }
+  return { ...result, problems, tags: [...new Set(result.tags)] }
 }
 
 type ReadRow = ReadRecord & { line: number }
@@ -83,14 +92,15 @@ async function importRow(
   tx: Db,
   context: ResourceContext,
   store: RecordStore,
-  { line, id, state, content, importId }: ReadRow & { importId: string },
+  { line, id, version, state, content, importId }: ReadRow & { importId: string },
   call: Call,
-): Promise<{ tags: string[]; isTakenDown: boolean }> {
+): Promise<StateMove & { tags: string[] }> {
   const tags: string[] = []
-  let isTakenDown = false
+  // Of a row that was taken before.
+  let move: StateMove = { from: 'draft', to: 'draft' }
   const change = {
     id,
-    version: null,
+    version,
     by: call,
     act: 'import',
     why: '',
@@ -100,7 +110,7 @@ async function importRow(
   await changeRecord(tx, context, store, change, async (before) => {
     const now = before?.state ?? 'draft'
     const wanted = state ?? now
-    isTakenDown = now === 'published' && wanted !== 'published'
+    move = { from: now, to: wanted }
     const written = before || !store.begin ? await store.write(tx, id, content) : await store.begin(tx, content, wanted)
     tags.push(...written.tags)
     if (store.begin && !before) return written
@@ -109,7 +119,7 @@ async function importRow(
     tags.push(...(await store.setState(tx, row!, wanted)))
     return written
   })
-  return { tags, isTakenDown }
+  return { tags, ...move }
 }
 
 type Issue = { path: PropertyKey[]; message: string }

@@ -31,23 +31,24 @@ export async function lockRecord(
   await refuseOwn(tx, store, id, by)
   const kept = (await versionsOf(tx, context, store.resource.kind, [id])).get(id)
   const current = kept ?? FIRST_VERSION
-  if (version !== null && version !== current) throw await conflict(tx, context, store, { row, version })
+  if (version !== null && version !== current) await refuseChanged(tx, context, store, { row, version })
   return { row, version: current, isKept: kept !== undefined }
 }
 
-/** Says in which fields the record differs from what the other one saw. */
-async function conflict(
+/** Says in which fields the record differs from what the other one saw. What was changed and changed back does not. */
+async function refuseChanged(
   tx: Db,
   { versions }: ResourceContext,
   { resource }: RecordStore,
   { row, version }: { row: Row; version: number },
-): Promise<ServiceError> {
+): Promise<void> {
   const [seen] = await tx
-    .select({ content: versions.content })
+    .select({ state: versions.state, content: versions.content })
     .from(versions)
     .where(and(eq(versions.kind, resource.kind), eq(versions.recordId, row.id), eq(versions.version, version)))
   const labels = seen ? changedLabels(resource, seen.content, row.content) : []
-  return new ServiceError(
+  if (seen?.state === row.state && labels.length === 0) return
+  throw new ServiceError(
     ERROR_CODES.CONFLICT,
     labels.length > 0
       ? `这条记录刚被别人修改过：${labels.join('、')}。您填写的内容还在，请对照后再提交`

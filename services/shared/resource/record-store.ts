@@ -10,6 +10,8 @@ import type { PlannedTable, PreviewTable, VersionTable } from './tables.ts'
 export type Content = Record<string, unknown>
 /** A record as its own tables hold it. */
 export type Row = { id: number; state: RecordState; content: Content; updatedAt: Date }
+/** The state a record was in before a change and the one it is in now, often the same. */
+export type StateMove = { from: RecordState; to: RecordState }
 
 /** As the console asks for records, in pages of any size. */
 export type RecordSearch = Omit<RecordQuery, keyof PageInput> &

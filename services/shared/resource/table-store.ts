@@ -5,7 +5,7 @@ import type { Resource } from '#lib/contracts/resources/resource.ts'
 import type { RecordState } from '#lib/contracts/resources/states.ts'
 import { cleanRichText } from '../clean-rich-text.ts'
 import type { Db } from '../store/database.ts'
-import type { RecordStore, WriteHow } from './record-store.ts'
+import type { RecordStore, StateMove, WriteHow } from './record-store.ts'
 import { type RecordTable, tableReader } from './table-reader.ts'
 
 /** Values, or what the store makes them of. */
@@ -25,9 +25,6 @@ export type TableOptions<F extends Fields, T extends RecordTable> = {
   /** What else follows in the same transaction, such as telling engines; answers further tags. */
   follow?: (tx: Db, id: number, content: ContentOf<F>, move: StateMove) => Promise<string[]>
 }
-
-/** The state a record was in before a change and the one it is in now, often the same. */
-export type StateMove = { from: RecordState; to: RecordState }
 
 /** Records whose fields are the columns of one table, by the same names. Rich text is cleaned before it is kept. */
 export function tableStore<F extends Fields, T extends RecordTable>(options: TableOptions<F, T>): RecordStore {
