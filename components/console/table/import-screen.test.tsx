@@ -55,7 +55,7 @@ beforeEach(async () => {
     content: { ...content, body },
   }))
   const file = new File([writeTable(news, records)], 'news.csv', { type: 'text/csv' })
-  file.text = async () => writeTable(news, records)
+  file.arrayBuffer = async () => new TextEncoder().encode(writeTable(news, records)).buffer as ArrayBuffer
   await userEvent.upload(screen.getByLabelText('CSV 文件'), file)
   // Of each of the calls.
   const told = /导入后，\d+ 条记录会发布到网站上。导入后，\d 条已发布的记录会从网站上消失。/

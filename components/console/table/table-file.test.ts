@@ -1,6 +1,6 @@
 import { RESOURCES } from '#lib/contracts/resources/all.ts'
 import { csvHeader } from '#lib/contracts/resources/csv.ts'
-import { readTable, writeTable } from './table-file.ts'
+import { readTable, textOf, writeTable } from './table-file.ts'
 
 const news = RESOURCES.find(({ kind }) => kind === 'news')!
 const content = {
@@ -21,6 +21,12 @@ test('R-13.11 a table is read as it was written, with the line each row begins a
     ...['春季班“早鸟价”, 限 30 人', '第一行\n第二行', '/pictures/a.webp'],
     ...['<p class="indent-1">正文, "引号"</p>', '是'],
   ])
+})
+
+test('R-13.11 a file is read in UTF-8, and in GBK as a spreadsheet in Chinese saves it', () => {
+  expect(textOf(new TextEncoder().encode('\ufeff编号,标题'))).toBe('编号,标题')
+  const inGbk = Uint8Array.from([0xb1, 0xe0, 0xba, 0xc5, 0x2c, 0xb1, 0xea, 0xcc, 0xe2])
+  expect(textOf(inGbk)).toBe('编号,标题')
 })
 
 test('R-13.11 what is no table is none', () => {

@@ -15,6 +15,15 @@ export interface TableFile {
   rows: ImportRow[]
 }
 
+/** The text of a file: UTF-8, or as spreadsheets in Chinese save a table (GBK, of which GB 18030 is the whole). */
+export function textOf(file: BufferSource): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(file)
+  } catch {
+    return new TextDecoder('gb18030').decode(file)
+  }
+}
+
 /** Reads the text of a table; null where it is none. A line of a row is where it begins in the file. */
 export function readTable(text: string): TableFile | null {
   try {

@@ -5,7 +5,7 @@ import { headerProblems } from '#lib/contracts/resources/csv.ts'
 import { packRows } from '#lib/contracts/resources/pack-rows.ts'
 import type { Resource } from '#lib/contracts/resources/resource.ts'
 import { callApi } from '#lib/http/browser-client.ts'
-import { readTable, type TableFile } from './table-file.ts'
+import { readTable, type TableFile, textOf } from './table-file.ts'
 
 /** How far an import is. */
 export type ImportStep =
@@ -62,7 +62,7 @@ export function useImport(resource: Resource) {
 
   const check = (file: File) =>
     attempt(async () => {
-      const table = readTable(await file.text())
+      const table = readTable(textOf(await file.arrayBuffer()))
       if (!table || table.rows.length === 0) return { at: 'choose', problem: '这不是一个有内容的 CSV 表格' }
       const [wrong] = headerProblems(resource, table.header)
       if (wrong) return { at: 'choose', problem: `${wrong}。请先导出一份，按它的列填写` }

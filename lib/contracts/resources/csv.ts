@@ -126,11 +126,17 @@ function contentFrom({ input, initial, schema }: Field, cell: string): unknown {
   const isNullable = initial === null && schema.safeParse(null).success
   if (cell === '' && isNullable) return null
   switch (input.kind) {
-    case 'price':
-      return /^\d+(\.\d{1,2})?$/.test(cell) ? Math.round(Number(cell) * 100) : UNREADABLE
+    case 'price': {
+      const yuan = withoutSeparators(cell)
+      return /^\d+(\.\d{1,2})?$/.test(yuan) ? Math.round(Number(yuan) * 100) : UNREADABLE
+    }
     case 'number':
-    case 'reference':
-      return /^-?\d+(\.\d+)?$/.test(cell) ? Number(cell) : UNREADABLE
+    case 'reference': {
+      const number = withoutSeparators(cell)
+      return /^-?\d+(\.\d+)?$/.test(number) ? Number(number) : UNREADABLE
+    }
+    case 'day':
+      return dayFrom(cell)
     case 'yes':
       return cell === YES ? true : cell === NO ? false : UNREADABLE
     case 'choice':
@@ -148,6 +154,16 @@ function contentFrom({ input, initial, schema }: Field, cell: string): unknown {
     default:
       return isOfParts(input) ? parsed(cell) : cell
   }
+}
+
+/** A number typed as `1,280` is kept so by a spreadsheet. */
+const withoutSeparators = (cell: string) =>
+  /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(cell) ? cell.replaceAll(',', '') : cell
+
+/** A spreadsheet makes `2027/6/7` of `2027-06-07`. */
+function dayFrom(cell: string): string {
+  const [, year, month, day] = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})$/.exec(cell) ?? []
+  return year ? [year, month!.padStart(2, '0'), day!.padStart(2, '0')].join('-') : cell
 }
 
 /** The code whose words these are; a code of digits is a number where the field's codes are numbers. */
