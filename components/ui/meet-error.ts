@@ -8,12 +8,23 @@ const browser = {
   goTo: (address: string) => window.location.assign(address),
 }
 
+/** Parts of this page that ask for the login in their place, and keep what was typed. */
+let staying = 0
+
+/** From now on nobody is led from this page to the login page, until what is answered is called. */
+export function stayForLogin() {
+  staying += 1
+  return () => {
+    staying -= 1
+  }
+}
+
 /** Shows a failed call to the visitor as `reactionTo` decides, and goes to the login page where that is the answer. */
 export function meetError(error: unknown, { here, goTo } = browser) {
   const reaction = reactionTo(error)
   if (reaction.kind === 'silent') return
   void showToast(reaction.message, 'error', reaction.shownFor)
-  if (reaction.kind === 'login') {
+  if (reaction.kind === 'login' && staying === 0) {
     const login = `/account/login?redirect=${encodeURIComponent(here())}`
     setTimeout(() => goTo(login), reaction.goesAfter)
   }

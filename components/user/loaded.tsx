@@ -1,13 +1,15 @@
 'use client'
 
 import Button from '@mui/material/Button'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { reactionTo } from '#lib/http/reaction.ts'
+import { useSession } from '#lib/session/session.ts'
 import { Waiting } from './waiting.tsx'
 
 /** What a read answered, a word while it runs, and, when it failed, why and a second try. */
 export function Loaded<T>({ read, children }: LoadedProps<T>) {
+  useReadAfterLogin(read)
   if (read.data !== undefined) return children(read.data)
   if (!read.error) return <Waiting />
   const reaction = reactionTo(read.error)
@@ -18,6 +20,17 @@ export function Loaded<T>({ read, children }: LoadedProps<T>) {
       </Button>
     </EmptyState>
   )
+}
+
+/** What was refused because the session had ended is asked once more when somebody is logged in again. */
+function useReadAfterLogin({ data, error, mutate }: LoadedProps<unknown>['read']) {
+  const { status } = useSession()
+  const isDue = status === 'loggedIn' && data === undefined && reactionTo(error).kind === 'login'
+  const ask = useRef(mutate)
+  ask.current = mutate
+  useEffect(() => {
+    if (isDue) void ask.current()
+  }, [isDue])
 }
 
 interface LoadedProps<T> {

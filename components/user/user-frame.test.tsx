@@ -1,14 +1,18 @@
 /** @jest-environment jsdom */
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { SWRConfig } from 'swr'
+import { meetError } from '#components/ui/meet-error.ts'
 import { SESSION_PATH } from '#lib/contracts/session-names.ts'
 import { getUserProfile, type UserProfile, updateUserInfo } from '#lib/contracts/user.ts'
+import { ApiError } from '#lib/http/api-error.ts'
 import { logIn } from '#lib/session/session.ts'
 import { accountOf, inAnotherTab } from '#tests/support/another-account.ts'
 import { Profile } from './profile.tsx'
 import { UserFrame } from './user-frame.tsx'
 
 const ANNA = accountOf(1, '安娜')
+const RENEWED = { ...ANNA, authToken: 'handle-of-1-renewed-0123456789' }
 const BORIS = accountOf(2, '鲍里斯')
 const profileOf = (userName: string): UserProfile => ({
   ...{ userName, nickname: `${userName}的昵称`, mobile: '13800138000', userType: 'user', sex: null, birthday: null },
@@ -18,13 +22,17 @@ const profileOf = (userName: string): UserProfile => ({
 const PROFILES: Record<string, UserProfile> = {
   [ANNA.authToken]: profileOf('安娜'),
   [BORIS.authToken]: profileOf('鲍里斯'),
+  [RENEWED.authToken]: profileOf('安娜'),
 }
 
+/** Tokens of sessions that the services have ended. */
+let ended: string[]
 let saved: [by: string, input: object][]
 /** Answers to whom they belong come when this is over. */
 let held: Promise<void>
 
 beforeEach(() => {
+  ended = []
   saved = []
   held = Promise.resolve()
   window.matchMedia = (() => ({ matches: false })) as never
@@ -32,8 +40,11 @@ beforeEach(() => {
   global.fetch = jest.fn(async (path: string, { headers, body }: RequestInit) => {
     const by = (headers as Record<string, string>)['auth-token'] ?? ''
     const profile = PROFILES[by]
+    if (ended.includes(by) || (by === '' && path !== SESSION_PATH))
+      return { json: async () => ({ code: 100004, msg: '登录已过期，请重新登录', data: null }) }
     if (path.includes(updateUserInfo.path)) saved.push([by, JSON.parse(String(body))])
     if (path.includes(getUserProfile.path)) await held
+    if (path === SESSION_PATH && ended.length > 0) return { json: async () => ({ code: 0, msg: '', data: null }) }
     const isKnown = path !== SESSION_PATH
     const data = path.includes('onsume') ? { total: 0 } : profile
     return { json: async () => ({ code: isKnown ? 0 : 100502, msg: '', data }) }
@@ -76,4 +87,60 @@ test('R-2.23 also where one account takes the place of the other at once', async
   expect(await introduction()).toHaveValue('我是安娜')
   await inAnotherTab(BORIS)
   await waitFor(async () => expect(await introduction()).toHaveValue('我是鲍里斯'))
+})
+
+describe('R-8.4 a session that has ended', () => {
+  const draw = () =>
+    render(
+      <SWRConfig value={{ shouldRetryOnError: false }}>
+        <UserFrame path="/user">
+          <Profile cities={[]} />
+        </UserFrame>
+      </SWRConfig>,
+    )
+  const way = () => screen.getByRole('link', { name: '在新窗口重新登录' })
+
+  test('leaves what was typed where it was, says so, and gives the focus back after the login', async () => {
+    logIn(ANNA)
+    draw()
+    await userEvent.type(await introduction(), '，住一号楼')
+    ended = [ANNA.authToken]
+    const save = screen.getAllByRole('button', { name: '保存' })[0]!
+    await userEvent.click(save)
+    await waitFor(() => expect(way()).toHaveFocus())
+    expect(way().closest('[role=alert]')).toHaveTextContent('您已退出登录')
+    expect(screen.getByLabelText('简介')).not.toBeVisible()
+    ended = []
+    await inAnotherTab(RENEWED)
+    expect(screen.getByLabelText('简介')).toBeVisible()
+    expect(screen.getByLabelText('简介')).toHaveValue('我是安娜，住一号楼')
+    expect(save).toHaveFocus()
+  })
+
+  test('does not lead away from a part that asks for the login itself, and leads away from where none does', async () => {
+    logIn(ANNA)
+    const { unmount } = draw()
+    await introduction()
+    jest.useFakeTimers()
+    const goTo = jest.fn()
+    const refuse = () => act(async () => meetError(new ApiError(100004, '登录已过期'), { here: () => '/user', goTo }))
+    await refuse()
+    act(() => void jest.advanceTimersByTime(1_000))
+    expect(goTo).not.toHaveBeenCalled()
+    unmount()
+    await refuse()
+    act(() => void jest.advanceTimersByTime(1_000))
+    expect(goTo).toHaveBeenCalled()
+    jest.useRealTimers()
+  })
+
+  test('when the page was opened with it, the page is read anew after the login', async () => {
+    ended = [ANNA.authToken]
+    logIn(ANNA)
+    draw()
+    await waitFor(() => expect(way()).toBeVisible())
+    ended = []
+    await inAnotherTab(RENEWED)
+    expect(await introduction()).toHaveValue('我是安娜')
+  })
 })

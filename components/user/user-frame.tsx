@@ -1,15 +1,11 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { ForAccount } from '#components/account/for-account.tsx'
-import { loginFor, useRequiredLogin } from '#components/account/use-required-login.ts'
-import { MuiProvider } from '#components/theme/mui-provider.tsx'
-import { EmptyState } from '#components/ui/empty-state.tsx'
-import { ButtonLink } from '#components/ui/links.tsx'
+import { useSession } from '#lib/session/session.ts'
+import { AccountPart } from './account-part.tsx'
 import css from './user-frame.module.css'
 import { UserNav } from './user-nav.tsx'
 import { USER_SECTIONS, type UserPath } from './user-sections.ts'
-import { Waiting } from './waiting.tsx'
 
 /**
  * A page of the user centre (R-2.23, R-2.24): beside the navigation, on a phone below it or with a way back to it. The
@@ -17,7 +13,7 @@ import { Waiting } from './waiting.tsx'
  * `farewell` stands instead of the part when the session ended as the visitor wished.
  */
 export function UserFrame({ path, imageHost = '', farewell, children }: UserFrameProps) {
-  const { status, user, userId } = useRequiredLogin(path)
+  const { user } = useSession()
   const { label } = USER_SECTIONS.find((section) => section.path === path)!
 
   return (
@@ -32,23 +28,11 @@ export function UserFrame({ path, imageHost = '', farewell, children }: UserFram
           </a>
         )}
         <h1>{label}</h1>
-        {farewell}
-        {!farewell && user && (
-          <MuiProvider>
-            <ForAccount userId={user.userId}>{children}</ForAccount>
-          </MuiProvider>
-        )}
-        {!farewell && status !== 'loggedIn' && (userId === null ? <Waiting /> : <LoggedOut path={path} />)}
+        {farewell || <AccountPart path={path}>{children}</AccountPart>}
       </div>
     </div>
   )
 }
-
-const LoggedOut = ({ path }: { path: UserPath }) => (
-  <EmptyState title="您已退出登录" text="重新登录后可以继续查看。">
-    <ButtonLink href={loginFor(path)}>重新登录</ButtonLink>
-  </EmptyState>
-)
 
 interface UserFrameProps {
   path: UserPath

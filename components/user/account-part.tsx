@@ -1,0 +1,62 @@
+'use client'
+
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { ForAccount } from '#components/account/for-account.tsx'
+import { loginFor, useRequiredLogin } from '#components/account/use-required-login.ts'
+import { MuiProvider } from '#components/theme/mui-provider.tsx'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { NewTabLink } from '#components/ui/links.tsx'
+import { stayForLogin } from '#components/ui/meet-error.ts'
+import css from './account-part.module.css'
+import { Waiting } from './waiting.tsx'
+
+/**
+ * What a page shows an account; a visitor goes to the login page and comes back to `path`, `what` is read meanwhile. What
+ * is typed outlives the session, out of sight, until the same account is logged in again; another one begins anew.
+ */
+export function AccountPart({ path, what, children }: AccountPartProps) {
+  const { status, userId } = useRequiredLogin(path)
+  const isKnown = userId !== null
+  const isAway = status !== 'loggedIn'
+  const part = useRef<HTMLDivElement>(null)
+  const login = useRef<HTMLDivElement>(null)
+  useFocusBack(part, login, isAway)
+  useEffect(() => (isKnown ? stayForLogin() : undefined), [isKnown])
+  if (!isKnown) return <Waiting what={what} />
+  return (
+    <MuiProvider>
+      {isAway && (
+        <div ref={login} role="alert">
+          <EmptyState title="您已退出登录" text="这一页的内容还在，重新登录后可以继续。">
+            <NewTabLink href={loginFor(path)}>在新窗口重新登录</NewTabLink>
+          </EmptyState>
+        </div>
+      )}
+      <div ref={part} className={css.part} hidden={isAway}>
+        <ForAccount userId={userId}>{children}</ForAccount>
+      </div>
+    </MuiProvider>
+  )
+}
+
+/** What had the focus in the part gets it again when the part is back; the way to log in has it meanwhile. */
+function useFocusBack(part: RefObject<HTMLElement | null>, login: RefObject<HTMLElement | null>, isAway: boolean) {
+  const last = useRef<Element | null>(null)
+  // Before the browser takes the focus from what is hidden.
+  useLayoutEffect(() => {
+    const focused = document.activeElement
+    if (isAway && part.current?.contains(focused)) {
+      last.current = focused
+      login.current?.querySelector('a')?.focus()
+    } else if (!isAway && last.current) {
+      if (focused === document.body && last.current instanceof HTMLElement) last.current.focus()
+      last.current = null
+    }
+  }, [isAway, part, login])
+}
+
+interface AccountPartProps {
+  path: string
+  what?: string
+  children: ReactNode
+}
