@@ -19,6 +19,8 @@ export function drawToast(message: string, kind: ToastKind, shownFor: number) {
 function mount() {
   const host = document.createElement('div')
   document.body.append(host)
+  // MUI hides from screen readers whatever else the page has while a dialog is open; a message is about that dialog.
+  new MutationObserver(() => host.removeAttribute('aria-hidden')).observe(host, { attributeFilter: ['aria-hidden'] })
   flushSync(() => createRoot(host).render(<Provider />))
   isMounted = true
 }

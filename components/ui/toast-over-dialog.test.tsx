@@ -1,0 +1,17 @@
+/** @jest-environment jsdom */
+import { act, render, screen } from '@testing-library/react'
+import { ClosableDialog } from './closable-dialog.tsx'
+import { showToast } from './toast.ts'
+
+test('a message while a dialog is open reaches screen readers, also when the page has shown one before', async () => {
+  window.matchMedia = (() => ({ matches: false, addEventListener() {}, removeEventListener() {} })) as never
+  await act(() => showToast('已保存', 'success'))
+  render(
+    <ClosableDialog isOpen onClose={() => {}} title="发布评价" closeLabel="关闭">
+      <button type="button">发布</button>
+    </ClosableDialog>,
+  )
+  await act(() => showToast('评价没有发布', 'error'))
+  expect(screen.getByText('评价没有发布')).toBeVisible()
+  expect(screen.getAllByRole('alert').map((each) => each.textContent)).toContain('评价没有发布')
+})
