@@ -2,7 +2,7 @@
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SWRConfig } from 'swr'
-import { getLeadTarget } from '#lib/contracts/lead.ts'
+import { getLeadTarget, sendLead } from '#lib/contracts/lead.ts'
 import { getSimilarOfTarget } from '#lib/contracts/lead-match.ts'
 import { dropSession, logIn } from '#lib/session/session.ts'
 import { LeadDialog } from './lead-dialog.tsx'
@@ -18,8 +18,12 @@ const MATCH = {
   reasons: ['sport', 'district'],
 }
 
+/** The leads that were sent. */
+let sent: object[]
+
 /** The network's edge; unless something else is said, the coach has paused since the page was drawn. */
 function serve(similar: object[], said: object = { isPaused: true }) {
+  sent = []
   const target = {
     kind: 'coach',
     id: 1001,
@@ -32,9 +36,11 @@ function serve(similar: object[], said: object = { isPaused: true }) {
   const answers: [path: string, data: unknown][] = [
     [getLeadTarget.path, { ...target, ...said }],
     [getSimilarOfTarget.path, similar],
+    [sendLead.path, { leadId: 1, recipient: null, token: null }],
   ]
   globalThis.matchMedia = (() => Object.assign(new EventTarget(), { matches: false })) as unknown as typeof matchMedia
-  globalThis.fetch = (async (address: string) => {
+  globalThis.fetch = (async (address: string, { body }: RequestInit) => {
+    if (address.includes(sendLead.path)) sent.push(JSON.parse(String(body)))
     const [, data] = answers.find(([path]) => address.includes(path)) ?? []
     if (data === undefined) throw new Error(`not served: ${address}`)
     return { json: async () => ({ code: 0, msg: 'success', data }) }
@@ -98,4 +104,39 @@ test('the form says nothing of an account to whoever has one', async () => {
   open()
   expect(await screen.findByText(/您的手机号由平台客服查看/)).not.toHaveTextContent('不用注册')
   act(dropSession)
+})
+
+describe('R-10.4 a number typed before its writer logs in', () => {
+  beforeEach(() => serve([], {}))
+  afterEach(() => act(dropSession))
+
+  const member = () => act(() => logIn({ userId: 7, mobile: '138****8000', authToken: 'handle' } as never))
+
+  test('is neither sent nor in the way: the number that is shown is the one of the lead', async () => {
+    open()
+    await screen.findByText(/您的手机号由平台客服查看/)
+    await userEvent.type(screen.getByLabelText('手机号'), '13')
+    await userEvent.type(screen.getByLabelText('短信验证码'), '12')
+    member()
+    expect(screen.getByText('手机号 138****8000（已验证）')).toBeVisible()
+    await userEvent.type(screen.getByLabelText('怎么称呼您'), '王女士')
+    await userEvent.click(screen.getByRole('button', { name: '预约试课' }))
+    expect(await screen.findByText(/^已发送。/)).toBeVisible()
+    expect(sent).toEqual([expect.objectContaining({ callName: '王女士' })])
+    expect(sent[0]).not.toHaveProperty('mobile')
+    expect(sent[0]).not.toHaveProperty('verifyCode')
+  })
+
+  test('another one can be given, and taken back, by the keyboard too', async () => {
+    member()
+    open()
+    await screen.findByText(/您的手机号由平台客服查看/)
+    await userEvent.click(screen.getByRole('button', { name: '换一个号码' }))
+    expect(screen.getByLabelText('手机号')).toHaveFocus()
+    await userEvent.type(screen.getByLabelText('手机号'), '13900139000')
+    await userEvent.click(screen.getByRole('button', { name: '用账号的号码' }))
+    expect(screen.getByRole('button', { name: '换一个号码' })).toHaveFocus()
+    await userEvent.click(screen.getByRole('button', { name: '换一个号码' }))
+    expect(screen.getByLabelText('手机号')).toHaveValue('')
+  })
 })

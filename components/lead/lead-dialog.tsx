@@ -7,7 +7,6 @@ import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import useSWR from 'swr'
 import { ChoiceField } from '#components/form/choice-field.tsx'
-import { CodeField } from '#components/form/code-field.tsx'
 import { FormDialog } from '#components/form/form-dialog.tsx'
 import { GroupFrame } from '#components/form/group-frame.tsx'
 import { TextField } from '#components/form/text-field.tsx'
@@ -15,13 +14,12 @@ import { useApiForm } from '#components/form/use-api-form.ts'
 import { ClosableDialog } from '#components/ui/closable-dialog.tsx'
 import { Fold } from '#components/ui/fold.tsx'
 import { leadTokenPath } from '#lib/config/routes.ts'
-import { sendVerifyCode } from '#lib/contracts/captcha.ts'
 import { LEARNER_AGES } from '#lib/contracts/codes.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { getLeadTarget, type LeadTarget, sendLead } from '#lib/contracts/lead.ts'
 import { getSimilarOfTarget, type LeadParty } from '#lib/contracts/lead-match.ts'
 import { LEAD_QUESTIONS, LEARNER_LEVELS, type LeadField, type LeadKind } from '#lib/contracts/lead-states.ts'
-import { LEAD_CONSENT_VERSION, LEAD_TEXT_MAX } from '#lib/contracts/limits.ts'
+import { LEAD_TEXT_MAX } from '#lib/contracts/limits.ts'
 import { MESSAGES } from '#lib/contracts/messages.ts'
 import { FEE_TYPE_WORDS } from '#lib/copy/enums.ts'
 import {
@@ -35,45 +33,12 @@ import {
 import { callApi } from '#lib/http/browser-client.ts'
 import { useSession } from '#lib/session/session.ts'
 import css from './lead-form.module.css'
+import { LeadMobile } from './lead-mobile.tsx'
+import { emptyLead, type LeadForm, type LeadValues } from './lead-values.ts'
 import { PausedTarget } from './paused-target.tsx'
 import { TimesGrid } from './times-grid.tsx'
 
-type Values = {
-  kind: LeadKind
-  id: number
-  callName: string
-  mobile: string
-  verifyCode: string
-  learnerAge: string
-  level: string
-  feeType: string | number
-  times: number[]
-  description: string
-  consentVersion: typeof LEAD_CONSENT_VERSION
-  source: string
-  clientKey: string
-}
-
 const WAIT = '正在确认谁会看到您的手机号，请稍候再发送'
-
-/** Of this form, so that sent twice it is one lead. */
-const freshKey = () => crypto.randomUUID()
-
-const emptyForm = (kind: LeadKind, id: number): Values => ({
-  kind,
-  id,
-  callName: '',
-  mobile: '',
-  verifyCode: '',
-  learnerAge: '',
-  level: '',
-  feeType: '',
-  times: [],
-  description: '',
-  consentVersion: LEAD_CONSENT_VERSION,
-  source: window.location.pathname,
-  clientKey: freshKey(),
-})
 
 /**
  * The form of a lead (R-10.1, R-10.3, R-10.4): a few questions in sight, the rest to unfold. Closing it keeps what was
@@ -90,9 +55,9 @@ export function LeadDialog({ kind, id, isOpen, onClose }: LeadDialogProps) {
     callApi(getSimilarOfTarget, { kind: kind as LeadParty['kind'], id }),
   )
   const hasOwnNumber = user !== null && !isOther
-  const form = useApiForm<Values, typeof sendLead.data>({
+  const form = useApiForm<LeadValues, typeof sendLead.data>({
     endpoint: sendLead as never,
-    defaultValues: emptyForm(kind, id),
+    defaultValues: emptyLead(kind, id),
     fieldOf: {
       [ERROR_CODES.CODE_WRONG]: 'verifyCode',
       [ERROR_CODES.CONFLICT]: hasOwnNumber ? 'callName' : 'mobile',
@@ -116,7 +81,7 @@ export function LeadDialog({ kind, id, isOpen, onClose }: LeadDialogProps) {
     onClose()
     if (!sent) return
     setSent(null)
-    form.reset(emptyForm(kind, id))
+    form.reset(emptyLead(kind, id))
   }
 
   if (sent) return <Sent isOpen={isOpen} title={title} token={sent.token} onClose={close} />
@@ -148,30 +113,7 @@ export function LeadDialog({ kind, id, isOpen, onClose }: LeadDialogProps) {
         placeholder="例如：王女士"
         autoComplete="name"
       />
-      {hasOwnNumber ? (
-        <p className={css.own}>
-          <span>手机号 {user.mobile}（已验证）</span>
-          <Button onClick={() => setOther(true)}>换一个号码</Button>
-        </p>
-      ) : (
-        <>
-          <TextField
-            control={form.control}
-            name="mobile"
-            label="手机号"
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel-national"
-          />
-          <CodeField
-            form={form}
-            name="verifyCode"
-            mobile={() => form.getValues('mobile')}
-            isReady={() => form.trigger('mobile', { shouldFocus: true })}
-            send={(wish) => callApi(sendVerifyCode, { ...wish, purpose: 'lead' })}
-          />
-        </>
-      )}
+      <LeadMobile form={form} own={user?.mobile ?? null} isOther={isOther} onOther={setOther} />
       {more.length > 0 && (
         <Fold summary="再说详细些（选填）">
           <div className={css.form}>{more.map(question)}</div>
@@ -186,8 +128,6 @@ export function LeadDialog({ kind, id, isOpen, onClose }: LeadDialogProps) {
     </FormDialog>
   )
 }
-
-type Form = ReturnType<typeof useApiForm<Values, typeof sendLead.data>>
 
 function Question({ field, kind, form, target }: QuestionProps) {
   const { control } = form
@@ -229,7 +169,7 @@ function Question({ field, kind, form, target }: QuestionProps) {
   }
 }
 
-function Times({ form, openParts }: { form: Form; openParts: readonly number[] }) {
+function Times({ form, openParts }: { form: LeadForm; openParts: readonly number[] }) {
   const { field } = useController({ control: form.control, name: 'times' })
   const toggle = (part: number) =>
     field.onChange(
@@ -271,7 +211,7 @@ export interface LeadDialogProps {
 interface QuestionProps {
   field: LeadField
   kind: LeadKind
-  form: Form
+  form: LeadForm
   /** Undefined until it is read. */
   target: LeadTarget | undefined
 }

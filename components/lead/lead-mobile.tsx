@@ -1,0 +1,74 @@
+'use client'
+
+import Button from '@mui/material/Button'
+import { useEffect } from 'react'
+import { CodeField } from '#components/form/code-field.tsx'
+import { TextField } from '#components/form/text-field.tsx'
+import { useLostFocus } from '#components/ui/use-lost-focus.ts'
+import { sendVerifyCode } from '#lib/contracts/captcha.ts'
+import { callApi } from '#lib/http/browser-client.ts'
+import css from './lead-form.module.css'
+import type { LeadForm } from './lead-values.ts'
+
+/**
+ * The number of a lead (R-10.4): the account's own, which needs no code, or another with its code. `own` is null for a
+ * visitor; what was typed of another number goes when the account's own takes its place, since nobody sees it any more.
+ */
+export function LeadMobile({ form, own, isOther, onOther }: LeadMobileProps) {
+  const { setValue, clearErrors } = form
+  const isOwn = own !== null && !isOther
+  useEffect(() => {
+    if (!isOwn) return
+    setValue('mobile', '')
+    setValue('verifyCode', '')
+    clearErrors(['mobile', 'verifyCode'])
+  }, [isOwn, setValue, clearErrors])
+  // Either button goes as it is pressed.
+  const focus = useLostFocus(
+    (target, whole) => whole.contains(target) || null,
+    (whole) => whole.querySelector('input, button'),
+  )
+  return (
+    <div className={css.form} {...focus}>
+      {isOwn ? (
+        <p className={css.own}>
+          <span>手机号 {own}（已验证）</span>
+          <Button onClick={() => onOther(true)}>换一个号码</Button>
+        </p>
+      ) : (
+        <>
+          <TextField
+            control={form.control}
+            name="mobile"
+            label="手机号"
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel-national"
+          />
+          <CodeField
+            form={form}
+            name="verifyCode"
+            mobile={() => form.getValues('mobile')}
+            isReady={() => form.trigger('mobile', { shouldFocus: true })}
+            send={(wish) => callApi(sendVerifyCode, { ...wish, purpose: 'lead' })}
+          />
+          {own !== null && (
+            <Button onClick={() => onOther(false)} sx={ownSx}>
+              用账号的号码
+            </Button>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+const ownSx = { justifySelf: 'start' }
+
+interface LeadMobileProps {
+  form: LeadForm
+  own: string | null
+  /** Whether somebody with a number of their own wants another. */
+  isOther: boolean
+  onOther: (isOther: boolean) => void
+}

@@ -1,0 +1,41 @@
+import type { ApiForm } from '#components/form/use-api-form.ts'
+import type { LeadKind } from '#lib/contracts/lead-states.ts'
+import { LEAD_CONSENT_VERSION } from '#lib/contracts/limits.ts'
+
+/** What the form of a lead keeps. */
+export type LeadValues = {
+  kind: LeadKind
+  id: number
+  callName: string
+  mobile: string
+  verifyCode: string
+  learnerAge: string
+  level: string
+  feeType: string | number
+  times: number[]
+  description: string
+  consentVersion: typeof LEAD_CONSENT_VERSION
+  source: string
+  clientKey: string
+}
+
+export type LeadForm = ApiForm<LeadValues>
+
+/** Of this form, so that sent twice it is one lead. */
+const freshKey = () => crypto.randomUUID()
+
+export const emptyLead = (kind: LeadKind, id: number): LeadValues => ({
+  kind,
+  id,
+  callName: '',
+  mobile: '',
+  verifyCode: '',
+  learnerAge: '',
+  level: '',
+  feeType: '',
+  times: [],
+  description: '',
+  consentVersion: LEAD_CONSENT_VERSION,
+  source: window.location.pathname,
+  clientKey: freshKey(),
+})
