@@ -217,3 +217,37 @@ test('who takes the place of another while the page still asks about that one is
   await waitFor(() => expect(button('王芳')).toHaveAttribute('aria-pressed', 'true'))
   expect(calls.map(([name]) => name)).toEqual(['getCollectedAmong', 'getCollectedAmong'])
 })
+
+describe('R-1.6 a page that comes back as the browser kept it', () => {
+  const comeBack = () =>
+    act(async () => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })))
+
+  test('asks anew, and shows what was collected and given up on other pages', async () => {
+    collected.add(1)
+    logInAsSomebody()
+    draw()
+    await waitFor(() => expect(button('李强')).toHaveAttribute('aria-pressed', 'true'))
+    collected = new Set([2])
+    await comeBack()
+    await waitFor(() => expect(button('王芳')).toHaveAttribute('aria-pressed', 'true'))
+    expect(button('李强')).toHaveAttribute('aria-pressed', 'false')
+    expect(calls.map(([name]) => name)).toEqual(['getCollectedAmong', 'getCollectedAmong'])
+  })
+
+  test('keeps what is pressed while it asks, and a count that still holds', async () => {
+    logInAsSomebody()
+    draw()
+    await waitFor(() => expect(calls).toHaveLength(1))
+    await userEvent.click(button('王芳'))
+    expect(await screen.findByText('13 人收藏')).toBeInTheDocument()
+    const release = holdAnswers()
+    await comeBack()
+    await waitFor(() => expect(calls).toHaveLength(3))
+    await userEvent.click(button('李强'))
+    await act(async () => release())
+    await waitFor(() => expect(calls).toHaveLength(4))
+    await act(async () => {})
+    expect(button('李强')).toHaveAttribute('aria-pressed', 'true')
+    expect(screen.getByText('13 人收藏')).toBeInTheDocument()
+  })
+})

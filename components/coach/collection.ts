@@ -11,6 +11,8 @@ let owner: number | null = null
 const known = new Map<number, Collected>()
 /** What was last asked for, for coaches whose change is on its way. */
 const wishes = new Map<number, boolean>()
+/** What may have changed on other pages since it was known: shown until it is answered anew. */
+const stale = new Set<number>()
 const listeners = new Set<() => void>()
 let asked = new Set<number>()
 let isAsking = false
@@ -73,7 +75,7 @@ export function learnCollected(coachIds: readonly number[]) {
 }
 
 function wonder(coachId: number) {
-  if (known.has(coachId) || asked.has(coachId)) return
+  if ((known.has(coachId) && !stale.has(coachId)) || asked.has(coachId)) return
   asked.add(coachId)
   if (isAsking) return
   isAsking = true
@@ -88,7 +90,7 @@ async function ask() {
     const { readCollected } = await loadCalls()
     const collected = new Set(await readCollected(ids))
     if (whose !== owner) return
-    for (const id of ids) if (!known.has(id)) known.set(id, { isCollected: collected.has(id) })
+    for (const id of ids) learn(id, collected.has(id))
     tell()
   } catch {
     // The buttons stay as they are; collecting twice is fine.
@@ -101,17 +103,35 @@ async function ask() {
   }
 }
 
+/** What is answered; pressed meanwhile, a button knows better. A count goes on as long as what it was counted with. */
+function learn(coachId: number, isCollected: boolean) {
+  const isOpen = stale.delete(coachId) || !known.has(coachId)
+  if (isOpen && known.get(coachId)?.isCollected !== isCollected) known.set(coachId, { isCollected })
+}
+
+/** A page that the browser kept and shows again has missed what was pressed since; changes on their way are its own. */
+const onReturn = ({ persisted }: PageTransitionEvent) => {
+  if (!persisted || owner === null) return
+  for (const id of known.keys()) {
+    if (wishes.has(id)) continue
+    stale.add(id)
+    wonder(id)
+  }
+}
+
 /** Another person, or nobody: what was known was about somebody else. */
 function belongTo(userId: number | null) {
   if (owner === userId) return
   owner = userId
   known.clear()
+  stale.clear()
   wishes.clear()
   asked = new Set()
   tell()
 }
 
 function keep(coachId: number, collected: Collected | undefined) {
+  stale.delete(coachId)
   if (collected) known.set(coachId, collected)
   else known.delete(coachId)
   tell()
@@ -122,8 +142,12 @@ function tell() {
 }
 
 function subscribe(listener: () => void) {
+  if (listeners.size === 0) window.addEventListener('pageshow', onReturn)
   listeners.add(listener)
-  return () => listeners.delete(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) window.removeEventListener('pageshow', onReturn)
+  }
 }
 
 const WISH = 'collectAfterLogin'

@@ -24,6 +24,13 @@ test('R-10.17 what another tab chooses is seen here', () => {
   expect(result.current).toEqual([7, 8])
 })
 
+test('R-10.17 a page that comes back by the browser’s way shows what was chosen on another', () => {
+  const { result } = renderHook(useChosenCoaches)
+  localStorage.setItem(KEY, '[7,8]')
+  act(() => void window.dispatchEvent(new Event('pageshow')))
+  expect(result.current).toEqual([7, 8])
+})
+
 test.each(['{"a":1}', '[1,"2",null,3.5]', 'no list', '[1,2,3,4,5,6]'])(
   'what is no list of numbers in the browser breaks nothing: %s',
   (text) => {

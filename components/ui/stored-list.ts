@@ -42,9 +42,12 @@ export function storedList<Item>(key: string, isItem: (value: unknown) => boolea
   function subscribe(listener: () => void) {
     listeners.add(listener)
     window.addEventListener('storage', listener)
+    // A page that the browser kept and shows again was told nothing meanwhile.
+    window.addEventListener('pageshow', listener)
     return () => {
       listeners.delete(listener)
       window.removeEventListener('storage', listener)
+      window.removeEventListener('pageshow', listener)
     }
   }
 
