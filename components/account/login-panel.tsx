@@ -4,7 +4,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
+import { useReturn } from '#components/ui/use-return.ts'
 import type { LoggedIn } from '#lib/contracts/auth.ts'
 import type { AccountType } from '#lib/contracts/enums.ts'
 import { accountAddress } from './account-address.ts'
@@ -36,12 +37,7 @@ export function LoginPanel({
   const [isHelping, setHelping] = useState(false)
   const id = useId()
 
-  // A page kept by the browser and shown again is not on its way any more.
-  useEffect(() => {
-    const onShow = () => setLeaving(false)
-    window.addEventListener('pageshow', onShow)
-    return () => window.removeEventListener('pageshow', onShow)
-  }, [])
+  useReturn(() => setLeaving(false))
 
   const enter = (session: LoggedIn) => {
     if (target !== null) setLeaving(true)

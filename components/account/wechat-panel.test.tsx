@@ -1,7 +1,9 @@
 /** @jest-environment jsdom */
-import { render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { getPublicQrCode, loginByWechat, userIsAuth } from '#lib/contracts/auth.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { MESSAGES } from '#lib/contracts/messages.ts'
 import { WechatPanel } from './wechat-panel.tsx'
 
 const entrance = { isRegistering: false, target: '/', onRefused: () => {} }
@@ -35,4 +37,26 @@ test('FM-11 R-2.134 R-2.136 without WeChat the view says to log in by phone, off
   answer = { code: 0, msg: 'success', data }
   await userEvent.click(screen.getByRole('button', { name: '刷新二维码' }))
   expect(await screen.findByAltText('微信登录二维码')).toHaveAttribute('src', '/picture')
+})
+
+test('R-4.42 a page that comes back while it was logging in offers a new code instead', async () => {
+  const unanswered = new Promise<never>(() => {})
+  let codes = 0
+  global.fetch = jest.fn(async (address: string) => {
+    const path = String(address)
+    if (path.includes(loginByWechat.path)) return unanswered
+    if (path.includes(getPublicQrCode.path)) codes += 1
+    const code = { ticket: 't', expire_seconds: 120, sceneId: 's'.repeat(43), authorize: '', authorizeAt: '' }
+    const data = path.includes(userIsAuth.path) && codes === 1 ? 'h'.repeat(43) : { ...code, picture: `/${codes}` }
+    return { json: async () => ({ code: 0, msg: 'success', data }) }
+  }) as never
+  render(
+    <WechatPanel {...entrance}>
+      <button type="button">手机号登录</button>
+    </WechatPanel>,
+  )
+  expect(await screen.findByText(MESSAGES['R-4.42'])).toBeInTheDocument()
+  act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })))
+  expect(screen.queryByText(MESSAGES['R-4.42'])).toBeNull()
+  await waitFor(() => expect(screen.getByAltText('微信登录二维码')).toHaveAttribute('src', '/2'))
 })

@@ -3,6 +3,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useState } from 'react'
+import { useReturn } from '#components/ui/use-return.ts'
 import { isInWechat } from './authorize-address.ts'
 import { type Entrance, enterByWechat } from './enter-by-wechat.ts'
 import { LoginMask } from './login-mask.tsx'
@@ -14,11 +15,16 @@ export function WechatPanel({ children, ...entrance }: Entrance & { children: Re
   /** A scan serves once: after a refusal there has to be another code. */
   const [round, setRound] = useState(0)
 
+  const beginAnew = () => {
+    setEntering(false)
+    setRound(round + 1)
+  }
+  useReturn(() => isEntering && beginAnew())
+
   const enter = (handle: string) => {
     setEntering(true)
     const onRefused = () => {
-      setEntering(false)
-      setRound(round + 1)
+      beginAnew()
       entrance.onRefused()
     }
     void enterByWechat(handle, { ...entrance, onRefused })

@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { gcj02Of } from '#components/map/gcj02.ts'
+import { useReturn } from '#components/ui/use-return.ts'
 import { roundDegrees } from '#lib/routing/position.ts'
 import { hrefWith, type ListAddress } from './list-address.ts'
 import css from './near-me.module.css'
@@ -19,7 +20,11 @@ const DENIED = 1
 export function NearMe({ at, districts }: NearMeProps) {
   const [state, setState] = useState<'idle' | 'asking' | 'denied' | 'failed'>('idle')
 
+  const isAsking = state === 'asking'
+  useReturn(() => isAsking && setState('idle'))
+
   const ask = () => {
+    if (isAsking) return
     if (!('geolocation' in navigator)) return setState('failed')
     setState('asking')
     navigator.geolocation.getCurrentPosition(
@@ -40,10 +45,10 @@ export function NearMe({ at, districts }: NearMeProps) {
         type="button"
         className={css.near}
         onClick={ask}
-        disabled={state === 'asking'}
+        aria-disabled={isAsking}
         aria-current={Boolean(at.query.lng) || undefined}
       >
-        {state === 'asking' ? '正在定位…' : '离我最近'}
+        {isAsking ? '正在定位…' : '离我最近'}
       </button>
       {(state === 'denied' || state === 'failed') && (
         <div className={css.failure} role="alert">
