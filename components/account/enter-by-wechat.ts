@@ -13,7 +13,11 @@ import { keepHandle } from './wechat-handle.ts'
  * What follows a confirmed scan (R-4.11–R-4.17): code 0 logs in, and says so where a new account was expected; 110009
  * keeps the handle and goes on to registration; anything else is told, then `onRefused` leads to the login form.
  */
-export async function enterByWechat(handle: string, { isRegistering, target, onRefused, onEntered }: Entrance) {
+export async function enterByWechat(
+  handle: string,
+  { isRegistering, target, onRefused, onEntered }: Entrance,
+  goTo = (address: string) => window.location.assign(address),
+) {
   try {
     const session = await callApi(loginByWechat, { unionId: handle })
     finishLogin(session, target, isRegistering ? MESSAGES['R-4.13'] : undefined)
@@ -21,7 +25,8 @@ export async function enterByWechat(handle: string, { isRegistering, target, onR
   } catch (error) {
     if (error instanceof ApiError && error.code === ERROR_CODES.WECHAT_NOT_BOUND) {
       keepHandle(handle)
-      window.location.assign(accountAddress('register', { redirect: target, origin: 'oauth' }))
+      const here = window.location.pathname + window.location.search
+      goTo(accountAddress('register', { redirect: target ?? here, origin: 'oauth' }))
       return
     }
     meetError(error)
