@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { ENDPOINTS } from '#lib/contracts/all.ts'
+import { getCourseDetail } from '#lib/contracts/course.ts'
 import { releaseDemand } from '#lib/contracts/demand.ts'
 import type { Endpoint } from '#lib/contracts/endpoint.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { getJobDetail } from '#lib/contracts/job.ts'
 import {
   getDeskLeads,
   getLead,
@@ -34,10 +36,13 @@ import { getLoginUserInfo } from '#lib/contracts/user.ts'
 import { accountsOf } from '#services/accounts.ts'
 import { noticeOutbox } from '#services/auth/db/schema.ts'
 import { moveDemands } from '#services/demand-leads.ts'
+import { course, job } from '#services/generic/db/content-schema.ts'
 import { demand, attempt as genericAttempt } from '#services/generic/db/visitor-schema.ts'
 import { releaseUploads } from '#services/generic/upload/claim.ts'
 import { noticeOffice } from '#services/notice-office.ts'
+import { setSubjectStatus } from '#services/record-status.ts'
 import { createLog } from '#services/shared/log/create-log.ts'
+import { PUSH_OFF } from '#services/shared/push/settings.ts'
 import { delivery, notice } from '#services/user/db/notice-schema.ts'
 import { deliverNotices } from '#services/user/notice/deliver.ts'
 import { tellAccounts } from '#services/user/notice/tell.ts'
@@ -111,6 +116,13 @@ const publish = (letter: string, accountId: number, subjectId: number) =>
     createdAt: new Date(START),
     updatedAt: new Date(START),
   })
+
+/** A course anybody can ask about, held by this coach or venue from now on. */
+async function aCourseOf(organiserKind: 'coach' | 'venue', organiserId: number) {
+  const { trainsId } = [...site.data.courses].find(({ status, deadline }) => status === 'published' && !deadline)!
+  await site.db.update(course).set({ organiserKind, organiserId }).where(eq(course.trainsId, trainsId))
+  return trainsId
+}
 
 let forms = 0
 const wish = (rest: object = {}): z.input<typeof sendLead.input> => ({
@@ -281,6 +293,26 @@ describe('sending', () => {
     expect((await site.read(getDeskLeads, {}, people.operator.auth)).total).toBe(about.length)
     for (const kind of ['venue', 'course', 'job'] as const)
       expect(await codeOf(getLeadTarget, { kind, id: 99_999_999 })).toBe(ERROR_CODES.GONE)
+  })
+
+  test('R-10.1 a course or a job goes with the coach or venue behind it: neither its page nor its form is there', async () => {
+    const { venueId } = [...site.data.venues].find(({ status }) => status === 'live')!
+    const { jobsId } = [...site.data.jobs].find(({ status, deadline }) => status === 'published' && !deadline)!
+    await site.db.update(job).set({ venueId }).where(eq(job.jobsId, jobsId))
+    const trainsId = await aCourseOf('coach', coachId)
+    const there = async () => [
+      await codeOf(getCourseDetail, { trainsId }),
+      await codeOf(getLeadTarget, { kind: 'course', id: trainsId }),
+      await codeOf(sendLead, wish({ kind: 'course', id: trainsId }), as('poster')),
+      await codeOf(getJobDetail, { jobsId }),
+      await codeOf(getLeadTarget, { kind: 'job', id: jobsId }),
+      await codeOf(sendLead, wish({ kind: 'job', id: jobsId }), as('poster')),
+    ]
+    const behind = [['coach', coachId] as const, ['venue', venueId] as const]
+    for (const [kind, id] of behind) await setSubjectStatus(site.db, PUSH_OFF, [kind, id, 'disabled'])
+    expect(await there()).toEqual(Array(6).fill(ERROR_CODES.GONE))
+    for (const [kind, id] of behind) await setSubjectStatus(site.db, PUSH_OFF, [kind, id, 'live'])
+    expect(await there()).toEqual(Array(6).fill(0))
   })
 
   test('nobody sends a request to themselves', async () => {

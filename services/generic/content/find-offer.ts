@@ -2,6 +2,7 @@ import { and, eq, not } from 'drizzle-orm'
 import type { Db } from '#services/shared/store/database.ts'
 import { course, job } from '../db/content-schema.ts'
 import { isExpired } from './expiry.ts'
+import { KINDS } from './kinds.ts'
 
 /** What a lead copies of a course or a job; whose account answers is the coach or venue behind it. */
 type Offer = {
@@ -13,12 +14,12 @@ type Offer = {
   sportName: string
 }
 
-/** A course or a job that is published and has not ended; null for any other. */
+/** A course or a job that visitors see and that has not ended; null for any other. */
 export const findOffer = (db: Db, kind: 'course' | 'job', id: number): Promise<Offer | null> =>
   kind === 'course' ? findCourse(db, id) : findJob(db, id)
 
 async function findCourse(db: Db, id: number): Promise<Offer | null> {
-  const isOpen = and(eq(course.trainsId, id), eq(course.status, 'published'), not(isExpired(course.deadline)))
+  const isOpen = and(eq(course.trainsId, id), KINDS.course.isVisible, not(isExpired(course.deadline)))
   const [row] = await db.select().from(course).where(isOpen)
   return row
     ? {
@@ -31,7 +32,7 @@ async function findCourse(db: Db, id: number): Promise<Offer | null> {
 }
 
 async function findJob(db: Db, id: number): Promise<Offer | null> {
-  const isOpen = and(eq(job.jobsId, id), eq(job.status, 'published'), not(isExpired(job.deadline)))
+  const isOpen = and(eq(job.jobsId, id), KINDS.job.isVisible, not(isExpired(job.deadline)))
   const [row] = await db.select().from(job).where(isOpen)
   return row
     ? {
