@@ -1,7 +1,8 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
-import { openTestSite } from '#tests/services/open-test-site.ts'
+import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
+import { changeCoach } from './coach/coach/change.ts'
 import { article, course } from './generic/db/content-schema.ts'
-import { setContentStatus, setSubjectStatus } from './record-status.ts'
+import { type ContentStatus, setContentStatus, setSubjectStatus } from './record-status.ts'
 import { auditEntry } from './shared/audit/entry-table.ts'
 import { PUSH_OFF } from './shared/push/settings.ts'
 
@@ -11,7 +12,6 @@ test('what is taken down by a command answers the tags of its page, of the lists
   const { coachId, articleId } = named!
   const tags = await setSubjectStatus(store.db, PUSH_OFF, ['coach', coachId!, 'disabled'])
   expect(tags).toEqual(expect.arrayContaining([`coach:${coachId}`, 'coaches', `article:${articleId}`, 'articles']))
-  expect(tags.filter((tag) => tag.startsWith('city:'))).toHaveLength(1)
   const content = { kind: 'article' as const, id: articleId, status: 'disabled' as const }
   expect(await setContentStatus(store.db, PUSH_OFF, content)).toEqual([
     `article:${articleId}`,
@@ -37,4 +37,43 @@ test('R-14.4 a venue that is taken down takes its courses off the page of a coac
   const tags = await setSubjectStatus(store.db, PUSH_OFF, ['venue', venueId, 'disabled'])
   expect(tags).toContain(`coach:${coachId}`)
   await close()
+})
+
+describe('R-13.9 the footers of all pages are drawn anew', () => {
+  const FOOTERS = 'city:100000'
+  let site: TestSite
+  beforeAll(async () => {
+    site = await openTestSite()
+  })
+  afterAll(() => site.close())
+
+  test.each(['course', 'video'] as const)('when a %s is taken down, not when it is shown again', async (kind) => {
+    const { id } = { course: { id: site.data.courses[0]!.trainsId }, video: { id: site.data.videos[0]!.videoId } }[kind]
+    const move = (status: ContentStatus) => setContentStatus(site.store.db, PUSH_OFF, { kind, id, status })
+    await move('published')
+    expect(await move('disabled')).toContain(FOOTERS)
+    expect(await move('published')).not.toContain(FOOTERS)
+  })
+
+  test('when a coach is taken down, not when the page is shown again or the coach pauses', async () => {
+    const { db } = site.store
+    const { coachId } = [...site.data.coaches].find(({ status }) => status === 'live')!
+    expect(await setSubjectStatus(db, PUSH_OFF, ['coach', coachId, 'disabled'])).toContain(FOOTERS)
+    expect(await setSubjectStatus(db, PUSH_OFF, ['coach', coachId, 'live'])).not.toContain(FOOTERS)
+    expect(await changeCoach(db, PUSH_OFF, coachId, { isPaused: true })).not.toContain(FOOTERS)
+  })
+
+  test('when a venue is taken down that takes courses with it', async () => {
+    const { db } = site.store
+    const [held] = await db.select().from(course).where(isNotNull(course.venueId)).limit(1)
+    await db.update(course).set({ status: 'published' }).where(eq(course.trainsId, held!.trainsId))
+    expect(await setSubjectStatus(db, PUSH_OFF, ['venue', held!.venueId!, 'disabled'])).toContain(FOOTERS)
+  })
+
+  test('not when an article is taken down, which no footer links', async () => {
+    const id = site.data.articles[0]!.articleId
+    const move = (status: ContentStatus) => setContentStatus(site.store.db, PUSH_OFF, { kind: 'article', id, status })
+    await move('published')
+    expect(await move('disabled')).not.toContain(FOOTERS)
+  })
 })

@@ -11,9 +11,13 @@ import { stored } from '#lib/http/stored.ts'
 
 /*
  * What every page carries in its footer. These reads do not wear the tag `coaches`: each change of a coach would send
- * every stored page of the site back to be drawn again. An hour is soon enough for a footer.
+ * every stored page of the site back to be drawn again. An hour is soon enough for a footer, but not for what was taken
+ * down: then services name the whole country, which every footer has links from.
  */
-const cacheOf = (adCode: string) => ({ tags: [cacheTags.city(adCode)], revalidate: LIFETIMES.content })
+const cacheOf = (adCode: string) => ({
+  tags: [...new Set([cacheTags.city(adCode), cacheTags.city(NATIONWIDE_CODE)])],
+  revalidate: LIFETIMES.content,
+})
 
 /** Cities that have coaches, most first. */
 export const getFooterCities = cache(() =>

@@ -116,6 +116,7 @@ export const coach = resource({
   gone: { recommended: '推荐度' },
   title: 'name',
   isPreviewed: true,
+  isInFooters: true,
   page: (id) => `/jiaolian/detail/${id}`,
   // What a change of a coach touches depends on where it was before: the service says it.
   tags: () => [],

@@ -58,6 +58,7 @@ export const course = resource({
   },
   title: 'title',
   isPreviewed: true,
+  isInFooters: true,
   page: (id) => `/peixun/detail/${id}`,
   tags: (id, { organiserKind, organiserId, venueId }) => [
     ...[`course:${id}`, 'courses', `${organiserKind}:${organiserId}`],

@@ -26,6 +26,8 @@ export interface Resource<F extends Fields = Fields> {
   page?: (id: number, content: ContentOf<F>) => string
   /** What is typed can be looked at on its page, or else on the home page, as a visitor would see it. */
   isPreviewed?: true
+  /** The footer of any page may link a published record. */
+  isInFooters?: true
   /** Cache tags of what shows it, as `lib/config/cache-tags.ts` names them. */
   tags: (id: number, content: ContentOf<F>) => string[]
   /** Fields that depend on each other; the message names the field it is shown at. */

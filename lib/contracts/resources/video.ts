@@ -30,6 +30,7 @@ export const video = resource({
   },
   title: 'title',
   isPreviewed: true,
+  isInFooters: true,
   page: (id) => `/shipin/detail/${id}`,
   tags: (id, { coachId }) => [`video:${id}`, 'videos', `coach:${coachId}`],
 })

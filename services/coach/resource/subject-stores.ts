@@ -5,6 +5,7 @@ import { coach as coachResource } from '#lib/contracts/resources/coach.ts'
 import type { Resource } from '#lib/contracts/resources/resource.ts'
 import type { RecordState } from '#lib/contracts/resources/states.ts'
 import { venue as venueResource } from '#lib/contracts/resources/venue.ts'
+import { footersWithout } from '#services/shared/resource/footers.ts'
 import type { Content, RecordStore, WriteHow } from '#services/shared/resource/record-store.ts'
 import { tableReader } from '#services/shared/resource/table-reader.ts'
 import { cleaned } from '#services/shared/resource/table-store.ts'
@@ -94,14 +95,14 @@ function coachesWith(parts: ResourceParts, { reindex, treeOf }: Ways): RecordSto
     },
     isOwn: (db, id, accountId) => isOwn(db, 'coach', id, accountId),
     requirePublishable: (tx, id) => refuseBlocked(tx, parts, 'coach', id),
-    setState: async (tx, { id }, state) => {
+    setState: async (tx, { id, state: before }, state) => {
       if (state === 'published') await refuseBlocked(tx, parts, 'coach', id)
-      return setStatus(tx, id, statusOf(state))
+      return [...(await setStatus(tx, id, statusOf(state))), ...footersWithout(resource, before, state)]
     },
-    async remove(tx, { id }) {
+    async remove(tx, { id, state }) {
       const tags = await setStatus(tx, id, 'disabled')
       await tx.delete(coach).where(eq(coach.coachId, id))
-      return tags
+      return [...tags, ...footersWithout(resource, state, 'disabled')]
     },
   }
 }

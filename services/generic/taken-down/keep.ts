@@ -2,6 +2,7 @@ import { and, eq, or } from 'drizzle-orm'
 import type { ContentKind } from '#lib/contracts/content.ts'
 import { enqueuePages } from '#services/shared/push/enqueue.ts'
 import type { PushSettings } from '#services/shared/push/settings.ts'
+import { FOOTERS_TAG } from '#services/shared/resource/footers.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { cityOf, contentTags, KINDS } from '../content/kinds.ts'
 import { article, course, job, video } from '../db/content-schema.ts'
@@ -32,6 +33,7 @@ export async function keepTakenDown(
   const pages = naming.map((each) => ({ ...each, isGone: !isShown && each.cityCode !== null }))
   await enqueuePages(db, pushOutbox, push, pages)
   const tags = naming.flatMap(({ kind, id }) => contentTags(kind, id))
+  if (!isShown && naming.some(({ kind }) => kind === 'course')) tags.push(FOOTERS_TAG)
   return [...new Set([...tags, ...(await profilesWithCourses(db, { kind, id }))])]
 }
 

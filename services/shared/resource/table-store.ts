@@ -5,6 +5,7 @@ import type { Resource } from '#lib/contracts/resources/resource.ts'
 import type { RecordState } from '#lib/contracts/resources/states.ts'
 import { cleanRichText } from '../clean-rich-text.ts'
 import type { Db } from '../store/database.ts'
+import { footersWithout } from './footers.ts'
 import type { RecordStore, StateMove, WriteHow } from './record-store.ts'
 import { type RecordTable, tableReader } from './table-reader.ts'
 
@@ -64,11 +65,13 @@ export function tableStore<F extends Fields, T extends RecordTable>(options: Tab
         .update(table)
         .set(values as never)
         .where(isRow(id))
-      return after(tx, id, content, { from: before, to: state })
+      const tags = await after(tx, id, content, { from: before, to: state })
+      return [...tags, ...footersWithout(resource, before, state)]
     },
     async remove(tx, { id, content, state }) {
       await tx.delete(table).where(isRow(id))
-      return after(tx, id, content, { from: state, to: 'disabled' })
+      const tags = await after(tx, id, content, { from: state, to: 'disabled' })
+      return [...tags, ...footersWithout(resource, state, 'disabled')]
     },
   }
 }
