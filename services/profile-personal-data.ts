@@ -47,7 +47,7 @@ export const profilePersonalData = (
         // Each version held all of it, and so does what was typed to be previewed.
         await tx.delete(recordVersion).where(and(eq(recordVersion.kind, kind), eq(recordVersion.recordId, id)))
         await tx.delete(preview).where(and(eq(preview.kind, kind), eq(preview.recordId, id)))
-        await keepSubject(tx, { kind, id, name: NAMELESS[kind], headImg: NOBODY })
+        taken.push(...(await keepSubject(tx, { kind, id, name: NAMELESS[kind], headImg: NOBODY })))
       }
       await tx.delete(preview).where(eq(preview.madeBy, accountId))
       await tx.delete(application).where(eq(application.accountId, accountId))

@@ -37,8 +37,8 @@ export type ProveMobile = (given: { mobile: string; code: string }) => Promise<(
 export type CoachParts = {
   push: PushSettings
   revalidate: Revalidate
-  /** Records of other services name it like this from now on; inside the caller's transaction. */
-  keepSubject: (db: Db, subject: NamedSubject) => Promise<void>
+  /** Records of other services name it like this from now on, in the caller's transaction; answers what web shows those by. */
+  keepSubject: (db: Db, subject: NamedSubject) => Promise<string[]>
   /** Courses and jobs say of a venue what it is from now on; answers what web shows by that. */
   followVenue: (tx: Db, push: PushSettings, change: VenueChange) => Promise<string[]>
   /** Begins a change of these coaches' comments, before the coaches are locked. */
@@ -89,7 +89,7 @@ export type CoachParts = {
 const ALONE: CoachParts = {
   push: PUSH_OFF,
   revalidate: noRevalidation,
-  keepSubject: async () => {},
+  keepSubject: async () => [],
   followVenue: async () => [],
   lockComments: async () => {},
   keepTakenDown: async () => [],

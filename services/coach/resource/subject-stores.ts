@@ -86,8 +86,10 @@ function coachesWith(parts: ResourceParts, { reindex, treeOf }: Ways): RecordSto
     ...lockedFirst(coachReader, (tx, ids) => lockSubjects(tx, parts, { coaches: ids, venues: [] })),
     async write(tx, id, given, how) {
       const { content, ...written } = await writeAs(tx, id, 'draft', given, how)
-      if (id !== null) await keepSubject(tx, { kind: 'coach', id, name: content.name, headImg: content.headImg })
-      return written
+      if (id === null) return written
+      const { name, headImg } = content
+      const kept = await keepSubject(tx, { kind: 'coach', id, name, headImg })
+      return { ...written, tags: [...written.tags, ...kept] }
     },
     begin: async (tx, given, state) => {
       const { id, tags } = await writeAs(tx, null, statusOf(state), given)
@@ -147,9 +149,9 @@ export function venueStore(parts: ResourceParts): RecordStore {
       const content = { ...rest, photos: withWords(photos, `${rest.name}的照片`) }
       if (!wasBefore) await requireKnown(tx, await readTree(tx), 'venue', content)
       const { venueId, before, tags } = await writeVenue(tx, push, content, { venueId: id, begunAs: 'draft' })
-      await keepSubject(tx, { kind: 'venue', id: venueId, name: content.name, headImg: null })
+      const kept = await keepSubject(tx, { kind: 'venue', id: venueId, name: content.name, headImg: null })
       const followed = before ? await followVenue(tx, push, { venueId, from: before, to: content }) : []
-      return { id: venueId, tags: [...tags, ...followed] }
+      return { id: venueId, tags: [...tags, ...kept, ...followed] }
     },
     isOwn: (db, id, accountId) => isOwn(db, 'venue', id, accountId),
     requirePublishable: (tx, id) => refuseBlocked(tx, parts, 'venue', id),

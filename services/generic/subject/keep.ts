@@ -1,6 +1,8 @@
 import { and, eq, or, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { ContentKind } from '#lib/contracts/content.ts'
 import type { Db } from '#services/shared/store/database.ts'
+import { contentTags } from '../content/kinds.ts'
 import { article, course, job, video } from '../db/content-schema.ts'
 import { comment } from '../db/schema.ts'
 import type { SubjectKind } from '../db/taken-down-schema.ts'
@@ -10,9 +12,9 @@ type Subject = { kind: SubjectKind; id: number; name: string; headImg: string | 
 /**
  * Records that copy the name of a coach or venue, and a coach's picture, say it like this from now on. Call it in the
  * transaction that changes it, of a coach with its comments locked. What a search finds them by follows when the record
- * itself is written again.
+ * itself is written again. Answers what web shows by those that changed.
  */
-export const keepSubject = (db: Db, subject: Subject): Promise<void> =>
+export const keepSubject = (db: Db, subject: Subject): Promise<string[]> =>
   subject.kind === 'coach' ? keepCoach(db, subject) : keepVenue(db, subject)
 
 async function keepCoach(db: Db, { id, name, headImg }: Subject) {
@@ -23,27 +25,33 @@ async function keepCoach(db: Db, { id, name, headImg }: Subject) {
     .update(comment)
     .set({ coachName: name })
     .where(and(eq(comment.coachId, id), differs(comment.coachName, name)))
-  await db
+  const articles = await db
     .update(article)
     .set(author)
     .where(and(eq(article.coachId, id), isOther(article)))
-  await db
+    .returning({ id: article.articleId })
+  const videos = await db
     .update(video)
     .set(author)
     .where(and(eq(video.coachId, id), isOther(video)))
-  await keepOrganiser(db, 'coach', id, name)
+    .returning({ id: video.videoId })
+  const courses = await keepOrganiser(db, 'coach', id, name)
+  return tagsOf({ article: articles, video: videos, course: courses })
 }
 
 async function keepVenue(db: Db, { id, name }: Subject) {
-  await db
+  const held = await db
     .update(course)
     .set({ venueName: name })
     .where(and(eq(course.venueId, id), differs(course.venueName, name)))
-  await db
+    .returning({ id: course.trainsId })
+  const jobs = await db
     .update(job)
     .set({ venueName: name })
     .where(and(eq(job.venueId, id), differs(job.venueName, name)))
-  await keepOrganiser(db, 'venue', id, name)
+    .returning({ id: job.jobsId })
+  const organised = await keepOrganiser(db, 'venue', id, name)
+  return tagsOf({ course: [...held, ...organised], job: jobs })
 }
 
 const keepOrganiser = (db: Db, kind: SubjectKind, id: number, organiserName: string) =>
@@ -53,7 +61,13 @@ const keepOrganiser = (db: Db, kind: SubjectKind, id: number, organiserName: str
     .where(
       and(eq(course.organiserKind, kind), eq(course.organiserId, id), differs(course.organiserName, organiserName)),
     )
-    .then(() => undefined)
+    .returning({ id: course.trainsId })
 
 /** Most changes leave name and picture as they are: then nothing is written. */
 const differs = (column: PgColumn, value: string) => sql`${column} is distinct from ${value}`
+
+const tagsOf = (changed: Partial<Record<ContentKind, { id: number }[]>>): string[] => [
+  ...new Set(
+    Object.entries(changed).flatMap(([kind, rows]) => rows.flatMap(({ id }) => contentTags(kind as ContentKind, id))),
+  ),
+]

@@ -1,0 +1,74 @@
+import { eq } from 'drizzle-orm'
+import { callsOf } from '#lib/contracts/resources/calls.ts'
+import { coach as coaches } from '#lib/contracts/resources/coach.ts'
+import type { Resource } from '#lib/contracts/resources/resource.ts'
+import { venue as venues } from '#lib/contracts/resources/venue.ts'
+import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
+import { article, course, job, video } from '../db/content-schema.ts'
+
+const OWNER = { 'auth-token': '5' }
+
+let site: TestSite
+let told: string[]
+beforeAll(async () => {
+  site = await openTestSite({
+    coaches: 60,
+    findActor: async (token) => ({ accountId: Number(token), role: token === '5' ? 'owner' : null }),
+    revalidate: async (tags) => void told.push(...tags),
+  })
+})
+beforeEach(() => {
+  told = []
+})
+afterAll(() => site.close())
+
+/** Saves a record of the console with these fields changed. */
+async function change(kind: typeof coaches | typeof venues, id: number, changes: object) {
+  const calls = callsOf(kind as unknown as Resource)
+  const { version, content } = await site.read(calls.get, { id }, OWNER)
+  const clientKey = `form-of-${id}-${version}`
+  await site.read(calls.save, { id, version, content: { ...content, ...changes }, clientKey } as never, OWNER)
+}
+
+const liveCoach = () => [...site.data.coaches].find(({ status }) => status === 'live')!.coachId
+
+test('R-13.9 a coach who is renamed has articles, videos and courses read anew', async () => {
+  const { db } = site.store
+  const [articleId, videoId, trainsId] = [
+    site.data.articles[0]!.articleId,
+    site.data.videos[0]!.videoId,
+    site.data.courses[0]!.trainsId,
+  ]
+  const coachId = liveCoach()
+  await db.update(article).set({ coachId }).where(eq(article.articleId, articleId))
+  await db.update(video).set({ coachId }).where(eq(video.videoId, videoId))
+  await db.update(course).set({ organiserKind: 'coach', organiserId: coachId }).where(eq(course.trainsId, trainsId))
+  await change(coaches, coachId, { name: '新名字' })
+  expect(told).toEqual(
+    expect.arrayContaining([`article:${articleId}`, 'articles', `video:${videoId}`, 'videos', `course:${trainsId}`]),
+  )
+  const [written] = await db.select().from(article).where(eq(article.articleId, articleId))
+  expect(written).toMatchObject({ authorName: '新名字' })
+})
+
+test('R-13.9 a coach with another portrait has articles read anew, one whose words change has not', async () => {
+  const { articleId } = site.data.articles[1]!
+  const coachId = liveCoach()
+  await site.store.db.update(article).set({ coachId }).where(eq(article.articleId, articleId))
+  await change(coaches, coachId, { headImg: '/pictures/avatars/2.jpg' })
+  expect(told).toContain(`article:${articleId}`)
+  told = []
+  await change(coaches, coachId, { motto: '每节课都有记录' })
+  expect(told).not.toContain('articles')
+})
+
+test('R-13.9 a venue that is renamed has courses held there and jobs read anew', async () => {
+  const { db } = site.store
+  const { venueId } = site.data.venues.find(({ status }) => status === 'live')!
+  const { trainsId } = site.data.courses[1]!
+  const { jobsId } = site.data.jobs[0]!
+  await db.update(course).set({ venueId }).where(eq(course.trainsId, trainsId))
+  await db.update(job).set({ venueId }).where(eq(job.jobsId, jobsId))
+  await change(venues, venueId, { name: '新馆名' })
+  expect(told).toEqual(expect.arrayContaining([`course:${trainsId}`, 'courses', `job:${jobsId}`, 'jobs']))
+})
