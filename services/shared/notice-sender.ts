@@ -10,11 +10,14 @@ export type NoticeMessage = {
   at: Date
 }
 
-/** One way out of the site; rejects when the message was not taken, with a reason that holds no number. */
+/**
+ * One way out of the site; rejects when the message was not taken, with a reason that holds no number, and with
+ * `mayHaveGone` when nobody knows whether it was.
+ */
 export interface NoticeSender {
   /**
    * Whether the same key sent twice is one message. Where it is not, nobody knows whether what a killed process was just
-   * sending has gone out, so it is not sent again.
+   * sending, or what the provider did not answer, has gone out, so it is not sent again.
    */
   isRepeatable: boolean
   /** `unreachable`: this person cannot be reached this way, now or later. */

@@ -5,6 +5,10 @@ import type { AddressInfo } from 'node:net'
 
 export type Asked = { method: string; url: URL; headers: IncomingMessage['headers']; body: string }
 
+/** Instead of an answer: the line breaks, or nothing comes. */
+export const CUT_OFF = Symbol('cut off')
+export const SILENCE = Symbol('silence')
+
 /** A provider on a real socket that answers JSON, and what it was asked. */
 export async function listen(answer: (asked: Asked) => unknown) {
   const asked: Asked[] = []
@@ -14,7 +18,9 @@ export async function listen(answer: (asked: Asked) => unknown) {
     const url = new URL(request.url ?? '/', `http://${request.headers.host}`)
     const one = { method: request.method ?? '', url, headers: request.headers, body }
     asked.push(one)
-    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer(one)))
+    const said = answer(one)
+    if (said === CUT_OFF) request.socket.destroy()
+    else if (said !== SILENCE) response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(said))
   })
   const { port, close } = await openPort(server)
   return { endpoint: `http://127.0.0.1:${port}`, asked, close }

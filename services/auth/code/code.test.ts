@@ -4,7 +4,9 @@ import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { AGREEMENT_VERSION } from '#lib/contracts/limits.ts'
 import { checkUserInfoByMobile, updateUserPassword } from '#lib/contracts/user.ts'
 import { createLog } from '#services/shared/log/create-log.ts'
+import { CUT_OFF, listen } from '#tests/services/listen.ts'
 import { type Accounts, from, newMobile, openAccounts, PASSWORD, sixteen } from '#tests/services/open-accounts.ts'
+import { createAliyunSms } from '../sms/aliyun.ts'
 import type { SmsDriver } from '../sms/driver.ts'
 
 let site: Accounts
@@ -312,6 +314,35 @@ test('T03 a code is worth nothing while the provider has not taken it', async ()
     expect((await asked).envelope.code).toBe(ERROR_CODES.PROVIDER_FAILED)
   } finally {
     await slow.close()
+  }
+})
+
+test('FM-11 a code the provider may have taken counts and is good, and what is only pretended looks the same', async () => {
+  const server = await listen(() => CUT_OFF)
+  const sms = createAliyunSms({
+    ...{ keyId: 'key', keySecret: 'secret', signName: '站', template: 'SMS_1' },
+    endpoint: server.endpoint,
+  })
+  const unsure = await openAccounts({ sms })
+  try {
+    const mobile = newMobile()
+    const [real, pretended] = [await unsure.askCode(mobile), await unsure.askCode(newMobile(), 'recover')]
+    expect(real.envelope).toMatchObject({ code: ERROR_CODES.PROVIDER_FAILED, msg: expect.stringContaining('可能') })
+    expect(pretended.envelope).toEqual(real.envelope)
+    const { searchParams } = server.asked[0]!.url
+    const { code } = JSON.parse(searchParams.get('TemplateParam')!)
+    // Neither may ask again at once.
+    const others = newMobile()
+    await unsure.askCode(others, 'recover')
+    expect([(await unsure.askCode(mobile)).status, (await unsure.askCode(others, 'recover')).status]).toEqual([
+      429, 429,
+    ])
+    expect(server.asked).toHaveLength(1)
+    const account = { mobile, verifyCode: code, password: PASSWORD, agreementVersion: AGREEMENT_VERSION }
+    expect((await unsure.ask(register, account)).envelope.code).toBe(0)
+  } finally {
+    await unsure.close()
+    await server.close()
   }
 })
 

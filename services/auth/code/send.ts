@@ -12,6 +12,7 @@ import type { AuthContext } from '../context.ts'
 import { smsCode } from '../db/schema.ts'
 import { take, takeBack } from '../limit/take.ts'
 import { SMS_PER_CLIENT, SMS_PER_MOBILE, SMS_PER_SITE } from '../limits.ts'
+import { mayHaveGone } from '../sms/courier.ts'
 
 /** Purposes that mean a number with an account, and those that mean any; the others mean one without. */
 const KNOWN_NUMBER: readonly CodePurpose[] = ['login', 'recover', 'confirmMobile', 'console']
@@ -28,7 +29,8 @@ type Wish = {
 
 /**
  * R-7.50, R-7.51: checks the picture's answer or the work, counts, sends. A number the purpose does not fit goes through the same steps but
- * gets no SMS, so the answer tells nothing (A-15). What the provider did not take does not count (FM-11).
+ * gets no SMS, so the answer tells nothing (A-15). What the provider did not take does not count; what it may
+ * have taken does (FM-11).
  */
 export async function sendCode(context: AuthContext, wish: Wish, { client }: Call) {
   const { db, keyOf, courier, accounts } = context
@@ -53,7 +55,9 @@ export async function sendCode(context: AuthContext, wish: Wish, { client }: Cal
       await courier.pretend()
     } else await courier.send({ mobile, purpose, code, minutes: SMS_CODE_LIFE / 60_000 })
   } catch (error) {
-    await takeBack(db, taken)
+    // What may have arrived counts, and its code is good.
+    if (mayHaveGone(error)) await keepCode(context, mobileKey, purpose, code)
+    else await takeBack(db, taken)
     throw error
   }
   // Not before the provider took it: a new code brings new guesses, and only what counts for the number may (T03).

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto'
-import { askProvider, type SmsDriver, SmsError } from './driver.ts'
+import { askProvider, requireTaken, type SmsDriver } from './driver.ts'
 
 export type AliyunSettings = {
   keyId: string
@@ -37,7 +37,7 @@ export function createAliyunSms(settings: AliyunSettings): SmsDriver {
       method: 'POST',
       headers: signedHeaders(settings, new URL(endpoint).host, query),
     })
-    if (answer.Code !== 'OK') throw new SmsError(String(answer.Code ?? 'unknown answer'))
+    requireTaken(answer.Code as string | undefined, 'OK')
   }
   return {
     send: ({ mobile, code, minutes }) => call(mobile, template, { code, minutes: String(minutes) }),

@@ -2,17 +2,23 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import type { Log } from '#services/shared/log/create-log.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
-import type { SmsDriver, SmsMessage } from './driver.ts'
+import { type SmsDriver, SmsError, type SmsMessage } from './driver.ts'
 
 /** For how long one failure speaks for the provider. */
 const MEMORY = 30_000
 /** How often the operator is told the same thing. */
 const REPEAT = 60_000
 
+const UNANSWERED = '短信可能没有发出：收到了可以照常填写，没有收到请一分钟后再获取'
+
+/** Whether a message that was not sent may have arrived all the same. */
+export const mayHaveGone = (error: unknown) => error instanceof ServiceError && error.reason === MAY_HAVE_GONE
+const MAY_HAVE_GONE = 'sms not answered'
+
 /** Hands messages to the driver, and can look as if it did. */
 export interface Courier {
   send(message: SmsMessage): Promise<void>
-  /** Takes as long and fails as often as `send` did lately, so that nobody can tell who has an account (A-15, T05). */
+  /** Takes as long and fails as often and in the same way as `send` did lately, so that nobody can tell who has an account (A-15, T05). */
   pretend(): Promise<void>
   /** Nobody gets a code for a while: the operator has to know, once a minute, not with every refusal. */
   tellUsedUp(): void
@@ -20,26 +26,30 @@ export interface Courier {
 
 export function createCourier(driver: SmsDriver, log: Log): Courier {
   let lastTime = 0
-  let failedAt = Number.NEGATIVE_INFINITY
+  let failure: { at: number; isUnanswered: boolean } | null = null
   let toldAt = Number.NEGATIVE_INFINITY
-  const failed = () => new ServiceError(ERROR_CODES.PROVIDER_FAILED)
+  const failed = (isUnanswered: boolean) =>
+    isUnanswered
+      ? new ServiceError(ERROR_CODES.PROVIDER_FAILED, UNANSWERED, { reason: MAY_HAVE_GONE })
+      : new ServiceError(ERROR_CODES.PROVIDER_FAILED)
   return {
     async send(message) {
       const started = performance.now()
       try {
         await driver.send(message)
-        failedAt = Number.NEGATIVE_INFINITY
+        failure = null
       } catch (error) {
-        failedAt = performance.now()
+        const isUnanswered = error instanceof SmsError && error.mayHaveGone
+        failure = { at: performance.now(), isUnanswered }
         log.error({ error: error instanceof Error ? error.message : String(error) }, 'an SMS was not sent')
-        throw failed()
+        throw failed(isUnanswered)
       } finally {
         lastTime = performance.now() - started
       }
     },
     async pretend() {
       await sleep(lastTime)
-      if (performance.now() - failedAt < MEMORY) throw failed()
+      if (failure && performance.now() - failure.at < MEMORY) throw failed(failure.isUnanswered)
     },
     tellUsedUp() {
       if (performance.now() - toldAt < REPEAT) return

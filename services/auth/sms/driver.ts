@@ -1,26 +1,43 @@
 import type { CodePurpose } from '#lib/contracts/captcha.ts'
 import type { NoticeSender } from '#services/shared/notice-sender.ts'
+import { rootOf } from '#services/shared/root-of.ts'
 
 /** One SMS with a code. Mobile numbers are mainland ones, eleven digits. */
 export type SmsMessage = { mobile: string; purpose: CodePurpose; code: string; minutes: number }
 
-/** Sends codes to phones. Rejects when the provider did not accept the message; the reason holds no number and no code. */
+/** Sends codes to phones. Rejects when the provider did not accept the message, or may not have; the reason holds no number and no code. */
 export interface SmsDriver {
   send(message: SmsMessage): Promise<void>
   /** How notices go out; null without a template for them. */
   notices: NoticeSender | null
 }
 
-/** The provider did not take the message. */
+/**
+ * The provider did not take the message. With `mayHaveGone` nobody knows: its answer did not come, or was none of its own,
+ * so the message may be on its way.
+ */
 export class SmsError extends Error {
-  constructor(reason: string) {
-    super(`SMS not accepted: ${reason}`)
+  readonly mayHaveGone: boolean
+
+  constructor(reason: string, { mayHaveGone = false } = {}) {
+    super(mayHaveGone ? `SMS not answered: ${reason}` : `SMS not accepted: ${reason}`)
     this.name = 'SmsError'
+    this.mayHaveGone = mayHaveGone
   }
 }
 
 /** Providers answer in well under a second, or not at all. */
 export const SMS_TIMEOUT = 5_000
+
+/** Nobody heard the message: no line to the provider came about. */
+const NEVER_THERE = new Set([
+  'ECONNREFUSED',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'UND_ERR_CONNECT_TIMEOUT',
+])
 
 /** Posts to a provider and reads its JSON; whatever goes wrong on the way is an SmsError without our own data in it. */
 export async function askProvider(url: string, init: RequestInit): Promise<Record<string, unknown>> {
@@ -28,6 +45,14 @@ export async function askProvider(url: string, init: RequestInit): Promise<Recor
     const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(SMS_TIMEOUT) })
     return ((await response.json()) ?? {}) as Record<string, unknown>
   } catch (error) {
-    throw new SmsError(error instanceof Error ? error.name : 'no answer')
+    const { code } = rootOf(error) as { code?: string }
+    const reason = error instanceof Error ? error.name : 'no answer'
+    throw new SmsError(reason, { mayHaveGone: !NEVER_THERE.has(code ?? '') })
   }
+}
+
+/** What a provider's answer means, by the code it gives a message that it took; an answer without a code is none of its own. */
+export function requireTaken(code: string | undefined, taken: string): void {
+  if (code === taken) return
+  throw code ? new SmsError(code) : new SmsError('unknown answer', { mayHaveGone: true })
 }

@@ -1,10 +1,10 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { Store } from '#services/shared/store/database.ts'
-import { type Asked, listen } from '#tests/services/listen.ts'
+import { type Asked, CUT_OFF, listen, SILENCE } from '#tests/services/listen.ts'
 import { openTestStore } from '#tests/services/open-test-store.ts'
 import { smsOutbox } from '../db/schema.ts'
 import { createAliyunSms } from './aliyun.ts'
-import type { SmsDriver, SmsMessage } from './driver.ts'
+import type { SmsDriver, SmsError, SmsMessage } from './driver.ts'
 import { createSmsOutbox } from './outbox.ts'
 import { createTencentSms } from './tencent.ts'
 
@@ -183,18 +183,37 @@ describe.each(Object.entries(PROVIDERS))('the driver for %s', (name, provider) =
     expect(failure).not.toContain(MESSAGE.mobile)
   })
 
-  test('FM-11 T29 a refusal, nonsense or nobody there is a failure that quotes neither number nor code', async () => {
-    for (const answer of [provider.refuses, {}, [], null, 'text']) {
-      const { endpoint, close } = await listen(() => answer)
-      const failure = await provider.create(endpoint).send(MESSAGE).catch(String)
+  test('FM-11 T29 a refusal or nobody there is a failure that quotes neither number nor code, and nothing has gone', async () => {
+    const { endpoint, close } = await listen(() => provider.refuses)
+    const refused = await failureOf(provider.create(endpoint))
+    await close()
+    const unheard = await failureOf(provider.create(endpoint))
+    expect([refused.text, unheard.text]).toEqual([
+      expect.stringMatching(/^SmsError: SMS not accepted/),
+      expect.stringMatching(/^SmsError: SMS not accepted/),
+    ])
+    expect([refused.mayHaveGone, unheard.mayHaveGone]).toEqual([false, false])
+    expect(refused.text + unheard.text).not.toMatch(/13812345678|042917/)
+  })
+
+  test('FM-11 T29 nonsense, silence or a line that breaks is a failure too, but what was sent may have gone', async () => {
+    for (const answer of [{}, [], null, 'text', CUT_OFF, SILENCE]) {
+      const { endpoint, asked, close } = await listen(() => answer)
+      const { text, mayHaveGone } = await failureOf(provider.create(endpoint))
       await close()
-      expect(failure).toMatch(/^SmsError: SMS not accepted/)
-      expect(failure).not.toMatch(/13812345678|042917/)
+      expect(asked).toHaveLength(1)
+      expect([text, mayHaveGone]).toEqual([expect.stringMatching(/^SmsError: SMS not answered/), true])
+      expect(text).not.toMatch(/13812345678|042917/)
     }
-    const failure = await provider.create('http://127.0.0.1:1').send(MESSAGE).catch(String)
-    expect(failure).toMatch(/^SmsError/)
   })
 })
+
+/** What a driver says of a message that was not sent. */
+const failureOf = (driver: SmsDriver) =>
+  driver.send(MESSAGE).then(
+    () => Promise.reject(new Error('it was sent')),
+    (error: SmsError) => ({ text: String(error), mayHaveGone: error.mayHaveGone }),
+  )
 
 describe('the outbox of the demo', () => {
   let store: Store

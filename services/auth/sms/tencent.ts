@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
-import { askProvider, type SmsDriver, SmsError } from './driver.ts'
+import { askProvider, requireTaken, type SmsDriver } from './driver.ts'
 
 export type TencentSettings = {
   secretId: string
@@ -38,8 +38,7 @@ export function createTencentSms(settings: TencentSettings): SmsDriver {
     })
     const headers = signedHeaders(settings, new URL(endpoint).host, body)
     const { Response: answer } = (await askProvider(endpoint, { method: 'POST', headers, body })) as Answer
-    const outcome = answer?.SendStatusSet?.[0]?.Code
-    if (outcome !== 'Ok') throw new SmsError(answer?.Error?.Code ?? outcome ?? 'unknown answer')
+    requireTaken(answer?.Error?.Code ?? answer?.SendStatusSet?.[0]?.Code, 'Ok')
   }
   return {
     send: ({ mobile, code, minutes }) => call(mobile, template, [code, String(minutes)]),

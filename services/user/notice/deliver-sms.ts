@@ -7,7 +7,7 @@ import { lockName } from '#services/shared/store/lock-name.ts'
 import { delivery, noticeSms } from '../db/notice-schema.ts'
 import { nextMorning, quietUntil, startOfDay } from './hours.ts'
 import type { Entry, Office } from './office.ts'
-import { problemOf } from './problem.ts'
+import { mayHaveGone, problemOf } from './problem.ts'
 
 /** One SMS, and the deliveries it settles. */
 export type SmsParcel = {
@@ -18,7 +18,10 @@ export type SmsParcel = {
   at: Date
 }
 
-/** Sends one SMS when its hour has come and its number has had fewer than five today (R-11.5). Answers how many went. */
+/**
+ * Sends one SMS when its hour has come and its number has had fewer than five today (R-11.5). One that may have gone out
+ * counts and is not sent again. Answers how many went.
+ */
 export async function deliverSms(
   office: Office,
   sender: NoticeSender,
@@ -44,22 +47,28 @@ export async function deliverSms(
   if (!sender.isRepeatable) await markStarted(db, entries, now)
   try {
     await sender.send({ key: `notice-${first.entryId}`, to: mobile, words, path: await path(), at })
-    await forget(lease, entries)
-    return 1
   } catch (error) {
     const problem = problemOf(error)
     log.warn({ channel: 'sms', problem }, 'a notice was not sent')
+    if (mayHaveGone(error) && !sender.isRepeatable) {
+      await giveUp(lease, entries, `${problem}: ${MAY_BE_OUT}`)
+      return 0
+    }
     await db.delete(noticeSms).where(eq(noticeSms.entryId, first.entryId))
     await markStarted(db, entries, null)
     await retryLater(lease, entries, problem)
     return 0
   }
+  await forget(lease, entries)
+  return 1
 }
+
+const MAY_BE_OUT = 'it may have gone out'
 
 /** A process died while these were with a provider: told twice is worse than told on the site alone (R-11.2). */
 async function withoutStarted(lease: Lease<typeof delivery>, entries: readonly Entry[]) {
   const started = entries.filter(({ startedAt }) => startedAt !== null)
-  if (started.length > 0) await giveUp(lease, started, 'stopped while sending: it may have gone out')
+  if (started.length > 0) await giveUp(lease, started, `stopped while sending: ${MAY_BE_OUT}`)
   return entries.filter(({ startedAt }) => startedAt === null)
 }
 

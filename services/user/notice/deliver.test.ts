@@ -14,6 +14,7 @@ import { callsOf } from '#lib/contracts/resources/calls.ts'
 import { noticeWords } from '#lib/contracts/resources/notice-words.ts'
 import { accountsOf } from '#services/accounts.ts'
 import { noticeOutbox } from '#services/auth/db/schema.ts'
+import { createAliyunSms } from '#services/auth/sms/aliyun.ts'
 import { SmsError } from '#services/auth/sms/driver.ts'
 import { keepFollower } from '#services/auth/wechat/follower.ts'
 import { loadNoticeWords } from '#services/generic/notice-words/load.ts'
@@ -21,6 +22,7 @@ import { noticeOffice } from '#services/notice-office.ts'
 import { createLog } from '#services/shared/log/create-log.ts'
 import type { NoticeMessage, NoticeSender } from '#services/shared/notice-sender.ts'
 import type { Told } from '#services/shared/tell.ts'
+import { CUT_OFF, listen } from '#tests/services/listen.ts'
 import { type Accounts, openAccounts } from '#tests/services/open-accounts.ts'
 import { TEST_SECRET } from '#tests/services/open-test-site.ts'
 import { delivery, notice, noticeSms } from '../db/notice-schema.ts'
@@ -29,6 +31,8 @@ import { deliverNotices } from './deliver.ts'
 import { sweepNotices } from './notices.ts'
 import type { Office } from './office.ts'
 import { tellAccounts } from './tell.ts'
+
+const ALIYUN = { keyId: 'key', keySecret: 'secret', signName: '站', template: 'SMS_1', noticeTemplate: 'SMS_2' }
 
 /** In China. */
 const at = (day: number, time: string) => Date.parse(`2026-03-0${day}T${time}:00+08:00`)
@@ -306,6 +310,45 @@ describe('R-11.6 a provider that fails', () => {
     expect(await deliver(office)).toBe(1)
     expect(taken).toMatchObject([{ to: anna.mobile, path: '/user/leads?lead=1' }])
     expect(await waiting()).toEqual([])
+  })
+
+  test('R-11.5 and does not say whether it took a message is not asked again: it may have gone out, and counts', async () => {
+    const server = await listen(() => CUT_OFF)
+    try {
+      const { notices } = createAliyunSms({ ...ALIYUN, endpoint: server.endpoint })
+      await tellLead(1)
+      for (let round = 0; round < 12; round++) {
+        await deliver(officeWith({ sms: notices }))
+        now += 3_600_000
+      }
+      expect(server.asked).toHaveLength(1)
+      expect(await site.db.select().from(noticeSms)).toHaveLength(1)
+      const { list } = await site.read(getNoticeTroubles, {}, operator.auth)
+      expect(list).toMatchObject([
+        { nextAt: null, problem: expect.stringMatching(/^SMS not answered.*may have gone out$/) },
+      ])
+    } finally {
+      await server.close()
+    }
+  })
+
+  test('R-11.2 what it took is not sent again when the store could not note that', async () => {
+    const { sender, taken } = provider()
+    await tellLead(1)
+    const breaks: NoticeSender = {
+      ...sender,
+      send: async (message) => {
+        const outcome = await sender.send(message)
+        await site.db.execute('alter table "user".notice_delivery rename to notice_away')
+        return outcome
+      },
+    }
+    await expect(deliver(officeWith({ sms: breaks }))).rejects.toThrow()
+    await site.db.execute('alter table "user".notice_away rename to notice_delivery')
+    now += 8 * 60_000
+    expect(await deliver(officeWith({ sms: sender }))).toBe(0)
+    expect(taken).toHaveLength(1)
+    expect(await site.db.select().from(noticeSms)).toHaveLength(1)
   })
 
   test('without a template for notices none waits', async () => {
