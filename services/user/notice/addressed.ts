@@ -11,7 +11,7 @@ export type Outgoing = Entry & { notice: typeof notice.$inferSelect; account: Ac
 
 /**
  * Finds out whom notices are for, of those that still are to go: not what was read, removed or switched off meanwhile,
- * and nothing to an account that is gone or shut out, but that it is.
+ * and nothing to an account that is gone or shut out, but that it is, unless it was let in again.
  */
 export async function addressedTo(db: Db, entries: readonly Entry[]): Promise<Outgoing[]> {
   const ids = entries.flatMap(({ noticeId }) => noticeId ?? [])
@@ -30,7 +30,7 @@ export async function addressedTo(db: Db, entries: readonly Entry[]): Promise<Ou
     const about = byNotice.get(entry.noticeId ?? 0)
     if (!about || about.notice.readAt !== null) return []
     const { kind } = about.notice
-    if (about.status !== 'active' && kind !== 'accountBlocked') return []
+    if ((about.status === 'active') === (kind === 'accountBlocked')) return []
     if (isOff(about.account.accountId, switchOf(entry.channel, kind))) return []
     return [{ ...entry, notice: about.notice, account: about.account }]
   })

@@ -71,6 +71,9 @@ const tell = (told: Told, who = anna.userId) =>
 const tellLead = (leadId: number, side: 'recipient' | 'poster' = 'recipient') =>
   tell({ kind: side === 'recipient' ? 'leadReceived' : 'leadContacted', side, leadId })
 
+const setStatus = (status: 'active' | 'disabled') =>
+  site.db.update(account).set({ status }).where(eq(account.accountId, anna.userId))
+
 const inbox = () => site.db.select().from(noticeOutbox).orderBy(noticeOutbox.messageId)
 const texts = async () => (await inbox()).filter(({ channel }) => channel === 'sms').map(({ words }) => words)
 const waiting = () => site.db.select().from(delivery).orderBy(delivery.entryId)
@@ -127,7 +130,9 @@ test.each(NOTICE_KINDS)('R-11.3 R-11.4 %s is on the site, and in an SMS when it 
   await tell(TOLD[kind])
   const { list } = await site.read(getNotices, {}, anna.auth)
   expect(list).toMatchObject([{ kind, isRead: false }])
+  if (kind === 'accountBlocked') await setStatus('disabled')
   await deliver()
+  await setStatus('active')
   expect(await texts()).toHaveLength(KINDS_OF_CHANNEL.sms.includes(kind) ? 1 : 0)
   expect(await waiting()).toEqual([])
   await deliver()
@@ -239,10 +244,13 @@ test('R-11.5 what is switched off stays on the site; what is about the account�
   const off = await site.read(keepNoticeSettings, { off: ['sms:lead', 'sms:lead', 'wechat:comment'] }, anna.auth)
   expect(off.off).toEqual(['sms:lead', 'wechat:comment'])
   await tellLead(1)
-  await tell(TOLD.accountBlocked)
   await tell(TOLD.applicationApproved)
   await deliver()
-  expect(await texts()).toEqual(['您的账号已停用，如有疑问请联系客服', '您的教练资料已通过审核'])
+  await tell(TOLD.accountBlocked)
+  await setStatus('disabled')
+  await deliver()
+  await setStatus('active')
+  expect(await texts()).toEqual(['您的教练资料已通过审核', '您的账号已停用，如有疑问请联系客服'])
   expect((await site.read(getNotices, {}, anna.auth)).list).toHaveLength(3)
   const { envelope } = await site.ask(keepNoticeSettings, { off: ['sms:account'] }, { headers: anna.auth })
   expect(envelope.code).toBe(ERROR_CODES.BAD_INPUT)
@@ -258,11 +266,22 @@ test('what was read, removed or is an account’s no more meanwhile does not go 
   now = at(3, '08:00')
   expect(await deliver()).toBe(1)
   expect(await texts()).toEqual(['您收到一条新预约'])
-  await site.db.update(account).set({ status: 'disabled' }).where(eq(account.accountId, anna.userId))
+  await setStatus('disabled')
   await tellLead(4)
   expect(await deliver()).toBe(0)
   expect(await waiting()).toEqual([])
-  await site.db.update(account).set({ status: 'active' }).where(eq(account.accountId, anna.userId))
+  await setStatus('active')
+})
+
+test('R-11.4 who is let in again before the morning is not told then of having been blocked', async () => {
+  now = at(2, '22:30')
+  await tell(TOLD.accountBlocked)
+  await setStatus('disabled')
+  expect(await deliver()).toBe(0)
+  await setStatus('active')
+  now = at(3, '08:00')
+  expect(await deliver()).toBe(0)
+  expect(await waiting()).toEqual([])
 })
 
 describe('R-11.6 a provider that fails', () => {
