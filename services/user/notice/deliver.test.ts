@@ -223,6 +223,16 @@ test.each([
   expect(await waiting()).toEqual([])
 })
 
+test('R-11.5 what was decided about a coach’s page and about a venue are two SMS, each says which', async () => {
+  now = at(2, '22:30')
+  for (const applicationKind of ['coach', 'venue', 'coach'] as const)
+    await tell({ kind: 'applicationApproved', applicationKind })
+  now = at(3, '08:00')
+  expect(await deliver()).toBe(2)
+  expect(await texts()).toEqual(['您的教练资料已通过审核', '您的场馆资料已通过审核'])
+  expect(await waiting()).toEqual([])
+})
+
 test('R-11.5 a number gets five SMS a day; what is over waits for the next morning and is joined', async () => {
   for (let leadId = 1; leadId <= 8; leadId++) {
     now = at(2, `1${leadId}:00`)

@@ -42,9 +42,11 @@ export async function deliverNotices(office: Office): Promise<number> {
   return sent
 }
 
-/** Several of a kind to one account are one SMS (R-11.5). */
+/** Several of a kind to one account are one SMS (R-11.5), as far as the same words are true of all. */
 function joined(outgoing: readonly Outgoing[], wordsOf: WordsOf): SmsParcel[] {
-  const groups = Map.groupBy(outgoing, ({ account, notice }) => `${account.accountId} ${notice.kind} ${notice.side}`)
+  const groups = Map.groupBy(outgoing, ({ account: { accountId }, notice: { kind, side, applicationKind } }) =>
+    [accountId, kind, side, applicationKind].join(' '),
+  )
   return [...groups.values()].map((group) => {
     const { account, notice } = group.at(-1)!
     const words = wordsOf(topicOf(notice))
