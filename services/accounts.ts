@@ -90,7 +90,7 @@ export function accountsOf({ db }: Store, options: Options): { auth: AuthContext
       // Before the coach or venue goes that it is of.
       submissionPersonalData(db, options),
       profilePersonalData(db, options),
-      commentPersonalData(db),
+      commentPersonalData(db, options),
       demandPersonalData(db),
       reportPersonalData(db),
       // After all that it has published: what is named then is named by what stays.

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { getLoginSessions, loginByPassword, register } from '#lib/contracts/auth.ts'
 import { addCoachCollection } from '#lib/contracts/collection.ts'
+import { userComment } from '#lib/contracts/comment.ts'
 import { releaseDemand } from '#lib/contracts/demand.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { AGREEMENT_VERSION, HEALTH_CONSENT_VERSION } from '#lib/contracts/limits.ts'
@@ -26,6 +27,7 @@ import { logIn } from '#services/auth/login/log-in.ts'
 import type { Call } from '#services/shared/create-service.ts'
 import { createLog } from '#services/shared/log/create-log.ts'
 import { PUSH_OFF } from '#services/shared/push/settings.ts'
+import type { Revalidate } from '#services/shared/revalidate.ts'
 import { uploadOf } from '#tests/services/application-content.ts'
 import { type Accounts, from, newMobile, openAccounts, PASSWORD } from '#tests/services/open-accounts.ts'
 import { TEST_SECRET } from '#tests/services/open-test-site.ts'
@@ -46,7 +48,8 @@ const refusalOf = async (
   ...[endpoint, input, headers]: [Parameters<Accounts['ask']>[0], unknown, Record<string, string>?]
 ) => (await site.ask(endpoint, input, { headers })).envelope.code
 /** What the services work with, for what no call reaches. */
-const accounts = () => accountsOf(site.store, { log: createLog('silent'), mode: 'demo', secret: TEST_SECRET })
+const accounts = (more: { revalidate?: Revalidate } = {}) =>
+  accountsOf(site.store, { log: createLog('silent'), mode: 'demo', secret: TEST_SECRET, ...more })
 const whoIs = (headers: Record<string, string>) => refusalOf(getLoginUserInfo, {}, headers)
 
 describe('whether an account exists', () => {
@@ -389,6 +392,17 @@ describe('leaving', () => {
     expect((await site.read(addCoachCollection, { coachId: coach.coachId }, other.auth)).collectedCount).toBe(
       collectedCount,
     )
+  })
+
+  test('T35 stored pages with what it said about a coach are read anew as the account is swept', async () => {
+    const { auth } = await site.join()
+    const { coachId } = [...site.data.coaches].find(({ status }) => status === 'live')!
+    await site.read(userComment, { coachId, content: '孩子很喜欢' }, auth)
+    await site.read(deleteAccount, { password: PASSWORD }, auth)
+    await site.later(7 * 86_400 + 1)
+    const told: string[] = []
+    await sweepAccounts(accounts({ revalidate: async (tags) => void told.push(...tags) }).user)
+    expect(told).toContain(`comments:${coachId}`)
   })
 
   test('T35 a number whose account is past its day can register at once', async () => {

@@ -1,16 +1,20 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, inArray } from 'drizzle-orm'
 import type { PersonalData } from '#services/shared/personal-data.ts'
+import { noRevalidation, type Revalidate } from '#services/shared/revalidate.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { comment, reply } from '../db/schema.ts'
 import { releaseUploads } from '../upload/claim.ts'
 import { ANONYMOUS_AUTHOR, ANONYMOUS_NAME } from './anonymous-author.ts'
-import { authorRefOf } from './context.ts'
+import { authorRefOf, tagsOf } from './context.ts'
 
 /**
  * What an account said about coaches. When the account goes, words and marks stay without anybody's name (T35); photos
- * go, since they show people.
+ * go, since they show people. Pages that are stored lose both at once.
  */
-export const commentPersonalData = (db: Db): PersonalData => ({
+export const commentPersonalData = (
+  db: Db,
+  { revalidate = noRevalidation }: { revalidate?: Revalidate } = {},
+): PersonalData => ({
   name: 'comments',
   read: async (accountId) => ({
     comments: await db
@@ -36,26 +40,40 @@ export const commentPersonalData = (db: Db): PersonalData => ({
       .where(eq(reply.authorRef, authorRefOf(accountId)))
       .orderBy(desc(reply.createdAt)),
   }),
-  forget: (accountId) =>
-    db.transaction(async (tx) => {
-      const own = eq(comment.authorRef, authorRefOf(accountId))
-      const written = await tx.select({ pictures: comment.pictures }).from(comment).where(own)
-      await releaseUploads(
-        tx,
-        accountId,
-        written.flatMap(({ pictures }) => pictures),
-      )
-      await tx
-        .update(comment)
-        .set({ ...ANONYMOUS_AUTHOR, isAnonymous: true, pictures: [] })
-        .where(own)
-      await tx
-        .update(reply)
-        .set({ ...ANONYMOUS_AUTHOR, authorRole: null, isAnswer: false })
-        .where(eq(reply.authorRef, authorRefOf(accountId)))
-      await tx
-        .update(reply)
-        .set({ toAuthorRef: '', toAuthorName: ANONYMOUS_NAME })
-        .where(eq(reply.toAuthorRef, authorRefOf(accountId)))
-    }),
+  forget: async (accountId) => {
+    const coachIds = await db.transaction((tx) => loseAuthor(tx, accountId))
+    if (coachIds.length > 0) await revalidate([...new Set(coachIds.flatMap(tagsOf))], { isUrgent: true })
+  },
 })
+
+/** Takes name and photos off what an account said; answers the coaches whose pages show any of it. */
+async function loseAuthor(tx: Db, accountId: number): Promise<number[]> {
+  const ref = authorRefOf(accountId)
+  const own = eq(comment.authorRef, ref)
+  const written = await tx.select({ coachId: comment.coachId, pictures: comment.pictures }).from(comment).where(own)
+  await releaseUploads(
+    tx,
+    accountId,
+    written.flatMap(({ pictures }) => pictures),
+  )
+  await tx
+    .update(comment)
+    .set({ ...ANONYMOUS_AUTHOR, isAnonymous: true, pictures: [] })
+    .where(own)
+  const replies = await tx
+    .update(reply)
+    .set({ ...ANONYMOUS_AUTHOR, authorRole: null, isAnswer: false })
+    .where(eq(reply.authorRef, ref))
+    .returning({ commentId: reply.commentId })
+  const answers = await tx
+    .update(reply)
+    .set({ toAuthorRef: '', toAuthorName: ANONYMOUS_NAME })
+    .where(eq(reply.toAuthorRef, ref))
+    .returning({ commentId: reply.commentId })
+  const threads = [...replies, ...answers].map(({ commentId }) => commentId)
+  const repliedTo = await tx
+    .selectDistinct({ coachId: comment.coachId })
+    .from(comment)
+    .where(inArray(comment.commentId, threads))
+  return [...new Set([...written, ...repliedTo].map(({ coachId }) => coachId))]
+}

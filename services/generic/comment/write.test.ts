@@ -18,6 +18,7 @@ import type { Endpoint } from '#lib/contracts/endpoint.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { getUploadToken, uploadIdOf, uploadTempFileAsVisitor } from '#lib/contracts/upload.ts'
 import { coach, listing } from '#services/coach/db/schema.ts'
+import type { Revalidate } from '#services/shared/revalidate.ts'
 import { account } from '#services/user/db/schema.ts'
 import { contactedLead } from '#tests/services/contacted-lead.ts'
 import { onPostgres, untilWaiting } from '#tests/services/on-postgres.ts'
@@ -411,6 +412,24 @@ test('T35 an export has what the account wrote; a deleted account leaves words a
   // The photos are gone, the mark still counts.
   expect(await site.read(getCoachCommentCount, { coachId })).toEqual({ ...count, pictured: count.pictured - 1 })
   expect(await claimedAt(picture)).toBeNull()
+})
+
+test('T35 stored pages with what a deleted account said, where it replied and where it was answered lose its name at once', async () => {
+  const eve = await person('伊芙丽', '/pictures/avatars/07.webp')
+  const [said, replied, answered, other] = [nextCoach(), nextCoach(), nextCoach(), nextCoach()]
+  await write({ coachId: said }, eve)
+  await answer({ commentId: (await write({ coachId: replied }, anna)).commentId }, eve)
+  const thread = await write({ coachId: answered }, anna)
+  const { replyId } = await answer({ commentId: thread.commentId }, eve)
+  await answer({ commentId: thread.commentId, replyId }, ben)
+  await write({ coachId: other }, anna)
+  told = []
+  const revalidate: Revalidate = async (tags, { isUrgent = false } = {}) => void told.push({ tags, isUrgent })
+  await commentPersonalData(site.store.db, { revalidate }).forget(Number(eve['auth-token']))
+  expect(told).toMatchObject([{ isUrgent: true }])
+  const tags = [said, replied, answered].flatMap((coachId) => [cacheTags.comments(coachId), cacheTags.coach(coachId)])
+  expect(told[0]!.tags).toEqual(expect.arrayContaining(tags))
+  expect(told[0]!.tags).not.toContain(cacheTags.comments(other))
 })
 
 test('R-12.7 what somebody is writing while the account is blocked is not kept', async () => {
