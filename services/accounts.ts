@@ -104,11 +104,14 @@ export function accountsOf({ db }: Store, options: Options): { auth: AuthContext
   return { auth, user }
 }
 
-/** A new account has said yes to what it registered with, and owns what was sent with its number before. */
+/**
+ * A new account has said yes to what it registered with, to nothing when a command makes it, and owns what was sent with its
+ * number before (R-10.6).
+ */
 export const createMember = (db: Db, wanted: Parameters<typeof createAccount>[1]) =>
   db.transaction(async (tx) => {
     const created = await createAccount(tx, wanted)
-    await acceptAtRegistration(tx, shownAgreements, created.accountId)
+    if (wanted.agreementVersion !== '') await acceptAtRegistration(tx, shownAgreements, created.accountId)
     await adoptLeads(tx, created.accountId, created.mobile)
     return created
   })

@@ -17,7 +17,7 @@ import { ForAccount } from './for-account.tsx'
 import { useQuery } from './use-address.ts'
 import { useRequiredLogin } from './use-required-login.ts'
 
-/** `/account/agreements`: what changed since the account said yes, asked after its login (R-13.7). */
+/** `/account/agreements`: what changed since the account said yes, or it never said yes to, asked after its login (R-13.7). */
 export function AgreementsPage() {
   const target = safeRedirectPath(useQuery().get('redirect'))
   const { user } = useRequiredLogin(`/account/agreements?redirect=${encodeURIComponent(target)}`)

@@ -1,10 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { acceptAgreements, getAgreementsToAccept } from '#lib/contracts/agreement.ts'
-import { loginByPassword, register } from '#lib/contracts/auth.ts'
+import { loginByPassword, loginByVerifyCode, register } from '#lib/contracts/auth.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { AGREEMENT_VERSION } from '#lib/contracts/limits.ts'
 import type { AskedOf } from '#lib/contracts/resources/agreement.ts'
+import { operator } from '#services/auth/db/schema.ts'
+import { createFirstOwner } from '#services/first-owner.ts'
 import { agreement } from '#services/generic/db/help-schema.ts'
+import { agreementAcceptance } from '#services/user/db/agreement-schema.ts'
 import { type Accounts, newMobile, openAccounts, PASSWORD } from '#tests/services/open-accounts.ts'
 
 let site: Accounts
@@ -68,4 +71,21 @@ test('R-13.7 what is not in force any more is not accepted, nor what stands besi
   )
   expect(envelope.code).toBe(ERROR_CODES.CONSENT_REQUIRED)
   expect(await asked(member)).toEqual([['xieyi', '2026-12']])
+})
+
+test('R-13.3 R-13.7 who was made the first owner by the command has accepted nothing, and is asked once', async () => {
+  const mobile = newMobile()
+  const enter = async () => site.read(loginByVerifyCode, { mobile, verifyCode: await site.codeFor(mobile, 'login') })
+  await site.db.delete(operator)
+  await createFirstOwner(site.db, mobile)
+  const { userId, authToken, agreementsToAccept } = await enter()
+  const isOf = eq(agreementAcceptance.accountId, userId)
+  expect(await site.db.select().from(agreementAcceptance).where(isOf)).toEqual([])
+  expect(agreementsToAccept.map(({ key }) => key).sort()).toEqual(['shengming', 'xieyi'])
+  const agreements = agreementsToAccept.map(({ key, version }) => ({ key, version }))
+  await site.read(acceptAgreements, { agreements }, { 'auth-token': authToken })
+  await change('xieyi', { version: '2026-12', askedOf: 'nobody' })
+  expect((await enter()).agreementsToAccept).toEqual([])
+  await change('xieyi', { askedOf: 'everybody' })
+  expect((await enter()).agreementsToAccept).toMatchObject([{ key: 'xieyi', version: '2026-12' }])
 })

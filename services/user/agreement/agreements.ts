@@ -21,18 +21,23 @@ export const USER_AGREEMENT = 'xieyi'
 
 type Member = Pick<Account, 'accountId' | 'userType' | 'agreementVersion'>
 
-/** What an account has not accepted yet in the version that is shown, in force already or soon. */
+/**
+ * What an account has not accepted yet in the version that is shown (R-13.7), in force already or soon. One that a command
+ * made has accepted nothing: it is asked once for what others say yes to by registering.
+ */
 export async function agreementsToAccept(
   db: Db,
   agreements: Agreements,
   { accountId, userType, agreementVersion }: Member,
 ): Promise<AgreementToAccept[]> {
-  const asked = (await agreements(db)).filter(({ askedOf }) => askedOf === 'everybody' || askedOf === userType)
+  const isAsked = ({ askedOf }: ShownAgreement) => askedOf === 'everybody' || askedOf === userType
+  const isOwed = ({ key }: ShownAgreement) => agreementVersion === '' && OF_REGISTRATION.includes(key)
+  const asked = (await agreements(db)).filter((each) => isAsked(each) || isOwed(each))
   if (asked.length === 0) return []
   const accepted = await acceptedBy(db, accountId)
-  const has = ({ key, version }: AgreementToAccept) =>
-    (key === USER_AGREEMENT && version === agreementVersion) ||
-    accepted.some((each) => each.key === key && each.version === version)
+  const has = (shown: ShownAgreement) =>
+    (shown.key === USER_AGREEMENT && shown.version === agreementVersion) ||
+    accepted.some(({ key, version }) => key === shown.key && (version === shown.version || !isAsked(shown)))
   return asked.filter((each) => !has(each)).map(({ askedOf: _, ...each }) => each)
 }
 
