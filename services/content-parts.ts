@@ -9,11 +9,11 @@ import { isAnyBlocked } from './user/account/queries.ts'
 
 /** What texts of the generic service name of the coach service. */
 export const contentParts: ContentParts = {
-  async findSport(db, slug) {
+  async findSport(db, slug, { isAny = false } = {}) {
     const [sport] = await db
       .select()
       .from(category)
-      .where(and(eq(category.slug, slug), eq(category.level, 2)))
+      .where(and(eq(category.slug, slug), eq(category.level, 2), isAny ? undefined : eq(category.status, 'published')))
     if (!sport) return null
     const [group] = await db
       .select({ slug: category.slug })

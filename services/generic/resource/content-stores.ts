@@ -33,7 +33,7 @@ export const contentStores = (parts: ContentParts, push: PushSettings): RecordSt
     id: articles.articleId,
     beginning,
     derived: async (tx, content, how) => {
-      const channel = await channelOf(tx, parts, content.channelSlug)
+      const channel = await channelOf(tx, parts, content.channelSlug, how)
       const author = await authorOf(tx, parts, content.coachId, how)
       return { ...channel, ...author, words: articleWords({ ...content, ...channel, ...author }) }
     },
@@ -45,7 +45,7 @@ export const contentStores = (parts: ContentParts, push: PushSettings): RecordSt
     id: videos.videoId,
     beginning,
     derived: async (tx, content, how) => {
-      const channel = await channelOf(tx, parts, content.channelSlug)
+      const channel = await channelOf(tx, parts, content.channelSlug, how)
       const author = await authorOf(tx, parts, content.coachId, how)
       await keepVideo(tx, content.source, how)
       return { ...channel, ...author, words: videoWords({ ...content, ...channel, ...author }) }
@@ -58,7 +58,7 @@ export const contentStores = (parts: ContentParts, push: PushSettings): RecordSt
     id: courses.trainsId,
     beginning,
     derived: async (tx, content, how) => {
-      const channel = await channelOf(tx, parts, content.channelSlug)
+      const channel = await channelOf(tx, parts, content.channelSlug, how)
       const organiser = { kind: content.organiserKind, id: content.organiserId }
       const { name: organiserName } = await subjectOf(tx, parts, organiser, how)
       const venueName = await venueNameOf(tx, parts, content.venueId, how)
@@ -73,7 +73,7 @@ export const contentStores = (parts: ContentParts, push: PushSettings): RecordSt
     id: jobs.jobsId,
     beginning,
     derived: async (tx, content, how) => {
-      const channel = await channelOf(tx, parts, content.channelSlug)
+      const channel = await channelOf(tx, parts, content.channelSlug, how)
       const venueName = await venueNameOf(tx, parts, content.venueId, how)
       const copied = { ...channel, ...placeOf(content), venueName }
       return { ...copied, words: jobWords({ ...content, ...copied }) }

@@ -6,13 +6,17 @@ import type { Channel, ContentParts } from './parts.ts'
 
 const GENERAL: Channel = { channelSlug: GENERAL_CHANNEL.slug, channelName: GENERAL_CHANNEL.name, channelGroup: null }
 
-/** A second-level sport by its slug, or 综合; null for any other. */
-export const findChannel = async (tx: Db, { findSport }: Pick<ContentParts, 'findSport'>, slug: string) =>
-  slug === GENERAL.channelSlug ? GENERAL : findSport(tx, slug)
+/** A second-level sport that is not taken down by its slug, or 综合; null for any other. */
+export const findChannel = (
+  tx: Db,
+  { findSport }: Pick<ContentParts, 'findSport'>,
+  slug: string,
+  { wasBefore: isAny }: WriteHow = {},
+): Promise<Channel | null> => (slug === GENERAL.channelSlug ? Promise.resolve(GENERAL) : findSport(tx, slug, { isAny }))
 
-/** The columns a channel is copied to. */
-export async function channelOf(tx: Db, parts: ContentParts, slug: string): Promise<Channel> {
-  const found = await findChannel(tx, parts, slug)
+/** The columns a channel is copied to; any sport there is, where a text named it before. */
+export async function channelOf(tx: Db, parts: ContentParts, slug: string, how: WriteHow): Promise<Channel> {
+  const found = await findChannel(tx, parts, slug, how)
   if (!found) throw unknownCode('请重新选择项目')
   return found
 }

@@ -1,13 +1,16 @@
 import { and, asc, desc, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { APPLICATION_STATUS, type ApplicationStatus } from '#lib/contracts/enums.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import type { reviewSubmission as reviewCall, SubmissionListItem } from '#lib/contracts/submission-desk.ts'
 import { type AuditedCall, writeAudit } from '#services/shared/audit/write-audit.ts'
 import { cappedTotal, type PageInput, windowOf } from '#services/shared/paging.ts'
 import { refuseBlocked, refuseOwn, requireWaiting } from '#services/shared/review/decided-record.ts'
+import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { isOfText, submission } from '../db/submission-schema.ts'
 import { settle } from '../handling/settle.ts'
+import { findChannel } from '../resource/named.ts'
 import type { SubmissionContext } from './context.ts'
 import { accountOf, lockAccount, lockedRow } from './lock.ts'
 import { ownerOfRow, requireLive } from './owner.ts'
@@ -74,7 +77,10 @@ export async function reviewSubmission(
     refuseOwn(waiting, call)
     refuseBlocked(isApproved && isBlocked)
     const owner = await ownerOfRow(tx, context, waiting)
-    if (isApproved) requireLive(owner)
+    if (isApproved) {
+      requireLive(owner)
+      await requireChannel(tx, parts, waiting)
+    }
     const operatorId = call.actor!.accountId
     await settle(tx, { queue: 'submissions', entryId: checkId, operatorId })
     await writeAudit(tx, call, {
@@ -93,6 +99,12 @@ export async function reviewSubmission(
   })
   if (tags.length > 0) await revalidate(tags, { isUrgent: true })
   return { status: row.status, subjectId: row.recordId }
+}
+
+/** Its author can choose another sport, nobody else does. */
+async function requireChannel(tx: Db, parts: SubmissionContext['parts'], { content }: SubmissionRow) {
+  if (await findChannel(tx, parts, content.channelSlug)) return
+  throw new ServiceError(ERROR_CODES.CONFLICT, '所属项目已下架，不能通过；可以驳回，请作者重新选择项目')
 }
 
 type Outcome = Partial<Pick<SubmissionRow, 'reasons' | 'recordId'>> &

@@ -2,6 +2,7 @@ import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { moveRecord } from '#services/shared/resource/move.ts'
 import { storeOf } from '#services/shared/resource/record-store.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
+import { findChannel } from '../resource/named.ts'
 import type { SubmissionContext } from './context.ts'
 import { countShow } from './limits.ts'
 import { lockAccount, ownRow } from './lock.ts'
@@ -29,6 +30,8 @@ export async function showSubmission(
     if ((record.state === 'published') === isShown) return { tags: [], answer: await submissionOf(tx, context, row) }
     if (isShown) {
       requireLive(await ownerOfRow(tx, context, row))
+      if (!(await findChannel(tx, parts, String(record.content.channelSlug))))
+        throw new ServiceError(ERROR_CODES.CONFLICT, '所属项目已下架，请修改内容，重新选择项目后提交')
       if (!(await mayShow(tx, row)))
         throw new ServiceError(ERROR_CODES.CONFLICT, '这份内容由平台下架，如需恢复请联系客服')
     }

@@ -28,6 +28,7 @@ import {
   takeBackSubmission,
 } from '#lib/contracts/submission-desk.ts'
 import { application } from '#services/coach/db/application-schema.ts'
+import { category } from '#services/coach/db/schema.ts'
 import { setSubjectStatus } from '#services/record-status.ts'
 import { auditEntry } from '#services/shared/audit/entry-table.ts'
 import { PUSH_OFF } from '#services/shared/push/settings.ts'
@@ -424,6 +425,37 @@ test('R-14.4 a sport that is gone by the time a text is sent is refused at its f
   const refused = await trySave(author, { ...draft, isSubmitted: true })
   expect(refused).toMatchObject({ code: ERROR_CODES.BAD_INPUT, field: 'channelSlug', msg: '请重新选择项目' })
   expect((await send(author, { ...draft, content: content({ channelSlug: 'zonghe' }) })).status).toBe(PENDING)
+})
+
+test('R-14.4 under a sport that was taken down nothing is sent, approved or shown again; what is taken back was there before', async () => {
+  const slug = 'shiqiu'
+  const sport = eq(category.slug, slug)
+  await site.db.insert(category).values({ categoryId: 9000, parentId: 1, level: 2, slug, name: '试球', position: 99 })
+  const author = await joinCoach()
+  const named = content({ channelSlug: slug })
+  const draft = await save(author, { content: named })
+  const sent = await send(author, { content: named })
+  const down = await published({ channelSlug: slug })
+  await show(down.approved, false, down.author)
+  const changed = await published({ channelSlug: slug })
+  const change = await site.read(extendSubmission, changed.approved, changed.author.auth)
+  const elsewhere = await send(changed.author, { ...change, content: content() })
+  await review(elsewhere)
+
+  await site.db.update(category).set({ status: 'disabled' }).where(sport)
+  const refused = { code: ERROR_CODES.BAD_INPUT, field: 'channelSlug', msg: '请重新选择项目' }
+  await ownPhotos(site, author.userId, named)
+  expect(await trySave(author, { ...draft, content: named, isSubmitted: true })).toMatchObject(refused)
+  expect(await review(sent)).toMatchObject({ code: ERROR_CODES.CONFLICT, msg: expect.stringContaining('项目已下架') })
+  expect(await show(down.approved, true, down.author)).toMatchObject({
+    ...{ code: ERROR_CODES.CONFLICT, msg: expect.stringContaining('项目已下架') },
+  })
+  expect((await takeBack({ ...elsewhere, version: elsewhere.version + 1 })).code).toBe(0)
+  expect((await detail(changed.articleId)).data).toMatchObject({ channel: { slug } })
+  // Its author chooses another one.
+  expect((await review(sent, false)).code).toBe(0)
+  const mended = await send(author, { checkId: sent.checkId, version: sent.version + 1, content: content() })
+  expect((await review(mended)).code).toBe(0)
 })
 
 test('R-14.4 a text is shown and taken down ten times a minute and no more; what changes nothing is not counted', async () => {
