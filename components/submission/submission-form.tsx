@@ -1,29 +1,60 @@
 'use client'
 
+import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { Application } from '#components/application/application.ts'
 import { ApplicationForm } from '#components/application/application-form.tsx'
 import { type ApplicationForm as Form, useApplicationForm } from '#components/application/use-application-form.ts'
 import { ConfirmButton } from '#components/ui/confirm-button.tsx'
-import { discardSubmission } from '#lib/contracts/submission.ts'
+import { discardSubmission, type Submission } from '#lib/contracts/submission.ts'
 import type { SubmissionContent } from '#lib/contracts/submission-content.ts'
 import { SUBMISSIONS_PATH, type SubmissionKind } from '#lib/contracts/submission-kinds.ts'
 import { callApi } from '#lib/http/browser-client.ts'
+import { ShowingButton } from './showing-button.tsx'
 import css from './submission.module.css'
+import { SUBMISSION_NAMES } from './submission-names.ts'
 import type { SubmissionSurroundings } from './submission-setup.ts'
 import { SUBMISSION_SETUPS } from './submission-setups.ts'
+import type { SubmissionRecord } from './submission-status.tsx'
 
 /** The form of a text that can be written on: not begun, a draft, or rejected. */
 export function SubmissionForm<K extends SubmissionKind>({ kind, application, surroundings }: SubmissionFormProps<K>) {
   const setup = SUBMISSION_SETUPS[kind]
   const form = useApplicationForm(application)
-  const { record } = application
+  const record = application.record as SubmissionRecord<SubmissionContent[K]> | null
   return (
     <ApplicationForm form={form}>
       {setup.fields(form, surroundings)}
-      {record && <Discard form={form} isPublished={record.subjectId !== null} />}
+      {record && (
+        <div className={css.others}>
+          {record.published && <Showing kind={kind} checkId={record.checkId} published={record.published} />}
+          <Discard form={form} isPublished={record.subjectId !== null} />
+        </div>
+      )}
     </ApplicationForm>
   )
+}
+
+/** What is public of a text is its author's to take down and show again while a change of it is written. */
+function Showing({ kind, checkId, published }: ShowingProps) {
+  const { thing } = SUBMISSION_NAMES[kind]
+  // What is typed stays: the record is not read anew.
+  const [now, setNow] = useState<Submission['published']>(published)
+  if (!now || (now.state !== 'published' && !now.mayShow)) return null
+  return (
+    <div className={css.other}>
+      <span>
+        {now.state === 'published' ? `线上的${thing}正在展示。` : `${thing}已下架，恢复后显示审核通过的那一版。`}
+      </span>
+      <ShowingButton kind={kind} checkId={checkId} published={now} look="text" onShown={setNow} />
+    </div>
+  )
+}
+
+interface ShowingProps {
+  kind: SubmissionKind
+  checkId: string
+  published: NonNullable<Submission['published']>
 }
 
 function Discard<C extends FieldValues>({ form, isPublished }: DiscardProps<C>) {
@@ -39,7 +70,7 @@ function Discard<C extends FieldValues>({ form, isPublished }: DiscardProps<C>) 
       window.location.assign(SUBMISSIONS_PATH)
     })
   return (
-    <div className={css.discard}>
+    <div className={css.other}>
       <ConfirmButton
         label="删除"
         name={isPublished ? '删除这份修改' : `删除这份${thing}草稿`}

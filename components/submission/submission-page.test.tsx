@@ -185,6 +185,48 @@ test('R-14.4 its author takes a live article down after being asked, and shows i
   ])
 })
 
+test('R-14.4 while a change of it waits its author takes a live article down, and shows it again', async () => {
+  const published = { recordId: 12, state: 'published' as const, mayShow: false }
+  draw(aSubmission({ status: APPLICATION_STATUS.PENDING, submittedAt: MOMENT, published }))
+  await press('下架')
+  await press('确认下架')
+  expect(await screen.findByText(/文章仍是下架状态/)).toBeVisible()
+  await press('恢复显示')
+  expect(await screen.findByText('审核通过前，线上的文章不变。')).toBeVisible()
+  expect(calls.map(([, input]) => input)).toEqual([
+    { checkId, isShown: false },
+    { checkId, isShown: true },
+  ])
+})
+
+test.each([APPLICATION_STATUS.DRAFT, APPLICATION_STATUS.REJECTED])(
+  'R-14.4 while a change of it is written (%s) its author takes a live article down and shows it again, and what is typed stays',
+  async (status) => {
+    draw(aSubmission({ status, published: { recordId: 12, state: 'published', mayShow: false } }))
+    await type('标题', '第一节网球课')
+    await press('下架')
+    await press('确认下架')
+    expect(await screen.findByText('文章已下架，恢复后显示审核通过的那一版。')).toBeVisible()
+    expect(screen.getByLabelText('标题')).toHaveValue('第一节网球课')
+    await press('恢复显示')
+    expect(await screen.findByText('线上的文章正在展示。')).toBeVisible()
+    expect(calls.filter(([path]) => path === showSubmission.path).map(([, input]) => input)).toEqual([
+      { checkId, isShown: false },
+      { checkId, isShown: true },
+    ])
+  },
+)
+
+test('R-14.4 what operators took down, and what was never public, its author neither takes down nor shows', async () => {
+  const { unmount } = draw(aSubmission({ published: { recordId: 12, state: 'disabled', mayShow: false } }))
+  expect(await screen.findByLabelText('标题')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /下架|恢复显示/ })).toBeNull()
+  unmount()
+  draw(aSubmission())
+  expect(await screen.findByLabelText('标题')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /下架|恢复显示/ })).toBeNull()
+})
+
 test('R-14.4 of an article that is gone, or somebody else’s, the page says so', async () => {
   draw(null, checkId)
   expect(await screen.findByRole('heading', { name: '没有这篇文章' })).toBeVisible()

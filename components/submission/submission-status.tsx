@@ -5,14 +5,12 @@ import { ActionButton } from '#components/application/action-button.tsx'
 import css from '#components/application/application.module.css'
 import type { ApplicationRecord } from '#components/application/application.ts'
 import { StatusPanel } from '#components/application/status-panel.tsx'
-import { ConfirmButton } from '#components/ui/confirm-button.tsx'
 import { ButtonLink } from '#components/ui/links.tsx'
-import { showToast } from '#components/ui/toast.ts'
 import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
-import { type Submission, showSubmission } from '#lib/contracts/submission.ts'
+import type { Submission } from '#lib/contracts/submission.ts'
 import { SUBMISSIONS_PATH, type SubmissionKind } from '#lib/contracts/submission-kinds.ts'
 import { formatMoment } from '#lib/format/date.ts'
-import { callApi } from '#lib/http/browser-client.ts'
+import { ShowingButton } from './showing-button.tsx'
 import { publicPath, SUBMISSION_NAMES } from './submission-names.ts'
 
 /** A submission as a form keeps it, with what is public of it. */
@@ -25,9 +23,9 @@ export function SubmissionStatus<C extends FieldValues>(props: SubmissionStatusP
   return status === APPLICATION_STATUS.APPROVED ? <Approved {...props} /> : <Superseded {...props} />
 }
 
-function Pending<C extends FieldValues>({ kind, record, moves, withdraw }: SubmissionStatusProps<C>) {
+function Pending<C extends FieldValues>({ kind, record, moves, withdraw, onChange }: SubmissionStatusProps<C>) {
   const { thing } = SUBMISSION_NAMES[kind]
-  const { published, submittedAt } = record
+  const { checkId, published, submittedAt } = record
   const outcome =
     published?.state === 'disabled' ? `通过后内容会更新，${thing}仍是下架状态` : `通过后${thing}会自动发布`
   return (
@@ -41,19 +39,17 @@ function Pending<C extends FieldValues>({ kind, record, moves, withdraw }: Submi
         <ActionButton action={withdraw} busyText="撤回中…">
           撤回修改
         </ActionButton>
+        {published && (
+          <ShowingButton kind={kind} checkId={checkId} published={published} onShown={onChange} onOutdated={onChange} />
+        )}
       </div>
     </StatusPanel>
   )
 }
 
 function Approved<C extends FieldValues>({ kind, record, moves, extend, onChange }: SubmissionStatusProps<C>) {
-  const { thing, one } = SUBMISSION_NAMES[kind]
+  const { thing } = SUBMISSION_NAMES[kind]
   const { checkId, published, reviewedAt } = record
-  const show = async (isShown: boolean) => {
-    await callApi(showSubmission, { checkId, isShown })
-    void showToast(isShown ? `${thing}已恢复显示` : `${thing}已下架`, 'success')
-    onChange()
-  }
   const isLive = published?.state === 'published'
   const mayShow = published?.mayShow ?? false
   return (
@@ -75,18 +71,15 @@ function Approved<C extends FieldValues>({ kind, record, moves, extend, onChange
         <ActionButton action={extend} busyText="正在打开…" onOutdated={onChange}>
           修改
         </ActionButton>
-        {isLive && (
-          <ConfirmButton
-            label="下架"
-            question={`下架后访客看不到${one}，您可以随时恢复。`}
-            action={() => show(false)}
+        {published && (
+          <ShowingButton
+            kind={kind}
+            checkId={checkId}
+            published={published}
+            look="contained"
+            onShown={onChange}
             onOutdated={onChange}
           />
-        )}
-        {mayShow && (
-          <ActionButton action={() => show(true)} busyText="正在恢复…" look="contained" onOutdated={onChange}>
-            恢复显示
-          </ActionButton>
         )}
       </div>
     </StatusPanel>

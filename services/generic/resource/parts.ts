@@ -8,7 +8,7 @@ type Subject = { name: string; headImg: string }
 /** What other services know about whom and what a text names. */
 export interface ContentParts {
   /** A second-level sport by its slug, with `isAny` one that was taken down too; null for any other. */
-  findSport: (db: Db, slug: string, how?: { isAny: boolean | undefined }) => Promise<Channel | null>
+  findSport: (db: Db, slug: string, how?: { isAny?: boolean | undefined }) => Promise<Channel | null>
   /** A coach or venue visitors can see, with `isAny` one they cannot too; null for any other. */
   findSubject: (
     db: Db,

@@ -1,0 +1,49 @@
+'use client'
+
+import { ActionButton } from '#components/application/action-button.tsx'
+import { ConfirmButton } from '#components/ui/confirm-button.tsx'
+import { showToast } from '#components/ui/toast.ts'
+import { type Submission, showSubmission } from '#lib/contracts/submission.ts'
+import type { SubmissionKind } from '#lib/contracts/submission-kinds.ts'
+import { callApi } from '#lib/http/browser-client.ts'
+import { SUBMISSION_NAMES } from './submission-names.ts'
+
+/**
+ * Takes what is public of a text off the site, or shows again what its author took down, at once, whatever else is done with
+ * the text (R-14.4); nothing where neither can be. `onShown` is told how it stands then.
+ */
+export function ShowingButton({ kind, checkId, published, look, onShown, onOutdated }: ShowingButtonProps) {
+  const { thing, one } = SUBMISSION_NAMES[kind]
+  const show = async (isShown: boolean) => {
+    const answer = await callApi(showSubmission, { checkId, isShown })
+    void showToast(isShown ? `${thing}已恢复显示` : `${thing}已下架`, 'success')
+    onShown(answer.published)
+  }
+  if (published.state === 'published') {
+    return (
+      <ConfirmButton
+        label="下架"
+        question={`下架后访客看不到${one}，您可以随时恢复。`}
+        action={() => show(false)}
+        onOutdated={onOutdated}
+      />
+    )
+  }
+  if (!published.mayShow) return null
+  return (
+    <ActionButton action={() => show(true)} busyText="正在恢复…" look={look} onOutdated={onOutdated}>
+      恢复显示
+    </ActionButton>
+  )
+}
+
+interface ShowingButtonProps {
+  kind: SubmissionKind
+  checkId: string
+  published: NonNullable<Submission['published']>
+  /** Of the button that shows it again. */
+  look?: 'text' | 'outlined' | 'contained'
+  onShown: (published: Submission['published']) => void
+  /** It is not what was seen. */
+  onOutdated?: () => void
+}
