@@ -21,7 +21,7 @@ export function TextFilter({ label, value, onChange, onLeave, error, ...input }:
   )
 }
 
-interface TextFilterProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 'maxLength' | 'inputMode'> {
+interface TextFilterProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 'name' | 'maxLength' | 'inputMode'> {
   label: string
   value: string
   onChange: (value: string) => void

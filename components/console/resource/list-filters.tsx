@@ -16,12 +16,9 @@ import css from './resource.module.css'
 
 const TEXT_MAX = 50
 
-/** Words, state, and the fields of the kind that are filters. A choice counts at once, words when they are sent. */
+/** Words, state, and the fields of the kind that are filters. A choice counts at once, all that is typed when it is sent. */
 export function ListFilters({ resource: { fields, title, isGiven } }: { resource: Resource }) {
   const { filterValues, setFilters } = useListContext()
-  const given = String(filterValues.text ?? '')
-  const [text, setText] = useState(given)
-  useEffect(() => setText(given), [given])
   const narrow = (name: string, value: string) => setFilters({ ...filterValues, [name]: value || undefined }, [])
   const isNarrowed = Object.values(filterValues).some(Boolean)
   return (
@@ -30,10 +27,14 @@ export function ListFilters({ resource: { fields, title, isGiven } }: { resource
       aria-label="查找"
       onSubmit={(event) => {
         event.preventDefault()
-        narrow('text', text.trim())
+        const typed = [...new FormData(event.currentTarget)].map(([name, text]) => [
+          name,
+          String(text).trim() || undefined,
+        ])
+        setFilters({ ...filterValues, ...Object.fromEntries(typed) }, [])
       }}
     >
-      <TextFilter label={`${fields[title]!.label}或编号`} value={text} onChange={setText} maxLength={TEXT_MAX} />
+      <TypedFilter name="text" label={`${fields[title]!.label}或编号`} value={filterValues.text} />
       {!isGiven && (
         <ChoiceFilter label="状态" value={filterValues.state} onChange={(value) => narrow('state', value)}>
           {Object.entries(RECORD_STATE_WORDS).map(([state, words]) => (
@@ -45,7 +46,13 @@ export function ListFilters({ resource: { fields, title, isGiven } }: { resource
       )}
       {Object.entries(fields).map(([name, field]) =>
         field.isFilter ? (
-          <FieldFilter key={name} field={field} value={filterValues[name]} onChange={(value) => narrow(name, value)} />
+          <FieldFilter
+            key={name}
+            name={name}
+            field={field}
+            value={filterValues[name]}
+            onChange={(value) => narrow(name, value)}
+          />
         ) : null,
       )}
       <div className={css.ways}>
@@ -58,7 +65,7 @@ export function ListFilters({ resource: { fields, title, isGiven } }: { resource
   )
 }
 
-function FieldFilter({ field: { label, input }, value, onChange }: FieldFilterProps) {
+function FieldFilter({ name, field: { label, input }, value, onChange }: FieldFilterProps) {
   const { cities } = useConsole()
   const channels = useChannels(input.kind === 'channel')
   const listsSports = input.kind === 'references' && input.of === 'category'
@@ -89,9 +96,10 @@ function FieldFilter({ field: { label, input }, value, onChange }: FieldFilterPr
     default:
       return (
         <TypedFilter
+          name={name}
           label={label.endsWith('编号') ? label : `${label}编号`}
-          value={String(value ?? '')}
-          onChange={onChange}
+          value={value}
+          onLeave={onChange}
         />
       )
   }
@@ -113,28 +121,32 @@ const sportOptions = ({ categoryId, name, children }: CategoryNode) => (
   </optgroup>
 )
 
-/** Counts when it is left, or sent with the rest. */
-function TypedFilter({ label, value, onChange }: TypedProps) {
-  const [text, setText] = useState(value)
-  useEffect(() => setText(value), [value])
+/** Is sent by its name; with `onLeave` it counts when it is left, too. */
+function TypedFilter({ name, label, value, onLeave }: TypedProps) {
+  const given = String(value ?? '')
+  const [text, setText] = useState(given)
+  useEffect(() => setText(given), [given])
   return (
     <TextFilter
+      name={name}
       label={label}
       value={text}
       onChange={setText}
-      onLeave={() => text !== value && onChange(text.trim())}
+      onLeave={() => text !== given && onLeave?.(text.trim())}
       maxLength={TEXT_MAX}
     />
   )
 }
 
 interface TypedProps {
+  name: string
   label: string
-  value: string
-  onChange: (value: string) => void
+  value: unknown
+  onLeave?: (value: string) => void
 }
 
 interface FieldFilterProps {
+  name: string
   field: Field
   value: unknown
   onChange: (value: string) => void

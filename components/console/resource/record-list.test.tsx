@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { ListContextProvider } from 'react-admin'
 import { MemoryRouter } from 'react-router'
 import { SWRConfig } from 'swr'
@@ -51,4 +52,24 @@ test('R-13.7 coaches are listed with the sports they teach, the portrait before 
   ).toEqual(['全部', '游泳', '拳击'])
   fireEvent.change(filter, { target: { value: '11,111,112' } })
   expect(setFilters).toHaveBeenCalledWith({ categoryIds: '11,111,112' }, [])
+})
+
+test('R-13.7 enter sends all that is typed to narrow the list, and what is left counts', async () => {
+  const setFilters = jest.fn()
+  const list = { filterValues: { state: 'draft' }, setFilters }
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <InConsole>
+        <ListContextProvider value={list as never}>
+          <ListFilters resource={resourceOf('article')} />
+        </ListContextProvider>
+      </InConsole>
+    </SWRConfig>,
+  )
+  await userEvent.type(screen.getByLabelText('标题或编号'), ' 学停球 ')
+  await userEvent.type(screen.getByLabelText('作者编号'), '12{Enter}')
+  const typed = { state: 'draft', text: '学停球', coachId: '12' }
+  expect(setFilters.mock.lastCall).toEqual([expect.objectContaining(typed), []])
+  await userEvent.tab()
+  expect(setFilters.mock.lastCall).toEqual([{ state: 'draft', coachId: '12' }, []])
 })
