@@ -1,6 +1,7 @@
 import Select from '@mui/material/Select'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import useSWR from 'swr'
+import { ActionButton } from '#components/application/action-button.tsx'
 import { FieldFrame } from '#components/form/field-frame.tsx'
 import { SelectField } from '#components/form/select-field.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
@@ -78,21 +79,7 @@ const RoleOptions = () =>
   ))
 
 function Operator({ operator, onChange }: OperatorProps) {
-  const { accountId, userName, mobile, role, madeAt, madeBy } = operator
-  const [isBusy, setBusy] = useState(false)
-  const change = async (chosen: OperatorRole) => {
-    if (isBusy) return
-    setBusy(true)
-    try {
-      await callApi(changeOperator, { accountId, role: chosen })
-      void showToast(`${userName}现在是${OPERATOR_ROLE_WORDS[chosen]}`, 'success')
-    } catch (error) {
-      meetError(error)
-    } finally {
-      setBusy(false)
-      onChange()
-    }
-  }
+  const { accountId, userName, mobile, madeAt, madeBy } = operator
   const end = async () => {
     await callApi(endOperator, { accountId })
     void showToast(`${userName}不再是运营人员`, 'success')
@@ -105,19 +92,7 @@ function Operator({ operator, onChange }: OperatorProps) {
         {mobile} · 账号 {accountId} · {formatMoment(madeAt)} 添加{madeBy !== null && `（由账号 ${madeBy}）`}
       </p>
       <div className={css.ask}>
-        <FieldFrame label="角色">
-          {({ id, ...names }) => (
-            <Select
-              native
-              value={role}
-              onChange={({ target }) => void change(target.value as OperatorRole)}
-              inputProps={{ id, 'aria-disabled': isBusy, style: { outline: 0 }, ...names }}
-              sx={CONTROL_SX}
-            >
-              <RoleOptions />
-            </Select>
-          )}
-        </FieldFrame>
+        <Role operator={operator} onChange={onChange} />
         <ConfirmButton
           label="移除"
           name={`移除${userName}`}
@@ -127,6 +102,49 @@ function Operator({ operator, onChange }: OperatorProps) {
         />
       </div>
     </li>
+  )
+}
+
+/** A role is chosen first and given by a button: by the keyboard a select passes through others on the way to one. */
+function Role({ operator: { accountId, userName, role }, onChange }: OperatorProps) {
+  const [chosen, setChosen] = useState(role)
+  useEffect(() => setChosen(role), [role])
+  const give = async () => {
+    await callApi(changeOperator, { accountId, role: chosen })
+    void showToast(`${userName}现在是${OPERATOR_ROLE_WORDS[chosen]}`, 'success')
+    onChange()
+  }
+  const label = `改为${OPERATOR_ROLE_WORDS[chosen]}`
+  return (
+    <>
+      <FieldFrame label="角色">
+        {({ id, ...names }) => (
+          <Select
+            native
+            value={chosen}
+            onChange={({ target }) => setChosen(target.value as OperatorRole)}
+            inputProps={{ id, style: { outline: 0 }, ...names }}
+            sx={CONTROL_SX}
+          >
+            <RoleOptions />
+          </Select>
+        )}
+      </FieldFrame>
+      {chosen !== role && chosen === 'owner' && (
+        <ConfirmButton
+          label={label}
+          question={`${userName}将能使用后台的全部功能，包括添加和移除运营人员`}
+          variant="outlined"
+          action={give}
+          onOutdated={onChange}
+        />
+      )}
+      {chosen !== role && chosen !== 'owner' && (
+        <ActionButton busyText="修改中…" action={give} onOutdated={onChange}>
+          {label}
+        </ActionButton>
+      )}
+    </>
   )
 }
 

@@ -1,0 +1,61 @@
+/** @jest-environment jsdom */
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { SWRConfig } from 'swr'
+import { changeOperator, getOperators } from '#lib/contracts/operator.ts'
+import type { OperatorRole } from '#lib/contracts/operator-roles.ts'
+import { InConsole } from '#tests/support/in-console.tsx'
+import { OperatorsScreen } from './operators-screen.tsx'
+
+let role: OperatorRole
+let given: OperatorRole[]
+
+beforeEach(async () => {
+  role = 'editor'
+  given = []
+  window.matchMedia = (() => ({ matches: false })) as never
+  AbortSignal.timeout = () => new AbortController().signal
+  global.fetch = jest.fn(async (address: string, init: RequestInit) => {
+    const answer = (data: unknown) => ({ json: async () => ({ code: 0, msg: 'success', data }) })
+    if (address.includes(changeOperator.path)) {
+      role = JSON.parse(String(init.body)).role
+      given.push(role)
+      return answer(null)
+    }
+    if (!address.includes(getOperators.path)) return answer({})
+    const madeAt = '2026-11-01T00:00:00.000Z'
+    return answer([{ accountId: 7, userName: '小林', mobile: '138****0007', role, madeBy: 1, madeAt }])
+  }) as never
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <InConsole>
+        <OperatorsScreen />
+      </InConsole>
+    </SWRConfig>,
+  )
+  await userEvent.selectOptions(await chooser(), '审核员')
+})
+
+const chooser = async () => within(await screen.findByRole('listitem')).getByLabelText('角色')
+const button = (name: string) => screen.getByRole('button', { name })
+
+test('R-13.2 a role that is chosen is not given before the button says so', async () => {
+  expect(given).toEqual([])
+  await userEvent.click(button('改为审核员'))
+  await waitFor(() => expect(screen.queryByRole('button', { name: /改为|修改中/ })).toBeNull())
+  expect(given).toEqual(['reviewer'])
+  expect(await chooser()).toHaveValue('reviewer')
+})
+
+test('R-13.2 whoever is made an owner is asked about first, and another choice takes the question away', async () => {
+  await userEvent.selectOptions(await chooser(), '负责人')
+  await userEvent.click(button('改为负责人'))
+  expect(screen.getByText('小林将能使用后台的全部功能，包括添加和移除运营人员')).toBeVisible()
+  await userEvent.selectOptions(await chooser(), '编辑')
+  expect(screen.queryByRole('button', { name: /改为/ })).toBeNull()
+  await userEvent.selectOptions(await chooser(), '负责人')
+  await userEvent.click(button('改为负责人'))
+  expect(given).toEqual([])
+  await userEvent.click(button('确认改为负责人'))
+  await waitFor(() => expect(given).toEqual(['owner']))
+})
