@@ -57,7 +57,12 @@ test('R-13.11 records are taken away as a table, changed, checked, brought back 
     await list.goto('/admin/friendLink')
     await expect(rowsOf(list, mark)).toHaveCount(2)
     await list.close()
-    await page.getByRole('button', { name: '撤销这次导入' }).click()
+    // Whoever has left the page finds the import there.
+    await page.reload()
+    await expectAccessible(page)
+    const imports = page.getByRole('region', { name: '最近的导入' })
+    await imports.getByRole('button', { name: /^撤销/ }).first().click()
+    await imports.getByRole('button', { name: '确认撤销' }).click()
     await expect(page.getByRole('status')).toHaveText(`已撤销 ${count} 行。`)
     await page.getByRole('link', { name: '查看列表' }).click()
     await expect(rowsOf(page, title!)).toHaveCount(1)

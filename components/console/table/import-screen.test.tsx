@@ -1,8 +1,10 @@
 /** @jest-environment jsdom */
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ResourceContextProvider } from 'react-admin'
-import { MemoryRouter } from 'react-router'
+import { createMemoryRouter, Link } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { SWRConfig } from 'swr'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { callsOf } from '#lib/contracts/resources/calls.ts'
 import { InConsole } from '#tests/support/in-console.tsx'
@@ -11,7 +13,7 @@ import { ImportScreen } from './import-screen.tsx'
 import { writeTable } from './table-file.ts'
 
 const news = resourceOf('news')
-const { importRows, undoImport } = callsOf(news)
+const { importRows, imports, undoImport } = callsOf(news)
 const content = { title: '甲', summary: '乙', cover: '/pictures/a.webp', isTop: false }
 const ROWS = 12
 
@@ -20,33 +22,60 @@ let taken: Sent[]
 let undone: { importId: string }[]
 /** The portion that is written without an answer. */
 let broken: number
+/** Rows that are imported are answered when this is over. */
+let held: Promise<void>
+const past = {
+  importId: 'import-of-yesterday',
+  madeAt: '2026-11-20T02:30:00.000Z',
+  madeBy: 5,
+  records: 300,
+  undoable: 288,
+}
 
 beforeEach(async () => {
   taken = []
   undone = []
   broken = 2
+  held = Promise.resolve()
   window.matchMedia = (() => ({ matches: false })) as never
+  // The router makes one of each address it goes to.
+  global.Request = class {
+    method = 'GET'
+  } as never
   AbortSignal.timeout = () => new AbortController().signal
   global.fetch = jest.fn(async (address: string, init: RequestInit) => {
     const asked = JSON.parse(String(init.body))
-    const answer = (data: object, code = 0) => ({ json: async () => ({ code, msg: '没有答复', data }) })
+    const answer = (data: unknown, code = 0) => ({ json: async () => ({ code, msg: '没有答复', data }) })
     if (address.includes(undoImport.path)) {
       undone.push(asked)
       return answer({ undone: ROWS, left: 0, reached: 1, changedSince: [], refused: [] })
     }
+    if (address.includes(imports.path)) return answer([past])
     if (!address.includes(importRows.path)) return answer({})
+    if (!asked.isTrial) await held
     if (!asked.isTrial && taken.push(asked) === broken) return answer({}, ERROR_CODES.UPSTREAM_TIMEOUT)
     return answer({ written: asked.isTrial ? 0 : asked.rows.length, takenDown: 1, published: 2, problems: [] })
   }) as never
-  render(
-    <MemoryRouter>
+  const element = (
+    <SWRConfig value={{ provider: () => new Map() }}>
       <InConsole>
         <ResourceContextProvider value="news">
           <ImportScreen />
+          <Link to="/elsewhere">别处</Link>
         </ResourceContextProvider>
       </InConsole>
-    </MemoryRouter>,
+    </SWRConfig>
   )
+  const router = createMemoryRouter([
+    { path: '/', element },
+    { path: '/elsewhere', element: <p>到了别处</p> },
+  ])
+  render(<RouterProvider router={router} />)
+  await screen.findByText(/账号 5 · 300 条记录，其中 12 条后来又被修改，不会撤销/)
+})
+
+/** Chooses a file, reads what its check says, and has it imported. */
+async function importFile() {
   // Long enough for several calls.
   const body = `<p>${'长'.repeat(9000)}</p>`
   const records = Array.from({ length: ROWS }, () => ({
@@ -61,9 +90,10 @@ beforeEach(async () => {
   const told = /导入后，\d+ 条记录会发布到网站上。导入后，\d 条已发布的记录会从网站上消失。/
   expect(await screen.findByText(told)).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: `导入 ${ROWS} 行` }))
-})
+}
 
 test('R-13.11 an import that broke off goes on as the same one, so that no row is written twice', async () => {
+  await importFile()
   await userEvent.click(await screen.findByRole('button', { name: '继续导入' }))
   expect(await screen.findByText(`已导入 ${ROWS} 行。`)).toBeVisible()
   expect(new Set(taken.map(({ importId }) => importId)).size).toBe(1)
@@ -74,8 +104,36 @@ test('R-13.11 an import that broke off goes on as the same one, so that no row i
 })
 
 test('R-13.11 what an import has written before it broke off can be taken back', async () => {
+  await importFile()
   expect(await screen.findByRole('status')).toHaveTextContent('导入中断了')
   await userEvent.click(screen.getByRole('button', { name: '撤销已写入的' }))
   expect(await screen.findByText(/^已撤销/)).toBeVisible()
   expect(undone).toEqual([{ importId: taken[0]!.importId }])
+})
+
+test('R-13.11 who comes back later can take an import back still', async () => {
+  await userEvent.click(screen.getByRole('button', { name: /^撤销 .* 的导入$/ }))
+  expect(screen.getByText('288 条记录将恢复到导入前，其中新建的会删除')).toBeVisible()
+  expect(undone).toEqual([])
+  await userEvent.click(screen.getByRole('button', { name: '确认撤销' }))
+  expect(await screen.findByText(`已撤销 ${ROWS} 行。`)).toBeVisible()
+  expect(undone).toEqual([{ importId: past.importId }])
+})
+
+test('R-13.11 who leaves while rows are written is asked first', async () => {
+  let go!: () => void
+  held = new Promise((resolve) => {
+    go = resolve
+  })
+  broken = 0
+  await importFile()
+  expect(await screen.findByText(/^正在导入/)).toBeVisible()
+  window.confirm = jest.fn(() => false)
+  await userEvent.click(screen.getByRole('link', { name: '别处' }))
+  await waitFor(() => expect(window.confirm).toHaveBeenCalledWith('导入还没有完成，离开后看不到结果。确定离开？'))
+  expect(screen.getByText(/^正在导入/)).toBeVisible()
+  go()
+  expect(await screen.findByText(`已导入 ${ROWS} 行。`)).toBeVisible()
+  await userEvent.click(screen.getByRole('link', { name: '别处' }))
+  expect(await screen.findByText('到了别处')).toBeVisible()
 })

@@ -7,7 +7,9 @@ import type { ImportProblem } from '#lib/contracts/resources/calls.ts'
 import { goneColumns } from '#lib/contracts/resources/csv.ts'
 import type { Resource } from '#lib/contracts/resources/resource.ts'
 import { Page } from '../page.tsx'
+import { useLeaveWarning } from '../resource/use-leave-warning.ts'
 import { resourceOf } from '../resource-of.ts'
+import { PastImports } from './past-imports.tsx'
 import css from './table.module.css'
 import { type ImportStep, useImport } from './use-import.ts'
 
@@ -26,9 +28,16 @@ export function ImportScreen() {
 
 function Steps({ resource }: { resource: Resource }) {
   const { step, check, take, undo, again } = useImport(resource)
+  const isWriting = step.at === 'working' && step.what !== '检查'
+  useLeaveWarning(isWriting, isWriting ? `${step.what}还没有完成，离开后看不到结果。确定离开？` : undefined)
   switch (step.at) {
     case 'choose':
-      return <Choose problem={step.problem} onFile={(file) => void check(file)} />
+      return (
+        <>
+          <Choose problem={step.problem} onFile={(file) => void check(file)} />
+          <PastImports resource={resource} undo={undo} />
+        </>
+      )
     case 'working':
       return <Working {...step} />
     case 'checked':
@@ -109,7 +118,7 @@ function Choose({ problem, onFile }: { problem: string | undefined; onFile: (fil
     <div className={css.step}>
       <p>
         文件为
-        CSV，列与导出的相同。有编号的行修改那条记录，没有编号的新建一条。状态留空的行不改变记录的状态，新记录为草稿。“记录版本”一列请保留：导出后又被改过的记录会列为有问题，不会被旧内容覆盖。先检查全部内容，确认后才写入；导入后可以整体撤销。
+        CSV，列与导出的相同。有编号的行修改那条记录，没有编号的新建一条。状态留空的行不改变记录的状态，新记录为草稿。“记录版本”一列请保留：导出后又被改过的记录会列为有问题，不会被旧内容覆盖。先检查全部内容，确认后才写入；导入后可以整体撤销，离开这一页也可以回来撤销。
       </p>
       <FieldFrame label="CSV 文件" error={problem}>
         {({ id, ...names }) => (

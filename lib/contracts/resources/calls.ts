@@ -40,6 +40,8 @@ const RecordVersion = z.object({
 export type RecordVersion = z.output<typeof RecordVersion>
 
 const ImportId = z.string().regex(/^[\w-]{10,40}$/)
+/** The imports that are listed: of so many days, and no more than so many. */
+export const IMPORTS_LISTED = { days: 30, most: 10 }
 /** Rows of one call: what fits well within its deadline. */
 export const IMPORT_ROWS_MAX = 100
 
@@ -50,6 +52,18 @@ const ImportProblem = z.object({ line: z.number().int().positive(), column: z.st
 export type ImportProblem = z.output<typeof ImportProblem>
 const UndoRefusal = z.object({ id: Id, reason: z.string() })
 export type UndoRefusal = z.output<typeof UndoRefusal>
+
+const PastImport = z.object({
+  importId: ImportId,
+  /** Of its first row. */
+  madeAt: Moment,
+  madeBy: Id.nullable(),
+  /** Records it wrote, but for those that were taken back. */
+  records: z.number().int().positive(),
+  /** Those of them that nobody has changed since. */
+  undoable: z.number().int().nonnegative(),
+})
+export type PastImport = z.output<typeof PastImport>
 
 const ListQuery = z
   .object({
@@ -194,6 +208,15 @@ export function callsOf<F extends Fields>(of: Resource<F>) {
         published: z.number().int().nonnegative().default(0),
         problems: z.array(ImportProblem),
       }),
+    }),
+    /** The last imports, the latest first. One that was taken back as a whole is none any more. */
+    imports: endpoint({
+      ...base,
+      path: path('imports'),
+      summary: `${label}：最近的导入（R-13.11）`,
+      input: z.object({}),
+      data: rowsOf(PastImport),
+      example: {},
     }),
     /**
      * Takes back what an import wrote, the latest first, some records a call until `left` is 0: each goes on below the

@@ -6,6 +6,7 @@ import { brokenConstraint } from '../store/unique.ts'
 import { changeRecord } from './change.ts'
 import { importRows, undoImport } from './import.ts'
 import { findTyped, keepTyped } from './kept-preview.ts'
+import { listImports } from './list-imports.ts'
 import { moveRecord, planPublication } from './move.ts'
 import { previewTyped, type Seen } from './preview.ts'
 import { getRecord, listRecords, listVersions } from './read.ts'
@@ -73,6 +74,7 @@ function mountResource(service: Service, context: ResourceContext, store: Record
     if (tags.length > 0) await revalidate(tags, { isUrgent: true })
     return result
   })
+  service.mount(calls.imports, () => listImports(context, store))
   service.mount(calls.undoImport, async (input, call) => {
     const { tags, ...result } = await undoImport(context, store, input, call)
     if (tags.length > 0) await revalidate(tags, { isUrgent: true })

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, type PgSchema, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import type { RecordState } from '#lib/contracts/resources/states.ts'
 import { moment } from '../store/columns.ts'
@@ -25,6 +26,7 @@ export const versionTable = (schema: PgSchema) =>
       primaryKey({ columns: [row.kind, row.recordId, row.version] }),
       unique('record_version_client_key').on(row.kind, row.clientKey),
       index('record_version_import').on(row.importId, row.kind, row.recordId),
+      index('record_version_imported').on(row.kind, row.madeAt).where(sql`${row.importId} is not null`),
     ],
   )
 export type VersionTable = ReturnType<typeof versionTable>

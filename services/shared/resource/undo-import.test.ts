@@ -78,6 +78,31 @@ test('R-13.11 a record that is refused stays and is named with the reason, the o
   expect([(await get(of, own!.id)).state, (await get(of, other!.id)).state]).toEqual(['disabled', 'published'])
 })
 
+test('R-13.11 the last imports of a kind are listed with who made them and what can still be taken back', async () => {
+  const of = kindOf('news')
+  const imports = () => site.read(callsOf(of).imports, {}, OWNER)
+  const [first, second] = await published(of)
+  const retitled = (record: StoredRecord | undefined, title: string) =>
+    ({ ...record!, content: { ...record!.content, title } }) as StoredRecord
+  const made = { ...retitled(first, '导入新建'), id: null, state: 'draft' as const }
+  await take(of, 'import-in-the-list-1', [retitled(first, '第一次导入'), retitled(second, '第一次导入'), made])
+  await take(of, 'import-in-the-list-2', [retitled(await get(of, second!.id), '第二次导入')])
+  const about = { madeAt: expect.stringMatching(/^20\d\d-.*Z$/), madeBy: 5 }
+  const latest = { importId: 'import-in-the-list-2', ...about, records: 1, undoable: 1 }
+  const list = await imports()
+  expect(list).toEqual([latest, { importId: 'import-in-the-list-1', ...about, records: 3, undoable: 2 }])
+  expect(await site.read(callsOf(kindOf('banner')).imports, {}, OWNER)).toEqual([])
+
+  expect(await undo(of, 'import-in-the-list-1')).toMatchObject({ undone: 2, changedSince: [second!.id] })
+  expect(await imports()).toEqual([latest, { importId: 'import-in-the-list-1', ...about, records: 1, undoable: 0 }])
+  await undo(of, 'import-in-the-list-2')
+  await undo(of, 'import-in-the-list-1')
+  expect((await imports()).map(({ undoable }) => undoable)).toEqual([0])
+  const long = sql`update generic.record_version set made_at = made_at - interval '31 days' where import_id is not null`
+  await site.store.db.execute(long)
+  expect(await imports()).toEqual([])
+})
+
 describe('R-13.11 sports', () => {
   const sports = kindOf('category')
   const row = (name: string, slug: string, level: number, parentId: number): Imported => ({

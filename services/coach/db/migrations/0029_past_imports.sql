@@ -1,0 +1,1 @@
+CREATE INDEX "record_version_imported" ON "coach"."record_version" USING btree ("kind","made_at") WHERE "coach"."record_version"."import_id" is not null;

@@ -1,0 +1,1 @@
+CREATE INDEX "record_version_imported" ON "generic"."record_version" USING btree ("kind","made_at") WHERE "generic"."record_version"."import_id" is not null;

@@ -1,0 +1,39 @@
+import { and, countDistinct, desc, eq, gt, inArray, isNotNull, max, min, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { IMPORTS_LISTED, type PastImport } from '#lib/contracts/resources/calls.ts'
+import type { RecordStore, ResourceContext } from './record-store.ts'
+
+/** The last imports of a kind, the latest first, with how much of each can still be taken back. */
+export async function listImports({ db, versions }: ResourceContext, store: RecordStore): Promise<PastImport[]> {
+  const { kind } = store.resource
+  const { days, most } = IMPORTS_LISTED
+  const since = sql`clock_timestamp() - make_interval(days => ${days}::int)`
+  const imports = await db
+    .select({ importId: versions.importId, madeAt: min(versions.madeAt), madeBy: max(versions.madeBy) })
+    .from(versions)
+    .where(and(eq(versions.kind, kind), isNotNull(versions.importId), gt(versions.madeAt, since)))
+    .groupBy(versions.importId)
+    .orderBy(desc(min(versions.madeAt)))
+    .limit(most)
+  const ids = imports.map(({ importId }) => importId!)
+  if (ids.length === 0) return []
+  const later = alias(versions, 'later')
+  const isLast = sql`not exists (select from ${versions} as ${later}
+    where ${later.kind} = ${versions.kind} and ${later.recordId} = ${versions.recordId}
+      and ${later.version} > ${versions.version})`
+  const counts = await db
+    .select({
+      importId: versions.importId,
+      records: countDistinct(versions.recordId),
+      undoable: sql<number>`(count(*) filter (where ${isLast}))::int`,
+    })
+    .from(versions)
+    .where(and(eq(versions.kind, kind), inArray(versions.importId, ids)))
+    .groupBy(versions.importId)
+  const countsOf = new Map(counts.map((each) => [each.importId, each]))
+  return imports.flatMap(({ importId, madeAt, madeBy }) => {
+    // There is none where somebody has just taken it back.
+    const counted = countsOf.get(importId)
+    return counted ? [{ ...counted, importId: importId!, madeAt: madeAt!.toISOString(), madeBy }] : []
+  })
+}
