@@ -87,9 +87,14 @@ beforeEach(() => {
 })
 
 let form: ReturnType<typeof useForm<{ source: VideoSource | null }>>
-function Form({ source = null, onPoster }: { source?: VideoSource | null; onPoster?: (address: string) => void }) {
+function Form({ source = null, ...listeners }: FormProps) {
   form = useForm<{ source: VideoSource | null }>({ defaultValues: { source } })
-  return <VideoField control={form.control} name="source" label="视频文件" onPoster={onPoster} />
+  return <VideoField control={form.control} name="source" label="视频文件" {...listeners} />
+}
+interface FormProps {
+  source?: VideoSource | null
+  onPoster?: (address: string) => void
+  onGone?: (poster: string | null) => void
 }
 const clip = (size = SIZE, head = HEAD) => {
   const rest = Math.min(size, SIZE) - head.length
@@ -335,4 +340,34 @@ test('R-14.4 of a format the browser cannot open it says that a picture has to b
   await choose(clip())
   expect(await screen.findByText('浏览器打不开这种格式的画面，请另外上传一张图片作封面。')).toBeVisible()
   undo()
+})
+
+test('R-14.4 that the video goes is told, with the picture that was chosen from it', async () => {
+  const undo = canPlay(true)
+  kept = SIZE
+  const gone: (string | null)[] = []
+  const posters: string[] = []
+  render(<Form onPoster={(address) => posters.push(address)} onGone={(poster) => gone.push(poster)} />)
+  await choose(clip())
+  await userEvent.click(await screen.findByRole('button', { name: '0:55 的画面' }))
+  await waitFor(() => expect(posters).toEqual([POSTER]))
+  expect(gone).toEqual([])
+  await press('移除视频')
+  expect(gone).toEqual([POSTER])
+  await choose(clip())
+  await userEvent.click(await screen.findByRole('button', { name: '移除视频' }))
+  expect(gone).toEqual([POSTER, null])
+  undo()
+})
+
+test('R-14.4 a file that takes the place of a video of another site is told as well, once it has arrived', async () => {
+  kept = SIZE - 10
+  const gone: (string | null)[] = []
+  render(<Form source={{ kind: 'embed', site: 'youku', id: 'XNDA0' }} onGone={(poster) => gone.push(poster)} />)
+  await choose(clip())
+  const last = await piece(1)
+  expect(gone).toEqual([])
+  await now(last.answer)
+  await waitFor(() => expect(gone).toEqual([null]))
+  expect(form.getValues('source')).toEqual({ kind: 'file', url: ADDRESS, extension: 'mp4' })
 })

@@ -1,6 +1,6 @@
 'use client'
 
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
 import { VIDEO_EXTENSIONS, VIDEO_MAX_BYTES } from '#lib/contracts/limits.ts'
 import { videoSourceAt } from '#lib/contracts/video-source-at.ts'
@@ -21,7 +21,9 @@ const ACCEPT = VIDEO_EXTENSIONS.map((each) => `.${each}`).join(',')
  * One video file of ours (R-14.4): sent with progress, paused and gone on with, its poster chosen from its pictures. The
  * form keeps a `VideoSource`, null while there is none; videos of other sites are left to whoever draws this field. That
  * it or its poster is on its way the form hears from `uploadProblemOf`. Is `onPoster` given, it is told the address of the
- * picture that was chosen; `onFacts` hears what the browser says of a file, if it can play it.
+ * picture that was chosen; `onFacts` hears what the browser says of a file, if it can play it. `onGone` is told when the
+ * video is removed or another takes its place, with the picture that was chosen from it here, null for none: what was read
+ * from it is true no more.
  */
 export function VideoField<V extends FieldValues, C>({
   control,
@@ -31,10 +33,22 @@ export function VideoField<V extends FieldValues, C>({
   isErrorShown = true,
   onPoster,
   onFacts,
+  onGone,
 }: VideoFieldProps<V, C>) {
   const { field, fieldState } = useController({ control, name })
   const source = fileIn(field.value)
-  const upload = useVideoUpload((address) => field.onChange(videoSourceAt(address)))
+  const poster = useRef<string | null>(null)
+  const tellGone = () => {
+    onGone?.(poster.current)
+    poster.current = null
+  }
+  /** The file the browser has told something of. */
+  const told = useRef<File | null>(null)
+  const upload = useVideoUpload((address) => {
+    // One of another site was there, and of this one nothing is known.
+    if (field.value && told.current !== upload.current?.file) tellGone()
+    field.onChange(videoSourceAt(address))
+  })
   const { current, refusal } = upload
   const isOnItsWay = current !== null && current.step !== 'done'
   const [isPosterOnItsWay, setPosterOnItsWay] = useState(false)
@@ -43,6 +57,7 @@ export function VideoField<V extends FieldValues, C>({
   const remove = () => {
     upload.drop()
     if (source) field.onChange(null)
+    tellGone()
   }
   const note = (isErrorShown ? messageIn(fieldState.error) : undefined) ?? refusal
   const isShown = source !== null && !isOnItsWay
@@ -68,8 +83,17 @@ export function VideoField<V extends FieldValues, C>({
         <PosterChoice
           key={keyOf(current.file)}
           file={current.file}
-          onPoster={onPoster}
-          onFacts={onFacts}
+          onPoster={
+            onPoster &&
+            ((address) => {
+              poster.current = address
+              onPoster(address)
+            })
+          }
+          onFacts={(facts) => {
+            told.current = current.file
+            onFacts?.(facts)
+          }}
           onBusy={setPosterOnItsWay}
         />
       )}
@@ -167,4 +191,5 @@ interface VideoFieldProps<V extends FieldValues, C> {
   isErrorShown?: boolean
   onPoster?: (address: string) => void
   onFacts?: (facts: VideoFacts) => void
+  onGone?: (poster: string | null) => void
 }

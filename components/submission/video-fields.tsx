@@ -16,7 +16,7 @@ const CHANGED = { shouldDirty: true, shouldValidate: true }
 
 /** What a video is made of: the file, from which its cover is chosen and its length read, and what is said of it. */
 export const VideoFields = ({ form, channels, owner }: VideoFieldsProps) => {
-  const { control, setValue } = form
+  const { control, getValues, setValue } = form
   return (
     <>
       <Panel title="视频与封面" note={`审核通过后公开展示，作者是“${owner.name}”。`}>
@@ -27,6 +27,10 @@ export const VideoFields = ({ form, channels, owner }: VideoFieldsProps) => {
             label="视频"
             onPoster={(address) => setValue('cover', address, CHANGED)}
             onFacts={({ seconds }) => setValue('seconds', Math.max(1, Math.round(seconds)), CHANGED)}
+            onGone={(poster) => {
+              setValue('seconds', null, CHANGED)
+              if (poster && getValues('cover') === poster) setValue('cover', '', CHANGED)
+            }}
           />
           <UploadField control={control} name="cover" label="封面" help="横版照片，也可以从视频画面里选。" />
           <NumberField

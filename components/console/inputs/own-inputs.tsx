@@ -63,6 +63,10 @@ export const VideoSourceInput = (props: InputProps) => {
         isErrorShown={false}
         onPoster={coverField.onChange}
         onFacts={(facts) => secondsField.onChange(Math.max(1, Math.round(facts.seconds)))}
+        onGone={(poster) => {
+          secondsField.onChange(null)
+          if (poster && coverField.value === poster) coverField.onChange('')
+        }}
       />
     </>
   )
