@@ -1,19 +1,30 @@
 'use client'
 
+import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { TextField, type TextFieldProps } from './text-field.tsx'
+import { problemOfWhole, wholeOf } from './whole.ts'
 
-/** More digits than any number that is asked for. */
-const DIGITS = 6
-
-/** A whole number; the form keeps null while nothing is typed. What is no digit is not taken. */
-export const NumberField = <V extends FieldValues, C>(field: NumberFieldProps<V, C>) => (
-  <TextField {...field} inputMode="numeric" autoComplete="off" parse={wholeOf} />
-)
-
-function wholeOf(text: string): number | null {
-  const digits = text.replaceAll(/\D/g, '').slice(0, DIGITS)
-  return digits === '' ? null : Number(digits)
+/**
+ * A whole number. The form keeps null while nothing is typed and NaN, which no schema takes, for anything else; that is
+ * refused in words here.
+ */
+export function NumberField<V extends FieldValues, C>(field: NumberFieldProps<V, C>) {
+  const [typed, setTyped] = useState('')
+  return (
+    <TextField
+      {...field}
+      inputMode="numeric"
+      autoComplete="off"
+      parse={(text) => {
+        setTyped(text)
+        return wholeOf(text)
+      }}
+      // What was typed stays as it was typed (１２) until the form is given another number.
+      textOf={(value) => (Object.is(wholeOf(typed), value) ? typed : Number.isNaN(value) ? '' : String(value ?? ''))}
+      problemOf={problemOfWhole}
+    />
+  )
 }
 
 type NumberFieldProps<V extends FieldValues, C> = Pick<

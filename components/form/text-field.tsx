@@ -21,6 +21,7 @@ export function TextField<V extends FieldValues, C>({
   lengthOf = (text) => [...text].length,
   parse = (text) => text,
   textOf = (value) => String(value ?? ''),
+  problemOf = () => null,
   onLeave,
   ...input
 }: TextFieldProps<V, C>) {
@@ -38,7 +39,7 @@ export function TextField<V extends FieldValues, C>({
       (help ?? used)
     )
   return (
-    <FieldFrame label={label} help={note} error={fieldState.error?.message}>
+    <FieldFrame label={label} help={note} error={problemOf(field.value) ?? fieldState.error?.message}>
       {(names) => (
         <OutlinedInput
           id={names.id}
@@ -110,6 +111,8 @@ export interface TextFieldProps<V extends FieldValues, C = unknown> extends Inpu
   parse?: (text: string) => unknown
   /** The text of what the form keeps, where that is no text itself. */
   textOf?: (value: unknown) => string
+  /** Why what the form keeps cannot be taken, said at once and before what the schema says. */
+  problemOf?: (value: unknown) => string | null
   /** The visitor went on to another field. */
   onLeave?: () => void
 }

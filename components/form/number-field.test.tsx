@@ -1,0 +1,71 @@
+/** @jest-environment jsdom */
+import { zodResolver } from '@hookform/resolvers/zod'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type FieldValues, useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { typedNumber } from '#lib/contracts/submission-fields.ts'
+import { NumberField } from './number-field.tsx'
+import { wholeOf } from './whole.ts'
+
+test.each([
+  ['', null],
+  ['12', 12],
+  [' 12 ', 12],
+  ['１２', 12],
+  ['007', 7],
+  ['1.5', Number.NaN],
+  ['3-5', Number.NaN],
+  ['-3', Number.NaN],
+  ['1,200', Number.NaN],
+  ['12 节', Number.NaN],
+  ['十二', Number.NaN],
+])('%p as a whole number is %p', (typed, whole) => {
+  expect(wholeOf(typed)).toBe(whole)
+})
+
+const Wanted = z.object({ count: typedNumber(100, '节数') })
+const onSent = jest.fn()
+let reset: (values: z.input<typeof Wanted>) => void
+
+function Form() {
+  const form = useForm<z.input<typeof Wanted>, unknown, FieldValues>({
+    resolver: zodResolver(Wanted) as never,
+    defaultValues: { count: null },
+  })
+  reset = form.reset
+  return (
+    <form onSubmit={form.handleSubmit((values) => onSent(values))}>
+      <NumberField control={form.control} name="count" label="节数" />
+      <button type="submit">保存</button>
+    </form>
+  )
+}
+
+const field = () => screen.getByLabelText('节数')
+const save = () => userEvent.click(screen.getByRole('button', { name: '保存' }))
+beforeEach(() => onSent.mockReset())
+
+test('full-width figures are a number, which stays as it was typed', async () => {
+  render(<Form />)
+  await userEvent.type(field(), '１２')
+  expect(field()).toHaveValue('１２')
+  await save()
+  await waitFor(() => expect(onSent).toHaveBeenCalledWith({ count: 12 }))
+  act(() => reset({ count: 8 }))
+  expect(field()).toHaveValue('8')
+})
+
+test('what is no whole number stays, is refused in words and not sent', async () => {
+  render(<Form />)
+  await userEvent.type(field(), '1.5')
+  expect(field()).toHaveValue('1.5')
+  expect(screen.getByRole('alert')).toHaveTextContent('只能填写整数')
+  expect(field()).toBeInvalid()
+  await save()
+  expect(field()).toHaveFocus()
+  expect(onSent).not.toHaveBeenCalled()
+  await userEvent.clear(field())
+  await userEvent.type(field(), '1000')
+  expect(await screen.findByText('节数不能大于 100')).toHaveAttribute('role', 'alert')
+})
