@@ -1,8 +1,9 @@
 /** @jest-environment jsdom */
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
-import type { Lead } from '#lib/contracts/lead.ts'
+import { type Lead, moveLead, reportHarassment, revealLeadMobile } from '#lib/contracts/lead.ts'
 import { getProposals } from '#lib/contracts/lead-match.ts'
 import { AnswerLead } from './answer-lead.tsx'
 
@@ -21,14 +22,23 @@ const reading = {
   ...{ sportName: '游泳', placeName: '广州', feeType: null, price: null, learnerAge: null, times: [] },
 }
 
+/** What the service has of the lead; null: it has changed meanwhile. */
+let stored: Lead | null
 beforeEach(() => {
+  stored = null
   window.matchMedia = (() => ({ matches: false })) as never
   AbortSignal.timeout = () => new AbortController().signal
-  global.fetch = jest.fn(async (path: string) => ({
-    json: async () =>
-      path.includes(getProposals.path)
-        ? { code: 0, msg: 'success', data: { mayRefer: true, left: 3, reading, list: [match] } }
-        : { code: ERROR_CODES.CONFLICT, msg: '这条预约的状态已经变了', data: null },
+  global.fetch = jest.fn(async (path: string, { body }: RequestInit) => ({
+    json: async () => {
+      if (path.includes(getProposals.path))
+        return { code: 0, msg: 'success', data: { mayRefer: true, left: 3, reading, list: [match] } }
+      if (!stored) return { code: ERROR_CODES.CONFLICT, msg: '这条预约的状态已经变了', data: null }
+      if (path.includes(moveLead.path)) stored = { ...stored, state: JSON.parse(String(body)).to }
+      if (path.includes(reportHarassment.path)) stored = { ...stored, isHarassment: true }
+      if (!path.includes(revealLeadMobile.path)) return { code: 0, msg: 'success', data: stored }
+      stored = { ...stored, state: 'seen' }
+      return { code: 0, msg: 'success', data: { mobile: '13800138000', lead: stored } }
+    },
   })) as never
 })
 
@@ -57,4 +67,32 @@ test('R-10.6 to an operator what another operator or the poster did is not calle
   expect(screen.getByText('平台客服：已联系')).toBeVisible()
   expect(screen.getByText(/^预约人也发给了/)).toBeVisible()
   expect(screen.queryByText(/您/)).toBeNull()
+})
+
+/** A lead as the list shows it: what became of it is drawn. */
+function Received({ given }: { given: Lead }) {
+  const [lead, setLead] = useState(given)
+  return <AnswerLead lead={lead} staticHost="" onChange={(changed) => changed && setLead(changed)} />
+}
+
+test('R-10.8 R-10.5 who answers by the keyboard goes on where the pressed button was', async () => {
+  const subject = { id: 1001, name: '陈望舒' }
+  stored = { ...demand, role: 'recipient', state: 'new', subject }
+  render(<Received given={stored} />)
+  const press = async (name: string) => userEvent.click(screen.getByRole('button', { name }))
+  await press('查看电话')
+  await waitFor(() => expect(screen.getByRole('link', { name: '13800138000' })).toHaveFocus())
+  await press('已联系')
+  await waitFor(() => expect(screen.getByRole('button', { name: '约好了' })).toHaveFocus())
+  await press('约好了')
+  await waitFor(() => expect(screen.getByRole('button', { name: '已完成' })).toHaveFocus())
+  await press('已完成')
+  await waitFor(() => expect(screen.getByRole('article')).toHaveFocus())
+
+  await press('这是骚扰')
+  await press('取消')
+  expect(screen.getByRole('button', { name: '这是骚扰' })).toHaveFocus()
+  await press('这是骚扰')
+  await press('标为骚扰')
+  await waitFor(() => expect(screen.getByText('备注').closest('summary')).toHaveFocus())
 })

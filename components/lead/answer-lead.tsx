@@ -8,6 +8,7 @@ import { useApiForm } from '#components/form/use-api-form.ts'
 import { Fold } from '#components/ui/fold.tsx'
 import { meetRefusal } from '#components/ui/meet-error.ts'
 import { showToast } from '#components/ui/toast.ts'
+import { useLostFocus } from '#components/ui/use-lost-focus.ts'
 import { keepLeadNote, type Lead, reportHarassment, revealLeadMobile } from '#lib/contracts/lead.ts'
 import { isLeadOpen, leadMovesOf } from '#lib/contracts/lead-states.ts'
 import { LEAD_NOTE_MAX } from '#lib/contracts/limits.ts'
@@ -17,10 +18,12 @@ import { LeadItem } from './lead-item.tsx'
 import { MoveButton } from './move-button.tsx'
 import { Proposals } from './proposals.tsx'
 import type { ShowLead } from './show-lead.ts'
+import { useLeadFocus } from './use-lead-focus.ts'
 
 /** A lead for whoever answers it: the number at one press, each move at another, a note, and what is no honest request. */
 export function AnswerLead({ lead, staticHost, onChange, children }: AnswerLeadProps) {
   const [mobile, setMobile] = useState<string | null>(null)
+  const focus = useLeadFocus()
   // Looking at the number is what makes it seen.
   const moves = leadMovesOf(lead.state, lead.role).filter((to) => to !== 'seen')
   const reveal = async () => {
@@ -33,7 +36,7 @@ export function AnswerLead({ lead, staticHost, onChange, children }: AnswerLeadP
     }
   }
   return (
-    <LeadItem lead={lead} staticHost={staticHost}>
+    <LeadItem lead={lead} staticHost={staticHost} focus={focus}>
       {lead.mobile && (
         <div className={css.number}>
           {mobile ? (
@@ -93,6 +96,7 @@ function Note({ lead, onChange }: Pick<AnswerLeadProps, 'lead' | 'onChange'>) {
 
 function Harassment({ lead, onChange }: Pick<AnswerLeadProps, 'lead' | 'onChange'>) {
   const [isAsking, setAsking] = useState(false)
+  const focus = useLostFocus(() => true, firstButton)
   if (lead.isHarassment) return <p className={css.note}>已标为骚扰，交给平台客服处理</p>
   const report = async () => {
     try {
@@ -102,7 +106,7 @@ function Harassment({ lead, onChange }: Pick<AnswerLeadProps, 'lead' | 'onChange
     }
   }
   return (
-    <div className={css.number}>
+    <div className={css.number} {...focus}>
       {isAsking ? (
         <>
           <small role="status">确认这不是真实的预约？平台客服会看到它。</small>
@@ -119,6 +123,8 @@ function Harassment({ lead, onChange }: Pick<AnswerLeadProps, 'lead' | 'onChange
     </div>
   )
 }
+
+const firstButton = (whole: HTMLElement) => whole.querySelector('button')
 
 interface AnswerLeadProps {
   lead: Lead

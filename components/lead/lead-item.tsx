@@ -14,14 +14,15 @@ import {
 import { formatMoment } from '#lib/format/date.ts'
 import css from './lead.module.css'
 import { RecordLink } from './record-link.tsx'
+import type { useLeadFocus } from './use-lead-focus.ts'
 
 /** One lead: what was asked, by whom or of whom, and everything that has happened since. */
-export function LeadItem({ lead, staticHost = '', heading: Heading = 'h2', children }: LeadItemProps) {
+export function LeadItem({ lead, staticHost = '', heading: Heading = 'h2', focus, children }: LeadItemProps) {
   const id = useId()
   const { kind, subject, state, description, pictures, createdAt } = lead
   const isMine = lead.role === 'poster'
   return (
-    <article className={css.item} aria-labelledby={id}>
+    <article className={css.item} aria-labelledby={id} {...focus}>
       <Heading id={id}>
         {subject ? (
           <RecordLink kind={kind} record={subject} city={lead.cityName} />
@@ -99,6 +100,8 @@ interface LeadItemProps {
   /** Where pictures are; nothing for this site. */
   staticHost?: string
   heading?: 'h1' | 'h2'
+  /** Where the focus goes when what has it goes. */
+  focus?: ReturnType<typeof useLeadFocus>
   /** What can be done about it. */
   children?: ReactNode
 }

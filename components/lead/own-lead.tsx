@@ -11,13 +11,15 @@ import { LeadItem } from './lead-item.tsx'
 import { MoveButton } from './move-button.tsx'
 import type { ShowLead } from './show-lead.ts'
 import { Similar } from './similar.tsx'
+import { useLeadFocus } from './use-lead-focus.ts'
 
 /** A lead for whoever sent it: how it stands, the way to take it back, and what to do when nobody answers. */
 export function OwnLead({ lead, staticHost, onChange, onSent }: OwnLeadProps) {
   const hrefOf = useRecordHref()
   const moves = leadMovesOf(lead.state, 'poster')
+  const focus = useLeadFocus()
   return (
-    <LeadItem lead={lead} staticHost={staticHost}>
+    <LeadItem lead={lead} staticHost={staticHost} focus={focus}>
       {asksOthers(lead) && <Similar lead={lead} onSent={onSent} />}
       {lead.state === 'done' && lead.kind === 'coach' && lead.subject && (
         <p>

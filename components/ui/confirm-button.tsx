@@ -3,6 +3,7 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { meetRefusal } from './meet-error.ts'
+import { useLostFocus } from './use-lost-focus.ts'
 
 /** A button for what cannot be undone: it asks once more, in place. `action` throws what it could not do. */
 export function ConfirmButton({ label, name, question, variant, action, onOutdated }: ConfirmButtonProps) {
@@ -19,25 +20,33 @@ export function ConfirmButton({ label, name, question, variant, action, onOutdat
       setStep('asking')
     }
   }
-  if (step === 'closed') {
-    return (
-      <Button variant={variant} onClick={() => setStep('asking')} aria-label={name}>
-        {label}
-      </Button>
-    )
-  }
+  // Taken back or done, the button that asked stands there again.
+  const focus = useLostFocus(() => true, firstButton)
   return (
-    <>
-      <span role="status">{question}</span>
-      <Button onClick={() => setStep('closed')} disabled={isBusy}>
-        不{label}
-      </Button>
-      <Button autoFocus variant="outlined" color="error" aria-disabled={isBusy} onClick={() => void act()}>
-        {isBusy ? `${label}中…` : `确认${label}`}
-      </Button>
-    </>
+    <span style={IN_PLACE} {...focus}>
+      {step === 'closed' ? (
+        <Button variant={variant} onClick={() => setStep('asking')} aria-label={name}>
+          {label}
+        </Button>
+      ) : (
+        <>
+          <span role="status">{question}</span>
+          <Button onClick={() => setStep('closed')} disabled={isBusy}>
+            不{label}
+          </Button>
+          <Button autoFocus variant="outlined" color="error" aria-disabled={isBusy} onClick={() => void act()}>
+            {isBusy ? `${label}中…` : `确认${label}`}
+          </Button>
+        </>
+      )}
+    </span>
   )
 }
+
+/** What is in it is laid out as if it stood beside it. */
+const IN_PLACE = { display: 'contents' }
+
+const firstButton = (whole: HTMLElement) => whole.querySelector('button')
 
 interface ConfirmButtonProps {
   label: string

@@ -3,8 +3,10 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import useSWR from 'swr'
+import { entryAt, placeInList } from '#components/ui/focus-in-list.ts'
 import { meetError } from '#components/ui/meet-error.ts'
 import { showToast } from '#components/ui/toast.ts'
+import { useLostFocus } from '#components/ui/use-lost-focus.ts'
 import { getLoginSessions, logoutElsewhere } from '#lib/contracts/auth.ts'
 import { formatMoment } from '#lib/format/date.ts'
 import { callApi } from '#lib/http/browser-client.ts'
@@ -13,6 +15,8 @@ import css from './login-sessions.module.css'
 import { channelWords, sessionMoments } from './session-words.ts'
 
 const ALL = 'all'
+/** Where the focus goes from the button that ends all others. */
+const LAST = Number.MAX_SAFE_INTEGER
 
 /** Where the account is logged in, and "log out elsewhere", one by one or all at once. */
 export function LoginSessions() {
@@ -34,10 +38,11 @@ export function LoginSessions() {
     }
   }
 
+  const focus = useLostFocus((target, whole) => placeInList(target, whole) ?? LAST, entryAt)
   return (
     <Loaded read={sessions}>
       {(list) => (
-        <>
+        <div className={css.whole} {...focus}>
           <p className={css.note}>
             {list.length > 1
               ? '如果有不认识的设备，请让它退出登录，并修改密码。'
@@ -69,7 +74,7 @@ export function LoginSessions() {
               {ending === ALL ? '退出中…' : '退出其他所有设备'}
             </Button>
           )}
-        </>
+        </div>
       )}
     </Loaded>
   )

@@ -4,7 +4,9 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import useSWRInfinite from 'swr/infinite'
 import { EmptyState } from '#components/ui/empty-state.tsx'
+import { entryAt, placeInList } from '#components/ui/focus-in-list.ts'
 import { meetError } from '#components/ui/meet-error.ts'
+import { useLostFocus } from '#components/ui/use-lost-focus.ts'
 import { getNotices, type Notice, readNotices, removeNotice } from '#lib/contracts/notice.ts'
 import { NOTICE_GROUPS, type NoticeGroup } from '#lib/contracts/notice-kinds.ts'
 import { noticePath } from '#lib/contracts/notice-words.ts'
@@ -38,8 +40,9 @@ export function Notices() {
       meetError(error)
     }
   }
+  const focus = useLostFocus(placeOf, placeNow)
   return (
-    <div className={css.notices}>
+    <div className={css.notices} {...focus}>
       <div className={css.head}>
         <fieldset className={css.groups} aria-label="按类型查看">
           {[undefined, ...NOTICE_GROUPS].map((each) => (
@@ -74,6 +77,12 @@ export function Notices() {
     </div>
   )
 }
+
+/** A notice by its place; 全部已读, which goes as it is pressed, is beside the groups. */
+const placeOf = (target: Element, whole: HTMLElement) =>
+  whole.firstElementChild?.contains(target) ? 'head' : placeInList(target, whole)
+const placeNow = (whole: HTMLElement, place: number | 'head') =>
+  place === 'head' ? whole.querySelector('[aria-pressed=true]') : entryAt(whole, place)
 
 function Item({ notice, onChange }: ItemProps) {
   const { noticeId, words, createdAt, isRead } = notice

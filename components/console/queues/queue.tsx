@@ -3,6 +3,7 @@ import useSWR, { useSWRConfig } from 'swr'
 import useSWRInfinite, { unstable_serialize } from 'swr/infinite'
 import type { z } from 'zod'
 import { EmptyState } from '#components/ui/empty-state.tsx'
+import { entryAt, placeInList } from '#components/ui/focus-in-list.ts'
 import { useLostFocus } from '#components/ui/use-lost-focus.ts'
 import { Loaded } from '#components/user/loaded.tsx'
 import { MoreButton } from '#components/user/more-button.tsx'
@@ -105,19 +106,6 @@ export function Queue<T, I extends z.ZodType, D extends z.ZodType<Paged<T>>>({
       )}
     </Loaded>
   )
-}
-
-const entriesIn = (whole: HTMLElement) => [...(whole.querySelector('ul')?.children ?? [])]
-
-const placeInList = (target: Element, whole: HTMLElement) => {
-  const place = entriesIn(whole).findIndex((entry) => entry.contains(target))
-  return place < 0 ? null : place
-}
-
-/** The entry in the place of one that has gone, or the last. */
-const entryAt = (whole: HTMLElement, place: number) => {
-  const entries = entriesIn(whole)
-  return entries[place] ?? entries.at(-1)
 }
 
 /** An entry as the list holds it; when it has left the list, as it is now where that can be asked. */

@@ -1,0 +1,49 @@
+/** @jest-environment jsdom */
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { SWRConfig } from 'swr'
+import { getNotices, type Notice, readNotices, removeNotice } from '#lib/contracts/notice.ts'
+import { Notices } from './notices.tsx'
+
+const noticeOf = (noticeId: number): Notice => ({
+  ...{ noticeId, kind: 'leadClosed', side: 'poster', leadId: noticeId, applicationKind: null, commentId: null },
+  ...{ reportId: null, submissionKind: null, checkId: null, words: `第 ${noticeId} 条`, isRead: false },
+  createdAt: '2026-11-20T02:30:00.000Z',
+})
+
+/** What the service has. */
+let stored: Notice[]
+beforeEach(() => {
+  stored = [1, 2, 3].map(noticeOf)
+  window.matchMedia = (() => ({ matches: false })) as never
+  AbortSignal.timeout = () => new AbortController().signal
+  global.fetch = jest.fn(async (address: string, { body }: RequestInit) => {
+    const path = String(address)
+    if (path.includes(removeNotice.path))
+      stored = stored.filter(({ noticeId }) => noticeId !== JSON.parse(String(body)).noticeId)
+    if (path.includes(readNotices.path)) stored = stored.map((notice) => ({ ...notice, isRead: true }))
+    const data = path.includes(getNotices.path)
+      ? { list: stored, total: stored.length, pageNum: 1, pageSize: 10, isTotalCapped: false }
+      : { unreadCount: 0 }
+    return { json: async () => ({ code: 0, msg: 'success', data }) }
+  }) as never
+})
+
+test('R-11.1 who reads by the keyboard goes on where the pressed button was', async () => {
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <Notices />
+    </SWRConfig>,
+  )
+  const rows = () => screen.getAllByRole('listitem')
+  await userEvent.click(await screen.findByRole('button', { name: /^删除：第 2 条/ }))
+  await waitFor(() => expect(rows()).toHaveLength(2))
+  expect(rows()[1]).toHaveFocus()
+  expect(rows()[1]).toHaveTextContent('第 3 条')
+  await userEvent.click(screen.getByRole('button', { name: /^删除：第 3 条/ }))
+  await waitFor(() => expect(rows()).toHaveLength(1))
+  expect(rows()[0]).toHaveFocus()
+  await userEvent.click(screen.getByRole('button', { name: '全部已读' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: '全部已读' })).toBeNull())
+  expect(screen.getByRole('button', { name: '全部', pressed: true })).toHaveFocus()
+})
