@@ -1,12 +1,12 @@
 import { currentOperators } from './auth/operator/terms.ts'
 import { coachViews, emptySearches, hasCoaches, leadStates, leadSums } from './coach/desk/figures.ts'
-import { leadsWithoutRecipient, overdueLeads, waitingApplications } from './coach/desk/queues.ts'
+import { harassingLeads, leadsWithoutRecipient, overdueLeads, waitingApplications } from './coach/desk/queues.ts'
 import type { DeskParts } from './generic/desk/parts.ts'
 import { registrations } from './user/account/figures.ts'
 
 /** What the desk tells of the other services: a queue is one line. */
 export const deskParts: DeskParts = {
-  queues: { applications: waitingApplications, leadsWithoutRecipient, overdueLeads },
+  queues: { applications: waitingApplications, leadsWithoutRecipient, overdueLeads, harassment: harassingLeads },
   leadStates,
   views: coachViews,
   leads: leadSums,

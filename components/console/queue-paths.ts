@@ -10,6 +10,7 @@ export const QUEUE_PATHS: Record<QueueName, string> = {
   heldTexts: '/heldTexts',
   leadsWithoutRecipient: '/leads',
   overdueLeads: '/leads?list=overdueLeads',
+  harassment: '/leads?list=harassment',
   feedback: '/feedback',
 }
 

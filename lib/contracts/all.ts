@@ -87,6 +87,7 @@ import {
   reportHarassment,
   revealLeadMobile,
   sendLead,
+  settleHarassment,
 } from './lead.ts'
 import { getProposals, getSimilarOfLead, getSimilarOfTarget, referLead, sendLeadAgain } from './lead-match.ts'
 import { getNews, getNewsPage, getTopNews } from './news.ts'
@@ -330,6 +331,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   revealLeadMobile,
   keepLeadNote,
   reportHarassment,
+  settleHarassment,
   getSimilarOfLead,
   getSimilarOfTarget,
   sendLeadAgain,

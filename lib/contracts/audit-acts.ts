@@ -23,6 +23,7 @@ export const AUDIT_ACTS = {
   note: '备注',
   uphold: '举报成立',
   dismiss: '举报不成立',
+  settle: '处理骚扰标记',
   block: '停用',
   unblock: '恢复',
   end: '移除运营人员',

@@ -14,6 +14,7 @@ export const QUEUES = {
   heldTexts: HANDLED.heldTexts.label,
   leadsWithoutRecipient: '无人接的需求',
   overdueLeads: '超时未联系的预约',
+  harassment: '被标为骚扰的预约',
   feedback: HANDLED.feedback.label,
 } as const
 export type QueueName = keyof typeof QUEUES

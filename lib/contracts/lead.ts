@@ -124,6 +124,16 @@ export const Lead = z.object({
   /** The recipient's own words about it; nobody else's business. */
   note: z.string().nullable(),
   isHarassment: z.boolean().nullable(),
+  /** That it was reported, for operators: by whose coach or venue, null where it has none any more, and the account that sent the lead. */
+  harassment: z
+    .object({
+      by: z.object({ kind: z.enum(['coach', 'venue']), id: Id, name: z.string() }).nullable(),
+      accountId: Id.nullable(),
+      /** No operator has decided about it. */
+      isOpen: z.boolean(),
+    })
+    .nullable()
+    .optional(),
 })
 export type Lead = z.infer<typeof Lead>
 
@@ -264,6 +274,19 @@ export const reportHarassment = endpoint({
   path: 'lead/v1/reportHarassment',
   access: 'login',
   summary: '把收到的预约标为骚扰，交给平台处理（R-10.13）',
+  input: z.object({ leadId: Id }),
+  data: Lead,
+  example: { leadId: 1 },
+})
+
+/** an operator has dealt with a report; CONFLICT when none waits, or a colleague has taken it. */
+export const settleHarassment = endpoint({
+  service: 'coach',
+  method: 'POST',
+  path: 'lead/v1/settleHarassment',
+  access: 'operator',
+  duty: 'leads',
+  summary: '运营台：被标为骚扰的预约已处理（R-10.13）',
   input: z.object({ leadId: Id }),
   data: Lead,
   example: { leadId: 1 },

@@ -7,7 +7,7 @@ test('R-10.4 the form names the recipient and every operator as who sees the num
 })
 
 test('R-10.6 a withdrawal says that the other side is told, where there is one', () => {
-  expect(withdrawNote('陈望舒')).toBe('撤回后手机号立即删除，不能再查看，对方会收到消息。')
+  expect(withdrawNote('陈望舒')).toBe('撤回后对方不能再查看您的手机号，并会收到消息。')
   expect(withdrawNote(null)).toBe('撤回后手机号立即删除，不能再查看。')
 })
 

@@ -123,9 +123,12 @@ export const whoSeesNumber = (kind: LeadKind, recipient: string | null): string 
     ? `发送后，您的手机号只给“${recipient}”和平台客服查看，每次查看都有记录，不会公开。`
     : `${WHO[kind]}还没有开通接收账号，您的手机号由平台客服查看，每次查看都有记录，不会公开。`
 
-/** Asked of whoever takes a request back (R-10.6); where it went to nobody, nobody is told. */
+/**
+ * Asked of whoever takes a request back (R-10.6); where it went to nobody, nobody is told. What was reported keeps its
+ * number for operators (R-10.13), so no more is promised than is true of that too.
+ */
 export const withdrawNote = (recipient: string | null): string =>
-  `撤回后手机号立即删除，不能再查看${recipient ? '，对方会收到消息' : ''}。`
+  recipient ? '撤回后对方不能再查看您的手机号，并会收到消息。' : '撤回后手机号立即删除，不能再查看。'
 
 /** By when a new lead is to be answered (R-10.10). */
 export const ANSWER_IN_TIME = `请在 ${LEAD_REMINDER_HOURS} 小时内联系，晚上 ${LEAD_DAY.closes - 12} 点到早上 ${LEAD_DAY.opens} 点不计。`

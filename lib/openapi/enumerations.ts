@@ -56,7 +56,7 @@ const MEANINGS: Record<string, readonly Record<string, string>[]> = {
   organiserKind: [{ coach: '教练', venue: '场馆' }],
   jumpType: [{ 1: '打开教练主页', 2: '打开链接' }],
   reason: [REPORT_REASON_WORDS],
-  queue: [{ ...QUEUES, harassment: '被标为骚扰' }],
+  queue: [QUEUES],
   side: [{ recipient: '预约的接收方', poster: '预约人' }],
   to: [LEAD_STATE_WORDS, REPORT_STATE_WORDS],
   by: [LEAD_MOVER_WORDS],

@@ -8,6 +8,7 @@ import { Handling } from '../handling/handling.tsx'
 import { Page } from '../page.tsx'
 import { Wait } from '../wait.tsx'
 import { Entry } from './entry.tsx'
+import { Harassment } from './harassment.tsx'
 import css from './queue.module.css'
 import { Queue } from './queue.tsx'
 import { Tabs } from './tabs.tsx'
@@ -44,6 +45,7 @@ function DeskLead({ lead, onChange }: { lead: Lead; onChange: () => void }) {
         <p className={css.note}>
           已等 <Wait since={lead.createdAt} />
         </p>
+        <Harassment lead={lead} onChange={onChange} />
         <Handling queue="leads" entryId={lead.leadId} onChange={onChange} />
       </AnswerLead>
     </Entry>

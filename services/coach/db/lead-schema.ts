@@ -47,6 +47,8 @@ export const lead = coachSchema.table(
     /** The recipient's own words. */
     note: text('note').notNull().default(''),
     isHarassment: boolean('is_harassment').notNull().default(false),
+    /** When an operator had dealt with that; null: it waits. */
+    harassmentSettledAt: moment('harassment_settled_at'),
     /** The lead this one was made from: for each whom it was sent to, one. */
     originId: id('origin_id'),
     /** By operators, from a demand. */

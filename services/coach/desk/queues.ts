@@ -5,7 +5,7 @@ import { waitingOf } from '#services/shared/figures/waiting.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { application } from '../db/application-schema.ts'
 import { lead } from '../db/lead-schema.ts'
-import { isLate, isWithoutRecipient } from '../lead/read.ts'
+import { isHarassing, isLate, isWithoutRecipient } from '../lead/read.ts'
 
 /** Applications nobody has decided yet. */
 export const waitingApplications = async (db: Db): Promise<Waiting> =>
@@ -30,6 +30,9 @@ export const leadsWithoutRecipient = (db: Db) => waitingLeads(db, isWithoutRecip
 
 /** Open leads whose recipient did not make contact in time. */
 export const overdueLeads = (db: Db) => waitingLeads(db, isLate)
+
+/** Leads reported as harassment that no operator has decided about. */
+export const harassingLeads = (db: Db) => waitingLeads(db, isHarassing)
 
 const waitingLeads = async (db: Db, which: SQL | undefined): Promise<Waiting> =>
   waitingOf(

@@ -31,11 +31,13 @@ export const leadPersonalData = (db: Db, parts: LeavingParts, now = () => new Da
     const ids = rows.map(({ leadId }) => leadId)
     const contacts = ids.length > 0 ? await db.select().from(leadContact).where(inArray(leadContact.leadId, ids)) : []
     const mobiles = new Map(contacts.map(({ leadId, mobile }) => [leadId, mobile]))
-    // The note is the recipient's.
-    return rows.map(({ accountId: _, clientKey: __, note: ___, isHarassment: ____, ...row }) => ({
-      ...row,
-      contactMobile: mobiles.get(row.leadId) ?? null,
-    }))
+    // The note and the report are the recipient's.
+    return rows.map(
+      ({ accountId: _, clientKey: __, note: ___, isHarassment: ____, harassmentSettledAt: _____, ...row }) => ({
+        ...row,
+        contactMobile: mobiles.get(row.leadId) ?? null,
+      }),
+    )
   },
   forget: (accountId) =>
     db.transaction(async (tx) => {

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { ENDPOINTS } from '#lib/contracts/all.ts'
 import { getCourseDetail } from '#lib/contracts/course.ts'
 import { releaseDemand } from '#lib/contracts/demand.ts'
+import { getDesk } from '#lib/contracts/desk.ts'
 import type { Endpoint } from '#lib/contracts/endpoint.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { getJobDetail } from '#lib/contracts/job.ts'
@@ -17,6 +18,7 @@ import {
   reportHarassment,
   revealLeadMobile,
   sendLead,
+  settleHarassment,
 } from '#lib/contracts/lead.ts'
 import { getProposals, getSimilarOfLead, referLead, sendLeadAgain } from '#lib/contracts/lead-match.ts'
 import {
@@ -41,6 +43,7 @@ import { demand, attempt as genericAttempt } from '#services/generic/db/visitor-
 import { releaseUploads } from '#services/generic/upload/claim.ts'
 import { noticeOffice } from '#services/notice-office.ts'
 import { setSubjectStatus } from '#services/record-status.ts'
+import { auditEntry } from '#services/shared/audit/entry-table.ts'
 import { createLog } from '#services/shared/log/create-log.ts'
 import { PUSH_OFF } from '#services/shared/push/settings.ts'
 import { delivery, notice } from '#services/user/db/notice-schema.ts'
@@ -183,6 +186,17 @@ describe('a visitor', () => {
     now = START + 13 * HOUR
     const { mobile, token } = await sendAsVisitor()
     await site.read(moveLead, { token, to: 'withdrawn' })
+    now = START + DAY
+    await deliverNotices(office())
+    expect(await smsTo(mobile)).toEqual([])
+  })
+
+  test('R-10.6 nor is who took back what was reported, whose number is still there', async () => {
+    now = START + 13 * HOUR
+    const { leadId, mobile, token } = await sendAsVisitor()
+    await site.read(reportHarassment, { leadId }, people.recipient.auth)
+    await site.read(moveLead, { token, to: 'withdrawn' })
+    expect(await numbers()).toHaveLength(1)
     now = START + DAY
     await deliverNotices(office())
     expect(await smsTo(mobile)).toEqual([])
@@ -568,6 +582,76 @@ describe('R-10.7 a lead is visible to its poster, its recipient and operators; f
     expect(await codeOf(getDeskLeads, {}, as('recipient'))).toBe(ERROR_CODES.NOT_ALLOWED)
     await site.read(reportHarassment, { leadId }, people.recipient.auth)
     expect(await idsOf(getDeskLeads, 'operator')).toEqual([leadId])
+  })
+})
+
+describe('R-10.13 a report of harassment', () => {
+  const harassment = async () => {
+    const { queues } = await site.read(getDesk, {}, people.operator.auth)
+    const { list } = await site.read(getDeskLeads, { queue: 'harassment' }, people.operator.auth)
+    expect(queues.find(({ queue }) => queue === 'harassment')).toMatchObject({ count: list.length })
+    return list
+  }
+  const report = async () => {
+    const { leadId } = await sendAs('poster')
+    await site.read(reportHarassment, { leadId }, people.recipient.auth)
+    return leadId
+  }
+
+  test('waits on the desk and is counted there, of an open lead and of a closed one, until an operator has dealt with it', async () => {
+    const leadId = await report()
+    expect(await harassment()).toMatchObject([{ leadId, state: 'new' }])
+    await site.read(moveLead, { leadId, to: 'unsuited' }, people.recipient.auth)
+    const [waiting] = await harassment()
+    const by = { kind: 'coach', id: coachId, name: waiting!.recipient }
+    expect(waiting).toMatchObject({ leadId, harassment: { by, accountId: people.poster.userId, isOpen: true } })
+    expect(await codeOf(settleHarassment, { leadId }, as('recipient'))).toBe(ERROR_CODES.NOT_ALLOWED)
+    await site.read(settleHarassment, { leadId }, people.operator.auth)
+    expect(await harassment()).toEqual([])
+    expect(await codeOf(settleHarassment, { leadId }, as('operator'))).toBe(ERROR_CODES.CONFLICT)
+    const written = await site.db
+      .select()
+      .from(auditEntry)
+      .where(eq(auditEntry.recordId, String(leadId)))
+    expect(written).toMatchObject([{ act: 'settle', kind: 'lead', accountId: people.operator.userId }])
+  })
+
+  test('of a lead that is closed already reaches the desk too', async () => {
+    const { leadId } = await sendAs('poster')
+    await site.read(moveLead, { leadId, to: 'withdrawn' }, people.poster.auth)
+    await site.read(reportHarassment, { leadId }, people.recipient.auth)
+    expect(await harassment()).toMatchObject([{ leadId, state: 'withdrawn', mobile: null }])
+  })
+
+  test('keeps the number of what is taken back, for operators alone, until they have dealt with it', async () => {
+    const leadId = await report()
+    await site.read(moveLead, { leadId, to: 'withdrawn' }, people.poster.auth)
+    for (const who of ['poster', 'recipient'] as const)
+      expect((await site.read(getLead, { leadId }, people[who].auth)).mobile).toBeNull()
+    expect(await codeOf(revealLeadMobile, { leadId }, as('recipient'))).toBe(ERROR_CODES.CONFLICT)
+    const { mobile } = people.poster
+    expect(await harassment()).toMatchObject([{ mobile: maskMobile(mobile) }])
+    expect(await site.read(revealLeadMobile, { leadId }, people.operator.auth)).toMatchObject({ mobile })
+    await site.read(settleHarassment, { leadId }, people.operator.auth)
+    expect(await numbers()).toEqual([])
+  })
+
+  test('ends when the lead is forgotten, with the number', async () => {
+    const leadId = await report()
+    await site.read(moveLead, { leadId, to: 'withdrawn' }, people.poster.auth)
+    now += 30 * DAY
+    await sweep()
+    expect([await numbers(), await harassment()]).toEqual([[], []])
+  })
+
+  test('stands in no other list meanwhile, however late it gets', async () => {
+    const leadId = await report()
+    now += 10 * DAY
+    await sweep()
+    const late = () => site.read(getDeskLeads, { queue: 'overdueLeads' }, people.operator.auth)
+    expect([(await harassment()).length, (await late()).total]).toEqual([1, 0])
+    await site.read(settleHarassment, { leadId }, people.operator.auth)
+    expect([(await harassment()).length, (await late()).total]).toEqual([0, 1])
   })
 })
 

@@ -17,7 +17,7 @@ import type { CoachContext } from '../context.ts'
 import { lead, leadContact, leadMove, leadView } from '../db/lead-schema.ts'
 import { type LeadRow, setClosedTimers, setOpenTimers, stopTimers } from './keep.ts'
 import { type ProofContext, proveComments } from './proof.ts'
-import { findLead, type LeadName, showLead, waitsOnDesk } from './read.ts'
+import { findLead, isHarassmentOpen, type LeadName, showLead, showsNumber, waitsOnDesk } from './read.ts'
 import { recountReplyTime } from './reply-time.ts'
 import { tellMove } from './tell.ts'
 
@@ -34,8 +34,9 @@ export async function enterState(tx: Db, parts: Parts, row: LeadRow, to: LeadSta
     await setOpenTimers(tx, row.leadId, at)
     if (to !== 'seen') await stopTimers(tx, row.leadId, ['remind', 'overdue'])
   }
-  // Who takes a request back is not to be called about it any more.
-  if (to === 'withdrawn') await tx.delete(leadContact).where(eq(leadContact.leadId, row.leadId))
+  // Who takes a request back is not to be called about it any more; operators may have to, of one that was reported.
+  if (to === 'withdrawn' && !isHarassmentOpen(row))
+    await tx.delete(leadContact).where(eq(leadContact.leadId, row.leadId))
   await tellMove(tx, parts, row, to, mover, at)
   return moved!
 }
@@ -111,7 +112,7 @@ export const revealMobile = ({ db, now, tell }: Context, leadId: number, call: A
     const actor = call.actor!
     const { row, role } = await answeredLead(tx, leadId, actor, ['recipient', 'operator'])
     const [contact] = await tx.select().from(leadContact).where(eq(leadContact.leadId, leadId))
-    if (!contact) throw new ServiceError(ERROR_CODES.CONFLICT, '手机号已经删除，不能再查看')
+    if (!contact || !showsNumber(row, role)) throw new ServiceError(ERROR_CODES.CONFLICT, '手机号已经不能再查看')
     const at = now()
     await tx.insert(leadView).values({ leadId, accountId: actor.accountId, at })
     if (role === 'operator') await writeAudit(tx, call, { act: 'view', kind: 'lead', recordId: leadId })
@@ -119,6 +120,25 @@ export const revealMobile = ({ db, now, tell }: Context, leadId: number, call: A
       ? await enterState(tx, { tell }, row, 'seen', { mover: role, accountId: actor.accountId, at })
       : row
     return { mobile: contact.mobile, lead: await showLead(tx, seen, role) }
+  })
+
+/**
+ * R-10.13: an operator has dealt with a report of harassment; it leaves the desk, and with it goes the number of a lead
+ * that was taken back. CONFLICT when none waits.
+ */
+export const settleHarassment = ({ db, now, settle }: Context, leadId: number, call: AuditedCall) =>
+  db.transaction(async (tx) => {
+    const { row } = await findLead(tx, { leadId }, call.actor, { isLocked: true })
+    if (!isHarassmentOpen(row)) throw new ServiceError(ERROR_CODES.CONFLICT, '这条没有等待处理的骚扰标记，页面已更新')
+    const [settled] = await tx
+      .update(lead)
+      .set({ harassmentSettledAt: now() })
+      .where(eq(lead.leadId, leadId))
+      .returning()
+    if (row.state === 'withdrawn') await tx.delete(leadContact).where(eq(leadContact.leadId, leadId))
+    await writeAudit(tx, call, { act: 'settle', kind: 'lead', recordId: leadId })
+    await settleLead(tx, { settle }, leadId, call.actor!)
+    return showLead(tx, settled!, 'operator')
   })
 
 /** What the recipient keeps about a lead: nobody else sees the note, the poster nothing of it. */

@@ -9,7 +9,7 @@ import type { Actor } from '#services/shared/http/authorize.ts'
 import { cappedTotal, type PageInput, windowOf } from '#services/shared/paging.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
-import { lead, leadContact, leadMove, leadToken, leadView } from '../db/lead-schema.ts'
+import { lead, leadContact, leadMove, leadTimer, leadToken, leadView } from '../db/lead-schema.ts'
 import type { LeadRow } from './keep.ts'
 import { isAnsweredBy } from './target.ts'
 
@@ -59,6 +59,13 @@ export async function findLead(
 export const isOverdue = ({ overdueAt, state }: Pick<LeadRow, 'overdueAt' | 'state'>) =>
   overdueAt !== null && (state === 'new' || state === 'seen')
 
+/** Reported as harassment, and no operator has decided about it. */
+export const isHarassmentOpen = ({ isHarassment, harassmentSettledAt }: LeadRow) =>
+  isHarassment && harassmentSettledAt === null
+
+/** The number of what was taken back is kept for operators alone, while a report waits for them. */
+export const showsNumber = ({ state }: LeadRow, role: LeadRole) => state !== 'withdrawn' || role === 'operator'
+
 /** Rows as somebody with this role sees them. */
 export async function showLeads(db: Db, rows: readonly LeadRow[], role: LeadRole): Promise<Lead[]> {
   if (rows.length === 0) return []
@@ -78,7 +85,7 @@ export async function showLeads(db: Db, rows: readonly LeadRow[], role: LeadRole
     role,
     subject: row.subjectId === null ? null : { id: row.subjectId, name: row.subjectName },
     recipient: row.recipientName || null,
-    mobile: mobiles.get(row.leadId) ?? null,
+    mobile: (showsNumber(row, role) && mobiles.get(row.leadId)) || null,
     createdAt: row.createdAt.toISOString(),
     moves: (movesOf.get(row.leadId) ?? []).map(({ toState, mover, at }) => ({
       to: toState,
@@ -96,8 +103,18 @@ export async function showLeads(db: Db, rows: readonly LeadRow[], role: LeadRole
     })),
     note: role === 'recipient' ? row.note : null,
     isHarassment: role === 'poster' ? null : row.isHarassment,
+    harassment: role === 'operator' && row.isHarassment ? harassmentOf(row) : null,
   }))
 }
+
+const recipientOf = ({ recipientKind: kind, recipientId: id, recipientName: name }: LeadRow) =>
+  kind === null || id === null ? null : { kind, id, name }
+
+const harassmentOf = (row: LeadRow) => ({
+  by: recipientOf(row),
+  accountId: row.accountId,
+  isOpen: isHarassmentOpen(row),
+})
 
 export const showLead = async (db: Db, row: LeadRow, role: LeadRole): Promise<Lead> =>
   (await showLeads(db, [row], role))[0]!
@@ -138,16 +155,31 @@ export const listReceived = (db: Db, accountId: number, input: PageInput) =>
 const isWithOthers = sql`exists (select from ${lead} copy
   where copy.origin_id = ${lead}.lead_id and copy.is_referred and copy.state in ${[...OPEN_LEAD_STATES, 'done']})`
 
+/**
+ * Reported as harassment and not decided, open or closed (R-10.13). What is forgotten has no timer any more, and nothing
+ * left to decide by.
+ */
+export const isHarassing = sql`(${lead.isHarassment} and ${lead.harassmentSettledAt} is null
+  and exists (select from ${leadTimer} t where t.lead_id = ${lead.leadId} and t.kind = 'forget'))`
 /** Nobody but operators answers it. */
-export const isWithoutRecipient = and(isOpen, sql`not ${isAnsweredBy()}`, sql`not ${isWithOthers}`)
+export const isWithoutRecipient = and(
+  isOpen,
+  sql`not ${isAnsweredBy()}`,
+  sql`not ${isWithOthers}`,
+  sql`not ${isHarassing}`,
+)
 /** Nobody has made contact in time (R-10.10). */
-export const isLate = and(sql`${lead.overdueAt} is not null`, inArray(lead.state, ['new', 'seen']))
+export const isLate = and(
+  sql`${lead.overdueAt} is not null`,
+  inArray(lead.state, ['new', 'seen']),
+  sql`not ${isHarassing}`,
+)
 
-/** What operators have to look at: nobody answers it, nobody has in time, or it was no honest request. */
+/** What operators have to look at, each lead in one of them: nobody answers it, nobody has in time, or it was no honest request. */
 const DESK: Record<LeadQueue, SQL | undefined> = {
   leadsWithoutRecipient: isWithoutRecipient,
   overdueLeads: isLate,
-  harassment: and(isOpen, eq(lead.isHarassment, true)),
+  harassment: isHarassing,
 }
 const isOnDesk = or(...Object.values(DESK))
 

@@ -9,6 +9,7 @@ import {
   reportHarassment,
   revealLeadMobile,
   sendLead,
+  settleHarassment,
 } from '#lib/contracts/lead.ts'
 import {
   getProposals,
@@ -20,7 +21,7 @@ import {
 import type { Service } from '#services/shared/create-service.ts'
 import type { CoachContext } from '../context.ts'
 import { claimLeads } from './claim.ts'
-import { annotateLead, moveLead as move, revealMobile } from './move.ts'
+import { annotateLead, moveLead as move, revealMobile, settleHarassment as settle } from './move.ts'
 import { findLead, listDesk, listReceived, listSent, showLead } from './read.ts'
 import { proposeFor, referLead as refer } from './refer.ts'
 import { sendLead as send } from './send.ts'
@@ -52,6 +53,7 @@ export function mountLeads(service: Service, context: CoachContext) {
   service.mount(reportHarassment, ({ leadId }, { actor }) =>
     annotateLead(context, leadId, { isHarassment: true }, actor!),
   )
+  service.mount(settleHarassment, ({ leadId }, call) => settle(context, leadId, call))
   service.mount(getSimilarOfLead, (name, { actor }) => similarOfLead(context, name, actor))
   service.mount(getSimilarOfTarget, (target) => similarOfTarget(context, target))
   service.mount(sendLeadAgain, (wish, call) => sendAgain(context, wish, call))

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { hashToken } from '#services/shared/hash-token.ts'
 import type { Db } from '#services/shared/store/database.ts'
-import { leadContact, leadToken } from '../db/lead-schema.ts'
+import { lead, leadContact, leadToken } from '../db/lead-schema.ts'
 
 /** 22 characters: a variable of an SMS template holds 35 with the path before it, and 128 random bits are not guessed. */
 const SMS_TOKEN_BYTES = 16
@@ -19,6 +19,10 @@ export const issueSmsToken = (db: Db, leadId: number) => issueToken(db, leadId, 
 
 /** The number of whoever sent a lead, while there is one; nobody's when the lead is forgotten or taken back. */
 export async function findLeadMobile(db: Db, leadId: number): Promise<string | null> {
-  const [found] = await db.select().from(leadContact).where(eq(leadContact.leadId, leadId))
+  const [found] = await db
+    .select({ mobile: leadContact.mobile })
+    .from(leadContact)
+    .innerJoin(lead, eq(lead.leadId, leadContact.leadId))
+    .where(and(eq(leadContact.leadId, leadId), ne(lead.state, 'withdrawn')))
   return found?.mobile ?? null
 }

@@ -93,6 +93,7 @@ test('R-10.9 numbers and papers are kept as long as the privacy statement says',
   const text = bodyOf('shengming')
   const days = (time: number) => time / 86_400_000
   expect(text).toContain('预约和需求里的手机号，撤回时立即删除，结束满三十天、最迟在最后一次进展满一百八十天时删除')
+  expect(text).toContain('被对方标为骚扰的，手机号只留给平台客服查看，处理完时删除，最迟也在撤回满三十天时')
   expect(days(CLOSED_LEAD_CONTACT_LIFE)).toBe(30)
   expect([LEAD_CONTACT_LIFE, DEMAND_CONTACT_LIFE].map(days)).toEqual([180, 180])
   expect(text).toContain('审核用的证照影像在审核结束满一年时删除')
@@ -161,5 +162,5 @@ test.each(FAQ_PAGES)('C-1 the summary of $name has the length of a description',
 
 test('a text that changes comes with the next version, or stores that have it never get it', () => {
   const digest = createHash('sha256').update(JSON.stringify(FAQ_PAGES)).digest('hex').slice(0, 16)
-  expect([FAQ_PAGES_VERSION, digest]).toEqual([8, 'c1e39240807d1920'])
+  expect([FAQ_PAGES_VERSION, digest]).toEqual([9, 'f11ff185d9f3a325'])
 })
