@@ -741,6 +741,18 @@ describe('what happens by itself', () => {
     expect((await site.read(getDeskLeads, {}, people.operator.auth)).total).toBe(0)
   })
 
+  test('R-10.10 R-10.11 what nobody answers is late for nobody: operators have it in one list', async () => {
+    await sendAs('poster', { id: otherId })
+    await sendAs('poster')
+    await site.read(releaseDemand, { opinionType: 1, description: '想学游泳', contactMobile: newMobile() })
+    now += 10 * DAY
+    await sweep()
+    const { queues } = await site.read(getDesk, {}, people.operator.auth)
+    const counts = Object.fromEntries(queues.map(({ queue, count }) => [queue, count]))
+    expect(counts).toMatchObject({ leadsWithoutRecipient: 2, overdueLeads: 1 })
+    expect((await site.read(getDeskLeads, {}, people.operator.auth)).total).toBe(3)
+  })
+
   test('R-10.10 a lead that was contacted in time is never overdue', async () => {
     const { leadId } = await sendAs('poster')
     for (const to of ['seen', 'contacted'] as const) await site.read(moveLead, { leadId, to }, people.recipient.auth)

@@ -168,10 +168,11 @@ export const isWithoutRecipient = and(
   sql`not ${isWithOthers}`,
   sql`not ${isHarassing}`,
 )
-/** Nobody has made contact in time (R-10.10). */
+/** Whoever answers it has not made contact in time (R-10.10). */
 export const isLate = and(
   sql`${lead.overdueAt} is not null`,
   inArray(lead.state, ['new', 'seen']),
+  isAnsweredBy(),
   sql`not ${isHarassing}`,
 )
 
