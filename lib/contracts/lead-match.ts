@@ -14,6 +14,10 @@ export type MatchReason = (typeof MATCH_REASONS)[number]
 export const LeadParty = z.object({ kind: z.enum(['coach', 'venue']), id: Id })
 export type LeadParty = z.infer<typeof LeadParty>
 
+/** What takes nobody for now: a coach or a venue, or with them a course of theirs. */
+export const PausedParty = LeadParty.extend({ kind: z.enum(['coach', 'venue', 'course']) })
+export type PausedParty = z.infer<typeof PausedParty>
+
 /** Somebody who fits a lead, with the reasons. */
 export const LeadMatch = LeadParty.extend({
   name: z.string(),
@@ -41,14 +45,14 @@ export const getSimilarOfLead = endpoint({
   example: { token: EXAMPLE_TOKEN },
 })
 
-/** up to three like a coach or a venue that takes nobody for now. */
+/** up to three like a coach, a venue or a course that takes nobody for now. */
 export const getSimilarOfTarget = endpoint({
   service: 'coach',
   method: 'POST',
   path: 'lead/v1/getSimilarOfTarget',
   access: 'public',
-  summary: '与一位教练或一家场馆相近的（R-10.14）',
-  input: LeadParty,
+  summary: '与一位教练、一家场馆或一门课程相近的（R-10.14）',
+  input: PausedParty,
   data: z.array(LeadMatch),
   example: { kind: 'coach', id: 1001 },
 })

@@ -1,6 +1,6 @@
 import 'server-only'
 import { getLead, getLeadTarget } from '#lib/contracts/lead.ts'
-import { getSimilarOfLead, getSimilarOfTarget, type LeadParty } from '#lib/contracts/lead-match.ts'
+import { getSimilarOfLead, getSimilarOfTarget, type PausedParty } from '#lib/contracts/lead-match.ts'
 import type { LeadKind } from '#lib/contracts/lead-states.ts'
 import { read } from '#lib/http/server-client.ts'
 
@@ -17,4 +17,4 @@ export const readLeadByToken = (token: string) => read(getLead, { token }, NEVER
 export const readSimilarByToken = async (token: string) => (await read(getSimilarOfLead, { token }, NEVER)) ?? []
 
 /** Others like a coach or a venue that takes nobody for now. */
-export const readSimilarOfTarget = async (target: LeadParty) => (await read(getSimilarOfTarget, target, NEVER)) ?? []
+export const readSimilarOfTarget = async (target: PausedParty) => (await read(getSimilarOfTarget, target, NEVER)) ?? []

@@ -8,6 +8,7 @@ import { getSimilarOfTarget } from '#lib/contracts/lead-match.ts'
 import { LEAD_CONSENT_VERSION, OPEN_TIMES_MAX } from '#lib/contracts/limits.ts'
 import type { OpenTime } from '#lib/contracts/open-times.ts'
 import { getVenueDetail } from '#lib/contracts/venue.ts'
+import { course, job } from '#services/generic/db/content-schema.ts'
 import { coachContent } from '#tests/services/application-content.ts'
 import { type Accounts, openAccounts } from '#tests/services/open-accounts.ts'
 import { application } from '../db/application-schema.ts'
@@ -72,7 +73,7 @@ const publish = (letter: string, { userId: accountId }: Person, kind: Applicatio
 const codeOf = async (...question: Parameters<Accounts['ask']>) => (await site.ask(...question)).envelope.code
 const stored = async () => (await site.db.select().from(coach).where(eq(coach.coachId, coachId)))[0]!
 const pausedCoach = (isPaused = true) => site.read(setPaused, { kind: 'coach', id: coachId, isPaused }, owner.auth)
-const wish = (kind: 'coach' | 'venue', id: number, key: string) => ({
+const wish = (kind: 'coach' | 'venue' | 'course', id: number, key: string) => ({
   kind,
   id,
   callName: '王女士',
@@ -228,6 +229,29 @@ describe('pause', () => {
     await pausedCoach(false)
     await site.read(sendLead, wish('coach', coachId, 'resumed'), other.auth)
     expect(await site.db.$count(lead, eq(lead.subjectId, coachId))).toBe(1)
+  })
+
+  test('R-10.14 R-14.6 nor about a course of theirs, whose form offers coaches of its sport; a job stays open', async () => {
+    const isOpen = ({ status, deadline }: { status: string; deadline: string | null }) =>
+      status === 'published' && deadline === null
+    const { trainsId, cityCode } = [...site.data.courses].find(isOpen)!
+    const { jobsId } = [...site.data.jobs].find(isOpen)!
+    const parts = { coach: coachId, venue: venueId }
+    await site.db.update(job).set({ venueId }).where(eq(job.jobsId, jobsId))
+    for (const kind of ['coach', 'venue'] as const) {
+      const organiser = { organiserKind: kind, organiserId: parts[kind] }
+      await site.db.update(course).set(organiser).where(eq(course.trainsId, trainsId))
+      const target = () => site.read(getLeadTarget, { kind: 'course', id: trainsId })
+      expect((await target()).isPaused).toBe(false)
+      await site.read(setPaused, { kind, id: parts[kind], isPaused: true }, owner.auth)
+      expect((await target()).isPaused).toBe(true)
+      const { envelope } = await site.ask(sendLead, wish('course', trainsId, `paused-${kind}`), { headers: other.auth })
+      expect(envelope).toMatchObject({ code: ERROR_CODES.CONFLICT, msg: expect.stringContaining('暂不接收新学员') })
+    }
+    const similar = await site.read(getSimilarOfTarget, { kind: 'course', id: trainsId })
+    expect(similar.length).toBeGreaterThan(0)
+    for (const match of similar) expect(match).toMatchObject({ kind: 'coach', cityCode })
+    expect((await site.read(getLeadTarget, { kind: 'job', id: jobsId })).isPaused).toBe(false)
   })
 
   test('R-10.14 nobody who has paused is proposed as similar', async () => {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
-import type { LeadMatch, LeadParty } from '#lib/contracts/lead-match.ts'
+import type { LeadMatch, LeadParty, PausedParty } from '#lib/contracts/lead-match.ts'
 import { SIMILAR_MAX } from '#lib/contracts/limits.ts'
 import type { Call } from '#services/shared/create-service.ts'
 import type { Actor } from '#services/shared/http/authorize.ts'
@@ -39,11 +39,11 @@ export async function similarOfLead(context: CoachContext, name: LeadName, actor
   return matchLead(db, criteria, { limit: SIMILAR_MAX, except: { ids, accountId: row.accountId } })
 }
 
-/** Up to three like a coach or a venue. */
-export async function similarOfTarget(context: CoachContext, { kind, id }: LeadParty): Promise<LeadMatch[]> {
+/** Up to three like a coach or a venue, or who teach what a course does. */
+export async function similarOfTarget(context: CoachContext, { kind, id }: PausedParty): Promise<LeadMatch[]> {
   const target = await findTarget(context, context.db, kind, id)
   const criteria = await criteriaLikeSubject(context, context.db, { ...target, kind, id })
-  return matchLead(context.db, criteria, { limit: SIMILAR_MAX, except: { ids: [id], accountId: null } })
+  return matchLead(context.db, criteria, { limit: SIMILAR_MAX, except: { ids: kind === 'course' ? [] : [id], accountId: null } })
 }
 
 /** One press: the same request to one of them, within the limits of any other; twice it is the lead of the first time. */

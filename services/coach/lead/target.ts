@@ -17,6 +17,7 @@ import { venue } from '../db/venue-schema.ts'
 import type { LeadSubject } from './subject.ts'
 
 type Parts = Pick<CoachContext, 'findOffer'>
+type Recipient = { kind: ApplicationKind; id: number }
 type Offered = Pick<LeadTarget, 'feeTypes' | 'openParts' | 'isPaused'>
 type Found = LeadSubject & { recipientName: string | null } & Offered
 
@@ -59,11 +60,23 @@ const FINDERS: Record<LeadKind, Finder> = {
       )
     return row ? { ...row, recipient: { kind: 'venue', id }, sportName: '' } : null
   },
-  course: ({ findOffer }, db, id) => findOffer(db, 'course', id),
+  course: async ({ findOffer }, db, id) => {
+    const found = await findOffer(db, 'course', id)
+    return found && { ...found, isPaused: found.recipient !== null && (await hasPaused(db, found.recipient)) }
+  },
+  // Whoever takes no learners may still look for staff.
   job: ({ findOffer }, db, id) => findOffer(db, 'job', id),
 }
 
-async function nameOf(db: Db, { kind, id }: { kind: ApplicationKind; id: number }): Promise<string> {
+async function hasPaused(db: Db, { kind, id }: Recipient): Promise<boolean> {
+  const [row] =
+    kind === 'coach'
+      ? await db.select({ isPaused: coach.isPaused }).from(coach).where(eq(coach.coachId, id))
+      : await db.select({ isPaused: venue.isPaused }).from(venue).where(eq(venue.venueId, id))
+  return row?.isPaused ?? false
+}
+
+async function nameOf(db: Db, { kind, id }: Recipient): Promise<string> {
   const [row] =
     kind === 'coach'
       ? await db.select({ name: coach.name }).from(coach).where(eq(coach.coachId, id))

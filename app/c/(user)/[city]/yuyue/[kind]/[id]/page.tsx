@@ -6,7 +6,7 @@ import { PausedTarget } from '#components/lead/paused-target.tsx'
 import { PlainLeadForm } from '#components/lead/plain-lead-form.tsx'
 import { site } from '#lib/config/current-site.ts'
 import { FAMILIES, familyOf } from '#lib/config/routes.ts'
-import { LeadParty } from '#lib/contracts/lead-match.ts'
+import { PausedParty } from '#lib/contracts/lead-match.ts'
 import { LEAD_KINDS } from '#lib/contracts/lead-states.ts'
 import { LEAD_BACK, LEAD_CALLS, LEAD_FREE } from '#lib/copy/lead.ts'
 import { readLeadTarget, readSimilarOfTarget } from '#lib/data/lead.ts'
@@ -30,7 +30,7 @@ export default async function LeadFormPage({ params }: PageProps<'/c/[city]/yuyu
   const kind = LEAD_KINDS.find((each) => each === noun)
   const target = kind ? await readLeadTarget(kind, Number(id)) : null
   if (!target) notFound()
-  const party = LeadParty.safeParse(target)
+  const party = PausedParty.safeParse(target)
   const similar = target.isPaused && party.success ? await readSimilarOfTarget(party.data) : []
   const draft = readDraft((await cookies()).get(DRAFT_COOKIE)?.value)
   const isOwn = draft?.values.kind === target.kind && draft.values.id === String(target.id)
