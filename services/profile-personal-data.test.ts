@@ -3,12 +3,14 @@ import { reviewCheckRecord } from '#lib/contracts/application.ts'
 import { getCoachDetail, searchCoaches } from '#lib/contracts/coach.ts'
 import { editCoachCheckRecord } from '#lib/contracts/coach-application.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { getSentLeads } from '#lib/contracts/lead.ts'
 import { getVenueDetail } from '#lib/contracts/venue.ts'
 import { editVenuesCheckRecord } from '#lib/contracts/venue-application.ts'
 import { coachContent, venueContent } from '#tests/services/application-content.ts'
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
 import { withOwnPhotos } from '#tests/services/own-photos.ts'
 import { application } from './coach/db/application-schema.ts'
+import { lead } from './coach/db/lead-schema.ts'
 import { preview, recordVersion } from './coach/db/resource-schema.ts'
 import { coach } from './coach/db/schema.ts'
 import { article } from './generic/db/content-schema.ts'
@@ -54,6 +56,17 @@ test('T35 an export holds what an account handed in, a deletion takes it down ev
     ...{ tokenHash: 'a', kind: 'coach', recordId: coachId, content: { name: '欧阳听澜' }, madeBy: 1 },
     endsAt: new Date(Date.now() + 60_000),
   })
+  // And requests to them, one of which is about what they held.
+  const sent = { callName: '王女士', isVerified: true, times: [], description: '', pictures: [], source: '/' }
+  const received = { recipientKind: 'coach' as const, recipientId: coachId, recipientName: '欧阳听澜' }
+  await site.store.db.insert(lead).values(
+    [
+      { ...sent, ...received, kind: 'coach', subjectId: coachId, subjectName: '欧阳听澜' },
+      { ...sent, ...received, kind: 'course', subjectId: 1, subjectName: '周末篮球班' },
+    ].map(
+      (each) => ({ ...each, accountId: 400, state: 'new' as const, createdAt: new Date() }) as typeof lead.$inferInsert,
+    ),
+  )
   const told: [readonly string[], object | undefined][] = []
   const part = profilePersonalData(site.store.db, { revalidate: async (tags, how) => void told.push([tags, how]) })
   expect(JSON.stringify(await part.read(300))).toMatch(
@@ -84,6 +97,12 @@ test('T35 an export holds what an account handed in, a deletion takes it down ev
   expect(JSON.stringify(log)).not.toMatch(/听澜|GD2016|六年少儿|学会停球|层高九米|upload/)
   const [piece] = await site.store.db.select().from(article).where(eq(article.articleId, written))
   expect(piece).toMatchObject({ authorName: '已注销教练', authorHeadImg: '/pictures/avatars/default.svg' })
+  const requests = await site.read(getSentLeads, {}, as(400))
+  expect(requests.list.map(({ subject, recipient }) => [subject?.name, subject?.isGone, recipient]).sort()).toEqual([
+    ['周末篮球班', false, null],
+    ['已注销教练', true, null],
+  ])
+  expect(JSON.stringify(await site.store.db.select().from(lead))).not.toContain('听澜')
   expect(await site.store.db.$count(application, eq(application.accountId, 300))).toBe(0)
   expect(told).toEqual([[expect.arrayContaining([`coach:${coachId}`, `venue:${venueId}`]), { isUrgent: true }]])
 })

@@ -5,7 +5,7 @@ import { application } from './coach/db/application-schema.ts'
 import { preview, recordVersion } from './coach/db/resource-schema.ts'
 import { coach } from './coach/db/schema.ts'
 import { venue } from './coach/db/venue-schema.ts'
-import { releaseLeads } from './coach/lead/release.ts'
+import { releaseLeads, renameSubject } from './coach/lead/release.ts'
 import { keepSubject } from './generic/subject/keep.ts'
 import { lockAccountRecords } from './lock-account-records.ts'
 import { setSubjectStatus } from './record-status.ts'
@@ -44,6 +44,7 @@ export const profilePersonalData = (
         taken.push(...(await setSubjectStatus(tx, push, [kind, id, 'disabled'], { by: 'clock', why: '账号注销' })))
         await EMPTY[kind](tx, id)
         await releaseLeads(tx, { kind, id }, new Date())
+        await renameSubject(tx, { kind, id, name: NAMELESS[kind] })
         // Each version held all of it, and so does what was typed to be previewed.
         await tx.delete(recordVersion).where(and(eq(recordVersion.kind, kind), eq(recordVersion.recordId, id)))
         await tx.delete(preview).where(and(eq(preview.kind, kind), eq(preview.recordId, id)))

@@ -21,7 +21,7 @@ export function OwnLead({ lead, staticHost, onChange, onSent }: OwnLeadProps) {
   return (
     <LeadItem lead={lead} staticHost={staticHost} focus={focus}>
       {asksOthers(lead) && <Similar lead={lead} onSent={onSent} />}
-      {lead.state === 'done' && lead.kind === 'coach' && lead.subject && (
+      {lead.state === 'done' && lead.kind === 'coach' && lead.subject && !lead.subject.isGone && (
         <p>
           <ButtonLink href={`${hrefOf('coach', lead.subject.id, lead.cityName)}${WRITE_HASH}`} look="quiet">
             写评价

@@ -3,14 +3,15 @@
 import { useRecordHref } from '#components/layout/use-record-href.ts'
 import type { LeadKind } from '#lib/contracts/lead-states.ts'
 
-/** What a lead is about, whom it went to or may go to, where it is; `city` by code or name. */
-export function RecordLink({ kind, record: { id, name }, city }: RecordLinkProps) {
+/** What a lead is about, whom it went to or may go to, where it is while it is anywhere; `city` by code or name. */
+export function RecordLink({ kind, record: { id, name, isGone }, city }: RecordLinkProps) {
   const hrefOf = useRecordHref()
+  if (isGone) return <span>{name}</span>
   return <a href={hrefOf(kind, id, city)}>{name}</a>
 }
 
 interface RecordLinkProps {
   kind: LeadKind
-  record: { id: number; name: string }
+  record: { id: number; name: string; isGone?: boolean | undefined }
   city: string
 }

@@ -85,13 +85,16 @@ export const LeadTarget = z.object({
 })
 export type LeadTarget = z.infer<typeof LeadTarget>
 
+/** What a lead is about; `isGone`: a coach or venue nobody is shown any more, so nothing leads there. */
+const LeadSubject = z.object({ id: Id, name: z.string(), isGone: z.boolean().optional() })
+
 /** A lead as somebody it is visible to sees it (R-10.7). */
 export const Lead = z.object({
   leadId: Id,
   role: z.enum(LEAD_ROLES),
   kind: LeadKind,
   /** What it is about; null for a general demand. */
-  subject: z.object({ id: Id, name: z.string() }).nullable(),
+  subject: LeadSubject.nullable(),
   /** The account it went to, by the name of its coach or venue; null: the people who run the site. */
   recipient: z.string().nullable(),
   state: z.enum(LEAD_STATES),
@@ -118,9 +121,7 @@ export const Lead = z.object({
   /** Operators sent it on from a demand (R-10.11). */
   isReferred: z.boolean(),
   /** To whom else the request went: by operators, or by one press of its poster. Nothing of it for a recipient. */
-  sentTo: z.array(
-    z.object({ kind: LeadKind, id: Id, name: z.string(), state: z.enum(LEAD_STATES), isReferred: z.boolean() }),
-  ),
+  sentTo: z.array(LeadSubject.extend({ kind: LeadKind, state: z.enum(LEAD_STATES), isReferred: z.boolean() })),
   /** The recipient's own words about it; nobody else's business. */
   note: z.string().nullable(),
   isHarassment: z.boolean().nullable(),

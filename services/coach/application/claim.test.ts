@@ -4,7 +4,7 @@ import { getApplicationBackground, takeBackApproval } from '#lib/contracts/appli
 import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { getIntakes, setPaused } from '#lib/contracts/intake.ts'
-import { getReceivedLeads } from '#lib/contracts/lead.ts'
+import { getReceivedLeads, getSentLeads } from '#lib/contracts/lead.ts'
 import { OPEN_CLAIMS_MAX } from '#lib/contracts/limits.ts'
 import { getVenueDetail } from '#lib/contracts/venue.ts'
 import {
@@ -269,18 +269,20 @@ test('R-14.10 a claim that cannot pass any more is given up, and leaves its plac
   expect((await claimRefused(next, accountId)).code).toBe(0)
 })
 
-test('R-14.10 R-10.7 leads of an owner whose claim is taken back are not shown to the next one', async () => {
+test('R-14.10 R-10.7 leads of an owner whose claim is taken back are not shown to the next one, nor called sent to anybody', async () => {
   const id = free.pop()!
   const first = await claim(id)
   await review(first.record)
   const sent = { kind: 'venue', subjectId: id, recipientKind: 'venue', recipientId: id } as const
-  await site.store.db.insert(lead).values({ ...sent, ...A_LEAD })
+  const values = { ...sent, ...A_LEAD, recipientName: '城东体育馆', accountId: 700 }
+  await site.store.db.insert(lead).values(values)
   const received = async (accountId: number) => (await site.read(getReceivedLeads, {}, as(accountId))).total
   expect(await received(first.accountId)).toBe(1)
   await takeBack(first.record)
   const rival = await claim(id)
   await review(rival.record)
   expect(await received(rival.accountId)).toBe(0)
+  expect((await site.read(getSentLeads, {}, as(700))).list).toMatchObject([{ recipient: null }])
 })
 
 test('R-14.10 a claim is private to its account until it is approved', async () => {

@@ -25,6 +25,9 @@ type Context = Pick<CoachContext, 'db' | 'now' | 'tell' | 'revalidate' | 'settle
 type Parts = Pick<CoachContext, 'tell'>
 type Mover = { mover: LeadMover; accountId: number | null; at: Date }
 
+/** Of a report to decide about; where nobody receives it any more, its poster is told that the number is deleted. */
+const keepsNumber = (row: LeadRow) => isHarassmentOpen(row) && row.recipientKind !== null
+
 /** Moves a lead the table lets this mover move, and tells the other side; the caller has locked its row. */
 export async function enterState(tx: Db, parts: Parts, row: LeadRow, to: LeadState, { mover, accountId, at }: Mover) {
   await tx.insert(leadMove).values({ leadId: row.leadId, toState: to, mover, accountId, at })
@@ -35,8 +38,7 @@ export async function enterState(tx: Db, parts: Parts, row: LeadRow, to: LeadSta
     if (to !== 'seen') await stopTimers(tx, row.leadId, ['remind', 'overdue'])
   }
   // Who takes a request back is not to be called about it any more; operators may have to, of one that was reported.
-  if (to === 'withdrawn' && !isHarassmentOpen(row))
-    await tx.delete(leadContact).where(eq(leadContact.leadId, row.leadId))
+  if (to === 'withdrawn' && !keepsNumber(row)) await tx.delete(leadContact).where(eq(leadContact.leadId, row.leadId))
   await tellMove(tx, parts, row, to, mover, at)
   return moved!
 }

@@ -10,6 +10,8 @@ import { cappedTotal, type PageInput, windowOf } from '#services/shared/paging.t
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { lead, leadContact, leadMove, leadTimer, leadToken, leadView } from '../db/lead-schema.ts'
+import { coach } from '../db/schema.ts'
+import { venue } from '../db/venue-schema.ts'
 import type { LeadRow } from './keep.ts'
 import { isAnsweredBy } from './target.ts'
 
@@ -76,6 +78,7 @@ export async function showLeads(db: Db, rows: readonly LeadRow[], role: LeadRole
     db.select().from(leadView).where(inArray(leadView.leadId, ids)).orderBy(asc(leadView.at)),
     role === 'recipient' ? [] : db.select().from(lead).where(inArray(lead.originId, ids)).orderBy(asc(lead.leadId)),
   ])
+  const gone = await goneSubjects(db, [...rows, ...copies])
   const mobiles = new Map(contacts.map(({ leadId, mobile }) => [leadId, maskMobile(mobile)]))
   const movesOf = Map.groupBy(moves, ({ leadId }) => leadId)
   const viewsOf = Map.groupBy(views, ({ leadId }) => leadId)
@@ -83,7 +86,7 @@ export async function showLeads(db: Db, rows: readonly LeadRow[], role: LeadRole
   return rows.map((row) => ({
     ...row,
     role,
-    subject: row.subjectId === null ? null : { id: row.subjectId, name: row.subjectName },
+    subject: row.subjectId === null ? null : { id: row.subjectId, name: row.subjectName, isGone: gone(row) },
     recipient: row.recipientName || null,
     mobile: (showsNumber(row, role) && mobiles.get(row.leadId)) || null,
     createdAt: row.createdAt.toISOString(),
@@ -94,17 +97,40 @@ export async function showLeads(db: Db, rows: readonly LeadRow[], role: LeadRole
     })),
     views: (viewsOf.get(row.leadId) ?? []).map(({ at }) => at.toISOString()),
     isOverdue: isOverdue(row),
-    sentTo: (copiesOf.get(row.leadId) ?? []).map(({ kind, subjectId, subjectName, state, isReferred }) => ({
-      kind,
-      id: subjectId!,
-      name: subjectName,
-      state,
-      isReferred,
+    sentTo: (copiesOf.get(row.leadId) ?? []).map((copy) => ({
+      kind: copy.kind,
+      id: copy.subjectId!,
+      name: copy.subjectName,
+      isGone: gone(copy),
+      state: copy.state,
+      isReferred: copy.isReferred,
     })),
     note: role === 'recipient' ? row.note : null,
     isHarassment: role === 'poster' ? null : row.isHarassment,
     harassment: role === 'operator' && row.isHarassment ? harassmentOf(row) : null,
   }))
+}
+
+type Subject = Pick<LeadRow, 'kind' | 'subjectId'>
+
+/** Which of the coaches and venues that leads are about nobody is shown any more. */
+async function goneSubjects(db: Db, rows: readonly Subject[]): Promise<(row: Subject) => boolean> {
+  const idsOf = (kind: LeadRow['kind']) => rows.flatMap((row) => (row.kind === kind ? (row.subjectId ?? []) : []))
+  const [coaches, venues] = await Promise.all([
+    db
+      .select({ id: coach.coachId })
+      .from(coach)
+      .where(and(inArray(coach.coachId, idsOf('coach')), eq(coach.status, 'live'))),
+    db
+      .select({ id: venue.venueId })
+      .from(venue)
+      .where(and(inArray(venue.venueId, idsOf('venue')), eq(venue.status, 'live'))),
+  ])
+  const live: Partial<Record<LeadRow['kind'], Set<number>>> = {
+    coach: new Set(coaches.map(({ id }) => id)),
+    venue: new Set(venues.map(({ id }) => id)),
+  }
+  return ({ kind, subjectId }) => subjectId !== null && live[kind]?.has(subjectId) === false
 }
 
 const recipientOf = ({ recipientKind: kind, recipientId: id, recipientName: name }: LeadRow) =>

@@ -43,7 +43,10 @@ export async function similarOfLead(context: CoachContext, name: LeadName, actor
 export async function similarOfTarget(context: CoachContext, { kind, id }: PausedParty): Promise<LeadMatch[]> {
   const target = await findTarget(context, context.db, kind, id)
   const criteria = await criteriaLikeSubject(context, context.db, { ...target, kind, id })
-  return matchLead(context.db, criteria, { limit: SIMILAR_MAX, except: { ids: kind === 'course' ? [] : [id], accountId: null } })
+  return matchLead(context.db, criteria, {
+    limit: SIMILAR_MAX,
+    except: { ids: kind === 'course' ? [] : [id], accountId: null },
+  })
 }
 
 /** One press: the same request to one of them, within the limits of any other; twice it is the lead of the first time. */

@@ -1,0 +1,38 @@
+/** @jest-environment jsdom */
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { Lead } from '#lib/contracts/lead.ts'
+import { OwnLead } from './own-lead.tsx'
+
+const lead: Lead = {
+  ...{ leadId: 7, role: 'poster', kind: 'coach', subject: { id: 1001, name: '陈望舒', isGone: false } },
+  ...{ recipient: '陈望舒', state: 'seen', callName: '王女士', mobile: '138****8000', isVerified: true },
+  ...{ learnerAge: null, level: null, feeType: null, times: [], description: '', pictures: [], cityName: '广州' },
+  ...{ districtName: '', sportName: '', createdAt: '2026-11-20T02:30:00.000Z', moves: [], views: [], sentTo: [] },
+  ...{ isOverdue: false, isReferred: false, note: null, isHarassment: null },
+}
+const gone = { id: 1001, name: '已注销教练', isGone: true }
+
+const draw = (rest: Partial<Lead>) =>
+  render(<OwnLead lead={{ ...lead, ...rest }} staticHost="" onChange={jest.fn()} onSent={jest.fn()} />)
+
+test('R-10.6 a lead leads to its coach, and to nothing once the coach is gone', () => {
+  const seen = draw({ state: 'done' })
+  expect(screen.getByRole('link', { name: '陈望舒' })).toBeVisible()
+  expect(screen.getByRole('link', { name: '写评价' })).toBeVisible()
+  seen.unmount()
+  const sentTo = [{ ...gone, kind: 'coach' as const, state: 'new' as const, isReferred: false }]
+  draw({ state: 'done', subject: gone, recipient: null, sentTo })
+  expect(screen.getByRole('article', { name: '已注销教练 已完成' })).toBeVisible()
+  expect(screen.queryByRole('link')).toBeNull()
+})
+
+test('R-10.6 who takes a lead back reads that somebody is told only where somebody receives it', async () => {
+  const seen = draw({})
+  await userEvent.click(screen.getByRole('button', { name: '撤回' }))
+  expect(screen.getByText(/并会收到消息/)).toBeVisible()
+  seen.unmount()
+  draw({ subject: gone, recipient: null })
+  await userEvent.click(screen.getByRole('button', { name: '撤回' }))
+  expect(screen.getByText('撤回后手机号立即删除，不能再查看。')).toBeVisible()
+})
