@@ -11,7 +11,9 @@ test('what is taken down by a command answers the tags of its page, of the lists
   const [named] = await store.db.select().from(article).where(isNotNull(article.coachId)).limit(1)
   const { coachId, articleId } = named!
   const tags = await setSubjectStatus(store.db, PUSH_OFF, ['coach', coachId!, 'disabled'])
-  expect(tags).toEqual(expect.arrayContaining([`coach:${coachId}`, 'coaches', `article:${articleId}`, 'articles']))
+  expect(tags).toEqual(
+    expect.arrayContaining([`coach:${coachId}`, 'coaches', `article:${articleId}`, 'articles', 'home-comments']),
+  )
   const content = { kind: 'article' as const, id: articleId, status: 'disabled' as const }
   expect(await setContentStatus(store.db, PUSH_OFF, content)).toEqual([
     `article:${articleId}`,

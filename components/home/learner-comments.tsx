@@ -9,12 +9,12 @@ import css from './learner-comments.module.css'
 
 const MARKS = 5
 
-/** What learners say, each with the coach it is about. */
+/** What learners say who gave five marks, each with the coach it is about. */
 export async function LearnerComments({ scope, comments }: { scope: Scope; comments: HomeComment[] | null }) {
   if (!comments?.length) return null
   const links = await recordLinksFor(scope)
   return (
-    <Section title="学员怎么说" note="预约过的学员写下的评价">
+    <Section title="学员怎么说" note="约过课的学员写下的五分评价">
       <CardRow className={css.row}>
         {comments.map(({ commentId, authorUserInfo, score, content, coachId, coachName, coachSport, cityName }) => (
           <li key={commentId}>

@@ -60,7 +60,7 @@ export const Comment = z.object({
 })
 export type Comment = z.infer<typeof Comment>
 
-/** comments worth showing on the home page, with whom they are about. */
+/** comments that tell most, newest first and one of each coach, with whom they are about. */
 export const getHomeComments = endpoint({
   service: 'generic',
   method: 'POST',

@@ -18,8 +18,15 @@ import { type CountEmptySearch, createEmptySearchCount } from './search/empty-se
 import { createPriceMemory, type PriceMemory } from './search/price-counts.ts'
 import { type Vocabulary, vocabularyOf } from './search/vocabulary.ts'
 
-/** A coach or a venue as other services name it; `headImg` null: it stays as it is. */
-export type NamedSubject = { kind: ApplicationKind; id: number; name: string; headImg: string | null }
+/** A coach or a venue as other services name it; `headImg` null, and no `taught`: it stays as it is. */
+export type NamedSubject = {
+  kind: ApplicationKind
+  id: number
+  name: string
+  headImg: string | null
+  /** Of a coach. */
+  taught?: { coachSport: string; cityCode: string; cityName: string }
+}
 
 /** What other records say of a venue. */
 type VenueFacts = { name: string; cityCode: string; districtCode: string; address: string }

@@ -5,6 +5,7 @@ import { coach as coachResource } from '#lib/contracts/resources/coach.ts'
 import type { Resource } from '#lib/contracts/resources/resource.ts'
 import type { RecordState } from '#lib/contracts/resources/states.ts'
 import { venue as venueResource } from '#lib/contracts/resources/venue.ts'
+import { placeOf } from '#services/shared/place-of.ts'
 import { footersWithout } from '#services/shared/resource/footers.ts'
 import type { Content, RecordStore, WriteHow } from '#services/shared/resource/record-store.ts'
 import { tableReader } from '#services/shared/resource/table-reader.ts'
@@ -17,6 +18,7 @@ import { withWords } from '../application/pictures.ts'
 import { type CategoryTree, readTree } from '../category/tree.ts'
 import { idList } from '../coach/card.ts'
 import { changeCoach } from '../coach/change.ts'
+import { sportOf } from '../coach/commented.ts'
 import { type CoachChange, type Reindex, reindexCoach, reindexCoaches } from '../coach/reindex.ts'
 import { type PublicCoach, writeCoach } from '../coach/write.ts'
 import { coach } from '../db/schema.ts'
@@ -87,8 +89,10 @@ function coachesWith(parts: ResourceParts, { reindex, treeOf }: Ways): RecordSto
     async write(tx, id, given, how) {
       const { content, ...written } = await writeAs(tx, id, 'draft', given, how)
       if (id === null) return written
-      const { name, headImg } = content
-      const kept = await keepSubject(tx, { kind: 'coach', id, name, headImg })
+      const { name, headImg, categoryIds } = content
+      const { cityCode, cityName } = placeOf(content)
+      const taught = { coachSport: await sportOf(tx, categoryIds[0] ?? 0), cityCode, cityName }
+      const kept = await keepSubject(tx, { kind: 'coach', id, name, headImg, taught })
       return { ...written, tags: [...written.tags, ...kept] }
     },
     begin: async (tx, given, state) => {

@@ -167,19 +167,60 @@ test('R-12.1 the mark a coach shows is the mean of its verified comments, and th
   }
 })
 
-test('R-7.46 the home page gets featured comments of the city with whom they are about', async () => {
+/** Of the comments of the demo that may stand on the home page, the newest on each coach who is shown. */
+function tellingOf(cityCode?: string) {
+  const live = new Set([...site.data.coaches].filter(({ status }) => status === 'live').map((each) => each.coachId))
+  const telling = comments.filter(
+    (each) =>
+      live.has(each.coachId) &&
+      (!cityCode || each.cityCode === cityCode) &&
+      each.isVerified &&
+      each.score === 5 &&
+      [...each.content].length >= 45,
+  )
+  const newest = (a: SeedComment, b: SeedComment) =>
+    Date.parse(b.createTime) - Date.parse(a.createTime) || b.commentId - a.commentId
+  return [...Map.groupBy(telling, ({ coachId }) => coachId).values()].map((own) => own.sort(newest)[0]!).sort(newest)
+}
+
+const idsOf = (list: { commentId: number }[]) => list.map(({ commentId }) => commentId)
+
+test('R-7.46 the home page gets the newest long comments with five marks of the city, one of each coach, with whom they are about', async () => {
   const shown = await site.read(getHomeComments, { adCode: GUANGZHOU, size: 4 })
-  expect(shown).toHaveLength(4)
+  expect(idsOf(shown)).toEqual(idsOf(tellingOf(GUANGZHOU).slice(0, 4)))
   for (const { commentId, coachName, coachSport, cityName } of shown) {
     const stored = comments.find((each) => each.commentId === commentId)!
-    expect(stored).toMatchObject({ isFeatured: true, cityCode: GUANGZHOU, coachName, coachSport, cityName })
+    expect(stored).toMatchObject({ coachName, coachSport, cityName })
   }
   const country = await site.read(getHomeComments, { adCode: '100000', size: 12 })
-  const newest = comments
-    .filter(({ isFeatured }) => isFeatured)
-    .sort((a, b) => Date.parse(b.createTime) - Date.parse(a.createTime) || b.commentId - a.commentId)
-  expect(country.map(({ commentId }) => commentId)).toEqual(newest.slice(0, 12).map(({ commentId }) => commentId))
+  expect(idsOf(country)).toEqual(idsOf(tellingOf().slice(0, 12)))
   expect(await site.read(getHomeComments, {})).toHaveLength(6)
+})
+
+test('R-7.46 a comment that is hidden, deleted, not verified, shorter or with fewer marks is not on the home page, and one of an ordinary visitor is', async () => {
+  const { coachId, ...about } = tellingOf(GUANGZHOU)[0]!
+  const { coachName, coachSport, cityCode, cityName } = about
+  const told = {
+    ...{ coachId, coachName, coachSport, cityCode, cityName },
+    ...{ authorRef: 'account:81', authorName: '周同学', authorHeadImg: '/pictures/avatars/01.webp' },
+    ...{ isAnonymous: false, content: '好'.repeat(45), pictures: [], score: 5, isVerified: true },
+    ...{ replyCount: 0, isFeatured: false, createdAt: new Date() },
+  }
+  const isFirst = async (change: Partial<typeof comment.$inferInsert>) => {
+    const [row] = await site.store.db
+      .insert(comment)
+      .values({ ...told, ...change })
+      .returning()
+    const [first] = await site.read(getHomeComments, { adCode: GUANGZHOU, size: 1 })
+    await site.store.db.delete(comment).where(eq(comment.commentId, row!.commentId))
+    return first!.commentId === row!.commentId
+  }
+  expect(await isFirst({})).toBe(true)
+  expect(await isFirst({ isHidden: true })).toBe(false)
+  expect(await isFirst({ isDeleted: true })).toBe(false)
+  expect(await isFirst({ isVerified: false })).toBe(false)
+  expect(await isFirst({ content: '好'.repeat(44) })).toBe(false)
+  expect(await isFirst({ score: 4 })).toBe(false)
 })
 
 test('R-7.73 the replies of an unknown comment are gone', async () => {

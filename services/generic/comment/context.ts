@@ -53,5 +53,8 @@ export const authorRefOf = (accountId: number) => `account:${accountId}`
 /** The account such a name is of; null for nobody's. */
 export const accountOf = (authorRef: string): number | null => Number(/^account:(\d+)$/.exec(authorRef)?.[1]) || null
 
+/** What web shows comments on the home page by (R-7.46). */
+export const HOME_TAG = 'home-comments'
+
 /** Cache tags of what shows a coach's comments and marks; a test compares them with the site's own table. */
-export const tagsOf = (coachId: number) => [`comments:${coachId}`, `coach:${coachId}`]
+export const tagsOf = (coachId: number) => [`comments:${coachId}`, `coach:${coachId}`, HOME_TAG]

@@ -35,7 +35,7 @@ export async function setWordsHidden(tx: Db, parts: Parts, { comments, replies }
   await tx.update(comment).set({ isHidden }).where(inArray(comment.commentId, comments))
   for (const { coachId } of coaches) await recount(tx, parts, coachId)
   const answered = await hideReplies(tx, replies, isHidden)
-  return [...new Set([...coaches.map(({ coachId }) => coachId), ...answered])].flatMap(tagsOf)
+  return [...new Set([...coaches.map(({ coachId }) => coachId), ...answered].flatMap(tagsOf))]
 }
 
 async function hideReplies(tx: Db, replies: readonly number[], isHidden: boolean): Promise<number[]> {

@@ -12,13 +12,13 @@ import {
   commentsOfCoach,
   countComments,
   countCommentsBy,
-  featuredComments,
   findComment,
   inlineReplies,
   newestComments,
   repliesAfter,
   repliesOf,
   replyIdsBy,
+  tellingComments,
 } from './queries.ts'
 import { summaryOf } from './summary.ts'
 import { shownTally } from './tally.ts'
@@ -89,7 +89,7 @@ export const ownReplies = async (db: Db, accountId: number, commentId: number) =
 
 /** what learners say, with whom it is about. */
 export async function homeComments(db: Db, input: { adCode?: string; size: number }) {
-  const rows = await featuredComments(db, input)
+  const rows = await tellingComments(db, input)
   const comments = await withReplies(db, rows)
   return comments.map((each, at) => {
     const { coachName, coachSport, cityName } = rows[at]!

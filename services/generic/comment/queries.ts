@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, getTableColumns, not, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, not, notExists, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { CommentOrder } from '#lib/contracts/comment-codes.ts'
 import type { LearnerAge } from '#lib/contracts/lead-states.ts'
 import { INLINE_REPLIES, NATIONWIDE_CODE } from '#lib/contracts/limits.ts'
 import { type Db, rowsOf } from '#services/shared/store/database.ts'
-import { comment, reply } from '../db/schema.ts'
+import { comment, isTelling, reply } from '../db/schema.ts'
 import { heldText } from '../db/text-safety-schema.ts'
 import { isTakenDown } from '../taken-down/conditions.ts'
 
@@ -45,18 +46,30 @@ export const commentsOfCoach = (db: Db, wanted: Wanted, order: CommentOrder, { l
     .limit(limit)
     .offset(offset)
 
-/** Featured comments of a city, newest first; of the whole country without one. */
-export const featuredComments = (db: Db, { adCode, size }: { adCode?: string; size: number }) =>
+const newer = alias(comment, 'newer')
+
+/** R-7.46: telling comments of a city, newest first and one of each coach; of the whole country without one. */
+export const tellingComments = (db: Db, { adCode, size }: { adCode?: string; size: number }) =>
   db
     .select()
     .from(comment)
     .where(
       and(
-        eq(comment.isFeatured, true),
-        eq(comment.isVerified, true),
-        eq(comment.isHidden, false),
+        isTelling(comment),
         isAboutSomebody,
         adCode && adCode !== NATIONWIDE_CODE ? eq(comment.cityCode, adCode) : undefined,
+        notExists(
+          db
+            .select({ one: sql`1` })
+            .from(newer)
+            .where(
+              and(
+                eq(newer.coachId, comment.coachId),
+                sql`(${newer.createdAt}, ${newer.commentId}) > (${comment.createdAt}, ${comment.commentId})`,
+                isTelling(newer),
+              ),
+            ),
+        ),
       ),
     )
     .orderBy(...newestFirst)

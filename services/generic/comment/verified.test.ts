@@ -146,7 +146,7 @@ describe('R-12.1 a comment is verified', () => {
     const leadId = await send(anna)
     told = []
     await answerLead(leadId, 'contacted')
-    expect(told).toEqual([`comments:${coachId}`, `coach:${coachId}`])
+    expect(told).toEqual([`comments:${coachId}`, `coach:${coachId}`, 'home-comments'])
     expect([await said(commentId), await numbers()]).toEqual([true, [4, 1, 1]])
     await site.read(moveLead, { leadId, to: 'contacted' }, owner.auth)
     expect(await numbers()).toEqual([4, 1, 1])
@@ -287,7 +287,7 @@ describe('R-12.3', () => {
     expect(await codeOf(deleteReply, { replyId }, { headers: anna.auth })).toBe(ERROR_CODES.GONE)
     told = []
     await site.read(deleteReply, { replyId }, ben.auth)
-    expect(told).toEqual([`comments:${coachId}`, `coach:${coachId}`])
+    expect(told).toEqual([`comments:${coachId}`, `coach:${coachId}`, 'home-comments'])
     expect(await codeOf(deleteReply, { replyId }, { headers: ben.auth })).toBe(ERROR_CODES.GONE)
     expect(await site.read(getCommentDetails, { commentId })).toMatchObject({ replyCount: 1 })
   })

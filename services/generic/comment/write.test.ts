@@ -153,7 +153,8 @@ test('the mean mark and the number of comments of the coach follow, in the recor
   })
   const [row] = await site.store.db.select().from(listing).where(eq(listing.coachId, coachId))
   expect(row!.score).toBe(Math.round(count.average! * 10))
-  expect(told.at(-1)).toEqual({ tags: [cacheTags.comments(coachId), cacheTags.coach(coachId)], isUrgent: true })
+  const tags = [cacheTags.comments(coachId), cacheTags.coach(coachId), cacheTags.homeComments]
+  expect(told.at(-1)).toEqual({ tags, isUrgent: true })
 })
 
 test('R-15.8 a comment, and hiding it, is a change of the coach’s page: its date in the sitemap is not older', async () => {

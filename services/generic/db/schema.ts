@@ -1,3 +1,4 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgSchema, smallint, text } from 'drizzle-orm/pg-core'
 import type { ReplyRole } from '#lib/contracts/comment-codes.ts'
 import type { LearnerAge } from '#lib/contracts/lead-states.ts'
@@ -34,6 +35,12 @@ export const friendLink = genericSchema.table('friend_link', {
   ...shown(),
 })
 
+type Telling = Record<'isVerified' | 'isHidden' | 'isDeleted' | 'score' | 'content', SQLWrapper>
+
+/** R-7.46: five marks by somebody the coach was in touch with, in two sentences or more. Without parameters, as indexes are. */
+export const isTelling = (row: Telling): SQL =>
+  sql`(${row.isVerified} and not ${row.isHidden} and not ${row.isDeleted} and ${row.score} = 5 and char_length(${row.content}) >= 45)`
+
 export const comment = genericSchema.table(
   'comment',
   {
@@ -60,8 +67,9 @@ export const comment = genericSchema.table(
     isHidden: boolean('is_hidden').notNull().default(false),
     /** Hidden until an operator has decided about its words (R-12.6). */
     isHeld: boolean('is_held').notNull().default(false),
-    /** Good enough to stand on the home page, and what it says there; copied because coaches live elsewhere. */
+    /** Read by the release before only, as is its index: which comments stand on the home page is a rule now (R-7.46). */
     isFeatured: boolean('is_featured').notNull(),
+    /** Whom it is about, as the coach is now; copied because coaches live elsewhere. */
     coachName: text('coach_name').notNull(),
     coachSport: text('coach_sport').notNull(),
     cityCode: text('city_code').notNull(),
@@ -72,6 +80,8 @@ export const comment = genericSchema.table(
     index('comment_of_coach').on(row.coachId, row.createdAt, row.commentId),
     index('comment_of_author').on(row.authorRef, row.createdAt, row.commentId),
     index('comment_featured').on(row.isFeatured, row.cityCode, row.createdAt),
+    index('comment_telling').on(row.createdAt, row.commentId).where(isTelling(row)),
+    index('comment_telling_of_city').on(row.cityCode, row.createdAt, row.commentId).where(isTelling(row)),
   ],
 )
 

@@ -5,7 +5,9 @@ import type { Resource } from '#lib/contracts/resources/resource.ts'
 import { venue as venues } from '#lib/contracts/resources/venue.ts'
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
 import { article, course, job, video } from '../db/content-schema.ts'
+import { comment } from '../db/schema.ts'
 
+const SHENZHEN = { cityCode: '440300', districtCode: '440305' }
 const OWNER = { 'auth-token': '5' }
 
 let site: TestSite
@@ -30,6 +32,7 @@ async function change(kind: typeof coaches | typeof venues, id: number, changes:
   await site.read(calls.save, { id, version, content: { ...content, ...changes }, clientKey } as never, OWNER)
 }
 
+const nameOf = (id: number | null) => site.data.categories.find(({ categoryId }) => categoryId === id)?.name
 const liveCoach = () => [...site.data.coaches].find(({ status }) => status === 'live')!.coachId
 
 test('R-13.9 a coach who is renamed has articles, videos and courses read anew', async () => {
@@ -71,4 +74,15 @@ test('R-13.9 a venue that is renamed has courses held there and jobs read anew',
   await db.update(job).set({ venueId }).where(eq(job.jobsId, jobsId))
   await change(venues, venueId, { name: '新馆名' })
   expect(told).toEqual(expect.arrayContaining([`course:${trainsId}`, 'courses', `job:${jobsId}`, 'jobs']))
+})
+
+test('R-7.46 what was said about a coach who moves is said of the new city and sport, on its home page', async () => {
+  const { db } = site.store
+  const { coachId } = [...site.data.comments].find(({ cityCode }) => cityCode !== SHENZHEN.cityCode)!
+  const swimming = site.data.categories.find(({ level, parentId }) => level === 3 && nameOf(parentId) === '游泳')!
+  await change(coaches, coachId, { ...SHENZHEN, venueIds: [], certificates: [], categoryIds: [swimming.categoryId] })
+  const rows = await db.select().from(comment).where(eq(comment.coachId, coachId))
+  expect(rows.length).toBeGreaterThan(0)
+  for (const row of rows) expect(row).toMatchObject({ cityCode: '440300', cityName: '深圳市', coachSport: '游泳' })
+  expect(told).toEqual(expect.arrayContaining(['home-comments', `comments:${coachId}`]))
 })

@@ -2,29 +2,37 @@ import { and, eq, or, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { ContentKind } from '#lib/contracts/content.ts'
 import type { Db } from '#services/shared/store/database.ts'
+import { tagsOf as tagsOfComments } from '../comment/context.ts'
 import { contentTags } from '../content/kinds.ts'
 import { article, course, job, video } from '../db/content-schema.ts'
 import { comment } from '../db/schema.ts'
 import type { SubjectKind } from '../db/taken-down-schema.ts'
 
-type Subject = { kind: SubjectKind; id: number; name: string; headImg: string | null }
+/** Where a coach is and what of, as comments copy it. */
+type Taught = { coachSport: string; cityCode: string; cityName: string }
+type Subject = { kind: SubjectKind; id: number; name: string; headImg: string | null; taught?: Taught | undefined }
 
 /**
- * Records that copy the name of a coach or venue, and a coach's picture, say it like this from now on. Call it in the
+ * Records that copy the name of a coach or venue, and a coach's picture, sport and city, say it like this from now on. Call it in the
  * transaction that changes it, of a coach with its comments locked. What a search finds them by follows when the record
  * itself is written again. Answers what web shows by those that changed.
  */
 export const keepSubject = (db: Db, subject: Subject): Promise<string[]> =>
   subject.kind === 'coach' ? keepCoach(db, subject) : keepVenue(db, subject)
 
-async function keepCoach(db: Db, { id, name, headImg }: Subject) {
+async function keepCoach(db: Db, { id, name, headImg, taught }: Subject) {
   const author = { authorName: name, ...(headImg !== null && { authorHeadImg: headImg }) }
   const isOther = (row: typeof article | typeof video) =>
     or(differs(row.authorName, name), headImg === null ? undefined : differs(row.authorHeadImg, headImg))
-  await db
+  const about = { coachName: name, ...taught }
+  const saysOther = Object.entries(about).map(([column, value]) =>
+    differs(comment[column as keyof typeof about], value),
+  )
+  const comments = await db
     .update(comment)
-    .set({ coachName: name })
-    .where(and(eq(comment.coachId, id), differs(comment.coachName, name)))
+    .set(about)
+    .where(and(eq(comment.coachId, id), or(...saysOther)))
+    .returning({ id: comment.commentId })
   const articles = await db
     .update(article)
     .set(author)
@@ -36,7 +44,8 @@ async function keepCoach(db: Db, { id, name, headImg }: Subject) {
     .where(and(eq(video.coachId, id), isOther(video)))
     .returning({ id: video.videoId })
   const courses = await keepOrganiser(db, 'coach', id, name)
-  return tagsOf({ article: articles, video: videos, course: courses })
+  const pages = tagsOf({ article: articles, video: videos, course: courses })
+  return comments.length === 0 ? pages : [...pages, ...tagsOfComments(id)]
 }
 
 async function keepVenue(db: Db, { id, name }: Subject) {

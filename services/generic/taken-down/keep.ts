@@ -4,6 +4,7 @@ import { enqueuePages } from '#services/shared/push/enqueue.ts'
 import type { PushSettings } from '#services/shared/push/settings.ts'
 import { FOOTERS_TAG } from '#services/shared/resource/footers.ts'
 import type { Db } from '#services/shared/store/database.ts'
+import { HOME_TAG } from '../comment/context.ts'
 import { cityOf, contentTags, KINDS } from '../content/kinds.ts'
 import { article, course, job, video } from '../db/content-schema.ts'
 import { pushOutbox } from '../db/push-schema.ts'
@@ -34,6 +35,7 @@ export async function keepTakenDown(
   await enqueuePages(db, pushOutbox, push, pages)
   const tags = naming.flatMap(({ kind, id }) => contentTags(kind, id))
   if (!isShown && naming.some(({ kind }) => kind === 'course')) tags.push(FOOTERS_TAG)
+  if (kind === 'coach') tags.push(HOME_TAG)
   return [...new Set([...tags, ...(await profilesWithCourses(db, { kind, id }))])]
 }
 
