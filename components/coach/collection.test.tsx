@@ -218,11 +218,11 @@ test('who takes the place of another while the page still asks about that one is
   expect(calls.map(([name]) => name)).toEqual(['getCollectedAmong', 'getCollectedAmong'])
 })
 
-describe('R-1.6 a page that comes back as the browser kept it', () => {
+describe('R-1.6 a page that comes back as the browser kept it shows what is so now', () => {
   const comeBack = () =>
     act(async () => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })))
 
-  test('asks anew, and shows what was collected and given up on other pages', async () => {
+  test('it asks anew, and shows what was collected and given up on other pages', async () => {
     collected.add(1)
     logInAsSomebody()
     draw()
@@ -234,7 +234,7 @@ describe('R-1.6 a page that comes back as the browser kept it', () => {
     expect(calls.map(([name]) => name)).toEqual(['getCollectedAmong', 'getCollectedAmong'])
   })
 
-  test('keeps what is pressed while it asks, and a count that still holds', async () => {
+  test('it keeps what is pressed while it asks, and a count that still holds', async () => {
     logInAsSomebody()
     draw()
     await waitFor(() => expect(calls).toHaveLength(1))

@@ -106,13 +106,13 @@ test('the form says nothing of an account to whoever has one', async () => {
   act(dropSession)
 })
 
-describe('R-10.4 a number typed before its writer logs in', () => {
+describe('R-10.4 a number typed before its writer logs in goes with the login', () => {
   beforeEach(() => serve([], {}))
   afterEach(() => act(dropSession))
 
   const member = () => act(() => logIn({ userId: 7, mobile: '138****8000', authToken: 'handle' } as never))
 
-  test('is neither sent nor in the way: the number that is shown is the one of the lead', async () => {
+  test('it is neither sent nor in the way: the number that is shown is the one of the lead', async () => {
     open()
     await screen.findByText(/您的手机号由平台客服查看/)
     await userEvent.type(screen.getByLabelText('手机号'), '13')

@@ -89,7 +89,7 @@ test('R-2.23 also where one account takes the place of the other at once', async
   await waitFor(async () => expect(await introduction()).toHaveValue('我是鲍里斯'))
 })
 
-describe('R-8.4 a session that has ended', () => {
+describe('R-8.4 a session that has ended takes nothing away', () => {
   const draw = () =>
     render(
       <SWRConfig value={{ shouldRetryOnError: false }}>
@@ -100,7 +100,7 @@ describe('R-8.4 a session that has ended', () => {
     )
   const way = () => screen.getByRole('link', { name: '在新窗口重新登录' })
 
-  test('leaves what was typed where it was, says so, and gives the focus back after the login', async () => {
+  test('what was typed stays where it was, it says so, and gives the focus back after the login', async () => {
     logIn(ANNA)
     draw()
     await userEvent.type(await introduction(), '，住一号楼')
@@ -117,7 +117,7 @@ describe('R-8.4 a session that has ended', () => {
     expect(save).toHaveFocus()
   })
 
-  test('does not lead away from a part that asks for the login itself, and leads away from where none does', async () => {
+  test('nobody is led away from a part that asks for the login itself, only from where none does', async () => {
     logIn(ANNA)
     const { unmount } = draw()
     await introduction()
