@@ -8,7 +8,8 @@ import { type StaticSource, staticSource } from '#components/ui/static-source.ts
 import { cityByCode } from '#lib/city/cities.ts'
 import { outlineOf } from '#lib/city/outlines.ts'
 import { isValidOn, markOn } from '#lib/contracts/certificate.ts'
-import type { Coach } from '#lib/contracts/coach.ts'
+import type { City } from '#lib/contracts/city.ts'
+import type { Coach, TeachingVenue } from '#lib/contracts/coach.ts'
 import type { Picture } from '#lib/contracts/fields.ts'
 import { FEE_TYPE_WORDS } from '#lib/copy/enums.ts'
 import { facetText } from '#lib/copy/facets.ts'
@@ -81,16 +82,10 @@ export function viewOf(
   now = new Date(),
 ): CoachView {
   const city = cityByCode(coach.cityCode)
-  const centre: Place | null =
-    city && city.longitude !== null && city.latitude !== null
-      ? { longitude: city.longitude, latitude: city.latitude }
-      : null
+  const centre = centreOf(city)
   // A coach may teach beyond the city's border.
-  const hrefOf = ({ venueId, districtCode }: Coach['venues'][number]) =>
-    venueHref(venueId, cityByCode(districtCode)?.adCode ?? coach.cityCode)
-  const whereOf = (venue: Coach['venues'][number]) =>
-    formatArea({ districtName: venue.districtName, cityName: coach.cityName }) +
-    (centre ? ` · 距市中心约 ${distanceText(distanceKm(venue, centre))}` : '')
+  const cityOf = ({ districtCode }: TeachingVenue) => cityByCode(districtCode) ?? city
+  const hrefOf = (venue: TeachingVenue) => venueHref(venue.venueId, cityOf(venue)?.adCode ?? coach.cityCode)
   const today = formatDay(now.toISOString())
   return {
     id: coach.coachId,
@@ -128,7 +123,9 @@ export function viewOf(
       ),
     ),
     hasCertificates: coach.certificates.length > 0,
-    venues: staticSource(coach.venues.map((venue) => [venue.name, venue.address, whereOf(venue), hrefOf(venue)])),
+    venues: staticSource(
+      coach.venues.map((venue) => [venue.name, venue.address, whereOf(venue, cityOf(venue)), hrefOf(venue)]),
+    ),
     map: staticSource({
       plan: planMap(coach.venues, centre, city && outlineOf(city)),
       names: coach.venues.map(({ name }) => name),
@@ -141,6 +138,17 @@ export function viewOf(
       href: hrefOf(venue),
     })),
   }
+}
+
+const centreOf = (city: City | undefined): Place | null =>
+  city && city.longitude !== null && city.latitude !== null
+    ? { longitude: city.longitude, latitude: city.latitude }
+    : null
+
+function whereOf(venue: TeachingVenue, city: City | undefined): string {
+  const centre = centreOf(city)
+  const area = formatArea({ districtName: venue.districtName, ...(city && { cityName: city.adName }) })
+  return centre ? `${area} · 距市中心约 ${distanceText(distanceKm(venue, centre))}` : area
 }
 
 const askedOf = (coach: Coach): Asked[] => [

@@ -149,6 +149,14 @@ test('R-3.29 R-10.12 R-10.14 R-10.16 what a parent asks first: mark, ages, years
   ])
 })
 
+test('a venue is placed in its own city, also when that is not the one of the coach', () => {
+  const beyond = { cityCode: '440300', cityName: '深圳市', districtCode: '440305', districtName: '南山区' }
+  const placesOf = (changes: Partial<Coach>) =>
+    factsIn(viewOf({ ...coach, ...changes }, venueHref).venues).map(([, , where]) => where)
+  expect(placesOf(beyond)).toEqual(placesOf({}))
+  expect(placesOf(beyond)[0]).toMatch(/^天河区 · 广州市 · 距市中心约 \d+(\.\d)? 公里$/)
+})
+
 test('R-14.8 what was checked is said with the day, what the mark lacks by its sport, and what nobody checks', () => {
   const at = new Date('2027-05-02T04:00:00Z')
   const checkedOf = (changes: Partial<Coach>) => viewOf({ ...coach, ...changes }, venueHref, at).checked
