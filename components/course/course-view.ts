@@ -4,6 +4,7 @@ import { tintOf } from '#components/theme/sport-tints.ts'
 import { type StaticSource, staticSource } from '#components/ui/static-source.ts'
 import type { Course } from '#lib/contracts/course.ts'
 import { FEE_TYPE_WORDS } from '#lib/copy/enums.ts'
+import type { CourseHosts } from '#lib/data/course-hosts.ts'
 import { formatAddress, formatArea } from '#lib/format/area.ts'
 import { formatDay } from '#lib/format/date.ts'
 import { formatPrice, formatShortPrice } from '#lib/format/price.ts'
@@ -31,7 +32,7 @@ export interface CourseView {
   cards: RelatedCard[]
 }
 
-export const viewOf = (course: Course, links: RecordLinks): CourseView => ({
+export const viewOf = (course: Course, links: RecordLinks, hosts: CourseHosts): CourseView => ({
   id: course.trainsId,
   title: course.title,
   summary: course.summary,
@@ -47,10 +48,10 @@ export const viewOf = (course: Course, links: RecordLinks): CourseView => ({
   price: { whole: formatPrice(course.price), each: formatShortPrice(pricePerLesson(course)) },
   facts: staticSource(courseFacts(course)),
   schedule: course.schedule,
-  cards: cardsOf(course, links),
+  cards: cardsOf(course, links, hosts),
 })
 
-function cardsOf(course: Course, links: RecordLinks): RelatedCard[] {
+function cardsOf(course: Course, links: RecordLinks, hosts: CourseHosts): RelatedCard[] {
   const { organiser, venue } = course
   const address = formatAddress(course)
   const byVenue = organiser.kind === 'venue'
@@ -60,14 +61,14 @@ function cardsOf(course: Course, links: RecordLinks): RelatedCard[] {
           role: organiser.id === venue?.venueId ? '主办方、上课场馆' : '主办方',
           name: organiser.name,
           note: organiser.id === venue?.venueId ? address : '由场馆开班并安排教练',
-          href: links.record('venue', organiser.id, course.cityCode),
+          href: links.record('venue', organiser.id, hosts.organiser),
           action: '查看场馆',
         }
       : {
           role: '主办教练',
           name: organiser.name,
           note: '价格、资质和学员评价见教练主页',
-          href: links.record('coach', organiser.id, course.cityCode),
+          href: links.record('coach', organiser.id, hosts.organiser),
           action: '查看教练',
         },
   ]
@@ -76,7 +77,7 @@ function cardsOf(course: Course, links: RecordLinks): RelatedCard[] {
       role: '上课场馆',
       name: venue.name,
       note: address,
-      href: links.record('venue', venue.venueId, course.cityCode),
+      href: links.record('venue', venue.venueId, hosts.venue),
       action: '查看场馆',
     })
   }

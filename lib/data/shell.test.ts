@@ -1,40 +1,23 @@
 /** @jest-environment node */
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { openPageReads } from '#tests/support/page-reads.ts'
 
-/** Nothing is stored: it only hears by which tags something would be. */
-const heard: string[][] = []
-const NO_CACHE = {
-  generateSimpleCacheKey: async (key: string) => key,
-  get: async (_: string, { tags }: { tags: string[] }) => void heard.push(tags),
-  set: async () => {},
-}
-const service = createServer((_, response) => response.end(JSON.stringify({ code: 0, msg: '', data: [] })))
+let reads: Awaited<ReturnType<typeof openPageReads>>
 let shell: typeof import('./shell.ts')
 
 beforeAll(async () => {
-  service.listen(0, '127.0.0.1')
-  await once(service, 'listening')
-  const address = `http://127.0.0.1:${(service.address() as AddressInfo).port}`
-  // Read when the module is.
-  Object.assign(process.env, { COACH_SERVICE_URL: address, GENERIC_SERVICE_URL: address })
-  Object.assign(globalThis, { __incrementalCache: NO_CACHE })
+  reads = await openPageReads(async () => Response.json({ code: 0, msg: '', data: [] }))
   shell = await import('./shell.ts')
 })
 beforeEach(() => {
-  heard.length = 0
+  reads.tags.length = 0
 })
-afterAll(() => {
-  service.closeAllConnections()
-  service.close()
-})
+afterAll(() => reads.close())
 
 test.each(['getLinkedCoaches', 'getLinkedCourses', 'getLinkedVideos', 'getFooterCities'] as const)(
   'R-13.9 what footers link is read by the tag that says something of it was taken down: %s',
   async (name) => {
     await (shell[name] as (adCode: string) => Promise<unknown>)('440100')
-    expect(heard.length).toBeGreaterThan(0)
-    for (const tags of heard) expect(tags).toContain('city:100000')
+    expect(reads.tags.length).toBeGreaterThan(0)
+    for (const tags of reads.tags) expect(tags).toContain('city:100000')
   },
 )

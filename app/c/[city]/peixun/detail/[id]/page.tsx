@@ -43,7 +43,7 @@ export default async function CoursePage(props: Props) {
     )
   }
   if (data.movedTo) permanentRedirect(data.movedTo)
-  const { course, links, rels, page } = data
+  const { course, links, rels, hosts, page } = data
   const [related, { service }] = await Promise.all([
     sideBlock('related courses', getRecommendedCourses({ trainsId: course.trainsId }, RELATED)),
     getSiteFacts(),
@@ -51,7 +51,7 @@ export default async function CoursePage(props: Props) {
   return (
     <>
       <CourseDetail
-        course={viewOf(course, links)}
+        course={viewOf(course, links, hosts)}
         trail={[...page.trail]}
         description={<RichText id="description" about={course.title} html={course.description} />}
         {...service}
@@ -72,7 +72,7 @@ export default async function CoursePage(props: Props) {
       <ReadCount kind="course" id={course.trainsId} />
       {recordJsonLd(page, (node) => [
         courseNode(course, node, site, {
-          organiserUrl: links.address(course.organiser.kind, course.organiser.id, course.cityCode),
+          organiserUrl: links.address(course.organiser.kind, course.organiser.id, hosts.organiser),
         }),
       ]).map((text, i) => (
         <JsonLd key={i} text={text} />

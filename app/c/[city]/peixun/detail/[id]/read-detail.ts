@@ -7,6 +7,7 @@ import { site } from '#lib/config/current-site.ts'
 import { readId } from '#lib/contracts/id-text.ts'
 import { FEE_TYPE_WORDS } from '#lib/copy/enums.ts'
 import { getCourse } from '#lib/data/course.ts'
+import { getCourseHosts } from '#lib/data/course-hosts.ts'
 import { listRelsFor } from '#lib/data/list-rels.ts'
 import { movedAddressOf, recordLinksFor } from '#lib/data/live-cities.ts'
 import { formatShortPrice } from '#lib/format/price.ts'
@@ -22,9 +23,10 @@ export const readDetail = cache(async (city: string, id: string) => {
   const course = scope && number ? await getCourse(number) : null
   if (!scope || !course) return null
   const record = { noun: 'course', id: course.trainsId, cityCode: course.cityCode } as const
-  const [links, rels, movedTo] = await Promise.all([
+  const [links, rels, hosts, movedTo] = await Promise.all([
     recordLinksFor(scope),
     listRelsFor(scope),
+    getCourseHosts(course),
     movedAddressOf(scope, record),
   ])
   const place = cityByCode(course.cityCode)?.label ?? course.cityName
@@ -47,5 +49,5 @@ export const readDetail = cache(async (city: string, id: string) => {
     updatedAt: course.updatedAt,
     trail: recordTrail({ noun: 'course', links, rels, sport: course.channel }, course.title),
   }
-  return { links, rels, movedTo, course, page }
+  return { links, rels, hosts, movedTo, course, page }
 })

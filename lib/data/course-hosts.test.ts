@@ -1,0 +1,49 @@
+/** @jest-environment node */
+
+import { eq } from 'drizzle-orm'
+import { coach } from '#services/coach/db/schema.ts'
+import { venue } from '#services/coach/db/venue-schema.ts'
+import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
+import { openPageReads } from '#tests/support/page-reads.ts'
+
+const GUANGZHOU = '440100'
+const SHENZHEN = { cityCode: '440300', cityName: '深圳市', districtCode: '440305', districtName: '南山区' }
+
+let site: TestSite
+let reads: Awaited<ReturnType<typeof openPageReads>>
+let getCourseHosts: typeof import('./course-hosts.ts').getCourseHosts
+
+beforeAll(async () => {
+  site = await openTestSite({ coaches: 60 })
+  reads = await openPageReads(site.send)
+  ;({ getCourseHosts } = await import('./course-hosts.ts'))
+})
+afterAll(async () => {
+  reads.close()
+  await site.close()
+})
+
+const aVenue = (venueId: number) => ({ venueId, name: '' })
+
+test('R-15.1 a course leads to the pages of its coach and venue in the cities they have moved to', async () => {
+  const { coachId } = [...site.data.coaches].find(({ status }) => status === 'live')!
+  const { venueId } = site.data.venues.find(({ status }) => status === 'live')!
+  await site.store.db.update(coach).set(SHENZHEN).where(eq(coach.coachId, coachId))
+  await site.store.db.update(venue).set(SHENZHEN).where(eq(venue.venueId, venueId))
+  const byCoach = { kind: 'coach' as const, id: coachId, name: '' }
+  const there = { organiser: '440300', venue: '440300' }
+  expect(await getCourseHosts({ cityCode: GUANGZHOU, organiser: byCoach, venue: aVenue(venueId) })).toEqual(there)
+  const byVenue = { kind: 'venue' as const, id: venueId, name: '' }
+  expect(await getCourseHosts({ cityCode: GUANGZHOU, organiser: byVenue, venue: null })).toEqual({
+    ...there,
+    venue: GUANGZHOU,
+  })
+})
+
+test('R-15.1 a course whose coach cannot be read leads to where the course is', async () => {
+  const nobody = { kind: 'coach' as const, id: 999_999, name: '' }
+  expect(await getCourseHosts({ cityCode: GUANGZHOU, organiser: nobody, venue: null })).toEqual({
+    organiser: GUANGZHOU,
+    venue: GUANGZHOU,
+  })
+})
