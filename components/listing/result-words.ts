@@ -1,9 +1,5 @@
 import { formatExactCount } from '#lib/format/count.ts'
+import { type ListTotal, totalText } from '#lib/format/total.ts'
 
-const TEN_THOUSAND = 10_000
-
-/** How many there are: 156, or 1 万+ where the store stopped counting. */
-export function countText({ total, isTotalCapped }: { total: number; isTotalCapped: boolean }): string {
-  if (!isTotalCapped) return formatExactCount(total)
-  return `${Math.floor(total / TEN_THOUSAND)} 万+`
-}
+/** How many there are: 1,234, or 1 万+ where the store stopped counting. */
+export const countText = (list: ListTotal): string => totalText(list, formatExactCount)

@@ -1,6 +1,7 @@
 import { venueListFacts } from './list-facts.ts'
 
-const numbers = { city: '广州', district: null, sport: '篮球', total: 42, districts: ['天河区', '番禺区'] }
+const counted = { total: 42, isTotalCapped: false }
+const numbers = { city: '广州', district: null, sport: '篮球', ...counted, districts: ['天河区', '番禺区'] }
 
 test('a list of venues says how many there are and where', () => {
   expect(venueListFacts(numbers)).toBe('广州共有 42 个篮球场馆，天河区、番禺区都有。')
@@ -9,6 +10,11 @@ test('a list of venues says how many there are and where', () => {
   )
   expect(venueListFacts({ ...numbers, district: '天河区', sport: null })).toMatch(/^广州天河区共有 42 个运动场馆，/)
   expect(venueListFacts({ ...numbers, city: null })).toMatch(/^全国共有 42 个篮球场馆，/)
+})
+
+test('a list of more than are counted says so', () => {
+  const many = { ...numbers, city: null, total: 10_000, isTotalCapped: true }
+  expect(venueListFacts(many)).toMatch(/^全国共有 1 万\+ 个篮球场馆，/)
 })
 
 test('a list without venues says nothing of itself', () => {

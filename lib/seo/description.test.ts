@@ -8,7 +8,9 @@ import {
   readingDescription,
   readingListDescription,
 } from './description.ts'
+import { placedListDescription } from './placed-description.ts'
 import { widthOf } from './text-width.ts'
+import { venueListDescription } from './venue-description.ts'
 
 const brand = '好教练'
 
@@ -25,6 +27,7 @@ test('C-1 a list says how many, how much and where', () => {
     city: '广州',
     sport: '篮球',
     total: 156,
+    isTotalCapped: false,
     minPrice: 12_000,
     maxPrice: 60_000,
     privatePrices: null,
@@ -52,6 +55,7 @@ test('C-1 every city, with and without prices and districts, gets 50 to 78 汉�
               city: label,
               sport,
               total,
+              isTotalCapped: false,
               minPrice,
               maxPrice,
               privatePrices: null,
@@ -64,8 +68,30 @@ test('C-1 every city, with and without prices and districts, gets 50 to 78 汉�
   }
 })
 
+const THIRTY = { total: 30, isTotalCapped: false }
+const MORE = { total: 10_000, isTotalCapped: true }
+
+test('C-1 a list of more than are counted says 1万+ to engines too', () => {
+  const coaches = {
+    city: null,
+    sport: '篮球',
+    minPrice: null,
+    maxPrice: null,
+    privatePrices: null,
+    districts: [],
+    brand,
+  }
+  expect(coachListDescription({ ...coaches, ...MORE })).toContain('全国篮球教练1万+位，')
+  const articles = { noun: 'article' as const, what: '教学文章', unit: '篇', titles: [], brand }
+  expect(readingListDescription({ ...articles, ...MORE })).toContain('教学文章，共1万+篇，')
+  const venues = { what: '全国运动场馆', districts: [], names: [], brand }
+  expect(venueListDescription({ ...venues, ...MORE })).toContain('收录全国运动场馆1万+个，')
+  const jobs = { view: { city: null, path: [], state: { district: null } }, result: { ...MORE, list: [] } }
+  expect(placedListDescription(jobs, '个教练职位', [])).toContain('全国体育教练职位共1万+个，')
+})
+
 test('C-1 a list of one district counts that district', () => {
-  const facts = { city: '广州', sport: null, total: 30, minPrice: null, maxPrice: null, privatePrices: null, brand }
+  const facts = { city: '广州', sport: null, ...THIRTY, minPrice: null, maxPrice: null, privatePrices: null, brand }
   const text = coachListDescription({ ...facts, district: '天河区', districts: ['天河区'] })
   expect(text).toContain('广州天河区体育教练30位')
   expectFitting(text)
@@ -86,7 +112,7 @@ const coach = {
 }
 
 test('R-15.6 the list of a sport names the prices of the coaches it shows, and none where none gives private lessons', () => {
-  const facts = { city: '广州', sport: '篮球', total: 42, minPrice: null, maxPrice: null, districts: [], brand }
+  const facts = { city: '广州', sport: '篮球', ...THIRTY, minPrice: null, maxPrice: null, districts: [], brand }
   expect(coachListDescription({ ...facts, privatePrices: [18_000, 30_000] })).toContain('本页私教一对一180元至300元')
   expect(coachListDescription({ ...facts, privatePrices: null })).not.toMatch(/私教|元/)
 })
@@ -141,7 +167,7 @@ test('C-1 a summary is told in whole sentences, a long one is cut, a short one g
 })
 
 test.each(['article', 'video', 'news'] as const)('C-1 a list of %s says how many and what it begins with', (noun) => {
-  const list = { noun, what: '篮球教学文章', unit: '篇', brand }
+  const list = { noun, what: '篮球教学文章', unit: '篇', isTotalCapped: false, brand }
   const text = readingListDescription({ ...list, total: 12, titles: ['先把球号选对', '抬头运球', '网球肘'] })
   expect(text).toContain('篮球教学文章，共12篇，《先把球号选对》')
   expectFitting(text)

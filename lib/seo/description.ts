@@ -1,6 +1,7 @@
 import type { Coach } from '#lib/contracts/coach.ts'
 import { facetText } from '#lib/copy/facets.ts'
 import { formatShortPrice, hasSeveralPrices } from '#lib/format/price.ts'
+import { denseTotalText, type ListTotal } from '#lib/format/total.ts'
 import { cutToWidth, widthOf } from './text-width.ts'
 
 /** What result pages show of a description, in 汉字 (C-1). */
@@ -33,12 +34,11 @@ const FILLERS = [
   '在线比较，就近上课。',
 ]
 
-export interface ListFacts {
+export interface ListFacts extends ListTotal {
   city: string | null
   /** The district the list is narrowed to. */
   district?: string | null
   sport: string | null
-  total: number
   /** Fen, over exactly the coaches of this list; null when that is not known. */
   minPrice: number | null
   maxPrice: number | null
@@ -54,19 +54,19 @@ export function coachListDescription({
   city,
   district,
   sport,
-  total,
   minPrice,
   maxPrice,
   privatePrices,
   districts,
   brand,
+  ...list
 }: ListFacts): string {
   const what = `${city ?? '全国'}${district ?? ''}${sport ?? '体育'}教练`
   const known = minPrice === null ? null : `起价${rangeText(minPrice, maxPrice ?? minPrice)}，`
   const shown = privatePrices && `本页私教一对一${rangeText(...privatePrices)}，`
   return composeDescription(
     [
-      `${brand}收录${what}${total}位，`,
+      `${brand}收录${what}${denseTotalText(list)}位，`,
       known ?? shown,
       districts.length > 0 ? `${districts.slice(0, 3).join('、')}可就近上课。` : '可就近上课。',
     ],
@@ -151,18 +151,17 @@ const READING_FILLERS = {
 }
 
 /** List of articles, videos or news: how many of what, and what the page begins with. */
-export function readingListDescription({ noun, what, total, unit, titles, brand }: ReadingListFacts): string {
+export function readingListDescription({ noun, what, unit, titles, brand, ...list }: ReadingListFacts): string {
   return composeDescription(
-    [`${brand}${what}，共${total}${unit}，`, ...titles.map((title) => `《${title}》`)],
+    [`${brand}${what}，共${denseTotalText(list)}${unit}，`, ...titles.map((title) => `《${title}》`)],
     [READING_FILLERS[noun], '手机电脑都能看，不收费也不用登录。'],
   )
 }
 
-export interface ReadingListFacts {
+export interface ReadingListFacts extends ListTotal {
   noun: keyof typeof READING_FILLERS
   /** 篮球教学文章. */
   what: string
-  total: number
   /** Counting word: 篇. */
   unit: string
   /** Of the page's items, in order. */

@@ -172,6 +172,8 @@ test('C-9 a list names its items by address, positions counted through the pages
       { position: 12, url: 'https://www.example.com/jiaolian/detail/6' },
     ],
   })
+  const uncounted = itemListNode(list, [`${site.origin}/jiaolian/detail/7`], { firstPosition: 11, total: null })
+  expect(ofType(graphOf([uncounted]), 'ItemList')).not.toHaveProperty('numberOfItems')
   expect(graphOf([itemListNode(list, [])])).toEqual([])
 })
 

@@ -80,11 +80,11 @@ export function breadcrumbNode(url: string, crumbs: readonly Crumb[]): Exclude<B
 export const itemListNode = (
   url: string,
   addresses: readonly string[],
-  { firstPosition = 1, total = addresses.length } = {},
+  { firstPosition = 1, total = addresses.length }: { firstPosition?: number; total?: number | null } = {},
 ): Exclude<ItemList, string> => ({
   '@type': 'ItemList',
   '@id': `${url}#list`,
-  numberOfItems: total,
+  ...(total !== null && { numberOfItems: total }),
   itemListElement: addresses.map((address, index) => ({
     '@type': 'ListItem' as const,
     position: firstPosition + index,

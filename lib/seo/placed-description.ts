@@ -1,10 +1,11 @@
 import type { City } from '#lib/contracts/city.ts'
+import { denseTotalText, type ListTotal } from '#lib/format/total.ts'
 import type { ListingState } from '#lib/routing/listing-query.ts'
 import { composeDescription } from './description.ts'
 
 interface PlacedList {
   view: { city: City | null; path: readonly { name: string }[]; state: Pick<ListingState, 'district'> }
-  result: { total: number; list: readonly { districtName: string }[] }
+  result: ListTotal & { list: readonly { districtName: string }[] }
 }
 
 const DISTRICTS_NAMED = 3
@@ -22,7 +23,7 @@ export function placedListDescription(
   )
   return composeDescription(
     [
-      `${place}${path.at(-1)?.name ?? '体育'}${unit.slice(1)}共${result.total}${unit[0]}，`,
+      `${place}${path.at(-1)?.name ?? '体育'}${unit.slice(1)}共${denseTotalText(result)}${unit[0]}，`,
       ...facts,
       city && !state.district && districts.length > 1 ? `${districts.join('、')}都有。` : null,
     ],

@@ -1,10 +1,10 @@
 import { formatShortPrice } from '#lib/format/price.ts'
+import { denseTotalText, type ListTotal } from '#lib/format/total.ts'
 import { composeDescription } from './description.ts'
 
-interface ListFacts {
+interface ListFacts extends ListTotal {
   /** 广州天河区篮球场馆. */
   what: string
-  total: number
   /** Districts with venues of this list, most telling first; empty where there is no city. */
   districts: readonly string[]
   /** Of the page's venues, in order. */
@@ -13,10 +13,10 @@ interface ListFacts {
 }
 
 /** Venue list: how many, where, and what the page begins with (C-1). */
-export const venueListDescription = ({ what, total, districts, names, brand }: ListFacts): string =>
+export const venueListDescription = ({ what, districts, names, brand, ...list }: ListFacts): string =>
   composeDescription(
     [
-      `${brand}收录${what}${total}个，`,
+      `${brand}收录${what}${denseTotalText(list)}个，`,
       districts.length > 0 ? `${districts.slice(0, 3).join('、')}都有。` : null,
       ...names.slice(0, 2).map((name) => `${name}，`),
     ],

@@ -18,10 +18,10 @@ export const venuePages = listPages({
   addressOf: ({ venueId, cityCode }, links) => links.address('venue', venueId, cityCode),
   factsOf: (data) => venueListFacts(numbersOf(data)),
   descriptionOf(data) {
-    const { city, district, sport, total, districts } = numbersOf(data)
+    const { city, district, sport, districts, ...list } = numbersOf(data)
     return venueListDescription({
       what: `${city ?? '全国'}${district ?? ''}${sport ?? '运动'}场馆`,
-      total,
+      ...list,
       districts: district ? [] : districts,
       names: data.result.list.map(({ name }) => name),
       brand: site.name,
@@ -56,6 +56,7 @@ const numbersOf = ({ view: { city, path, state }, result, districts }: VenueList
   district: state.district?.adName ?? null,
   sport: path.at(-1)?.name ?? null,
   total: result.total,
+  isTotalCapped: result.isTotalCapped,
   districts: city ? withVenues(path.length > 0, result.list, districts) : [],
 })
 

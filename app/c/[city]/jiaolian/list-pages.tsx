@@ -31,6 +31,7 @@ export const coachPages = listPages({
     return coachListDescription({
       ...numbers,
       total: data.result.total,
+      isTotalCapped: data.result.isTotalCapped,
       districts: state.district ? [state.district.adName] : numbers.districts,
       brand: site.name,
     })

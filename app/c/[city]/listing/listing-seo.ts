@@ -98,6 +98,6 @@ export function listingJsonLd<Item>(
       updatedAt: isIndexable && view.state.page === 1 ? changedAt : undefined,
     }),
     breadcrumbNode(url, crumbs),
-    itemListNode(url, addresses, { firstPosition, total: result.total }),
+    itemListNode(url, addresses, { firstPosition, total: result.isTotalCapped ? null : result.total }),
   ])
 }

@@ -13,6 +13,7 @@ export const readingDescription = (
     noun,
     what: titleOfListing(data).heading,
     total: data.result.total,
+    isTotalCapped: data.result.isTotalCapped,
     unit,
     titles: data.result.list.map(({ title }) => title),
     brand: site.name,
