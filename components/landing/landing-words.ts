@@ -143,9 +143,9 @@ export function reviewAnswer(
     most &&
       choose(
         7,
-        `本页${most.name}评价最多，${most.verifiedCount} 条、${most.score!.toFixed(1)} 分`,
-        `${most.name}以 ${most.verifiedCount} 条居本页之首，${most.score!.toFixed(1)} 分`,
-        `先看${most.name}：${most.verifiedCount} 条评价，${most.score!.toFixed(1)} 分`,
+        `本页${most.name}约课评价最多，${most.verifiedCount} 条、${most.score!.toFixed(1)} 分`,
+        `${most.name}以 ${most.verifiedCount} 条约课评价居本页之首，${most.score!.toFixed(1)} 分`,
+        `先看${most.name}：${most.verifiedCount} 条约课评价，${most.score!.toFixed(1)} 分`,
       ),
     next &&
       choose(
@@ -275,7 +275,7 @@ export const questionsFor = ({ place, sport, choose }: Wording) => ({
     15,
     `${place}${sport}教练口碑怎样？`,
     `学员给${place}${sport}教练打几分？`,
-    `${place}哪位${sport}教练评价多？`,
+    `${place}哪位${sport}教练约课评价多？`,
   ),
   teachers: choose(
     16,
