@@ -9,6 +9,7 @@ import { describeError, type Log } from '../log/create-log.ts'
 import { logTrouble } from '../log/log-trouble.ts'
 import { lockFolder } from './lock.ts'
 import { repeatDeadlocked } from './repeat-deadlocked.ts'
+import { transactInPool } from './transact-in-pool.ts'
 
 /** One SQL dialect on either engine; a transaction offers the same interface. */
 export type Db = PgDatabase<PgQueryResultHKT>
@@ -45,7 +46,10 @@ export function openPostgres({ url, size = 16, log }: { url: string; size?: numb
   })
   // An idle connection that breaks is replaced by the pool; unheard it would end the process.
   pool.on('error', (error) => logTrouble(log, { kind: 'idle connection lost', error: error.message }))
+  // One that breaks while somebody holds it fails their next statement; unheard it would end the process too.
+  pool.on('connect', (client) => client.on('error', () => {}))
   const db = drizzlePostgres(pool) as unknown as Db
+  transactInPool(db, pool)
   repeatDeadlocked(db)
   return {
     kind: 'postgres',
@@ -55,6 +59,8 @@ export function openPostgres({ url, size = 16, log }: { url: string; size?: numb
     },
     onOneConnection: async (work) => {
       const client = new pg.Client({ connectionString: url, application_name: 'services maintenance' })
+      // One that breaks fails the statement under way, or the next.
+      client.on('error', () => {})
       await client.connect()
       try {
         return await work(drizzlePostgres(client) as unknown as Db)
