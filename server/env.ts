@@ -15,6 +15,7 @@ const Environment = z.object({
   WEB_PORT: port.optional(),
   WEB_HOST: z.enum(['localhost', '0.0.0.0']).default('localhost'),
   SERVICES_PORT: port.optional(),
+  SERVICES_HOST: z.enum(['127.0.0.1', '0.0.0.0']).default('127.0.0.1'),
   WEB_URL: address.optional(),
   COACH_SERVICE_URL: address.optional(),
   GENERIC_SERVICE_URL: address.optional(),

@@ -48,7 +48,7 @@ const taken = await takenPorts([
   { name: 'the site', setting: 'PORT', port: env.PORT, host: env.HOST },
   ...(env.runsWeb ? [{ name: 'web', setting: 'WEB_PORT', port: env.WEB_PORT, host: env.WEB_HOST }] : []),
   ...(env.runsServices
-    ? [{ name: 'services', setting: 'SERVICES_PORT', port: env.SERVICES_PORT, host: '127.0.0.1' }]
+    ? [{ name: 'services', setting: 'SERVICES_PORT', port: env.SERVICES_PORT, host: env.SERVICES_HOST }]
     : []),
 ])
 if (taken.length > 0) fail({ msg: 'ports are taken', text: explainTaken(taken), taken })

@@ -34,6 +34,12 @@ test('web listens on loopback, and for other machines when that is said', () => 
   expect(() => plan({ WEB_HOST: '10.0.0.7' })).toThrow(/WEB_HOST/)
 })
 
+test('services listen where they are asked for their health: on loopback, or on every address', () => {
+  for (const host of ['127.0.0.1', '0.0.0.0'])
+    expect(plan({ SERVICES_HOST: host }).children[0]!.health).toBe('http://127.0.0.1:3002/healthz')
+  expect(() => plan({ SERVICES_HOST: '10.0.0.7' })).toThrow(/SERVICES_HOST/)
+})
+
 test('a demo has a new secret at each start, one that was given is kept', () => {
   const secrets = [plan({}), plan({})].map(({ common }) => common.INTERNAL_SECRET)
   expect(secrets[0]).toMatch(/^[0-9a-f]{64}$/)

@@ -28,6 +28,11 @@ test('R-7.5 SERVICES picks which of the four run in the process', () => {
   expect(() => readEnvironment({ SERVICES: 'coach,shop' })).toThrow(/no such service: shop/)
 })
 
+test('services listen on loopback or on every address, never where their own machine does not find them', () => {
+  expect(readEnvironment({ SERVICES_HOST: '0.0.0.0' }).SERVICES_HOST).toBe('0.0.0.0')
+  expect(() => readEnvironment({ SERVICES_HOST: '10.0.0.7' })).toThrow(/SERVICES_HOST/)
+})
+
 test('what the services do by themselves is done unless JOBS says off', () => {
   expect([readEnvironment({}).JOBS, readEnvironment({ JOBS: 'off' }).JOBS]).toEqual(['on', 'off'])
   expect(() => readEnvironment({ JOBS: 'no' })).toThrow(/JOBS/)

@@ -43,7 +43,8 @@ const Environment = z.object({
   WEB_PORT: port.optional(),
   WEB_URL: address.default(''),
   WEB_URLS: addresses.optional(),
-  SERVICES_HOST: z.string().default('127.0.0.1'),
+  // The supervisor and web of this machine ask on loopback.
+  SERVICES_HOST: z.enum(['127.0.0.1', '0.0.0.0']).default('127.0.0.1'),
   JOBS: z.enum(['on', 'off']).default('on'),
   SERVICES: serviceList.default([...SERVICES]),
   DATA_DIR: z.string().default('.data'),
