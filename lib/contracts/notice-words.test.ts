@@ -1,4 +1,4 @@
-import { NOTICE_TOPICS, noticePath, standardWords, topicOf } from './notice-words.ts'
+import { fillWords, NOTICE_TOPICS, noticePath, standardWords, topicOf } from './notice-words.ts'
 import { noticeWords } from './resources/notice-words.ts'
 
 const SUBJECT = {
@@ -29,6 +29,17 @@ test.each([
   ['leadReceived', { wechat: '新'.repeat(21) }, 'wechat', '微信最多 20 字，现在有 21 字'],
 ] as const)('R-13.7 %s with %j is refused at its field', (topic, changed, field, message) => {
   expect(problemOf(topic, changed)).toEqual({ field, message })
+})
+
+test('R-13.7 words about a text say which kind it is, and those written without that stay as they are', () => {
+  const { site } = standardWords('contentApproved')
+  const told = (['article', 'video', 'course', 'job'] as const).map((submissionKind) =>
+    fillWords(site, { submissionKind }),
+  )
+  expect(told).toEqual(['您的文章已通过审核', '您的视频已通过审核', '您的课程已通过审核', '您的职位已通过审核'])
+  expect(problemOf('contentApproved', { site: '您的内容已通过审核' })).toBeNull()
+  expect(problemOf('contentApproved', { site: '{content}{content}' })?.field).toBe('site')
+  expect(problemOf('leadSeen', { site: '您的{content}已被查看' })?.field).toBe('site')
 })
 
 test('a placeholder counts as what it is filled with', () => {

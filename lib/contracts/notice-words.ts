@@ -6,6 +6,7 @@ import {
   NOTICE_KINDS,
   type NoticeKind,
   type NoticeSide,
+  SUBMISSION_NOTICES,
 } from './notice-kinds.ts'
 import { SUBMISSIONS_PATH, type SubmissionKind, submissionPath } from './submission-kinds.ts'
 
@@ -50,22 +51,31 @@ export function isToldBy(topic: NoticeTopic, way: NoticeWay): boolean {
 }
 
 /** What words may leave open. No name and no number of anybody: words go to phones and to other companies. */
-export const PLACEHOLDERS = ['count', 'profile'] as const
+export const PLACEHOLDERS = ['count', 'profile', 'content'] as const
 export type Placeholder = (typeof PLACEHOLDERS)[number]
 const OF_PROFILES: readonly NoticeTopic[] = APPLICATION_NOTICES
-/** Those a topic has to name by a way; any other is unknown there. */
+const OF_CONTENT: readonly NoticeTopic[] = SUBMISSION_NOTICES
+/** Those a topic names by a way; any other is unknown there. */
 export const placeholdersOf = (topic: NoticeTopic, way: NoticeWay): Placeholder[] => {
   if (way === 'smsOfSeveral') return ['count']
+  if (OF_CONTENT.includes(topic)) return ['content']
   return OF_PROFILES.includes(topic) ? ['profile'] : []
 }
+/** May be left out: operators have written words before there was this one. */
+export const isOptional = (name: Placeholder) => name === 'content'
 
 const PROFILE_WORDS: Record<ApplicationKind, string> = { coach: '教练', venue: '场馆' }
+const CONTENT_WORDS: Record<SubmissionKind, string> = { article: '文章', video: '视频', course: '课程', job: '职位' }
+
+/** What words are filled with. */
+type Filling = Partial<Pick<NoticeSubject, 'applicationKind' | 'submissionKind'>> & { count?: number }
 
 /** Words as they are told. */
-export const fillWords = (
-  words: string,
-  { count = 1, applicationKind }: { count?: number; applicationKind?: ApplicationKind | null },
-): string => words.replace('{count}', String(count)).replace('{profile}', PROFILE_WORDS[applicationKind ?? 'coach'])
+export const fillWords = (words: string, { count = 1, applicationKind, submissionKind }: Filling): string =>
+  words
+    .replace('{count}', String(count))
+    .replace('{profile}', PROFILE_WORDS[applicationKind ?? 'coach'])
+    .replace('{content}', CONTENT_WORDS[submissionKind ?? 'article'])
 
 /** How long words are at most, filled. */
 export const lengthOfWords = (words: string) => [...fillWords(words, { count: 99 })].length
@@ -88,9 +98,9 @@ const STANDARD: Record<NoticeTopic, string> = {
   certificateDueInMonth: '您有资质证书将在 30 天内到期',
   certificateDueInWeek: '您有资质证书将在 7 天内到期',
   certificateDue: '您有资质证书到期，请尽快更新',
-  contentApproved: '您的内容已通过审核',
-  contentRejected: '您的内容需要修改后再提交',
-  contentTakenBack: '您的内容通过结果已撤回，将重新审核',
+  contentApproved: '您的{content}已通过审核',
+  contentRejected: '您的{content}需要修改后再提交',
+  contentTakenBack: '您的{content}通过结果已撤回，将重新审核',
   commentReceived: '您的教练主页收到一条新评价',
   replyReceived: '有人回复了您的评价或回复',
   reportUpheld: '您的举报成立，内容已不再显示',

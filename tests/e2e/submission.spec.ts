@@ -60,7 +60,7 @@ test('R-14.4 a coach writes an article, an editor asks for a change and publishe
   await expect(editor.getByText('已驳回，提交人会看到原因')).toBeVisible()
 
   await page.goto('/user/messages')
-  await page.getByRole('link', { name: '您的内容需要修改后再提交' }).click()
+  await page.getByRole('link', { name: '您的文章需要修改后再提交' }).click()
   await expect(page.getByRole('heading', { name: '审核未通过，请修改后重新提交' })).toBeVisible()
   await page
     .getByRole('textbox', { name: '摘要', exact: true })

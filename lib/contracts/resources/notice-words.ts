@@ -1,5 +1,6 @@
 import { NOTICE_TOPIC_WORDS } from '#lib/copy/notice.ts'
 import {
+  isOptional,
   isToldBy,
   lengthOfWords,
   NOTICE_TOPICS,
@@ -60,7 +61,7 @@ function problemOf(topic: NoticeTopic, way: NoticeWay, content: NoticeWords): st
   const strange = named.find((name) => !(known as string[]).includes(name))
   if (strange !== undefined)
     return `不认识占位符 {${strange}}，${known.length > 0 ? `这里只有 {${known}}` : '这里没有占位符'}`
-  const missing = known.find((name) => !named.includes(name))
+  const missing = known.find((name) => !named.includes(name) && !isOptional(name))
   if (missing) return `缺少占位符 {${missing}}`
   if (named.length > known.length || /[{}]/.test(text.replaceAll(/\{[^{}]*\}/g, '')))
     return '每个占位符只能写一次，花括号须成对'

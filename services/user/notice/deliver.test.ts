@@ -139,6 +139,13 @@ test.each(NOTICE_KINDS)('R-11.3 R-11.4 %s is on the site, and in an SMS when it 
   expect(await inbox()).toHaveLength(KINDS_OF_CHANNEL.sms.includes(kind) ? 1 : 0)
 })
 
+test('R-11.3 what was decided about a text says which kind of text it is', async () => {
+  await tell({ kind: 'contentApproved', submissionKind: 'article', checkId: 'a'.repeat(22) })
+  await tell({ kind: 'contentRejected', submissionKind: 'video', checkId: 'b'.repeat(22) })
+  const { list } = await site.read(getNotices, {}, anna.auth)
+  expect(list.map(({ words }) => words)).toEqual(['您的视频需要修改后再提交', '您的文章已通过审核'])
+})
+
 test('R-11.4 the inbox of the demo says to whom, what and where it leads', async () => {
   await tellLead(12)
   await deliver()
