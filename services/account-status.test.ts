@@ -6,16 +6,22 @@ import { getCoachDetail } from '#lib/contracts/coach.ts'
 import { getCoachComments, setCommentHidden, userComment } from '#lib/contracts/comment.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { decideHeldText, getHeldTexts } from '#lib/contracts/held-text.ts'
+import { getDeskLeads, getLead, moveLead, sendLead } from '#lib/contracts/lead.ts'
+import type { LeadQueue } from '#lib/contracts/lead-states.ts'
+import { LEAD_CONSENT_VERSION } from '#lib/contracts/limits.ts'
+import { getNotices } from '#lib/contracts/notice.ts'
 import { decideReport, sendReport } from '#lib/contracts/report.ts'
 import { callsOf } from '#lib/contracts/resources/calls.ts'
 import { coach } from '#lib/contracts/resources/coach.ts'
 import type { Resource } from '#lib/contracts/resources/resource.ts'
 import { venue } from '#lib/contracts/resources/venue.ts'
 import { application } from '#services/coach/db/application-schema.ts'
+import { sweepLeads } from '#services/coach/lead/sweep.ts'
 import { PUSH_OFF } from '#services/shared/push/settings.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { lockName } from '#services/shared/store/lock-name.ts'
 import { accountBlock } from '#services/user/db/block-schema.ts'
+import { tellAccounts } from '#services/user/notice/tell.ts'
 import { coachContent } from '#tests/services/application-content.ts'
 import { onPostgres, untilWaiting } from '#tests/services/on-postgres.ts'
 import { type Accounts, openAccounts } from '#tests/services/open-accounts.ts'
@@ -326,5 +332,58 @@ describe('R-12.7 R-13.7 the console', () => {
     await unblock(person)
     expect(await stateOf(coach, id)).toBe('draft')
     expect([await approve(3), await codeOfCoach(id)]).toEqual([id, 0])
+  })
+})
+
+describe('R-13.12 R-10.10 leads open with an account that is blocked', () => {
+  const sweep = () =>
+    sweepLeads({ db: site.db, now: () => new Date(), releasePhotos: async () => {}, tell: tellAccounts })
+  const queue = async (name: LeadQueue) =>
+    (await site.read(getDeskLeads, { queue: name, pageSize: 100 }, owner.auth)).list.map(({ leadId }) => leadId)
+  const seenBy = (person: Person, leadId: number) => site.read(getLead, { leadId }, person.auth)
+
+  /** A coach's account, somebody who asked it and one whom it has contacted. */
+  async function asked(coachId: number) {
+    const [person, poster, contacted] = [await site.join(), await site.join(), await site.join()]
+    await applied(person, coachId)
+    const send = async ({ auth }: Person) =>
+      (
+        await site.read(
+          sendLead,
+          {
+            ...{ kind: 'coach', id: coachId, callName: '王女士', learnerAge: null, level: null, feeType: null },
+            ...{ description: null, consentVersion: LEAD_CONSENT_VERSION, clientKey: `of-a-blocked-one-${forms++}` },
+          },
+          auth,
+        )
+      ).leadId
+    const [fresh, agreed] = [await send(poster), await send(contacted)]
+    for (const to of ['seen', 'contacted', 'agreed'] as const)
+      await site.read(moveLead, { leadId: agreed, to }, person.auth)
+    return { person, poster, fresh, agreed }
+  }
+
+  test('wait for operators, and who was not contacted hears so; let in again it answers them as before', async () => {
+    const { person, poster, fresh, agreed } = await asked(coaches[5]!)
+    expect(await queue('leadsWithoutRecipient')).toEqual([])
+    await block(person)
+    await sweep()
+    expect(await queue('leadsWithoutRecipient')).toEqual([fresh, agreed])
+    expect(await queue('overdueLeads')).toEqual([])
+    expect(await seenBy(poster, fresh)).toMatchObject({ recipient: null, isOverdue: true, subject: { isGone: true } })
+    expect((await site.read(getNotices, {}, poster.auth)).list).toMatchObject([{ kind: 'leadOverdue', leadId: fresh }])
+    await unblock(person)
+    expect([await queue('leadsWithoutRecipient'), await queue('overdueLeads')]).toEqual([[], [fresh]])
+    expect((await seenBy(poster, fresh)).recipient).not.toBeNull()
+    const again = { ...person, auth: await site.logInAgain(person.mobile) }
+    expect((await seenBy(again, agreed)).role).toBe('recipient')
+  })
+
+  test('are late for nobody when it is let in again at once', async () => {
+    const { person, poster, fresh } = await asked(coaches[6]!)
+    await block(person)
+    await unblock(person)
+    await sweep()
+    expect([await queue('leadsWithoutRecipient'), (await seenBy(poster, fresh)).isOverdue]).toEqual([[], false])
   })
 })

@@ -7,6 +7,7 @@ import { endSessions } from './auth/session/end.ts'
 import { keepMarks } from './coach/coach/commented.ts'
 import { coach } from './coach/db/schema.ts'
 import { venue } from './coach/db/venue-schema.ts'
+import { giveBack, leaveToOperators } from './coach/lead/block.ts'
 import { hideWordsOf, setWordsHidden } from './generic/comment/hide-all.ts'
 import { KINDS } from './generic/content/kinds.ts'
 import { type OwnedRecord, ownedRecords } from './generic/submission/owned-records.ts'
@@ -47,8 +48,9 @@ type Changed = { subjects: Subject[]; shown: Subject[]; tags: string[] }
 
 /**
  * Disables a locked account, which ends its sessions, takes its coach, venues and texts down and hides what it wrote (R-6.10,
- * R-12.7), or lets it in again with what went by that and nothing else (R-13.12). Answers what it has published, what of
- * it is shown again, and what web shows all of it by. An operator blocks no operator: CONFLICT.
+ * R-12.7), and leaves the leads it answers to operators; or lets it in again with what went by that and nothing else
+ * (R-13.12). Answers what it has published, what of it is shown again, and what web shows all of it by. An operator blocks
+ * no operator: CONFLICT.
  */
 export async function changeStatus(
   tx: Db,
@@ -68,6 +70,9 @@ export async function changeStatus(
       ...{ before: { status: before }, after: { status } },
     })
   const subjects = await subjectsOf(tx, accountId)
+  // Before anything is taken down, after which nobody may wait for a lead that is being moved.
+  for (const subject of subjects)
+    await (status === 'active' ? giveBack(tx, subject) : leaveToOperators(tx, subject, new Date()))
   if (status === 'active') return { subjects, ...(await bringBack(tx, push, accountId, by)) }
   if (before === 'active') await tellAccounts(tx, [accountId], { kind: 'accountBlocked' })
   await endSessions(tx, accountId)

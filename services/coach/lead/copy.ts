@@ -37,7 +37,16 @@ export async function copyLead(
   const target = await findTarget(parts, tx, kind, id)
   refusePaused(target)
   await refuseOwnLead(tx, target.recipient, from.accountId)
-  const { leadId: originId, state, overdueAt, note, isHarassment, harassmentSettledAt, ...rest } = from
+  const {
+    leadId: originId,
+    state,
+    overdueAt,
+    note,
+    isHarassment,
+    harassmentSettledAt,
+    recipientBlockedAt,
+    ...rest
+  } = from
   const copy = {
     ...rest,
     originId,

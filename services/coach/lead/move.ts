@@ -17,7 +17,15 @@ import type { CoachContext } from '../context.ts'
 import { lead, leadContact, leadMove, leadView } from '../db/lead-schema.ts'
 import { type LeadRow, setClosedTimers, setOpenTimers, stopTimers } from './keep.ts'
 import { type ProofContext, proveComments } from './proof.ts'
-import { findLead, isHarassmentOpen, type LeadName, showLead, showsNumber, waitsOnDesk } from './read.ts'
+import {
+  findLead,
+  isHarassmentOpen,
+  type LeadName,
+  recipientNameOf,
+  showLead,
+  showsNumber,
+  waitsOnDesk,
+} from './read.ts'
 import { recountReplyTime } from './reply-time.ts'
 import { tellMove } from './tell.ts'
 
@@ -26,7 +34,7 @@ type Parts = Pick<CoachContext, 'tell'>
 type Mover = { mover: LeadMover; accountId: number | null; at: Date }
 
 /** Of a report to decide about; where nobody receives it any more, its poster is told that the number is deleted. */
-const keepsNumber = (row: LeadRow) => isHarassmentOpen(row) && row.recipientKind !== null
+const keepsNumber = (row: LeadRow) => isHarassmentOpen(row) && recipientNameOf(row) !== null
 
 /** Moves a lead the table lets this mover move, and tells the other side; the caller has locked its row. */
 export async function enterState(tx: Db, parts: Parts, row: LeadRow, to: LeadState, { mover, accountId, at }: Mover) {

@@ -65,6 +65,10 @@ export const isOverdue = ({ overdueAt, state }: Pick<LeadRow, 'overdueAt' | 'sta
 export const isHarassmentOpen = ({ isHarassment, harassmentSettledAt }: LeadRow) =>
   isHarassment && harassmentSettledAt === null
 
+/** Whose account answers; null where none does, or it is blocked. */
+export const recipientNameOf = ({ recipientName, recipientBlockedAt }: LeadRow): string | null =>
+  (recipientBlockedAt === null && recipientName) || null
+
 /** The number of what was taken back is kept for operators alone, while a report waits for them. */
 export const showsNumber = ({ state }: LeadRow, role: LeadRole) => state !== 'withdrawn' || role === 'operator'
 
@@ -87,7 +91,7 @@ export async function showLeads(db: Db, rows: readonly LeadRow[], role: LeadRole
     ...row,
     role,
     subject: row.subjectId === null ? null : { id: row.subjectId, name: row.subjectName, isGone: gone(row) },
-    recipient: row.recipientName || null,
+    recipient: recipientNameOf(row),
     mobile: (showsNumber(row, role) && mobiles.get(row.leadId)) || null,
     createdAt: row.createdAt.toISOString(),
     moves: (movesOf.get(row.leadId) ?? []).map(({ toState, mover, at }) => ({
@@ -187,18 +191,16 @@ const isWithOthers = sql`exists (select from ${lead} copy
  */
 export const isHarassing = sql`(${lead.isHarassment} and ${lead.harassmentSettledAt} is null
   and exists (select from ${leadTimer} t where t.lead_id = ${lead.leadId} and t.kind = 'forget'))`
+/** By an account that is not blocked. */
+const isAnswered = sql`(${isAnsweredBy()} and ${lead.recipientBlockedAt} is null)`
+
 /** Nobody but operators answers it. */
-export const isWithoutRecipient = and(
-  isOpen,
-  sql`not ${isAnsweredBy()}`,
-  sql`not ${isWithOthers}`,
-  sql`not ${isHarassing}`,
-)
+export const isWithoutRecipient = and(isOpen, sql`not ${isAnswered}`, sql`not ${isWithOthers}`, sql`not ${isHarassing}`)
 /** Whoever answers it has not made contact in time (R-10.10). */
 export const isLate = and(
   sql`${lead.overdueAt} is not null`,
   inArray(lead.state, ['new', 'seen']),
-  isAnsweredBy(),
+  isAnswered,
   sql`not ${isHarassing}`,
 )
 

@@ -12,7 +12,7 @@ import { recountReplyTime } from './reply-time.ts'
 export async function releaseLeads(tx: Db, recipient: { kind: ApplicationKind; id: number }, at: Date) {
   await tx
     .update(lead)
-    .set({ recipientKind: null, recipientId: null, recipientName: '' })
+    .set({ recipientKind: null, recipientId: null, recipientName: '', recipientBlockedAt: null })
     .where(and(eq(lead.recipientKind, recipient.kind), eq(lead.recipientId, recipient.id)))
   return recountReplyTime(tx, recipient, at)
 }

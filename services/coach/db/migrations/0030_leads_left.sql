@@ -1,3 +1,4 @@
+ALTER TABLE "coach"."lead" ADD COLUMN "recipient_blocked_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "coach"."lead" ADD COLUMN "harassment_settled_at" timestamp with time zone;
 --> statement-breakpoint
 -- Leads that lost their recipient went on saying whom they had gone to, and what they were about after its account was deleted.
