@@ -2,7 +2,7 @@ import { type Logger, pino } from 'pino'
 
 export type Log = Logger
 
-/** One JSON object a line on stdout. Paths are logged without their query, addresses of visitors not at all (T29). */
+/** One JSON object a line on stdout. Paths are logged without their query and tokens (`edge/logged-path.ts`), addresses of visitors not at all (T29). */
 export const createLog = (process: string, level: string): Log =>
   pino({
     level,

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { pino } from 'pino'
 import { parseEnvironment } from '#server/env.ts'
 import { ask, askRaw } from '#server/testing/ask.ts'
 import { storedPage } from '#server/testing/fake-web.ts'
@@ -73,6 +74,18 @@ test('T17 none of 38 inner headers played from outside reaches web, on a call, a
   for (const { headers: received } of site.web.seen) {
     expect(JSON.stringify(received)).not.toContain('played-from-outside')
   }
+})
+
+test('T29 the access log tells what was asked without what lets somebody in', async () => {
+  const lines: Record<string, unknown>[] = []
+  const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) })
+  const logging = await openEdge(json, { log })
+  const token = 'abcdefghijklmnopqrstu-'
+  for (const path of [`/yuyue/s/${token}`, `/yulan/Coach-${token}`, `/jiaolian?nameLikeSearch=${token}`])
+    await ask(logging.port, path)
+  await logging.close()
+  expect(lines.map(({ path }) => path)).toEqual(['/yuyue/s/…', '/yulan/…', '/jiaolian'])
+  expect(JSON.stringify(lines)).not.toContain(token)
 })
 
 test('T16 web learns the address of the socket, signed, and a request id of the edge', async () => {

@@ -2,6 +2,7 @@ import { type Agent, type Dispatcher, interceptors } from 'undici'
 import type { Log } from '#server/log.ts'
 import { type Answer, type AnswerHeaders, makeAnswer } from './answer.ts'
 import { type AskWebSettings, askWeb, type Fill, type FillOptions } from './ask-web.ts'
+import { loggedPath } from './logged-path.ts'
 import type { Absence } from './own-answers.ts'
 import { type Entry, PageStore } from './page-store.ts'
 import { Recompressor } from './recompressor.ts'
@@ -190,7 +191,7 @@ export class PageCache {
     const now = Date.now()
     if (now >= this.#restUntil) {
       const what = answer ? 'an answer could not be kept' : 'web did not answer'
-      this.#settings.log.warn({ path: path.split('?', 1)[0], reason: error?.message }, what)
+      this.#settings.log.warn({ path: loggedPath(path), reason: error?.message }, what)
     }
     if (!answer) this.#restUntil = now + REST
   }

@@ -17,6 +17,7 @@ import { hasNoDuplicateHeader } from './duplicate-headers.ts'
 import { negotiate } from './encoding.ts'
 import { forward } from './forward.ts'
 import { type HostName, readHost } from './host.ts'
+import { loggedPath } from './logged-path.ts'
 import {
   answerEnvelope,
   answerHealth,
@@ -257,7 +258,7 @@ export class RequestHandler {
     response.on('close', () => {
       const { method, url = '' } = request
       const ms = Math.round(performance.now() - began)
-      const path = url.split('?', 1)[0]
+      const path = loggedPath(url)
       this.#parts.log.info({ method, path, status: response.statusCode, ms, isCut: !response.writableFinished })
     })
   }
