@@ -16,6 +16,7 @@ import { genericResources } from './generic/resource/stores.ts'
 import { sweepGeneric } from './generic/sweep.ts'
 import { releaseUploads } from './generic/upload/claim.ts'
 import { watchLiveCities } from './moved-records.ts'
+import { namedAnywhere } from './named-uploads.ts'
 import { noticeOffice } from './notice-office.ts'
 import { resourceParts } from './resource-parts.ts'
 import type { ServicesEnvironment } from './shared/env.ts'
@@ -87,7 +88,7 @@ export function startJobs(store: Store, parts: JobParts): void {
   }
   if (has('coach') && has('generic')) sweep(() => countOldMarks(db))
   if (has('generic')) {
-    sweep(() => sweepGeneric({ db, files }))
+    sweep(() => sweepGeneric({ db, files, findNamed: namedAnywhere }))
     publishInTime(genericResources(db, contentParts, push))
   }
 }

@@ -1,12 +1,28 @@
+import { application } from './coach/db/application-schema.ts'
+import { lead } from './coach/db/lead-schema.ts'
 import { coachResources } from './coach/resource/stores.ts'
 import { contentParts } from './content-parts.ts'
+import { report } from './generic/db/report-schema.ts'
+import { comment, reply } from './generic/db/schema.ts'
+import { submission } from './generic/db/submission-schema.ts'
+import { demand } from './generic/db/visitor-schema.ts'
 import { genericResources } from './generic/resource/stores.ts'
 import { resourceParts } from './resource-parts.ts'
 import { type FindNamed, tablesOf, uploadsNamedIn } from './shared/named-uploads.ts'
 import { PUSH_OFF } from './shared/push/settings.ts'
+import type { Db } from './shared/store/database.ts'
+import { account } from './user/db/schema.ts'
 
-/** Which of these uploads a record of any kind names, whatever its state, or named in a version that can be restored. */
-export const namedByRecords: FindNamed = (db, uploadIds) => {
-  const resources = [genericResources(db, contentParts, PUSH_OFF), coachResources(db, resourceParts(PUSH_OFF))]
-  return uploadsNamedIn(db, resources.flatMap(tablesOf), uploadIds)
-}
+/** Where every kind of record says what it is, whatever its state, and was in a version that can be restored. */
+const recordTables = (db: Db) =>
+  [genericResources(db, contentParts, PUSH_OFF), coachResources(db, resourceParts(PUSH_OFF))].flatMap(tablesOf)
+
+/** Where else an upload of an account can be named; who shows a head image beside words copies it. */
+const OTHERS = [submission, application, comment, reply, demand, report, lead, account]
+
+/** Which of these uploads a record names. */
+export const namedByRecords: FindNamed = (db, uploadIds) => uploadsNamedIn(db, recordTables(db), uploadIds)
+
+/** Which of these uploads anything of the site names. */
+export const namedAnywhere: FindNamed = (db, uploadIds) =>
+  uploadsNamedIn(db, [...recordTables(db), ...OTHERS], uploadIds)

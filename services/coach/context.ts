@@ -64,6 +64,8 @@ export type CoachParts = {
   keepPhotos: (db: Db, accountId: number, photos: { shown: string[]; papers: string[] }) => Promise<readonly string[]>
   /** Nobody shows these uploaded photos of an account any more. */
   releasePhotos: (db: Db, accountId: number, addresses: readonly string[]) => Promise<void>
+  /** A draft of an account names these uploads no more: photos among them go, unless something else names them. */
+  letPhotosGo: (db: Db, accountId: number, addresses: readonly string[]) => Promise<void>
   /** Compares a text with the lists of words that are in force now. */
   checkText: (db: Db, text: string) => Promise<CheckedText>
   /** Nothing of a blocked account is published; it stays as it is until the transaction ends. */
@@ -104,6 +106,7 @@ const ALONE: CoachParts = {
   countTextsOfSport: async () => ({ all: 0, published: 0 }),
   keepPhotos: async () => [],
   releasePhotos: async () => {},
+  letPhotosGo: async () => {},
   checkText: async () => ({ verdict: 'pass', findings: [] }),
   isBlocked: async () => false,
   isAnyBlocked: async () => false,

@@ -1,4 +1,5 @@
 import { forgetDailyViews } from '#services/shared/figures/daily-views.ts'
+import type { FindNamed } from '#services/shared/named-uploads.ts'
 import { forgetTyped } from '#services/shared/resource/kept-preview.ts'
 import { forgetViews } from './content/view.ts'
 import { dailyView } from './db/figure-schema.ts'
@@ -8,19 +9,21 @@ import { forgetHandling } from './handling/forget.ts'
 import { forgetEvidence } from './report/forget-evidence.ts'
 import type { UploadContext } from './upload/create.ts'
 import { purgeUploads } from './upload/purge.ts'
+import { sweepReleased } from './upload/sweep-released.ts'
 import { purgeVideos } from './video-upload/purge.ts'
 
 /**
- * What the generic service removes by itself: unclaimed photos and videos, numbers of old demands, evidence of old reports, old notes
+ * What the generic service removes by itself: unclaimed photos and videos, photos no draft names any more, numbers of old demands, evidence of old reports, old notes
  * and takes of operators, what was typed to be previewed, who read what an hour ago, counts of days past.
  */
-export async function sweepGeneric(context: UploadContext): Promise<void> {
+export async function sweepGeneric(context: UploadContext & { findNamed: FindNamed }): Promise<void> {
   await forgetContacts(context.db)
   await forgetViews(context.db)
   await forgetEvidence(context.db)
   await forgetHandling(context.db)
   await forgetTyped(context.db, preview)
   await forgetDailyViews(context.db, dailyView)
+  await sweepReleased(context.db, context.findNamed)
   await purgeUploads(context)
   await purgeVideos(context)
 }

@@ -10,6 +10,7 @@ import { isOpen, isRepeated, requireOpen, submission, waiting } from '#services/
 import { refuseBlockedWords } from '#services/shared/review/public-texts.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
+import { uploadsTakenOut } from '#services/shared/uploads-in.ts'
 import { readTree } from '../category/tree.ts'
 import type { CoachContext } from '../context.ts'
 import { type ApplicationContent, application } from '../db/application-schema.ts'
@@ -69,6 +70,7 @@ export async function editApplication<K extends ApplicationKind>(
     if (isBegun) return recordOf<K>(tx, await begin(tx, kind, change, accountId, about))
     const kept = await keep(tx, row!, change)
     await releasePapers(tx, parts, row!)
+    await parts.letPhotosGo(tx, accountId, uploadsTakenOut(row!.content, kept.content))
     return recordOf<K>(tx, kept)
   })
 }

@@ -20,12 +20,15 @@ export const upload = genericSchema.table(
     keptBytes: integer('kept_bytes').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     claimedAt: moment('claimed_at'),
+    /** When a draft of its owner last named it no more; null: since then something names it again. */
+    releasedAt: moment('released_at'),
     /** A certificate or licence: shown to its owner and to operators only. */
     isPaper: boolean('is_paper').notNull().default(false),
   },
   (row) => [
     index('upload_temporary').on(row.createdAt).where(sql`${row.claimedAt} is null`),
     index('upload_of_account').on(row.accountId, row.createdAt),
+    index('upload_released').on(row.releasedAt).where(sql`${row.releasedAt} is not null`),
   ],
 )
 

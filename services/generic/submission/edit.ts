@@ -13,18 +13,19 @@ import { keepOwnPhotos } from '#services/shared/review/own-photos.ts'
 import { refuseBlockedWords } from '#services/shared/review/public-texts.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
-import { isOfText, submission } from '../db/submission-schema.ts'
+import { uploadsIn, uploadsTakenOut } from '#services/shared/uploads-in.ts'
+import { submission } from '../db/submission-schema.ts'
 import { findChannel } from '../resource/named.ts'
 import { keepProfilePhotos } from '../upload/claim.ts'
-import { keepOwnVideo, releaseOwnVideo } from '../video-upload/own-video.ts'
+import { keepOwnVideo } from '../video-upload/own-video.ts'
 import type { Owner, SubmissionContext } from './context.ts'
 import { kindOf } from './kinds.ts'
+import { letFilesGo } from './let-files-go.ts'
 import { countSubmissionWrite, refuseTooMany, refuseTooManyOpen } from './limits.ts'
 import { lockAccount, ownRow } from './lock.ts'
-import type { OwnedRecord } from './owned-records.ts'
 import { ownerFor, ownerOfRow, requireLive } from './owner.ts'
 import { submissionOf } from './read.ts'
-import { removeRecord } from './remove-record.ts'
+import { removeUnseen } from './remove-unseen.ts'
 import { readRow, type SubmissionRow, storedContent } from './stored-content.ts'
 
 const { DRAFT, PENDING } = APPLICATION_STATUS
@@ -55,7 +56,9 @@ export async function editSubmission(context: SubmissionContext, edit: Edit, acc
     if (edit.isSubmitted) await requireSendable(tx, context, change, owner)
     await keepPhotos(tx, context, { kind, content: change.content, recordId: row?.recordId ?? null }, accountId)
     const kept = row ? await keep(tx, row, change) : await begin(tx, change, owner, accountId)
-    await keepVideoOf(tx, kept, row)
+    const named = videoIn(kind, kept.content)
+    if (named) await keepOwnVideo(tx, accountId, named)
+    if (row) await letFilesGo(tx, accountId, uploadsTakenOut(row.content, kept.content))
     return submissionOf(tx, context, kept)
   })
 }
@@ -74,14 +77,6 @@ async function keepPhotos(tx: Db, { resources }: SubmissionContext, text: Pictur
 }
 
 const picturesOf = (kind: SubmissionKind, content: object) => kindOf(kind).pictures(content as never)
-
-/** The file a text names stays; the one it named before goes, when nothing else does. */
-async function keepVideoOf(tx: Db, { kind, content, accountId }: SubmissionRow, before?: SubmissionRow) {
-  const named = videoIn(kind, content)
-  const former = before && videoIn(kind, before.content)
-  if (named) await keepOwnVideo(tx, accountId, named)
-  if (former && former !== named) await releaseOwnVideo(tx, accountId, former)
-}
 
 const videoIn = (kind: SubmissionKind, content: SubmissionRow['content']) =>
   kindOf(kind).video?.(content as never) ?? null
@@ -183,16 +178,8 @@ export async function discardSubmission(
     if (!row) return
     requireOpen(row, version)
     await tx.delete(submission).where(isIt)
-    if (row.recordId !== null) await removeUnseen(tx, resources, { kind: row.kind, id: row.recordId })
-    const named = videoIn(row.kind, readRow(row).content)
-    if (named) await releaseOwnVideo(tx, accountId, named)
+    const removed = row.recordId === null ? [] : await removeUnseen(tx, resources, { kind: row.kind, id: row.recordId })
+    await letFilesGo(tx, accountId, uploadsIn([row.content, ...removed]))
   })
   return null
-}
-
-/** A draft that only an approval made which was taken back is nobody's any more. No page shows it. */
-async function removeUnseen(tx: Db, resources: SubmissionContext['resources'], { kind, id }: OwnedRecord) {
-  if ((await tx.$count(submission, isOfText({ kind, recordId: id }))) > 0) return
-  const record = await storeOf(resources, kind).read(tx, id, { isLocked: true })
-  if (record?.state === 'draft') await removeRecord(tx, resources, { kind, id })
 }

@@ -6,8 +6,9 @@ import {
   extendSubmission,
   getMySubmissions,
   type Submission,
+  withdrawSubmission,
 } from '#lib/contracts/submission.ts'
-import { reviewSubmission } from '#lib/contracts/submission-desk.ts'
+import { reviewSubmission, takeBackSubmission } from '#lib/contracts/submission-desk.ts'
 import { getVideoDetail } from '#lib/contracts/video.ts'
 import { EMPTY_VIDEO_CONTENT, type VideoContent } from '#lib/contracts/video-content.ts'
 import { videoAddress } from '#lib/contracts/video-file.ts'
@@ -137,4 +138,19 @@ test('R-14.4 the file of what is published stays while its change names another 
   await approve(await save(author, { ...again, content: content(other), isSubmitted: true }))
   // An editor can restore the version before.
   expect([await isKept(live), await isKept(other)]).toEqual([true, true])
+})
+
+test('R-14.4 with a text whose first approval was taken back goes the file it was approved with', async () => {
+  const author = await joinCoach()
+  const [approved, next] = [await uploaded(author), await uploaded(author)]
+  const { checkId } = await save(author, { content: content(approved), isSubmitted: true })
+  await approve({ checkId, version: 1 })
+  const colleague = await site.joinOperator('editor')
+  await site.read(takeBackSubmission, { checkId, version: 2 }, colleague.auth)
+  const draft = await site.read(withdrawSubmission, { checkId, version: 3 }, author.auth)
+  const changed = await save(author, { ...draft, content: content(next) })
+  // The record it had become still names it.
+  expect([await isKept(approved), await isKept(next)]).toEqual([true, true])
+  await site.read(discardSubmission, { checkId, version: changed.version }, author.auth)
+  expect([await isKept(approved), await isKept(next)]).toEqual([false, false])
 })

@@ -62,7 +62,7 @@ async function keep(db: Db, owner: number, addresses: readonly string[], change:
   if (addresses.length === 0) return []
   const rows = await db
     .update(upload)
-    .set({ claimedAt: sql`coalesce(${upload.claimedAt}, ${now})`, ...change })
+    .set({ claimedAt: sql`coalesce(${upload.claimedAt}, ${now})`, releasedAt: null, ...change })
     .where(
       and(
         inArray(upload.uploadId, addresses.map(uploadIdOf)),
@@ -85,6 +85,18 @@ export async function releaseUploads(db: Db, owner: number, addresses: readonly 
     .update(upload)
     .set({ claimedAt: null, accountId: null })
     .where(and(inArray(upload.uploadId, addresses.map(uploadIdOf)), orNobodys(owner)))
+}
+
+/**
+ * Photos that a draft of this owner names no more: for a day they can be put back, as an editor undoes a step; after that
+ * they go unless something else names them (`sweepReleased`). Other addresses are nobody's photos.
+ */
+export async function letPhotosGo(db: Db, owner: number, addresses: readonly string[]): Promise<void> {
+  if (addresses.length === 0) return
+  await db
+    .update(upload)
+    .set({ releasedAt: now })
+    .where(and(inArray(upload.uploadId, addresses.map(uploadIdOf)), eq(upload.accountId, owner)))
 }
 
 /** Photos uploaded before logging in have no owner until they are claimed; once they had none after it, either. */

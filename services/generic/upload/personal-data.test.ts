@@ -7,6 +7,7 @@ import { UPLOAD_FILE, uploadFile, uploadIdOf } from '#lib/contracts/upload.ts'
 import { deleteAccount, exportMyData, updateUserInfo } from '#lib/contracts/user.ts'
 import { accountsOf } from '#services/accounts.ts'
 import { venue as venues } from '#services/coach/db/venue-schema.ts'
+import { namedAnywhere } from '#services/named-uploads.ts'
 import { createLog } from '#services/shared/log/create-log.ts'
 import { openBucket } from '#services/shared/storage/bucket.ts'
 import type { FileStore } from '#services/shared/storage/file-store.ts'
@@ -45,7 +46,7 @@ async function deleteWhenDue(site: Accounts, files: FileStore, auth: { 'auth-tok
   await site.later(7 * DAY + 1)
   await site.db.execute(sql`update generic.upload set created_at = created_at - interval '7 days'`)
   await sweepAccounts(accountsOf(site.store, { log: createLog('silent'), mode: 'demo', secret: TEST_SECRET }).user)
-  await sweepGeneric({ db: site.db, files })
+  await sweepGeneric({ db: site.db, files, findNamed: namedAnywhere })
 }
 
 test.each<[string, () => Promise<{ files: FileStore; close: () => Promise<unknown> }>]>([

@@ -1,0 +1,2 @@
+ALTER TABLE "generic"."upload" ADD COLUMN "released_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "upload_released" ON "generic"."upload" USING btree ("released_at") WHERE "generic"."upload"."released_at" is not null;

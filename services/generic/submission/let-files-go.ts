@@ -1,0 +1,11 @@
+import { uploadedVideoIdOf } from '#lib/contracts/video-file.ts'
+import type { Db } from '#services/shared/store/database.ts'
+import { letPhotosGo } from '../upload/claim.ts'
+import { releaseOwnVideo } from '../video-upload/own-video.ts'
+
+/** Photos and videos that a text of the account names no more; what something else names stays. */
+export async function letFilesGo(tx: Db, accountId: number, addresses: readonly string[]) {
+  await letPhotosGo(tx, accountId, addresses)
+  for (const address of addresses)
+    if (uploadedVideoIdOf(address) !== null) await releaseOwnVideo(tx, accountId, address)
+}

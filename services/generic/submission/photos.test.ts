@@ -1,0 +1,155 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { EMPTY_ARTICLE_CONTENT } from '#lib/contracts/article-content.ts'
+import { editCoachCheckRecord } from '#lib/contracts/coach-application.ts'
+import { discardSubmission, editSubmission, extendSubmission, withdrawSubmission } from '#lib/contracts/submission.ts'
+import { reviewSubmission, takeBackSubmission } from '#lib/contracts/submission-desk.ts'
+import { uploadAddress, uploadIdOf } from '#lib/contracts/upload.ts'
+import { application } from '#services/coach/db/application-schema.ts'
+import { namedAnywhere } from '#services/named-uploads.ts'
+import { coachContent } from '#tests/services/application-content.ts'
+import { fillTables } from '#tests/services/fill-tables.ts'
+import { type Accounts, openAccounts } from '#tests/services/open-accounts.ts'
+import { ownPhotos } from '#tests/services/own-photos.ts'
+import { upload } from '../db/visitor-schema.ts'
+import { sweepReleased } from '../upload/sweep-released.ts'
+
+/** Photos of what an account hands in to be reviewed: how long they stay (T35). */
+type Person = Awaited<ReturnType<Accounts['join']>>
+
+let site: Accounts
+let operator: Person
+let author: Person & { coachId: number }
+beforeAll(async () => {
+  site = await openAccounts({ coaches: 60 })
+  operator = await site.joinOperator('owner')
+})
+afterAll(() => site.close())
+beforeEach(async () => {
+  await site.db.delete(upload)
+  const { coachId } = [...site.data.coaches].filter(({ status }) => status === 'live')[joined++]!
+  author = { ...(await site.join()), coachId }
+  await site.db.insert(application).values({
+    ...{ checkId: `coach${coachId}`.padEnd(22, '-'), kind: 'coach', accountId: author.userId, status: 2, version: 1 },
+    ...{ content: coachContent(site.data.categories, []), reasons: [], subjectId: coachId },
+    ...{ createdAt: new Date(), updatedAt: new Date() },
+  })
+  ;[A, B] = [aPhoto(), aPhoto()]
+  await ownPhotos(site, author.userId, [A, B])
+})
+
+let joined = 0
+let forms = 0
+/** Two photos nobody has named before. */
+let [A, B] = ['', '']
+let photos = 0
+const aPhoto = () => uploadAddress(String(++photos).padStart(22, 'p'))
+const content = (cover: string, body = '<p>鞋底要平，侧面要有支撑。</p>') => ({
+  ...{ ...EMPTY_ARTICLE_CONTENT, title: '第一次上网球课要准备什么', summary: '一样一样说清楚。' },
+  ...{ channelSlug: 'wangqiu', cover, body },
+})
+type Given = { checkId?: string; version?: number; content: ReturnType<typeof content>; isSubmitted?: boolean }
+const save = ({ checkId, version = 0, isSubmitted = false, ...given }: Given) => {
+  const which = checkId ? { checkId } : { clientKey: `form-of-photos-${++forms}` }
+  return site.read(editSubmission, { kind: 'article', version, isSubmitted, ...which, ...given }, author.auth)
+}
+const discard = ({ checkId, version }: { checkId: string; version: number }) =>
+  site.read(discardSubmission, { checkId, version }, author.auth)
+const approve = ({ checkId, version }: { checkId: string; version: number }) =>
+  site.read(reviewSubmission, { checkId, version, isApproved: true, reasons: [] }, operator.auth)
+
+/** Whether each is kept once so many hours have passed. */
+async function areKept(addresses: readonly string[], { hours = 25 } = {}) {
+  const back = sql`${hours} * interval '1 hour'`
+  await site.db.update(upload).set({ createdAt: sql`created_at - ${back}`, releasedAt: sql`released_at - ${back}` })
+  await sweepReleased(site.db, namedAnywhere)
+  const rows = await site.db.select().from(upload)
+  return addresses.map((address) => rows.find((row) => row.uploadId === uploadIdOf(address))!.claimedAt !== null)
+}
+
+test('R-14.4 the photos of a draft go a day after it was deleted or names them no more', async () => {
+  const draft = await save({ content: content(A, `<p>看图。</p><img src="${B}" alt="" />`) })
+  const changed = await save({ ...draft, content: content(A) })
+  expect(await areKept([A, B], { hours: 23 })).toEqual([true, true])
+  expect(await areKept([A, B], { hours: 2 })).toEqual([true, false])
+  await discard(changed)
+  expect(await areKept([A], { hours: 23 })).toEqual([true])
+  expect(await areKept([A], { hours: 2 })).toEqual([false])
+})
+
+test('R-14.2 a photo that is put back within the day stays, however long ago it was uploaded', async () => {
+  const draft = await save({ content: content(A) })
+  expect(await areKept([A], { hours: 48 })).toEqual([true])
+  const without = await save({ ...draft, content: content('') })
+  expect(await areKept([A], { hours: 20 })).toEqual([true])
+  await save({ ...without, content: content(A) })
+  expect(await areKept([A], { hours: 20 })).toEqual([true])
+})
+
+test('R-14.4 what another draft, the live text or a version of it names stays when a draft of it is deleted', async () => {
+  const sent = await save({ content: content(A), isSubmitted: true })
+  await approve(sent)
+  const change = await site.read(extendSubmission, { checkId: sent.checkId }, author.auth)
+  const changed = await save({ ...change, content: content(B) })
+  expect(await areKept([A, B])).toEqual([true, true])
+  const other = await save({ content: content(B) })
+  await discard(changed)
+  expect(await areKept([A, B])).toEqual([true, true])
+  await discard(other)
+  expect(await areKept([A, B])).toEqual([true, false])
+})
+
+test('R-14.4 with a text whose first approval was taken back go the photos it had as a record', async () => {
+  const sent = await save({ content: content(A), isSubmitted: true })
+  await approve(sent)
+  await site.read(takeBackSubmission, { checkId: sent.checkId, version: 2 }, (await site.joinOperator('owner')).auth)
+  const draft = await site.read(withdrawSubmission, { checkId: sent.checkId, version: 3 }, author.auth)
+  const changed = await save({ ...draft, content: content(B) })
+  expect(await areKept([A, B])).toEqual([true, true])
+  await discard(changed)
+  expect(await areKept([A, B])).toEqual([false, false])
+})
+
+test('R-14.4 photos that were taken out of an application go, those it still shows stay', async () => {
+  const given = coachContent(site.data.categories, [], { headImg: A, photos: [{ url: B, width: 9, height: 9 }] })
+  await site.db.delete(application)
+  await ownPhotos(site, author.userId, given)
+  const draft = await site.read(editCoachCheckRecord, { version: 0, content: given, isSubmitted: false }, author.auth)
+  const edit = { checkId: draft.checkId, version: 1, content: { ...given, photos: [] }, isSubmitted: false }
+  await site.read(editCoachCheckRecord, edit, author.auth)
+  expect(await areKept([A, B])).toEqual([true, false])
+})
+
+/** Each says that the photo is named once more. */
+const HOLDERS: [string, () => SQL][] = [
+  ['a comment', () => sql`update generic.comment set pictures = ${JSON.stringify([A])}::jsonb`],
+  ['a lead', () => sql`update coach.lead set pictures = ${JSON.stringify([A])}::jsonb`],
+  ['a demand', () => sql`update generic.opinion set pictures = ${JSON.stringify([A])}::jsonb`],
+  ['a report', () => sql`update generic.report set pictures = ${JSON.stringify([A])}::jsonb`],
+  ['words beside a head image', () => sql`update generic.reply set author_head_img = ${A}`],
+  ['the account', () => sql`update "user".account set head_img = ${A} where account_id = ${author.userId}`],
+  ['a coach', () => sql`update coach.coach set head_img = ${A} where coach_id = ${author.coachId}`],
+  [
+    'a venue',
+    () => sql`update coach.venue set photos = ${JSON.stringify([{ url: A, width: 9, height: 9, alt: '' }])}::jsonb`,
+  ],
+  ['a text that was taken down', () => sql`update generic.news set cover = ${A}, status = 'disabled'`],
+  ['a help page', () => sql`update generic.help_page set body = ${`<p><img src="${A}" alt="" /></p>`}`],
+  [
+    'a version of a record',
+    () => sql`insert into coach.record_version (kind, record_id, version, state, content)
+      values ('venue', 1, 1, 'published', ${JSON.stringify({ photos: [{ url: A }] })}::jsonb)`,
+  ],
+]
+test.each(HOLDERS)('a photo of a deleted draft that %s names as well is never given up', async (_, name) => {
+  await discard(await save({ content: content(A) }))
+  await site.db
+    .transaction(async (tx) => {
+      for (const schema of ['coach', 'generic']) await fillTables(tx, schema, 7)
+      await tx.execute(name())
+      expect(await namedAnywhere(tx, [uploadIdOf(A), uploadIdOf(B)])).toEqual([uploadIdOf(A)])
+      await tx.rollback()
+    })
+    .catch((error) => {
+      if (!/rollback/i.test(String(error))) throw error
+    })
+})

@@ -1,0 +1,23 @@
+import { and, eq } from 'drizzle-orm'
+import { type ResourceContext, storeOf } from '#services/shared/resource/record-store.ts'
+import type { Db } from '#services/shared/store/database.ts'
+import { isOfText, submission } from '../db/submission-schema.ts'
+import type { OwnedRecord } from './owned-records.ts'
+import { removeRecord } from './remove-record.ts'
+
+/**
+ * A draft that only an approval made which was taken back is nobody's any more. No page shows it. Answers what it and its
+ * versions said.
+ */
+export async function removeUnseen(tx: Db, resources: ResourceContext, { kind, id }: OwnedRecord): Promise<unknown[]> {
+  if ((await tx.$count(submission, isOfText({ kind, recordId: id }))) > 0) return []
+  const record = await storeOf(resources, kind).read(tx, id, { isLocked: true })
+  if (record?.state !== 'draft') return []
+  const { versions } = resources
+  const said = await tx
+    .select({ content: versions.content })
+    .from(versions)
+    .where(and(eq(versions.kind, kind), eq(versions.recordId, id)))
+  await removeRecord(tx, resources, { kind, id })
+  return [record, ...said]
+}
