@@ -58,7 +58,10 @@ export async function criteriaOfLead(context: CoachContext, db: Db, row: LeadRow
   }
 }
 
-/** What somebody looks for who asked this coach, venue, course or job. */
+/**
+ * What somebody looks for who asked this coach, venue, course or job, in the city where that was then: whoever has moved
+ * since says only what is taught and at which price.
+ */
 export async function criteriaLikeSubject(
   { tree }: Pick<CoachContext, 'tree'>,
   db: Db,
@@ -66,6 +69,7 @@ export async function criteriaLikeSubject(
   feeType: FeeType | null = null,
 ): Promise<MatchCriteria> {
   const unsaid = { feeType, learnerAge: null, times: [] }
+  const asked = placeOf(cityCode, districtName)
   if (kind === 'coach') {
     const [own] = await db
       .select({ listed: listing, prices: coach.classTypes })
@@ -75,7 +79,7 @@ export async function criteriaLikeSubject(
     if (own) {
       const { listed, prices } = own
       const price = prices.find((each) => each.feeType === feeType)?.price ?? listed.minPrice
-      return { ...listed, ...unsaid, kind, sportIds: [listed.sportId], position: positionOf(listed), price }
+      return { ...unsaid, kind, sportIds: [listed.sportId], ...placeIn(asked, listed), price }
     }
   }
   if (kind === 'venue') {
@@ -83,21 +87,34 @@ export async function criteriaLikeSubject(
       .select()
       .from(venue)
       .where(and(eq(venue.venueId, id ?? 0)))
-    if (own) return { ...own, ...unsaid, kind, sportIds: own.categoryIds, position: positionOf(own), price: null }
+    if (own) return { ...unsaid, kind, sportIds: own.categoryIds, ...placeIn(asked, own), price: null }
   }
-  const city = cityByCode(cityCode ?? '')
-  const districtCode = (city && districtByName(city, districtName)?.adCode) ?? null
   const grown = await tree()
   const sportId = grown.all.find(({ name }) => name === sportName)?.categoryId ?? 0
   return {
     ...unsaid,
     kind: kind === 'venue' || kind === 'job' ? 'venue' : 'coach',
     sportIds: secondLevel(grown, sportId),
-    cityCode,
-    districtCode,
-    position: DISTRICT_CENTRES.get(districtCode ?? '') ?? null,
+    ...asked,
     price: null,
   }
+}
+
+type Place = Pick<MatchCriteria, 'cityCode' | 'districtCode' | 'position'>
+
+/** By the code of a city and the name of a district in it. */
+function placeOf(cityCode: string | null, districtName: string): Place {
+  const city = cityByCode(cityCode ?? '')
+  const districtCode = (city && districtByName(city, districtName)?.adCode) ?? null
+  return { cityCode, districtCode, position: DISTRICT_CENTRES.get(districtCode ?? '') ?? null }
+}
+
+type Placed = { cityCode: string; districtCode: string | null; longitude: number | null; latitude: number | null }
+
+/** Where exactly a subject is, unless that is in another city than was asked in. */
+function placeIn(asked: Place, { cityCode, districtCode, ...at }: Placed): Place {
+  const hasMoved = asked.cityCode !== null && asked.cityCode !== cityCode
+  return hasMoved ? asked : { cityCode, districtCode, position: positionOf(at) }
 }
 
 /** The sport a category belongs to; of a group of sports, all of them. */
@@ -107,7 +124,7 @@ function secondLevel(tree: CategoryTree, categoryId: number): number[] {
   return tree.under(categoryId).flatMap((each) => (each.level === 2 ? each.categoryId : []))
 }
 
-const positionOf = ({ longitude, latitude }: { longitude: number | null; latitude: number | null }) =>
+const positionOf = ({ longitude, latitude }: Pick<Placed, 'longitude' | 'latitude'>) =>
   longitude === null || latitude === null ? null : { longitude, latitude }
 
 /** The same in words, for operators to see what the demand was read as. */

@@ -206,6 +206,18 @@ describe('R-10.10 similar coaches', () => {
     expect(await similar(withdrawn!.leadId)).toEqual([])
   })
 
+  test('are in the city that was asked in, also when the coach has moved to another since', async () => {
+    const leadId = await overdueLead()
+    await place(ids[0]!, { cityCode: '440300', at: { ...TIANHE, districtCode: '440305' } })
+    await place(ids[1]!, { cityCode: '440300', at: { ...TIANHE, districtCode: '440305' } })
+    await place(ids[2]!, { sport: 1 })
+    const found = await similar(leadId)
+    expect(found).toHaveLength(3)
+    for (const { cityCode } of found) expect(cityCode).toBe('440100')
+    expect(found.map(({ id }) => id)).not.toContain(ids[2])
+    expect(found[0]!.reasons).toEqual(expect.arrayContaining(['sport', 'price']))
+  })
+
   test('one press sends the same to one of them, who is told; pressed again, by sixteen at once, it is one lead', async () => {
     const { leadId } = await unsuitedLead()
     const sent = await sixteen(() => site.read(sendLeadAgain, { leadId, to: to(2) }, poster.auth))
