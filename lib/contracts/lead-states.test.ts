@@ -1,18 +1,29 @@
-import { isLeadOpen, LEAD_MOVES, LEAD_ROLES, LEAD_STATES, leadMovesOf, OPEN_LEAD_STATES } from './lead-states.ts'
+import {
+  isLeadOpen,
+  LEAD_MOVES,
+  LEAD_ROLES,
+  LEAD_STATES,
+  type LeadState,
+  leadMovesOf,
+  mayMoveLead,
+  OPEN_LEAD_STATES,
+} from './lead-states.ts'
 
 test('R-10.5 a lead is open until it is done or ends, and the way there is new, seen, contacted, agreed, done', () => {
   expect(OPEN_LEAD_STATES).toEqual(['new', 'seen', 'contacted', 'agreed'])
   const way = ['new', 'seen', 'contacted', 'agreed', 'done'] as const
   for (const [at, state] of way.entries()) {
     const next = way[at + 1]
-    expect(way.filter((to) => LEAD_MOVES[state][to])).toEqual(next ? [next] : [])
+    const isMadeBySomebody = (to: LeadState) => LEAD_ROLES.some((role) => mayMoveLead(state, to, role))
+    expect(way.filter(isMadeBySomebody)).toEqual(next ? [next] : [])
   }
 })
 
-test('R-10.5 from any open state a lead can be not suited, unanswered, withdrawn by its poster, expired by itself', () => {
+test('R-10.5 from any open state a lead can be not suited, unanswered, withdrawn by its poster, expired or, with another, done by itself', () => {
   for (const state of LEAD_STATES.filter(isLeadOpen)) {
     expect(LEAD_MOVES[state]).toMatchObject({ withdrawn: ['poster'], expired: ['clock'] })
     expect(leadMovesOf(state, 'poster')).toContain('withdrawn')
+    expect(LEAD_MOVES[state].done).toContain('clock')
     for (const role of LEAD_ROLES) expect(leadMovesOf(state, role)).not.toContain('expired')
     for (const role of ['recipient', 'operator'] as const) {
       expect(leadMovesOf(state, role)).toEqual(expect.arrayContaining(['unsuited', 'unanswered']))

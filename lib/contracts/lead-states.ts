@@ -31,8 +31,9 @@ export type LeadQueue = (typeof LEAD_QUEUES)[number]
 
 const ANSWERING: readonly LeadMover[] = ['recipient', 'operator']
 
-/** From any state that is open. */
+/** From any state that is open. A demand is done by itself when something came of it where it was sent. */
 const ENDINGS: Partial<Record<LeadState, readonly LeadMover[]>> = {
+  done: ['clock'],
   unsuited: ANSWERING,
   unanswered: ANSWERING,
   withdrawn: ['poster'],
@@ -47,7 +48,7 @@ export const LEAD_MOVES: Record<LeadState, Partial<Record<LeadState, readonly Le
   new: { seen: ANSWERING, ...ENDINGS },
   seen: { contacted: ANSWERING, ...ENDINGS },
   contacted: { agreed: ANSWERING, ...ENDINGS },
-  agreed: { done: [...ANSWERING, 'poster'], ...ENDINGS },
+  agreed: { ...ENDINGS, done: [...ANSWERING, 'poster', 'clock'] },
   done: {},
   unsuited: {},
   unanswered: {},

@@ -427,7 +427,8 @@ describe('R-10.5 every move is made by whom the table names and by nobody else',
     for (const [at, way] of queue) {
       if (at === state) return way
       for (const to of LEAD_STATES) {
-        const mover = LEAD_MOVES[at][to]?.[0]
+        // By itself a lead is done only with another.
+        const mover = LEAD_MOVES[at][to]?.find((each) => each !== 'clock' || to === 'expired')
         if (mover) queue.push([to, [...way, [to, mover]]])
       }
     }

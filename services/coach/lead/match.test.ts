@@ -10,6 +10,7 @@ import {
   sendLeadAgain,
 } from '#lib/contracts/lead-match.ts'
 import { DEMAND_CONSENT_VERSION, LEAD_CONSENT_VERSION } from '#lib/contracts/limits.ts'
+import { getNotices } from '#lib/contracts/notice.ts'
 import { releaseUploads } from '#services/generic/upload/claim.ts'
 import { tellAccounts } from '#services/user/notice/tell.ts'
 import { coachContent } from '#tests/services/application-content.ts'
@@ -410,6 +411,27 @@ describe('R-10.11 a general demand', () => {
     for (const [at, copy] of copies.entries())
       await site.read(moveLead, { leadId: copy.leadId, to: 'unsuited' }, answering[at + 1]!.auth)
     expect(await desk()).toEqual([leadId])
+  })
+
+  test('R-10.5 it is done with the first of them that is; its poster is told once, and the number goes in time', async () => {
+    const leadId = await demand()
+    await refer(leadId, 1, 2)
+    const copies = (await stored()).filter(({ isReferred }) => isReferred)
+    const states = async () => (await stored()).map(({ state }) => state)
+    for (const to of ['seen', 'contacted', 'agreed', 'done'] as const)
+      await site.read(moveLead, { leadId: copies[0]!.leadId, to }, answering[1]!.auth)
+    expect(await states()).toEqual(['done', 'done', 'new'])
+    const { moves } = await site.read(getLead, { leadId }, poster.auth)
+    expect(moves.at(-1)).toMatchObject({ to: 'done', by: 'clock' })
+    const { list } = await site.read(getNotices, {}, poster.auth)
+    const ended = list.flatMap((told) => (told.kind === 'leadClosed' ? [told.leadId] : []))
+    expect(ended.filter((id) => id === leadId || id === copies[0]!.leadId)).toEqual([copies[0]!.leadId])
+    for (const to of ['seen', 'contacted', 'agreed', 'done'] as const)
+      await site.read(moveLead, { leadId: copies[1]!.leadId, to }, answering[2]!.auth)
+    expect(await states()).toEqual(['done', 'done', 'done'])
+    now += 30 * 24 * HOUR
+    await sweep()
+    expect(await site.db.select().from(leadContact)).toEqual([])
   })
 
   test('taken back, it is taken back from all it went to, with the number', async () => {

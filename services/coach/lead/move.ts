@@ -76,6 +76,7 @@ export async function moveLead(
         await settleLead(tx, { settle }, row.leadId, actor!)
       }
       changed = await proveComments(tx, { verifyComments }, [moved])
+      if (to === 'done') await finishOrigin(tx, row, at)
       if (to === 'withdrawn') await withdrawReferred(tx, { tell }, row, by(role))
       if (to === 'contacted') counted = await recountReplyTimeOf(tx, row, at)
       return showLead(tx, moved, role)
@@ -95,6 +96,16 @@ export const settleLead = async (tx: Db, { settle }: Pick<CoachContext, 'settle'
     ...{ queue: 'leads', entryId: leadId, operatorId: actor.accountId },
     isOpen: await waitsOnDesk(tx, leadId),
   })
+
+const UNTOLD = { tell: async () => {} }
+
+/** What operators made of a demand came to something, and so did the demand; its poster is told of the one alone. */
+async function finishOrigin(tx: Db, { originId, isReferred }: LeadRow, at: Date) {
+  if (!isReferred || originId === null) return
+  const [origin] = await tx.select().from(lead).where(eq(lead.leadId, originId)).for('update')
+  if (origin && mayMoveLead(origin.state, 'done', 'clock'))
+    await enterState(tx, UNTOLD, origin, 'done', { mover: 'clock', accountId: null, at })
+}
 
 /** With a demand goes what operators made of it: nobody is to be called about it any more. */
 async function withdrawReferred(tx: Db, parts: Parts, { leadId }: LeadRow, by: Mover) {
