@@ -1,4 +1,4 @@
-import { FAMILIES, helpPagePath, type Noun, TABS } from '#lib/config/routes.ts'
+import { FAMILIES, helpAddress, type Noun, TABS } from '#lib/config/routes.ts'
 import { FAMILY_WORDS } from '#lib/copy/families.ts'
 import type { ListRels } from '#lib/data/list-rels.ts'
 import type { Links } from '#lib/routing/scoped-links.ts'
@@ -20,9 +20,7 @@ export const FOOTER_PAGES = [
 
 /** Those of them that are shown, where it is known which help pages are. */
 export const shownFooterPages = (faqs: readonly { key: string }[] | null) =>
-  FOOTER_PAGES.filter(
-    ({ path }) => !faqs || !path.startsWith(helpPagePath('')) || faqs.some(({ key }) => helpPagePath(key) === path),
-  )
+  FOOTER_PAGES.filter(({ path }) => !faqs || faqs.some(({ key }) => helpAddress(key) === path))
 
 /** A family as its tab calls it; jobs have none, so this is the way to them. */
 const channelOf = (noun: Noun) => TABS.find(({ key }) => key === noun)?.label ?? FAMILY_WORDS[noun].channel

@@ -121,6 +121,9 @@ export const PAGES: readonly SitePage[] = [
 /** Where a help page or agreement stands; of one that is gone the page is 404. */
 export const helpPagePath = (key: string) => `/faq/${key}`
 
+/** The one address of a help page: 关于我们 stands at `/about` too, and that is the one to keep. */
+export const helpAddress = (key: string) => (key === 'about' ? '/about' : helpPagePath(key))
+
 /** The console (R-13.1): one page at every address below this one, on the nationwide host. */
 export const CONSOLE_PATH = '/admin'
 

@@ -1,4 +1,4 @@
-import { HELP_QUESTIONS } from './help-questions.ts'
+import { HELP_QUESTIONS, questionsFrom } from './help-questions.ts'
 
 test('every common question is a question, asked once, with an answer', () => {
   const questions = HELP_QUESTIONS.map(({ question }) => question)
@@ -7,4 +7,10 @@ test('every common question is a question, asked once, with an answer', () => {
     expect(question).toMatch(/？$/)
     expect(answer.length).toBeGreaterThan(30)
   }
+})
+
+test('a question answered from a text that was taken down is not asked', () => {
+  expect(questionsFrom(HELP_QUESTIONS.map(({ source }) => ({ key: source })))).toEqual(HELP_QUESTIONS)
+  const without = questionsFrom([{ key: 'fuwu' }, { key: 'contact' }])
+  expect(new Set(without.map(({ source }) => source))).toEqual(new Set(['fuwu']))
 })

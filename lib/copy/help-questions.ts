@@ -54,3 +54,7 @@ export const HELP_QUESTIONS: readonly HelpQuestion[] = [
     source: 'shengming',
   },
 ]
+
+/** Those whose page is among these: an answer from a text that was taken down is none of the site's any more. */
+export const questionsFrom = (pages: readonly { key: string }[]): readonly HelpQuestion[] =>
+  HELP_QUESTIONS.filter(({ source }) => pages.some(({ key }) => key === source))

@@ -1,9 +1,9 @@
-import { helpPagePath } from '#lib/config/routes.ts'
+import { helpAddress } from '#lib/config/routes.ts'
 import type { TextPage } from './text-page.ts'
 
-/** A help page as engines see it. 关于我们 has two addresses; `/about` is the one to keep. */
+/** A help page as engines see it. */
 export const helpTextPage = ({ key, name, summary, revisedOn }: HelpPage): TextPage => ({
-  path: key === 'about' ? '/about' : helpPagePath(key),
+  path: helpAddress(key),
   name,
   description: summary,
   parents: key === 'about' ? [] : [{ name: '帮助中心', path: '/faq' }],

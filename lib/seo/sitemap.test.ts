@@ -267,6 +267,13 @@ test('C-7 texts for the whole country stand in the nationwide page file, once ea
   ])
 })
 
+test('C-7 a text that was taken down is not listed, 关于我们 as little as others', async () => {
+  const source: SitemapSource = { ...sourceWith(900), helpKeys: async () => ['contact'] }
+  const pages = locations(await sitemapPart('page-1.xml', nationwide, source))
+  expect(pages).toContain('https://www.example.com/faq/contact')
+  expect(pages).not.toContain('https://www.example.com/about')
+})
+
 test('R-15.11 a record is listed with its picture, a video with what engines ask of one', async () => {
   const published = { updatedAt: '2026-02-03T04:05:06.000Z', publishedAt: '2026-01-02T03:04:05.000Z' }
   const about = { title: '急停 & 跳投', summary: '看脚，不看球', seconds: 65, publishedAt: published.publishedAt }

@@ -1,5 +1,5 @@
 import { CITIES } from '#lib/city/cities.ts'
-import { EXAM_PATH, FAMILIES, familyOf, helpPagePath, type Noun, PAGES } from '#lib/config/routes.ts'
+import { EXAM_PATH, FAMILIES, familyOf, helpAddress, helpPagePath, type Noun, PAGES } from '#lib/config/routes.ts'
 import type { City } from '#lib/contracts/city.ts'
 import type { VideoInSitemap } from '#lib/contracts/content.ts'
 import { CATEGORY_INDEX_THRESHOLD, NATIONWIDE_CODE, SITEMAP_FILE_SIZE } from '#lib/contracts/limits.ts'
@@ -103,11 +103,11 @@ async function pageEntries({ city, origin }: OwnHost, source: SitemapSource): Pr
   return paths.map((path) => ({ loc: origin + path }))
 }
 
-/** Texts for the whole country. Which of the help pages there are the store knows; 关于我们 is at `/about`. */
+/** Texts for the whole country. Which of the help pages there are the store knows. */
 async function nationwideTexts(source: SitemapSource): Promise<string[]> {
-  const own = PAGES.filter(({ isNationwide, path }) => isNationwide && !path.startsWith(helpPagePath('')))
-  const keys = (await source.helpKeys()).filter((key) => key !== 'about')
-  return [...own.map(({ path }) => path), ...keys.map(helpPagePath)]
+  const isHelp = (path: string) => path === helpAddress('about') || path.startsWith(helpPagePath(''))
+  const own = PAGES.filter(({ isNationwide, path }) => isNationwide && !isHelp(path))
+  return [...own.map(({ path }) => path), ...(await source.helpKeys()).map(helpAddress)]
 }
 
 /** Whether a family's items belong to cities, so that each city has a list of its own. */

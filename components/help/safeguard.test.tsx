@@ -1,0 +1,28 @@
+/** @jest-environment node */
+import { renderToStaticMarkup } from 'react-dom/server'
+import { NATIONWIDE } from '#lib/routing/scope.ts'
+import { openPageReads } from '#tests/support/page-reads.ts'
+
+let shown: string[]
+let reads: Awaited<ReturnType<typeof openPageReads>>
+
+beforeAll(async () => {
+  reads = await openPageReads(async () => {
+    const data = shown.map((key) => ({ key, name: `名称 ${key}`, summary: '' }))
+    return Response.json({ code: 0, msg: '', data })
+  })
+})
+afterAll(() => reads.close())
+
+const linksIn = (html: string) => [...html.matchAll(/href="(\/faq\/[^"]+)"/g)].map(([, path]) => path)
+
+test('a text that was taken down is named on 平台保障 without a link', async () => {
+  const { Safeguard } = await import('./safeguard.tsx')
+  const drawn = async () => renderToStaticMarkup(await Safeguard({ scope: NATIONWIDE }))
+  shown = ['fuwu', 'contact', 'guize', 'xieyi']
+  expect(new Set(linksIn(await drawn()))).toEqual(new Set(shown.map((key) => `/faq/${key}`)))
+  shown = ['contact', 'guize', 'xieyi']
+  const html = await drawn()
+  expect(linksIn(html)).not.toContain('/faq/fuwu')
+  expect(html).toContain('服务条款')
+})
