@@ -18,8 +18,12 @@ export function VenuePlace({ venue }: { venue: VenueView }) {
           {venue.address}
           <NewTabLink href={venue.mapHref}>在高德地图中查看</NewTabLink>
         </dd>
-        <dt>交通</dt>
-        <dd>{venue.transport}</dd>
+        {venue.transport && (
+          <>
+            <dt>交通</dt>
+            <dd>{venue.transport}</dd>
+          </>
+        )}
         <dt>坐标</dt>
         <dd>
           {venue.coordinates}
