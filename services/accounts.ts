@@ -49,7 +49,7 @@ type Options = AuthSettings & { push?: PushSettings; revalidate?: Revalidate; ch
  * imports the other, each says what it needs, and here each gets it. Each part that holds something about an account is
  * named here too.
  */
-export function accountsOf({ db }: Store, options: Options): { auth: AuthContext; user: UserContext } {
+export function accountsOf({ db }: Pick<Store, 'db'>, options: Options): { auth: AuthContext; user: UserContext } {
   const { checkText = currentCheck() } = options
   const auth = createAuthContext(db, options, {
     findById: (accountId) => findById(db, accountId),

@@ -40,6 +40,7 @@ const NOTICE_PAUSE = 3_000
 /** How late what was planned may be published. */
 const PUBLISH_PAUSE = 1_000
 
+type WithDb = Pick<Store, 'db'>
 type JobParts = Parameters<typeof accountsOf>[1] & {
   env: ServicesEnvironment
   now: () => Date
@@ -52,43 +53,48 @@ type JobParts = Parameters<typeof accountsOf>[1] & {
 
 /**
  * Starts what the services of this process do without being asked, until they stop: notices and search engines are told,
- * what was planned is published, what is over is forgotten, what is late is moved on.
+ * what was planned is published, and it is swept.
  */
-export function startJobs(store: Store, parts: JobParts): void {
+export function startJobs(store: WithDb, parts: JobParts): void {
   const { db } = store
-  const { env, log, now, files, revalidate, push, signal } = parts
+  const { env, log, now, revalidate, push, signal } = parts
   const has = (name: ServiceName) => env.SERVICES.includes(name)
-  const sweep = (work: () => Promise<unknown>) => startSweeping(work, { log, signal })
   const publishInTime = (resources: ResourceContext) =>
     startSending('publications', () => publishDue(resources, revalidate, log), { pause: PUBLISH_PAUSE, log, signal })
 
   // Each service tells engines of its own pages.
   const outboxes = [...(has('coach') ? [coachOutbox] : []), ...(has('generic') ? [genericOutbox] : [])]
   startPush(db, outboxes, { settings: push, log, signal, liveCities: watchLiveCities(db, push) })
-  if (has('auth')) sweep(() => sweepAuth(db))
   if (has('user')) {
-    const { auth, user } = accountsOf(store, parts)
-    const office = noticeOffice(auth)
+    const office = noticeOffice(accountsOf(store, parts).auth)
     startSending('notices', () => deliverNotices(office), { pause: NOTICE_PAUSE, log, signal })
-    sweep(() => sweepAccounts(user))
-    sweep(() => sweepNotices(db))
   }
-  if (has('coach')) {
-    sweep(() => sweepApplications(db, { releasePhotos: releaseUploads }))
-    sweep(async () => {
-      await moveDemands(db, now)
-      await sweepLeads({ db, now, releasePhotos: releaseUploads, tell: tellAccounts })
-      await sweepReplyTimes({ db, now, revalidate })
-    })
-    sweep(() => sweepCertificates({ db, now, revalidate, push, tell: tellAccounts }))
-    const swept = { year: null }
-    sweep(() => sweepTeachingYears({ db, now, revalidate, push }, swept))
-    sweep(() => sweepRankings({ db, now, revalidate }))
-    publishInTime(coachResources(db, resourceParts(push, now)))
+  if (has('coach')) publishInTime(coachResources(db, resourceParts(push, now)))
+  if (has('generic')) publishInTime(genericResources(db, contentParts, push))
+  for (const sweep of sweepsOf(store, parts)) startSweeping(sweep, { log, signal })
+}
+
+/** What these services look for now and then: what is over is forgotten, what is late is moved on. */
+export function sweepsOf(store: WithDb, parts: Omit<JobParts, 'signal'>): (() => Promise<unknown>)[] {
+  const { db } = store
+  const { env, now, files, revalidate, push } = parts
+  const swept = { year: null }
+  const sweeps: Record<ServiceName, (() => Promise<unknown>)[]> = {
+    auth: [() => sweepAuth(db)],
+    user: [() => sweepAccounts(accountsOf(store, parts).user), () => sweepNotices(db)],
+    coach: [
+      () => sweepApplications(db, { releasePhotos: releaseUploads }),
+      async () => {
+        await moveDemands(db, now)
+        await sweepLeads({ db, now, releasePhotos: releaseUploads, tell: tellAccounts })
+        await sweepReplyTimes({ db, now, revalidate })
+      },
+      () => sweepCertificates({ db, now, revalidate, push, tell: tellAccounts }),
+      () => sweepTeachingYears({ db, now, revalidate, push }, swept),
+      () => sweepRankings({ db, now, revalidate }),
+    ],
+    generic: [() => sweepGeneric({ db, files, findNamed: namedAnywhere })],
   }
-  if (has('coach') && has('generic')) sweep(() => countOldMarks(db))
-  if (has('generic')) {
-    sweep(() => sweepGeneric({ db, files, findNamed: namedAnywhere }))
-    publishInTime(genericResources(db, contentParts, push))
-  }
+  const isWhole = env.SERVICES.includes('coach') && env.SERVICES.includes('generic')
+  return [...env.SERVICES.flatMap((name) => sweeps[name]), ...(isWhole ? [() => countOldMarks(db)] : [])]
 }

@@ -1,4 +1,5 @@
 import { and, eq, inArray, lt, or, sql } from 'drizzle-orm'
+import { ago, rightNow } from '#services/shared/store/ago.ts'
 import { type Db, rowsOf } from '#services/shared/store/database.ts'
 import type { Account } from './accounts.ts'
 import type { AuthContext } from './context.ts'
@@ -41,9 +42,8 @@ const KEPT_IN_OUTBOX = 1_000
 
 /** Deletes what has ended: nothing here decides anything any more. */
 export async function sweepAuth(db: Db): Promise<void> {
-  const ago = (ms: number) => sql`clock_timestamp() - ${ms / 1000} * interval '1 second'`
-  await db.delete(session).where(lt(session.expiresAt, ago(0)))
-  await db.delete(captcha).where(lt(captcha.expiresAt, ago(0)))
+  await db.delete(session).where(lt(session.expiresAt, rightNow))
+  await db.delete(captcha).where(lt(captcha.expiresAt, rightNow))
   await db.delete(smsCode).where(lt(smsCode.expiresAt, ago(LONGEST_WINDOW)))
   await db.delete(attempt).where(lt(attempt.at, ago(LONGEST_WINDOW)))
   await db.delete(passwordTry).where(lt(passwordTry.openAt, ago(PASSWORD_MEMORY)))
@@ -52,8 +52,8 @@ export async function sweepAuth(db: Db): Promise<void> {
     .delete(wechatScene)
     .where(
       and(
-        lt(wechatScene.expiresAt, ago(0)),
-        or(sql`${wechatScene.handleExpiresAt} is null`, lt(wechatScene.handleExpiresAt, ago(0))),
+        lt(wechatScene.expiresAt, rightNow),
+        or(sql`${wechatScene.handleExpiresAt} is null`, lt(wechatScene.handleExpiresAt, rightNow)),
       ),
     )
   for (const outbox of [smsOutbox, captchaOutbox, wechatOutbox, noticeOutbox]) {

@@ -1,6 +1,7 @@
-import { lt, sql } from 'drizzle-orm'
+import { lt } from 'drizzle-orm'
 import { type Bound, createLimits, limitOf } from '#services/shared/limit/sliding-limits.ts'
 import { PREVIEWS, SAVES } from '#services/shared/review/limits.ts'
+import { ago } from '#services/shared/store/ago.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { attempt } from '../db/application-schema.ts'
 
@@ -23,5 +24,4 @@ export const countPreview = (db: Db, accountId: number) =>
   limits.take(db, [limitOf('check-preview', `account ${accountId}`, PREVIEWS)])
 
 /** Forgets what no window reaches any more. */
-export const sweepApplicationLimits = (db: Db) =>
-  db.delete(attempt).where(lt(attempt.at, sql`clock_timestamp() - ${DAY / 1000} * interval '1 second'`))
+export const sweepApplicationLimits = (db: Db) => db.delete(attempt).where(lt(attempt.at, ago(DAY)))

@@ -1,6 +1,7 @@
-import { and, desc, eq, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, lt, ne, or, sql } from 'drizzle-orm'
 import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
 import { APPROVAL_TAKE_BACK_TIME } from '#lib/contracts/limits.ts'
+import { ago } from '#services/shared/store/ago.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import type { CoachParts } from '../context.ts'
 import { type ApplicationContent, application } from '../db/application-schema.ts'
@@ -56,7 +57,7 @@ export async function sweepSuperseded(db: Db, parts: Pick<CoachParts, 'releasePh
       .where(
         and(
           eq(application.status, SUPERSEDED),
-          sql`${application.updatedAt} < clock_timestamp() - ${WHOLE_FOR / 1000} * interval '1 second'`,
+          lt(application.updatedAt, ago(WHOLE_FOR)),
           hasPrivateFields(),
           isReadable(),
         ),

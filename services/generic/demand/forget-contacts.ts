@@ -1,5 +1,6 @@
-import { and, isNotNull, sql } from 'drizzle-orm'
+import { and, isNotNull, lt } from 'drizzle-orm'
 import { DEMAND_CONTACT_LIFE } from '#lib/contracts/limits.ts'
+import { ago } from '#services/shared/store/ago.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { demand } from '../db/visitor-schema.ts'
 
@@ -8,10 +9,5 @@ export async function forgetContacts(db: Db): Promise<void> {
   await db
     .update(demand)
     .set({ contactMobile: null, contentHash: '' })
-    .where(
-      and(
-        isNotNull(demand.contactMobile),
-        sql`${demand.createdAt} < clock_timestamp() - ${DEMAND_CONTACT_LIFE / 1000} * interval '1 second'`,
-      ),
-    )
+    .where(and(isNotNull(demand.contactMobile), lt(demand.createdAt, ago(DEMAND_CONTACT_LIFE))))
 }

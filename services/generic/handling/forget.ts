@@ -1,5 +1,6 @@
-import { lt, type SQL, sql } from 'drizzle-orm'
+import { lt } from 'drizzle-orm'
 import { HANDLING_NOTE_LIFE, HANDLING_TAKE_LIFE } from '#lib/contracts/limits.ts'
+import { ago } from '#services/shared/store/ago.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { handling, handlingNote } from '../db/handling-schema.ts'
 
@@ -8,8 +9,6 @@ import { handling, handlingNote } from '../db/handling-schema.ts'
  * mostly of an entry that has ended without an operator, withdrawn, deleted or answered by somebody else.
  */
 export async function forgetHandling(db: Db): Promise<void> {
-  await db.delete(handlingNote).where(lt(handlingNote.at, before(HANDLING_NOTE_LIFE)))
-  await db.delete(handling).where(lt(handling.movedAt, before(HANDLING_TAKE_LIFE)))
+  await db.delete(handlingNote).where(lt(handlingNote.at, ago(HANDLING_NOTE_LIFE)))
+  await db.delete(handling).where(lt(handling.movedAt, ago(HANDLING_TAKE_LIFE)))
 }
-
-const before = (life: number): SQL => sql`clock_timestamp() - ${life / 1000} * interval '1 second'`

@@ -1,5 +1,6 @@
-import { and, inArray, isNotNull, ne, notInArray, or, sql } from 'drizzle-orm'
+import { and, inArray, isNotNull, lt, ne, notInArray, or, sql } from 'drizzle-orm'
 import { REPORT_EVIDENCE_LIFE } from '#lib/contracts/limits.ts'
+import { ago } from '#services/shared/store/ago.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { report } from '../db/report-schema.ts'
 import { releaseUploads } from '../upload/claim.ts'
@@ -16,7 +17,7 @@ export const forgetEvidence = (db: Db): Promise<void> =>
         and(
           isNotNull(report.decidedAt),
           notInArray(report.state, ['open', 'objected']),
-          sql`${report.decidedAt} < clock_timestamp() - ${REPORT_EVIDENCE_LIFE / 1000} * interval '1 second'`,
+          lt(report.decidedAt, ago(REPORT_EVIDENCE_LIFE)),
           or(ne(report.words, ''), ne(report.pictures, sql`'[]'::jsonb`)),
         ),
       )

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { uploadAddress } from '#lib/contracts/upload.ts'
+import { DAY } from '#services/shared/china-time.ts'
 import { clientLimits, createLimits, limitOf } from '#services/shared/limit/sliding-limits.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { FileStore } from '#services/shared/storage/file-store.ts'
+import { ago } from '#services/shared/store/ago.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { attempt, upload } from '../db/visitor-schema.ts'
 import { ACCOUNT_QUOTA, TEMP_QUOTA, UPLOADS_PER_ACCOUNT, UPLOADS_PER_CLIENT } from './limits.ts'
@@ -52,7 +54,7 @@ async function refuseOverQuota(db: Db, { accountId }: Uploader, size: number) {
   const whose =
     accountId === null
       ? and(isNull(upload.accountId), isNull(upload.claimedAt))
-      : and(eq(upload.accountId, accountId), sql`${upload.createdAt} > clock_timestamp() - interval '1 day'`)
+      : and(eq(upload.accountId, accountId), gt(upload.createdAt, ago(DAY)))
   const [sum] = await db
     .select({
       received: sql<string>`coalesce(sum(${upload.receivedBytes}), 0)`,

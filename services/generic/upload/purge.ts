@@ -1,5 +1,7 @@
-import { and, asc, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, inArray, isNull, lt } from 'drizzle-orm'
+import { DAY } from '#services/shared/china-time.ts'
 import { createLimits } from '#services/shared/limit/sliding-limits.ts'
+import { ago } from '#services/shared/store/ago.ts'
 import { attempt, upload } from '../db/visitor-schema.ts'
 import type { UploadContext } from './create.ts'
 import { TEMP_LIFE } from './limits.ts'
@@ -11,16 +13,11 @@ const limits = createLimits(attempt)
 
 /** Removes photos no form has claimed within 24 h (A-24), and forgets what no limit counts any more. Answers how many. */
 export async function purgeUploads({ db, files }: UploadContext): Promise<number> {
-  await limits.forget(db, sql`clock_timestamp() - interval '1 day'`)
+  await limits.forget(db, ago(DAY))
   const old = await db
     .select({ uploadId: upload.uploadId })
     .from(upload)
-    .where(
-      and(
-        isNull(upload.claimedAt),
-        sql`${upload.createdAt} < clock_timestamp() - ${TEMP_LIFE / 1000} * interval '1 second'`,
-      ),
-    )
+    .where(and(isNull(upload.claimedAt), lt(upload.createdAt, ago(TEMP_LIFE))))
     .orderBy(asc(upload.createdAt))
     .limit(AT_ONCE)
   if (old.length === 0) return 0

@@ -2,6 +2,7 @@ import { and, type SQL, sql } from 'drizzle-orm'
 import { videoAddress } from '#lib/contracts/video-file.ts'
 import type { VideoUpload } from '#lib/contracts/video-upload.ts'
 import type { FileStore } from '#services/shared/storage/file-store.ts'
+import { ago } from '#services/shared/store/ago.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { videoUpload } from '../db/video-upload-schema.ts'
 import { UNCLAIMED_LIFE, UNCLAIMED_LONGEST } from './limits.ts'
@@ -14,9 +15,6 @@ export interface VideoContext {
 }
 
 export type UploadRow = typeof videoUpload.$inferSelect
-
-/** A moment of the store's clock, so many ms ago. */
-export const ago = (ms: number): SQL => sql`clock_timestamp() - ${ms / 1000} * interval '1 second'`
 
 export const isFinished: SQL = sql`${videoUpload.received} = ${videoUpload.size}`
 /** That it may be begun again without a record that names it. */

@@ -1,9 +1,10 @@
 import { and, desc, eq, inArray, not, type SQL, sql } from 'drizzle-orm'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
+import { ago } from '#services/shared/store/ago.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { videoUpload } from '../db/video-upload-schema.ts'
-import { ago, isFinished, type UploadRow } from './context.ts'
+import { isFinished, type UploadRow } from './context.ts'
 import { giveUp } from './give-up.ts'
 import { MAX_UNFINISHED, RESTS_AFTER } from './limits.ts'
 

@@ -3,6 +3,7 @@ import { bigint, index, type PgSchema, text } from 'drizzle-orm/pg-core'
 import { clientNetworks } from '#lib/contracts/client-address.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { ServiceError } from '../service-error.ts'
+import { ago, rightNow } from '../store/ago.ts'
 import { moment } from '../store/columns.ts'
 import { type Db, rowsOf } from '../store/database.ts'
 import { lockNames } from '../store/lock-name.ts'
@@ -87,7 +88,7 @@ export function createLimits(attempt: AttemptTable) {
           from json_to_recordset(${JSON.stringify(bounds)}::json) as bound(name text, key text, "limit" int, "window" float8)
           cross join lateral (
             select extract(epoch from at - clock_timestamp()) + bound."window" / 1000 as wait from ${attempt}
-            where key = bound.key and at <= clock_timestamp() order by at desc limit 1 offset bound."limit" - 1) as oldest
+            where key = bound.key and at <= ${rightNow} order by at desc limit 1 offset bound."limit" - 1) as oldest
           where wait > 0 order by wait desc limit 1`,
     )
     if (full) throw tooMany(Math.ceil(full.wait), full.name)
@@ -103,8 +104,7 @@ export function createLimits(attempt: AttemptTable) {
     /** How often a client did something within ms, the widest of its networks weighed like a single client. */
     async usesOf(db: Db, name: string, client: string | null, window: number): Promise<number> {
       const uses = networksOf(client).map(async ({ key, factor }) => {
-        const since = sql`clock_timestamp() - ${window / 1000} * interval '1 second'`
-        const counted = await db.$count(attempt, and(eq(attempt.key, `${name}:${key}`), gt(attempt.at, since)))
+        const counted = await db.$count(attempt, and(eq(attempt.key, `${name}:${key}`), gt(attempt.at, ago(window))))
         return counted / factor
       })
       return Math.max(...(await Promise.all(uses)))

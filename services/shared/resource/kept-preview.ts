@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, desc, eq, gt, lte, notInArray, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, lte, notInArray } from 'drizzle-orm'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { PREVIEW_LIFE, PREVIEWS_MAX } from '#lib/contracts/preview.ts'
 import { ServiceError } from '../service-error.ts'
+import { rightNow } from '../store/ago.ts'
 import type { Db } from '../store/database.ts'
 import { inFuture } from '../store/in-future.ts'
 import type { Content, ResourceContext } from './record-store.ts'
@@ -46,13 +47,10 @@ export async function findTyped(
   const [found] = await db
     .select({ id: previews.recordId, content: previews.content })
     .from(previews)
-    .where(
-      and(eq(previews.tokenHash, hashOf(token)), eq(previews.kind, kind), gt(previews.endsAt, sql`clock_timestamp()`)),
-    )
+    .where(and(eq(previews.tokenHash, hashOf(token)), eq(previews.kind, kind), gt(previews.endsAt, rightNow)))
   if (!found) throw new ServiceError(ERROR_CODES.GONE)
   return found
 }
 
 /** Deletes what nothing opens any more: it is what somebody wrote about people. */
-export const forgetTyped = (db: Db, previews: PreviewTable) =>
-  db.delete(previews).where(lte(previews.endsAt, sql`clock_timestamp()`))
+export const forgetTyped = (db: Db, previews: PreviewTable) => db.delete(previews).where(lte(previews.endsAt, rightNow))

@@ -1,8 +1,9 @@
-import { and, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, eq, inArray, lte } from 'drizzle-orm'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Log } from '../log/create-log.ts'
 import type { Revalidate } from '../revalidate.ts'
 import { ServiceError } from '../service-error.ts'
+import { rightNow } from '../store/ago.ts'
 import { moveRecord } from './move.ts'
 import { type ResourceContext, storeOf } from './record-store.ts'
 import type { PlannedTable } from './tables.ts'
@@ -41,7 +42,7 @@ export async function publishDue(context: ResourceContext, revalidate: Revalidat
 
 type Plan = PlannedTable['$inferSelect']
 
-const isDue = (planned: PlannedTable) => lte(planned.publishAt, sql`clock_timestamp()`)
+const isDue = (planned: PlannedTable) => lte(planned.publishAt, rightNow)
 /** Unless somebody has planned it anew. */
 const isStill = (planned: PlannedTable, { kind, recordId }: Plan) =>
   and(eq(planned.kind, kind), eq(planned.recordId, recordId), isDue(planned))

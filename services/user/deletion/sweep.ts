@@ -1,4 +1,5 @@
-import { and, eq, lte, sql } from 'drizzle-orm'
+import { and, eq, lte } from 'drizzle-orm'
+import { rightNow } from '#services/shared/store/ago.ts'
 import type { Account } from '../account/queries.ts'
 import type { UserContext } from '../context.ts'
 import { accountBlock } from '../db/block-schema.ts'
@@ -9,11 +10,7 @@ const BATCH = 100
 
 /** Deletes the accounts whose day has come, everywhere. Safe to repeat. */
 export async function sweepAccounts(context: UserContext): Promise<number> {
-  const due = await context.db
-    .select()
-    .from(account)
-    .where(lte(account.deletionDueAt, sql`clock_timestamp()`))
-    .limit(BATCH)
+  const due = await context.db.select().from(account).where(lte(account.deletionDueAt, rightNow)).limit(BATCH)
   for (const each of due) await deleteAccount(context, each)
   return due.length
 }
@@ -23,7 +20,7 @@ export async function sweepMobile(context: UserContext, mobile: string) {
   const [row] = await context.db
     .select()
     .from(account)
-    .where(and(eq(account.mobile, mobile), lte(account.deletionDueAt, sql`clock_timestamp()`)))
+    .where(and(eq(account.mobile, mobile), lte(account.deletionDueAt, rightNow)))
   if (row) await deleteAccount(context, row)
 }
 

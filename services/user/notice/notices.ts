@@ -7,6 +7,7 @@ import { DAY } from '#services/shared/china-time.ts'
 import { cappedTotal, type PageInput, windowOf } from '#services/shared/paging.ts'
 import type { PersonalData } from '#services/shared/personal-data.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
+import { ago } from '#services/shared/store/ago.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { delivery, notice, noticeOff, noticeSms } from '../db/notice-schema.ts'
 import type { ReadNoticeWords } from './office.ts'
@@ -69,7 +70,6 @@ export async function removeOwnNotice(db: Db, accountId: number, noticeId: numbe
 
 /** Forgets what was told so long ago that nobody looks for it, and SMS that count for no limit any more. */
 export async function sweepNotices(db: Db): Promise<void> {
-  const ago = (ms: number) => sql`clock_timestamp() - ${ms / 1000} * interval '1 second'`
   await db.delete(notice).where(lt(notice.createdAt, ago(NOTICE_LIFE)))
   await db.delete(delivery).where(lt(delivery.createdAt, ago(TROUBLE_LIFE)))
   await db.delete(noticeSms).where(lt(noticeSms.at, ago(2 * DAY)))
