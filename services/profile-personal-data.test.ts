@@ -1,11 +1,14 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, or } from 'drizzle-orm'
 import { reviewCheckRecord } from '#lib/contracts/application.ts'
+import { getArticleList } from '#lib/contracts/article.ts'
 import { getCoachDetail, searchCoaches } from '#lib/contracts/coach.ts'
 import { editCoachCheckRecord } from '#lib/contracts/coach-application.ts'
+import { getCourseList } from '#lib/contracts/course.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { getSentLeads } from '#lib/contracts/lead.ts'
 import { getVenueDetail } from '#lib/contracts/venue.ts'
 import { editVenuesCheckRecord } from '#lib/contracts/venue-application.ts'
+import { getVideoList } from '#lib/contracts/video.ts'
 import { coachContent, venueContent } from '#tests/services/application-content.ts'
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
 import { withOwnPhotos } from '#tests/services/own-photos.ts'
@@ -13,7 +16,8 @@ import { application } from './coach/db/application-schema.ts'
 import { lead } from './coach/db/lead-schema.ts'
 import { preview, recordVersion } from './coach/db/resource-schema.ts'
 import { coach } from './coach/db/schema.ts'
-import { article } from './generic/db/content-schema.ts'
+import { article, course, video } from './generic/db/content-schema.ts'
+import { articleWords, courseWords, videoWords } from './generic/search/words-of.ts'
 import { profilePersonalData } from './profile-personal-data.ts'
 import { auditEntry } from './shared/audit/entry-table.ts'
 
@@ -105,4 +109,58 @@ test('T35 an export holds what an account handed in, a deletion takes it down ev
   expect(JSON.stringify(await site.store.db.select().from(lead))).not.toContain('听澜')
   expect(await site.store.db.$count(application, eq(application.accountId, 300))).toBe(0)
   expect(told).toEqual([[expect.arrayContaining([`coach:${coachId}`, `venue:${venueId}`]), { isUrgent: true }]])
+})
+
+test('T35 a coach or venue that was deleted is not found by its name in what others published, nor as that sounds', async () => {
+  const { db } = site.store
+  const { coachId, venueId } = await approvedBoth(310)
+  const { articles, videos, courses } = site.data
+  const [piece, clip, [own, held]] = [articles[1]!, videos[1]!, [courses[0]!, courses[1]!]]
+  const author = { coachId, authorName: '欧阳听澜' }
+  const isPiece = eq(article.articleId, piece.articleId)
+  const isClip = eq(video.videoId, clip.videoId)
+  const isOwn = eq(course.trainsId, own.trainsId)
+  const isHeld = eq(course.trainsId, held.trainsId)
+  const [[text], [film], [lessons], [camp]] = [
+    await db.update(article).set(author).where(isPiece).returning(),
+    await db.update(video).set(author).where(isClip).returning(),
+    await db
+      .update(course)
+      .set({ organiserKind: 'coach', organiserId: coachId, organiserName: '欧阳听澜' })
+      .where(isOwn)
+      .returning(),
+    await db.update(course).set({ venueId, venueName: '听澜羽毛球馆' }).where(isHeld).returning(),
+  ]
+  // As whoever writes such a record finds it by.
+  await db
+    .update(article)
+    .set({ words: articleWords(text!) })
+    .where(isPiece)
+  await db
+    .update(video)
+    .set({ words: videoWords(film!) })
+    .where(isClip)
+  await db
+    .update(course)
+    .set({ words: courseWords(lessons!) })
+    .where(isOwn)
+  await db
+    .update(course)
+    .set({ words: courseWords(camp!) })
+    .where(isHeld)
+  const found = async (nameLikeSearch: string) => [
+    (await site.read(getArticleList, { nameLikeSearch })).list.map(({ articleId }) => articleId),
+    (await site.read(getVideoList, { nameLikeSearch })).list.map(({ videoId }) => videoId),
+    (await site.read(getCourseList, { nameLikeSearch })).list.map(({ trainsId }) => trainsId),
+  ]
+  const ids = [[piece.articleId], [clip.videoId], [own.trainsId]]
+  expect(await found('欧阳听澜')).toEqual(ids)
+  expect(await found('ouyangtinglan')).toEqual(ids)
+  expect((await found('听澜羽毛球馆'))[2]).toEqual([held.trainsId])
+  await profilePersonalData(db).forget(310)
+  for (const name of ['欧阳听澜', 'ouyangtinglan', '听澜羽毛球馆']) expect(await found(name)).toEqual([[], [], []])
+  // Lists leave out what whoever is gone holds; what it is found by does not say who that was, either.
+  const words = await db.select({ words: course.words }).from(course).where(or(isOwn, isHeld))
+  expect(JSON.stringify(words)).not.toMatch(/听澜|tinglan/)
+  expect((await site.read(getArticleList, { nameLikeSearch: piece.title })).list[0]?.articleId).toBe(piece.articleId)
 })

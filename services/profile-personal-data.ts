@@ -7,6 +7,7 @@ import { coach } from './coach/db/schema.ts'
 import { venue } from './coach/db/venue-schema.ts'
 import { releaseLeads, renameSubject } from './coach/lead/release.ts'
 import { keepSubject } from './generic/subject/keep.ts'
+import { keepWords } from './generic/subject/keep-words.ts'
 import { lockAccountRecords } from './lock-account-records.ts'
 import { setSubjectStatus } from './record-status.ts'
 import type { PersonalData } from './shared/personal-data.ts'
@@ -49,6 +50,7 @@ export const profilePersonalData = (
         await tx.delete(recordVersion).where(and(eq(recordVersion.kind, kind), eq(recordVersion.recordId, id)))
         await tx.delete(preview).where(and(eq(preview.kind, kind), eq(preview.recordId, id)))
         taken.push(...(await keepSubject(tx, { kind, id, name: NAMELESS[kind], headImg: NOBODY })))
+        await keepWords(tx, { kind, id })
       }
       await tx.delete(preview).where(eq(preview.madeBy, accountId))
       await tx.delete(application).where(eq(application.accountId, accountId))
