@@ -159,13 +159,13 @@ const numbers = () => site.db.select().from(leadContact)
 const sweep = () =>
   sweepLeads({ db: site.db, now: () => new Date(now), releasePhotos: releaseUploads, tell: tellAccounts })
 
-describe('a visitor', () => {
-  const office = () => {
-    const { auth } = accountsOf(site.store, { log: createLog('silent'), mode: 'demo', secret: TEST_SECRET })
-    return noticeOffice(auth, () => new Date(now))
-  }
-  const smsTo = (mobile: string) => site.db.select().from(noticeOutbox).where(eq(noticeOutbox.addressee, mobile))
+const office = () => {
+  const { auth } = accountsOf(site.store, { log: createLog('silent'), mode: 'demo', secret: TEST_SECRET })
+  return noticeOffice(auth, () => new Date(now))
+}
+const smsTo = (mobile: string) => site.db.select().from(noticeOutbox).where(eq(noticeOutbox.addressee, mobile))
 
+describe('a visitor', () => {
   test('R-10.6 is sent the address of the lead, once, which opens it and nothing else, until it is forgotten', async () => {
     const sent = await sendAsVisitor()
     await deliverNotices(office())
@@ -856,6 +856,23 @@ describe('notices', () => {
     expect(await told('poster')).toEqual(['poster: leadContacted', 'poster: leadSeen'])
     expect(await told('recipient')).toEqual(['recipient: leadClosed', 'recipient: leadReceived'])
     expect([await told('stranger'), await told('operator')]).toEqual([[], []])
+  })
+
+  test('R-10.6 R-11.4 nobody is sent an SMS in the morning about what was taken back in the night', async () => {
+    now = START + 13 * HOUR
+    const { leadId } = await sendAs('poster')
+    await site.read(moveLead, { leadId, to: 'withdrawn' }, people.poster.auth)
+    now = START + DAY
+    await deliverNotices(office())
+    expect(await smsTo(people.recipient.mobile)).toEqual([])
+    await sendAs('poster')
+    await deliverNotices(office())
+    expect(await smsTo(people.recipient.mobile)).toHaveLength(1)
+    expect(await told('recipient')).toEqual([
+      'recipient: leadReceived',
+      'recipient: leadClosed',
+      'recipient: leadReceived',
+    ])
   })
 
   test('R-10.10 R-11.3 the recipient is reminded after 24 hours that count, the poster told after 48', async () => {

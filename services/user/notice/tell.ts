@@ -7,6 +7,7 @@ import { delivery, notice } from '../db/notice-schema.ts'
 /** Writes what accounts are told of, and what of it is to leave the site (R-11.2, R-11.4). */
 export const tellAccounts: Tell = async (tx, accountIds, told) => {
   if (accountIds.length === 0) return
+  if (told.kind === 'leadClosed') await keepBack(tx, accountIds, told.leadId)
   const createdAt = told.createdAt ?? sql<Date>`clock_timestamp()`
   const written = await tx
     .insert(notice)
@@ -17,6 +18,21 @@ export const tellAccounts: Tell = async (tx, accountIds, told) => {
     channels.map((channel) => ({ channel, noticeId, createdAt, dueAt: createdAt })),
   )
   if (outgoing.length > 0) await tx.insert(delivery).values(outgoing)
+}
+
+/** Of a lead that has ended nobody is to be called: what asks for it and has not gone out does not (R-10.6). */
+async function keepBack(tx: Db, accountIds: readonly number[], leadId: number): Promise<void> {
+  const asking = tx
+    .select({ noticeId: notice.noticeId })
+    .from(notice)
+    .where(
+      and(
+        inArray(notice.accountId, [...accountIds]),
+        eq(notice.leadId, leadId),
+        inArray(notice.kind, ['leadReceived', 'leadOverdue']),
+      ),
+    )
+  await tx.delete(delivery).where(inArray(delivery.noticeId, asking))
 }
 
 /** Takes back what is not true any more; somebody else has to say so to whom it has reached already. */
