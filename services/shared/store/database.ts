@@ -63,6 +63,8 @@ export function openPostgres({ url, size = 16, log }: { url: string; size?: numb
       client.on('error', () => {})
       await client.connect()
       try {
+        // The role may have a limit of its own, as behind a pooler.
+        await client.query('set statement_timeout = 0')
         return await work(drizzlePostgres(client) as unknown as Db)
       } finally {
         await client.end()
