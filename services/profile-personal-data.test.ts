@@ -16,6 +16,7 @@ import { application } from './coach/db/application-schema.ts'
 import { lead } from './coach/db/lead-schema.ts'
 import { preview, recordVersion } from './coach/db/resource-schema.ts'
 import { coach } from './coach/db/schema.ts'
+import { leadNotesPersonalData } from './coach/lead/own-notes.ts'
 import { article, course, video } from './generic/db/content-schema.ts'
 import { articleWords, courseWords, videoWords } from './generic/search/words-of.ts'
 import { profilePersonalData } from './profile-personal-data.ts'
@@ -62,7 +63,7 @@ test('T35 an export holds what an account handed in, a deletion takes it down ev
   })
   // And requests to them, one of which is about what they held.
   const sent = { callName: '王女士', isVerified: true, times: [], description: '', pictures: [], source: '/' }
-  const received = { recipientKind: 'coach' as const, recipientId: coachId, recipientName: '欧阳听澜' }
+  const received = { recipientKind: 'coach' as const, recipientId: coachId, recipientName: '欧阳听澜', note: '孩子怕水' }
   await site.store.db.insert(lead).values(
     [
       { ...sent, ...received, kind: 'coach', subjectId: coachId, subjectName: '欧阳听澜' },
@@ -77,6 +78,9 @@ test('T35 an export holds what an account handed in, a deletion takes it down ev
     /13712345678.*91440101MA5AAAAA0X|91440101MA5AAAAA0X.*13712345678/,
   )
   expect(await part.read(301)).toEqual([])
+  const notes = leadNotesPersonalData(site.store.db)
+  expect(await notes.read(300)).toMatchObject([{ note: '孩子怕水' }, { note: '孩子怕水' }])
+  expect(await notes.read(400)).toEqual([])
 
   await part.forget(300)
   await part.forget(300)
@@ -106,7 +110,7 @@ test('T35 an export holds what an account handed in, a deletion takes it down ev
     ['周末篮球班', false, null],
     ['已注销教练', true, null],
   ])
-  expect(JSON.stringify(await site.store.db.select().from(lead))).not.toContain('听澜')
+  expect(JSON.stringify(await site.store.db.select().from(lead))).not.toMatch(/听澜|怕水/)
   expect(await site.store.db.$count(application, eq(application.accountId, 300))).toBe(0)
   expect(told).toEqual([[expect.arrayContaining([`coach:${coachId}`, `venue:${venueId}`]), { isUrgent: true }]])
 })

@@ -2,8 +2,12 @@ import { sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { ResourceContext } from './resource/record-store.ts'
 import { type Db, rowsOf } from './store/database.ts'
+import { withoutLimit } from './store/without-limit.ts'
 
-/** Which of these uploads, photos or videos, something of the site still names. */
+/**
+ * Which of these uploads, photos or videos, something of the site still names. It reads whole tables, so it is asked in a
+ * transaction without the limit of statements, and rarely.
+ */
 export type FindNamed = (db: Db, uploadIds: readonly string[]) => Promise<string[]>
 
 /** In an address under `/uploads/`, before the width or the kind of file. */
@@ -11,15 +15,16 @@ const NAMED = String.raw`/uploads/([\w-]{22})[-.]`
 
 /** Which of these uploads the rows of these tables name, in any column. Reads the tables once, however many are asked for. */
 export async function uploadsNamedIn(
-  db: Db,
+  tx: Db,
   tables: readonly PgTable[],
   uploadIds: readonly string[],
 ): Promise<string[]> {
   if (uploadIds.length === 0) return []
+  await withoutLimit(tx)
   const named = new Set<string>()
   for (const table of tables) {
     const rows = await rowsOf<{ id: string }>(
-      db,
+      tx,
       sql`select distinct named[1] as id from ${table} as each, regexp_matches(each::text, ${NAMED}, 'g') as named
         where each::text like '%/uploads/%' and named[1] = any(${`{${uploadIds.join(',')}}`}::text[])`,
     )

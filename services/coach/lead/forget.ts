@@ -23,6 +23,12 @@ export async function forgetLead(tx: Db, { releasePhotos }: Parts, { leadId, acc
   await releasePhotos(tx, accountId ?? 0, pictures)
 }
 
+/** The note and the report are the recipient's, and whether that is blocked is nobody's business. */
+function shownToPoster(row: LeadRow) {
+  const { accountId, clientKey, note, isHarassment, harassmentSettledAt, recipientBlockedAt, ...shown } = row
+  return shown
+}
+
 /** The leads an account sent, with the number while there is one; with the account they are withdrawn and forgotten. */
 export const leadPersonalData = (db: Db, parts: LeavingParts, now = () => new Date()): PersonalData => ({
   name: 'leads',
@@ -31,13 +37,7 @@ export const leadPersonalData = (db: Db, parts: LeavingParts, now = () => new Da
     const ids = rows.map(({ leadId }) => leadId)
     const contacts = ids.length > 0 ? await db.select().from(leadContact).where(inArray(leadContact.leadId, ids)) : []
     const mobiles = new Map(contacts.map(({ leadId, mobile }) => [leadId, mobile]))
-    // The note and the report are the recipient's.
-    return rows.map(
-      ({ accountId: _, clientKey: __, note: ___, isHarassment: ____, harassmentSettledAt: _____, ...row }) => ({
-        ...row,
-        contactMobile: mobiles.get(row.leadId) ?? null,
-      }),
-    )
+    return rows.map((row) => ({ ...shownToPoster(row), contactMobile: mobiles.get(row.leadId) ?? null }))
   },
   forget: (accountId) =>
     db.transaction(async (tx) => {

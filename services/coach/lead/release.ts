@@ -6,13 +6,13 @@ import { recountReplyTime } from './reply-time.ts'
 
 /**
  * With the account that answered them leads lose their recipient: they were not sent to whoever owns the coach or venue
- * next (R-10.7), open ones go to the operators, and none says any more whom it went to. So does the time it took to
- * answer. Tells what web shows that by.
+ * next (R-10.7), open ones go to the operators, and none says any more whom it went to, nor what they noted about it. So
+ * does the time it took to answer. Tells what web shows that by.
  */
 export async function releaseLeads(tx: Db, recipient: { kind: ApplicationKind; id: number }, at: Date) {
   await tx
     .update(lead)
-    .set({ recipientKind: null, recipientId: null, recipientName: '', recipientBlockedAt: null })
+    .set({ recipientKind: null, recipientId: null, recipientName: '', recipientBlockedAt: null, note: '' })
     .where(and(eq(lead.recipientKind, recipient.kind), eq(lead.recipientId, recipient.id)))
   return recountReplyTime(tx, recipient, at)
 }

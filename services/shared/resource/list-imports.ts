@@ -1,18 +1,18 @@
 import { and, countDistinct, desc, eq, gt, inArray, isNotNull, max, min, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { IMPORTS_LISTED, type PastImport } from '#lib/contracts/resources/calls.ts'
+import { DAY } from '../china-time.ts'
+import { ago } from '../store/ago.ts'
 import type { RecordStore, ResourceContext } from './record-store.ts'
 
 /** The last imports of a kind, the latest first, with how much of each can still be taken back. */
 export async function listImports({ db, versions }: ResourceContext, store: RecordStore): Promise<PastImport[]> {
   const { kind } = store.resource
   const { days, most } = IMPORTS_LISTED
-  // `clock_timestamp()` would keep the index from being used.
-  const since = sql`now() - make_interval(days => ${days}::int)`
   const imports = await db
     .select({ importId: versions.importId, madeAt: min(versions.madeAt), madeBy: max(versions.madeBy) })
     .from(versions)
-    .where(and(eq(versions.kind, kind), isNotNull(versions.importId), gt(versions.madeAt, since)))
+    .where(and(eq(versions.kind, kind), isNotNull(versions.importId), gt(versions.madeAt, ago(days * DAY))))
     .groupBy(versions.importId)
     .orderBy(desc(min(versions.madeAt)))
     .limit(most)
