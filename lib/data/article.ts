@@ -12,7 +12,11 @@ import { read, readExisting } from '#lib/http/server-client.ts'
 
 /** One published article, or null. */
 export const getArticle = cache((articleId: number) =>
-  read(getArticleDetail, { articleId }, { tags: [cacheTags.article(articleId)], revalidate: LIFETIMES.content }),
+  read(
+    getArticleDetail,
+    { articleId },
+    { tags: [cacheTags.article(articleId), cacheTags.categories], revalidate: LIFETIMES.content },
+  ),
 )
 
 /** One page of articles. `isStored: false` for free text, which is asked anew. */

@@ -15,7 +15,11 @@ import { read, readExisting } from '#lib/http/server-client.ts'
 
 /** One live coach, or null when there is none or the profile was taken down. */
 export const getCoach = cache((coachId: number) =>
-  read(getCoachDetail, { coachId }, { tags: [cacheTags.coach(coachId)], revalidate: LIFETIMES.detail }),
+  read(
+    getCoachDetail,
+    { coachId },
+    { tags: [cacheTags.coach(coachId), cacheTags.categories], revalidate: LIFETIMES.detail },
+  ),
 )
 
 /** One page of the coach list. `isStored: false` for free text and rare combinations, which are asked anew. */

@@ -11,7 +11,11 @@ import { read, readExisting } from '#lib/http/server-client.ts'
 
 /** One course that is shown, also when it closed within the last 30 days (`isExpired`); null otherwise. */
 export const getCourse = cache((trainsId: number) =>
-  read(getCourseDetail, { trainsId }, { tags: [cacheTags.course(trainsId)], revalidate: LIFETIMES.detail }),
+  read(
+    getCourseDetail,
+    { trainsId },
+    { tags: [cacheTags.course(trainsId), cacheTags.categories], revalidate: LIFETIMES.detail },
+  ),
 )
 
 /** One page of courses, those still open first. `isStored: false` for free text and rare combinations. */

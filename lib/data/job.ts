@@ -11,7 +11,7 @@ import { read, readExisting } from '#lib/http/server-client.ts'
 
 /** One job that is shown, also when it closed within the last 30 days (`isExpired`); null otherwise. */
 export const getJob = cache((jobsId: number) =>
-  read(getJobDetail, { jobsId }, { tags: [cacheTags.job(jobsId)], revalidate: LIFETIMES.detail }),
+  read(getJobDetail, { jobsId }, { tags: [cacheTags.job(jobsId), cacheTags.categories], revalidate: LIFETIMES.detail }),
 )
 
 /** One page of jobs, those still open first. `isStored: false` for free text and rare combinations. */

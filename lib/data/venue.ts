@@ -15,7 +15,11 @@ import { read, readExisting } from '#lib/http/server-client.ts'
 
 /** One live venue with the coaches who teach there, or null. */
 export const getVenue = cache((venueId: number) =>
-  read(getVenueDetail, { venueId }, { tags: [cacheTags.venue(venueId)], revalidate: LIFETIMES.detail }),
+  read(
+    getVenueDetail,
+    { venueId },
+    { tags: [cacheTags.venue(venueId), cacheTags.categories], revalidate: LIFETIMES.detail },
+  ),
 )
 
 /** One page of the venue list. `isStored: false` for free text, distance and open-now, which are asked anew. */

@@ -11,7 +11,11 @@ import { read, readExisting } from '#lib/http/server-client.ts'
 
 /** One published video, or null. */
 export const getVideo = cache((videoId: number) =>
-  read(getVideoDetail, { videoId }, { tags: [cacheTags.video(videoId)], revalidate: LIFETIMES.content }),
+  read(
+    getVideoDetail,
+    { videoId },
+    { tags: [cacheTags.video(videoId), cacheTags.categories], revalidate: LIFETIMES.content },
+  ),
 )
 
 /** One page of videos. `isStored: false` for free text, which is asked anew. */
