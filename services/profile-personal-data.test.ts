@@ -63,7 +63,12 @@ test('T35 an export holds what an account handed in, a deletion takes it down ev
   })
   // And requests to them, one of which is about what they held.
   const sent = { callName: '王女士', isVerified: true, times: [], description: '', pictures: [], source: '/' }
-  const received = { recipientKind: 'coach' as const, recipientId: coachId, recipientName: '欧阳听澜', note: '孩子怕水' }
+  const received = {
+    recipientKind: 'coach' as const,
+    recipientId: coachId,
+    recipientName: '欧阳听澜',
+    note: '孩子怕水',
+  }
   await site.store.db.insert(lead).values(
     [
       { ...sent, ...received, kind: 'coach', subjectId: coachId, subjectName: '欧阳听澜' },

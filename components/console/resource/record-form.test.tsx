@@ -243,7 +243,7 @@ test('R-13.8 what is refused although nobody else changed the record is no confl
 test('R-13.8 a record that was only published meanwhile is saved at the next press, with nothing to compare', async () => {
   const onStored = jest.fn()
   answers = {
-    [saveBanner.path]: refused('这条记录的状态刚被别人改变，请再确认一次'),
+    [saveBanner.path]: refused('这条记录的状态在此期间有变化。请再确认一次'),
     [getBanner.path]: () => ({ data: { ...record, version: 4, state: 'published', content: banner } }),
   }
   const title = drawBanner(onStored)

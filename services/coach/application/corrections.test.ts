@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { reviewCheckRecord } from '#lib/contracts/application.ts'
 import { getApplicationBackground } from '#lib/contracts/application-desk.ts'
 import { getCoachDetail } from '#lib/contracts/coach.ts'
@@ -10,11 +11,13 @@ import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { callsOf } from '#lib/contracts/resources/calls.ts'
 import { coach as coachKind } from '#lib/contracts/resources/coach.ts'
 import { venue as venueKind } from '#lib/contracts/resources/venue.ts'
+import { uploadIdOf } from '#lib/contracts/upload.ts'
 import {
   addVenuesCheckByExtendsLastRecord,
   editVenuesCheckRecord,
   type VenueContent,
 } from '#lib/contracts/venue-application.ts'
+import { upload } from '#services/generic/db/visitor-schema.ts'
 import { coachContent, uploadOf, venueContent } from '#tests/services/application-content.ts'
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
 import { ownPhotos, withOwnPhotos } from '#tests/services/own-photos.ts'
@@ -114,6 +117,19 @@ test('R-7.18 a picture an operator has put on the page may stay in the owner’s
   const { checkId, version, content } = draft
   const sent = { checkId, version, content, isSubmitted: false }
   expect((await bare.read(editCoachCheckRecord, sent, as(accountId))).content.headImg).toBe(headImg)
+})
+
+test('R-7.18 a photo of the page that is handed in as a paper too stays one that everybody sees', async () => {
+  const [accountId, photo] = [nextAccount++, uploadOf('s')]
+  const both = given({ headImg: photo, certificates: given().certificates.map((each) => ({ ...each, photo })) })
+  const sent = await site.read(editCoachCheckRecord, { version: 0, content: both, isSubmitted: true }, as(accountId))
+  await approve(sent)
+  await send(accountId, { ...(await change(accountId)), content: both })
+  const [kept] = await site.store.db
+    .select()
+    .from(upload)
+    .where(eq(upload.uploadId, uploadIdOf(photo)))
+  expect(kept!.isPaper).toBe(false)
 })
 
 test('R-7.18 R-14.10 the next change of a venue begins without a number that an operator has taken from its page', async () => {

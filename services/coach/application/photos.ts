@@ -37,10 +37,12 @@ export async function keepPhotos(
   row: Content,
 ): Promise<void> {
   const shownNow = await shownBy(tx, row)
+  const isNew = (address: string) => !shownNow.includes(address)
   const shown = Object.entries(forRow(row, SHOWN)).map(
-    ([field, addresses]) => [field, addresses.filter((address) => !shownNow.includes(address))] as const,
+    ([field, addresses]) => [field, addresses.filter(isNew)] as const,
   )
-  const papers = { [PAPERS[row.kind]]: forRow(row, papersOf) }
+  // A photo of the page that is handed in as a paper too stays one that everybody sees.
+  const papers = { [PAPERS[row.kind]]: forRow(row, papersOf).filter(isNew) }
   await keepOwnPhotos({ shown: Object.fromEntries(shown), papers }, (photos) => keep(tx, accountId, photos))
 }
 

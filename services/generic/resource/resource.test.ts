@@ -293,7 +293,7 @@ describe('R-13.8 versions', () => {
     const { envelope } = await save('后保存的', '另一个摘要')
     expect([envelope.code, envelope.msg]).toEqual([
       ERROR_CODES.CONFLICT,
-      '这条记录刚被别人修改过：标题、摘要。您填写的内容还在，请对照后再提交',
+      '这条记录在此期间有改动：标题、摘要。您填写的内容还在，请对照后再提交',
     ])
     expect((await site.read(newsCalls.get, { id }, EDITOR)).content.title).toBe('先保存的')
   })
@@ -305,7 +305,7 @@ describe('R-13.8 versions', () => {
       const { envelope } = await site.ask(newsCalls.move, { id, version: 1, move: 'publish', at }, { headers: EDITOR })
       expect([envelope.code, envelope.msg]).toEqual([
         ERROR_CODES.CONFLICT,
-        expect.stringMatching(/^这条记录刚被别人修改过：标题。/),
+        expect.stringMatching(/^这条记录在此期间有改动：标题。/),
       ])
     }
     const { state, publishAt } = await site.read(newsCalls.get, { id }, EDITOR)

@@ -22,6 +22,8 @@ export type Change = {
   why: string
   clientKey?: string
   importId?: string
+  /** As of `lockRecord`. */
+  advice?: string
 }
 
 type Written = { id: number; tags: string[] }

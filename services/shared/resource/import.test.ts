@@ -14,8 +14,13 @@ import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
 const OWNER = { 'auth-token': '5' }
 
 let site: TestSite
+/** What web was told to show anew, each time. */
+const told: string[][] = []
 beforeAll(async () => {
-  site = await openTestSite({ findActor: async (token) => ({ accountId: Number(token), role: 'owner' }) })
+  site = await openTestSite({
+    findActor: async (token) => ({ accountId: Number(token), role: 'owner' }),
+    revalidate: async (tags) => void told.push([...tags]),
+  })
 })
 afterAll(() => site.close())
 
@@ -150,8 +155,8 @@ describe('R-13.11 an import', () => {
     await site.read(callsOf(news).save, edit, OWNER)
     await site.read(callsOf(news).move, { id: moved.id, version: moved.version, move: 'takeDown' }, OWNER)
     const problems = [
-      { line: 2, column: '', reason: expect.stringContaining('刚被别人修改过：摘要') },
-      { line: 3, column: '', reason: expect.stringContaining('状态刚被别人改变') },
+      { line: 2, column: '', reason: expect.stringContaining('有改动：摘要。请重新导出') },
+      { line: 3, column: '', reason: expect.stringContaining('状态在此期间有变化。请重新导出') },
     ]
     expect(await send(news, 'of-an-old-file', file, true)).toMatchObject({ published: 0, problems })
     expect(await send(news, 'of-an-old-file', file)).toMatchObject({ written: 1, problems })
@@ -159,6 +164,18 @@ describe('R-13.11 an import', () => {
     expect((await now(changed.id)).content.summary).toBe('导出后改的摘要')
     expect((await now(moved.id)).state).toBe('disabled')
     await site.read(callsOf(news).move, { id: moved.id, version: moved.version + 1, move: 'publish' }, OWNER)
+  })
+
+  test('R-13.9 that gives a text to another coach has the page of the one before shown anew too', async () => {
+    const article = kindOf('article')
+    const { list } = await site.read(callsOf(article).list, { state: 'published' }, OWNER)
+    const [first] = list
+    const before = first!.content.coachId
+    const other = list.find(({ content }) => content.coachId !== before)!.content.coachId
+    const given = csvRow(article, { ...first!, content: { ...first!.content, coachId: other } } as never)
+    expect(await send(article, 'of-another-author', [given])).toMatchObject({ written: 1 })
+    expect(told.at(-1)).toEqual(expect.arrayContaining([`coach:${before}`, `coach:${other}`]))
+    await undo(article, 'of-another-author')
   })
 
   test('that was taken back can be mended in the same file and taken again', async () => {

@@ -95,7 +95,6 @@ async function importRow(
   { line, id, version, state, content, importId }: ReadRow & { importId: string },
   call: Call,
 ): Promise<StateMove & { tags: string[] }> {
-  const tags: string[] = []
   // Of a row that was taken before.
   let move: StateMove = { from: 'draft', to: 'draft' }
   const change = {
@@ -106,18 +105,17 @@ async function importRow(
     why: '',
     clientKey: `${importId}:${line}`,
     importId,
+    advice: '请重新导出，在新的表格里修改',
   } as const
-  await changeRecord(tx, context, store, change, async (before) => {
+  const { tags } = await changeRecord(tx, context, store, change, async (before) => {
     const now = before?.state ?? 'draft'
     const wanted = state ?? now
     move = { from: now, to: wanted }
     const written = before || !store.begin ? await store.write(tx, id, content) : await store.begin(tx, content, wanted)
-    tags.push(...written.tags)
     if (store.begin && !before) return written
     if (wanted === now) return written
     const row = await store.read(tx, written.id)
-    tags.push(...(await store.setState(tx, row!, wanted)))
-    return written
+    return { id: written.id, tags: [...written.tags, ...(await store.setState(tx, row!, wanted))] }
   })
   return { tags, ...move }
 }

@@ -13,7 +13,11 @@ type Asked = {
   /** The version somebody looked at; null where nobody did. */
   version: number | null
   by: Changer
+  /** What they can do when the record is another by now; by default as whoever has filled in a form. */
+  advice?: string | undefined
 }
+
+const COMPARE = '您填写的内容还在，请对照后再提交'
 
 /**
  * A record that somebody is about to do something to, until the transaction ends nobody else; and its version, which is
@@ -24,14 +28,14 @@ export async function lockRecord(
   tx: Db,
   context: ResourceContext,
   store: RecordStore,
-  { id, version, by }: Asked,
+  { id, version, by, advice = COMPARE }: Asked,
 ): Promise<{ row: Row; version: number; isKept: boolean }> {
   const row = await store.read(tx, id, { isLocked: true })
   if (!row) throw new ServiceError(ERROR_CODES.GONE)
   await refuseOwn(tx, store, id, by)
   const kept = (await versionsOf(tx, context, store.resource.kind, [id])).get(id)
   const current = kept ?? FIRST_VERSION
-  if (version !== null && version !== current) await refuseChanged(tx, context, store, { row, version })
+  if (version !== null && version !== current) await refuseChanged(tx, context, store, { row, version, advice })
   return { row, version: current, isKept: kept !== undefined }
 }
 
@@ -40,7 +44,7 @@ async function refuseChanged(
   tx: Db,
   { versions }: ResourceContext,
   { resource }: RecordStore,
-  { row, version }: { row: Row; version: number },
+  { row, version, advice }: { row: Row; version: number; advice: string },
 ): Promise<void> {
   const [seen] = await tx
     .select({ state: versions.state, content: versions.content })
@@ -48,10 +52,6 @@ async function refuseChanged(
     .where(and(eq(versions.kind, resource.kind), eq(versions.recordId, row.id), eq(versions.version, version)))
   const labels = seen ? changedLabels(resource, seen.content, row.content) : []
   if (seen?.state === row.state && labels.length === 0) return
-  throw new ServiceError(
-    ERROR_CODES.CONFLICT,
-    labels.length > 0
-      ? `这条记录刚被别人修改过：${labels.join('、')}。您填写的内容还在，请对照后再提交`
-      : '这条记录的状态刚被别人改变，请再确认一次',
-  )
+  const what = labels.length > 0 ? `这条记录在此期间有改动：${labels.join('、')}` : '这条记录的状态在此期间有变化'
+  throw new ServiceError(ERROR_CODES.CONFLICT, `${what}。${advice}`)
 }

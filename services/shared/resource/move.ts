@@ -18,11 +18,14 @@ export const moveRecord = (
   store: RecordStore,
   { move, ...change }: Omit<Change, 'act'> & { move: RecordMove },
 ) =>
-  changeRecord(tx, context, store, { ...change, act: move }, async (before) => {
+  changeRecord(tx, context, store, { ...change, act: move, advice: CONFIRM }, async (before) => {
     requireMove(before!, move)
     await settleDraft(tx, context, store, { row: before!, by: change.by })
     return { id: before!.id, tags: await store.setState(tx, before!, RECORD_MOVES[move].to) }
   })
+
+/** Nothing was filled in. */
+const CONFIRM = '请再确认一次'
 
 type Plan = { id: number; version: number; at: Date | null; by: Call; why: string }
 
@@ -33,7 +36,7 @@ export async function planPublication(
   store: RecordStore,
   { id, version, at, by, why }: Plan,
 ): Promise<void> {
-  const { row } = await lockRecord(tx, context, store, { id, version, by })
+  const { row } = await lockRecord(tx, context, store, { id, version, by, advice: CONFIRM })
   requireMove(row, 'publish')
   if (at) await store.requirePublishable?.(tx, id)
   await settleDraft(tx, context, store, { row, by, isOpen: true })

@@ -43,6 +43,7 @@ export async function publishApproved(
     ...{ id: published, version: seen, by, why },
     act: published === null ? 'create' : 'change',
     clientKey: keyOf(checkId, version + 1),
+    advice: '请看过现在的内容再决定',
   } as const
   return changeRecord(tx, resources, store, change, async (before) => {
     const { id, tags } = await store.write(tx, before?.id ?? null, content, { isOwn: true })
