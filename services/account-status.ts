@@ -142,12 +142,18 @@ async function bringBack(
       tags.push(...(await setSubjectStatus(tx, push, [subject.kind, subject.id, 'live'], { by, why: LET_IN })))
       shown.push(subject)
     }
-    for (const owned of takenDown.contents ?? [])
-      tags.push(...(await setContentStatus(tx, push, { ...owned, status: 'published' }, { by, why: LET_IN })))
+    for (const owned of takenDown.contents ?? []) tags.push(...(await showAgain(tx, push, owned, by)))
     tags.push(...(await setWordsHidden(tx, { keepMarks }, takenDown, false)))
   }
   return { shown, tags: [...new Set(tags)] }
 }
+
+/** What may not be published by now, as under a sport that was taken down meanwhile, stays down. */
+const showAgain = (tx: Db, push: PushSettings, owned: OwnedRecord, by: Auditor): Promise<string[]> =>
+  setContentStatus(tx, push, { ...owned, status: 'published' }, { by, why: LET_IN }).catch((error) => {
+    if (error instanceof ServiceError) return []
+    throw error
+  })
 
 type Returning = { kind: Subject['kind'] | SubmissionKind | 'comment' | 'reply'; id: number }
 

@@ -6,14 +6,15 @@ import { type TableOptions, tableStore } from '#services/shared/resource/table-s
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { authorsOf, isSubmitted } from '../submission/owned-records.ts'
+import { findChannel } from './named.ts'
 import type { ContentParts } from './parts.ts'
 
 /**
  * Records that accounts write too (R-14.4): their author decides nothing about them as an operator, and nothing of a blocked
- * account is published (R-12.7).
+ * account is published (R-12.7), nor under a sport that was taken down.
  */
 export function submittedStore<F extends Fields, T extends RecordTable>(
-  { isAnyBlocked }: Pick<ContentParts, 'isAnyBlocked'>,
+  { isAnyBlocked, ...parts }: Pick<ContentParts, 'isAnyBlocked' | 'findSport'>,
   options: TableOptions<F, T>,
 ): RecordStore {
   const { kind } = options.resource
@@ -22,6 +23,9 @@ export function submittedStore<F extends Fields, T extends RecordTable>(
   const requirePublishable = async (tx: Db, id: number) => {
     if (await isAnyBlocked(tx, await authorsOf(tx, kind, id)))
       throw new ServiceError(ERROR_CODES.CONFLICT, '作者的账号已停用，不能发布；请先恢复账号')
+    const record = await store.read(tx, id)
+    if (record && !(await findChannel(tx, parts, String(record.content.channelSlug))))
+      throw new ServiceError(ERROR_CODES.CONFLICT, '所属项目已下架，不能发布；请先改选项目')
   }
   return {
     ...store,

@@ -14,6 +14,7 @@ import {
 } from '#lib/contracts/submission.ts'
 import { reviewSubmission } from '#lib/contracts/submission-desk.ts'
 import { application } from '#services/coach/db/application-schema.ts'
+import { category } from '#services/coach/db/schema.ts'
 import { submissionPersonalData } from '#services/submission-personal-data.ts'
 import { coachContent, uploadOf } from '#tests/services/application-content.ts'
 import { type Accounts, openAccounts } from '#tests/services/open-accounts.ts'
@@ -97,6 +98,25 @@ test('R-12.7 with a blocked account its articles go, nothing of it is approved, 
   // What its author took down before stays down.
   expect(await code(down.articleId)).toBe(ERROR_CODES.GONE)
   expect((await approve(waiting)).code).toBe(0)
+})
+
+test('R-12.7 what was under a sport taken down meanwhile stays down when its account is let in, and nobody publishes it', async () => {
+  const { author, articleId } = await published()
+  const other = (await approve(await sent(author))).data!.subjectId!
+  const slug = 'shiqiu'
+  await site.db.insert(category).values({
+    ...{ categoryId: 9000, parentId: 1, level: 2, slug, name: '试球', position: 99, status: 'disabled' },
+  })
+  await site.db.update(articles).set({ channelSlug: slug }).where(eq(articles.articleId, articleId))
+  await setBlocked(author.userId, true)
+  await setBlocked(author.userId, false)
+  expect([await code(articleId), await code(other)]).toEqual([ERROR_CODES.GONE, 0])
+  const { get, move } = callsOf(articleKind)
+  const { version } = await site.read(get, { id: articleId }, editor.auth)
+  const byHand = { id: articleId, version, move: 'publish', why: '' }
+  expect((await site.ask(move, byHand, { headers: editor.auth })).envelope).toMatchObject({
+    ...{ code: ERROR_CODES.CONFLICT, msg: '所属项目已下架，不能发布；请先改选项目' },
+  })
 })
 
 test('R-12.5 an article that was reported with reason its author does not show again before another version is approved, nor does it come back with a blocked account', async () => {
