@@ -21,7 +21,6 @@ import { releaseUploads } from './generic/upload/claim.ts'
 import { uploadPersonalData } from './generic/upload/personal-data.ts'
 import { videoPersonalData } from './generic/video-upload/personal-data.ts'
 import { currentCheck } from './generic/word-list/current-check.ts'
-import { namedByRecords } from './named-uploads.ts'
 import { profilePersonalData } from './profile-personal-data.ts'
 import { PUSH_OFF, type PushSettings } from './shared/push/settings.ts'
 import { noRevalidation, type Revalidate } from './shared/revalidate.ts'
@@ -95,9 +94,8 @@ export function accountsOf({ db }: Pick<Store, 'db'>, options: Options): { auth:
       commentPersonalData(db, options),
       demandPersonalData(db),
       reportPersonalData(db),
-      // After all that it has published: what is named then is named by what stays.
-      uploadPersonalData(db, namedByRecords),
-      videoPersonalData(db, namedByRecords),
+      uploadPersonalData(db),
+      videoPersonalData(db),
       noticePersonalData(db),
       agreementPersonalData(db),
     ],

@@ -16,7 +16,7 @@ import { genericResources } from './generic/resource/stores.ts'
 import { sweepGeneric } from './generic/sweep.ts'
 import { releaseUploads } from './generic/upload/claim.ts'
 import { watchLiveCities } from './moved-records.ts'
-import { namedAnywhere } from './named-uploads.ts'
+import { NAMED_UPLOADS } from './named-uploads.ts'
 import { noticeOffice } from './notice-office.ts'
 import { resourceParts } from './resource-parts.ts'
 import type { ServicesEnvironment } from './shared/env.ts'
@@ -93,7 +93,7 @@ export function sweepsOf(store: WithDb, parts: Omit<JobParts, 'signal'>): (() =>
       () => sweepTeachingYears({ db, now, revalidate, push }, swept),
       () => sweepRankings({ db, now, revalidate }),
     ],
-    generic: [() => sweepGeneric({ db, files, findNamed: namedAnywhere })],
+    generic: [() => sweepGeneric({ db, files, findNamed: NAMED_UPLOADS })],
   }
   const isWhole = env.SERVICES.includes('coach') && env.SERVICES.includes('generic')
   return [...env.SERVICES.flatMap((name) => sweeps[name]), ...(isWhole ? [() => countOldMarks(db)] : [])]

@@ -20,9 +20,7 @@ const recordTables = (db: Db) =>
 /** Where else an upload of an account can be named; who shows a head image beside words copies it. */
 const OTHERS = [submission, application, comment, reply, demand, report, lead, account]
 
-/** Which of these uploads a record names. */
-export const namedByRecords: FindNamed = (db, uploadIds) => uploadsNamedIn(db, recordTables(db), uploadIds)
-
-/** Which of these uploads anything of the site names. */
-export const namedAnywhere: FindNamed = (db, uploadIds) =>
-  uploadsNamedIn(db, [...recordTables(db), ...OTHERS], uploadIds)
+export const NAMED_UPLOADS: FindNamed = {
+  byRecords: (tx, uploadIds) => uploadsNamedIn(tx, recordTables(tx), uploadIds),
+  anywhere: (tx, uploadIds) => uploadsNamedIn(tx, [...recordTables(tx), ...OTHERS], uploadIds),
+}

@@ -4,11 +4,14 @@ import type { ResourceContext } from './resource/record-store.ts'
 import { type Db, rowsOf } from './store/database.ts'
 import { withoutLimit } from './store/without-limit.ts'
 
+type Find = (tx: Db, uploadIds: readonly string[]) => Promise<string[]>
+
 /**
- * Which of these uploads, photos or videos, something of the site still names. It reads whole tables, so it is asked in a
- * transaction without the limit of statements, and rarely.
+ * Which of these uploads, photos or videos, a record names, in any state, or could name again in a version that can be
+ * restored; and which anything of the site does. Whole tables are read, so it is asked in a transaction without the limit of
+ * statements, and rarely.
  */
-export type FindNamed = (db: Db, uploadIds: readonly string[]) => Promise<string[]>
+export type FindNamed = { byRecords: Find; anywhere: Find }
 
 /** In an address under `/uploads/`, before the width or the kind of file. */
 const NAMED = String.raw`/uploads/([\w-]{22})[-.]`

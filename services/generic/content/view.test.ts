@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { getArticleDetail } from '#lib/contracts/article.ts'
 import { CONTENT_KINDS, type ContentKind, type ViewedKind, viewContent } from '#lib/contracts/content.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
-import { namedAnywhere } from '#services/named-uploads.ts'
+import { NAMED_UPLOADS } from '#services/named-uploads.ts'
 import { openFolder } from '#services/shared/storage/folder.ts'
 import { openTestSite, TEST_SECRET, type TestSite } from '#tests/services/open-test-site.ts'
 import { temporaryFolder } from '#tests/services/start-process.ts'
@@ -118,7 +118,7 @@ test('T29 no address is kept; marks and the key of a past hour are gone with the
   expect(kept).toHaveLength(1)
   expect(kept[0]!.mark).toMatch(/^[\w-]{43}$/)
   const sweep = () =>
-    sweepGeneric({ db: site.store.db, files: openFolder(temporaryFolder()), findNamed: namedAnywhere })
+    sweepGeneric({ db: site.store.db, files: openFolder(temporaryFolder()), findNamed: NAMED_UPLOADS })
   await sweep()
   expect(await site.store.db.select().from(viewMark)).toHaveLength(1)
   for (const table of [viewMark, viewKey]) {

@@ -23,9 +23,12 @@ export const videoUpload = genericSchema.table(
     touchedAt: moment('touched_at').notNull().defaultNow(),
     /** When a record first named it. */
     claimedAt: moment('claimed_at'),
+    /** When its account went. */
+    releasedAt: moment('released_at'),
   },
   (row) => [
     uniqueIndex('video_upload_of_account').on(row.accountId, row.fileKey, row.size),
     index('video_upload_unclaimed').on(row.touchedAt).where(sql`${row.claimedAt} is null`),
+    index('video_upload_released').on(row.releasedAt).where(sql`${row.releasedAt} is not null`),
   ],
 )

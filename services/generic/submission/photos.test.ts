@@ -5,7 +5,7 @@ import { discardSubmission, editSubmission, extendSubmission, withdrawSubmission
 import { reviewSubmission, takeBackSubmission } from '#lib/contracts/submission-desk.ts'
 import { uploadAddress, uploadIdOf } from '#lib/contracts/upload.ts'
 import { application } from '#services/coach/db/application-schema.ts'
-import { namedAnywhere } from '#services/named-uploads.ts'
+import { NAMED_UPLOADS } from '#services/named-uploads.ts'
 import { coachContent } from '#tests/services/application-content.ts'
 import { fillTables } from '#tests/services/fill-tables.ts'
 import { type Accounts, openAccounts } from '#tests/services/open-accounts.ts'
@@ -61,7 +61,7 @@ const approve = ({ checkId, version }: { checkId: string; version: number }) =>
 async function areKept(addresses: readonly string[], { hours = 49 } = {}) {
   const back = sql`${hours} * interval '1 hour'`
   await site.db.update(upload).set({ createdAt: sql`created_at - ${back}`, releasedAt: sql`released_at - ${back}` })
-  await sweepReleased(site.db, namedAnywhere)
+  await sweepReleased(site.db, NAMED_UPLOADS)
   const rows = await site.db.select().from(upload)
   return addresses.map((address) => rows.find((row) => row.uploadId === uploadIdOf(address))!.claimedAt !== null)
 }
@@ -154,7 +154,7 @@ test.each(HOLDERS)('a photo of a deleted draft that %s names as well is never gi
     .transaction(async (tx) => {
       for (const schema of ['coach', 'generic']) await fillTables(tx, schema, 7)
       await tx.execute(name())
-      expect(await namedAnywhere(tx, [uploadIdOf(A), uploadIdOf(B)])).toEqual([uploadIdOf(A)])
+      expect(await NAMED_UPLOADS.anywhere(tx, [uploadIdOf(A), uploadIdOf(B)])).toEqual([uploadIdOf(A)])
       await tx.rollback()
     })
     .catch((error) => {

@@ -7,7 +7,7 @@ import { UPLOAD_FILE, uploadFile, uploadIdOf } from '#lib/contracts/upload.ts'
 import { deleteAccount, exportMyData, updateUserInfo } from '#lib/contracts/user.ts'
 import { accountsOf } from '#services/accounts.ts'
 import { venue as venues } from '#services/coach/db/venue-schema.ts'
-import { namedAnywhere } from '#services/named-uploads.ts'
+import { NAMED_UPLOADS } from '#services/named-uploads.ts'
 import { createLog } from '#services/shared/log/create-log.ts'
 import { openBucket } from '#services/shared/storage/bucket.ts'
 import type { FileStore } from '#services/shared/storage/file-store.ts'
@@ -46,7 +46,9 @@ async function deleteWhenDue(site: Accounts, files: FileStore, auth: { 'auth-tok
   await site.later(7 * DAY + 1)
   await site.db.execute(sql`update generic.upload set created_at = created_at - interval '7 days'`)
   await sweepAccounts(accountsOf(site.store, { log: createLog('silent'), mode: 'demo', secret: TEST_SECRET }).user)
-  await sweepGeneric({ db: site.db, files, findNamed: namedAnywhere })
+  // Looked for together with others, within two days.
+  await site.db.execute(sql`update generic.upload set released_at = released_at - interval '49 hours'`)
+  await sweepGeneric({ db: site.db, files, findNamed: NAMED_UPLOADS })
 }
 
 test.each<[string, () => Promise<{ files: FileStore; close: () => Promise<unknown> }>]>([

@@ -1,37 +1,68 @@
-import { and, asc, inArray, lt, notInArray } from 'drizzle-orm'
+import { lt, sql } from 'drizzle-orm'
 import type { FindNamed } from '#services/shared/named-uploads.ts'
 import { ago } from '#services/shared/store/ago.ts'
-import type { Db } from '#services/shared/store/database.ts'
+import { type Db, rowsOf } from '#services/shared/store/database.ts'
+import { videoUpload } from '../db/video-upload-schema.ts'
 import { upload } from '../db/visitor-schema.ts'
 import { TEMP_LIFE } from './limits.ts'
 
 const AT_ONCE = 1_000
-/** How long the oldest may wait, so that a day's photos are looked for together. */
+/** How long the oldest may wait, so that those of a day are looked for together. */
 const WAIT = 2 * TEMP_LIFE
 
+type Table = typeof upload | typeof videoUpload
+const TABLES: readonly Table[] = [upload, videoUpload]
+
 /**
- * Gives up photos that were taken out of a draft a day ago, two at most, and that nothing names: the purge takes their
- * files. Whatever names one keeps it: who took it out of one text may show it in another, or in a version that can be
- * restored.
+ * Gives up uploads that a draft let go or whose account went a day ago, two at most, and that nothing names: the purge
+ * takes their files. Whatever names one keeps it: who took it out of one text may show it in another, or in a version that
+ * can be restored. Of an account that is gone only records keep one: they are the site's.
  */
-export async function sweepReleased(db: Db, findNamed: FindNamed): Promise<void> {
-  if ((await db.$count(upload, lt(upload.releasedAt, ago(WAIT)))) === 0) return
+export async function sweepReleased(db: Db, { anywhere, byRecords }: FindNamed): Promise<void> {
+  if (!(await isDue(db))) return
   await db.transaction(async (tx) => {
-    const released = await tx
-      .select({ uploadId: upload.uploadId })
-      .from(upload)
-      .where(lt(upload.releasedAt, ago(TEMP_LIFE)))
-      .orderBy(asc(upload.releasedAt))
-      .limit(AT_ONCE)
-      // Who puts one back waits until it is decided.
-      .for('update', { skipLocked: true })
-    if (released.length === 0) return
-    const ids = released.map(({ uploadId }) => uploadId)
-    const named = await findNamed(tx, ids)
-    await tx
-      .update(upload)
-      .set({ claimedAt: null, accountId: null })
-      .where(and(inArray(upload.uploadId, ids), notInArray(upload.uploadId, named)))
-    await tx.update(upload).set({ releasedAt: null }).where(inArray(upload.uploadId, ids))
+    const released: { table: Table; id: string; isNobodys: boolean }[] = []
+    for (const table of TABLES) released.push(...(await releasedIn(tx, table)).map((row) => ({ table, ...row })))
+    const idsOf = (isWanted: (row: (typeof released)[number]) => boolean) =>
+      released.filter(isWanted).map(({ id }) => id)
+    const named = [
+      ...(await anywhere(
+        tx,
+        idsOf(({ isNobodys }) => !isNobodys),
+      )),
+      ...(await byRecords(
+        tx,
+        idsOf(({ isNobodys }) => isNobodys),
+      )),
+    ]
+    for (const table of TABLES)
+      await settle(
+        tx,
+        table,
+        idsOf((row) => row.table === table),
+        named,
+      )
   })
 }
+
+async function isDue(db: Db): Promise<boolean> {
+  for (const table of TABLES) if ((await db.$count(table, lt(table.releasedAt, ago(WAIT)))) > 0) return true
+  return false
+}
+
+/** Locked: who puts one back waits until it is decided. */
+const releasedIn = (tx: Db, table: Table) =>
+  rowsOf<{ id: string; isNobodys: boolean }>(
+    tx,
+    sql`select upload_id as id, account_id is null as "isNobodys" from ${table}
+      where ${lt(table.releasedAt, ago(TEMP_LIFE))} order by ${table.releasedAt} limit ${AT_ONCE}
+      for update skip locked`,
+  )
+
+const settle = (tx: Db, table: Table, ids: readonly string[], named: readonly string[]) =>
+  tx.execute(sql`update ${table} set released_at = null,
+      claimed_at = case when upload_id = any(${list(named)}) then claimed_at end,
+      account_id = case when upload_id = any(${list(named)}) then account_id end
+    where upload_id = any(${list(ids)})`)
+
+const list = (ids: readonly string[]) => sql`${`{${ids.join(',')}}`}::text[]`

@@ -10,7 +10,7 @@ import { sweepApplications } from '#services/coach/application/sweep.ts'
 import { preview as coachPreview } from '#services/coach/db/resource-schema.ts'
 import { preview as genericPreview } from '#services/generic/db/resource-schema.ts'
 import { sweepGeneric } from '#services/generic/sweep.ts'
-import { namedAnywhere } from '#services/named-uploads.ts'
+import { NAMED_UPLOADS } from '#services/named-uploads.ts'
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
 import { createLog } from '../log/create-log.ts'
 import { rowsOf } from '../store/database.ts'
@@ -209,7 +209,7 @@ describe('R-13.7 what was typed to be previewed', () => {
     const isFirst = sql`content ->> 'title' = '快到时间'`
     await site.store.db.update(genericPreview).set({ endsAt: sql`clock_timestamp()` }).where(isFirst)
     expect([await codeOf(ARTICLE, token), await codeOf(ARTICLE, other)]).toEqual([ERROR_CODES.GONE, 0])
-    await sweepGeneric({ db: site.store.db, files: undefined as never, findNamed: namedAnywhere })
+    await sweepGeneric({ db: site.store.db, files: undefined as never, findNamed: NAMED_UPLOADS })
     const kept = await site.store.db.select().from(genericPreview)
     expect(kept.map(({ content }) => content.title)).toEqual(['还有时间'])
   })

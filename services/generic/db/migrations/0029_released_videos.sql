@@ -1,0 +1,2 @@
+ALTER TABLE "generic"."video_upload" ADD COLUMN "released_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "video_upload_released" ON "generic"."video_upload" USING btree ("released_at") WHERE "generic"."video_upload"."released_at" is not null;
