@@ -49,13 +49,13 @@ test('R-13.2 a role that is chosen is not given before the button says so', asyn
 
 test('R-13.2 whoever is made an owner is asked about first, and another choice takes the question away', async () => {
   await userEvent.selectOptions(await chooser(), '负责人')
-  await userEvent.click(button('改为负责人'))
+  await userEvent.click(button('任命小林为负责人'))
   expect(screen.getByText('小林将能使用后台的全部功能，包括添加和移除运营人员')).toBeVisible()
   await userEvent.selectOptions(await chooser(), '编辑')
-  expect(screen.queryByRole('button', { name: /改为/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /改为|任命/ })).toBeNull()
   await userEvent.selectOptions(await chooser(), '负责人')
-  await userEvent.click(button('改为负责人'))
+  await userEvent.click(button('任命小林为负责人'))
   expect(given).toEqual([])
-  await userEvent.click(button('确认改为负责人'))
+  await userEvent.click(button('确认任命'))
   await waitFor(() => expect(given).toEqual(['owner']))
 })

@@ -114,7 +114,6 @@ function Role({ operator: { accountId, userName, role }, onChange }: OperatorPro
     void showToast(`${userName}现在是${OPERATOR_ROLE_WORDS[chosen]}`, 'success')
     onChange()
   }
-  const label = `改为${OPERATOR_ROLE_WORDS[chosen]}`
   return (
     <>
       <FieldFrame label="角色">
@@ -132,7 +131,8 @@ function Role({ operator: { accountId, userName, role }, onChange }: OperatorPro
       </FieldFrame>
       {chosen !== role && chosen === 'owner' && (
         <ConfirmButton
-          label={label}
+          label="任命"
+          name={`任命${userName}为负责人`}
           question={`${userName}将能使用后台的全部功能，包括添加和移除运营人员`}
           variant="outlined"
           action={give}
@@ -141,7 +141,7 @@ function Role({ operator: { accountId, userName, role }, onChange }: OperatorPro
       )}
       {chosen !== role && chosen !== 'owner' && (
         <ActionButton busyText="修改中…" action={give} onOutdated={onChange}>
-          {label}
+          {`改为${OPERATOR_ROLE_WORDS[chosen]}`}
         </ActionButton>
       )}
     </>

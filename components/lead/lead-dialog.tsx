@@ -17,7 +17,7 @@ import { leadTokenPath } from '#lib/config/routes.ts'
 import { LEARNER_AGES } from '#lib/contracts/codes.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { getLeadTarget, type LeadTarget, sendLead } from '#lib/contracts/lead.ts'
-import { getSimilarOfTarget, type LeadParty } from '#lib/contracts/lead-match.ts'
+import { getSimilarOfTarget, type PausedParty } from '#lib/contracts/lead-match.ts'
 import { LEAD_QUESTIONS, LEARNER_LEVELS, type LeadField, type LeadKind } from '#lib/contracts/lead-states.ts'
 import { LEAD_TEXT_MAX } from '#lib/contracts/limits.ts'
 import { MESSAGES } from '#lib/contracts/messages.ts'
@@ -52,7 +52,7 @@ export function LeadDialog({ kind, id, isOpen, onClose }: LeadDialogProps) {
     callApi(getLeadTarget, { kind, id }),
   )
   const { data: similar } = useSWR(target?.isPaused ? ['similar of target', kind, id] : null, () =>
-    callApi(getSimilarOfTarget, { kind: kind as LeadParty['kind'], id }),
+    callApi(getSimilarOfTarget, { kind: kind as PausedParty['kind'], id }),
   )
   const hasOwnNumber = user !== null && !isOther
   const form = useApiForm<LeadValues, typeof sendLead.data>({

@@ -3,6 +3,7 @@ import type { Endpoint } from '#lib/contracts/endpoint.ts'
 import { CONSOLE_IDLE } from '#lib/contracts/limits.ts'
 import { hashToken } from '#services/shared/hash-token.ts'
 import type { Actor } from '#services/shared/http/authorize.ts'
+import { ago } from '#services/shared/store/ago.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { operator, session } from '../db/schema.ts'
 import { CONSOLE_STEP, SEEN_STEP } from '../limits.ts'
@@ -47,5 +48,3 @@ export const createFindActor =
 /** From now on the console is open in a session, or goes on being so. */
 export const touchConsole = (db: Db, sessionId: number) =>
   db.update(session).set({ consoleSeenAt: sql`clock_timestamp()` }).where(eq(session.sessionId, sessionId))
-
-const ago = (ms: number) => sql`clock_timestamp() - ${ms / 1000} * interval '1 second'`

@@ -1,8 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { COMMENT_REPEAT_TIME } from '#lib/contracts/limits.ts'
 import { DAY } from '#services/shared/china-time.ts'
 import { type Bound, createLimits, limitOf } from '#services/shared/limit/sliding-limits.ts'
+import { ago } from '#services/shared/store/ago.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { lockNames } from '#services/shared/store/lock-name.ts'
 import { attempt } from '../db/visitor-schema.ts'
@@ -26,11 +27,7 @@ type Written = PgTable & { authorRef: PgColumn; content: PgColumn; createdAt: Pg
 
 /** The same words by the same account lately, which are what it sends again (FM-10). */
 export const isRepeated = (row: Written, authorRef: string, content: string) =>
-  and(
-    eq(row.authorRef, authorRef),
-    eq(row.content, content),
-    sql`${row.createdAt} > clock_timestamp() - ${COMMENT_REPEAT_TIME / 1000} * interval '1 second'`,
-  )
+  and(eq(row.authorRef, authorRef), eq(row.content, content), gt(row.createdAt, ago(COMMENT_REPEAT_TIME)))
 
 /** A mark that does not count any more. */
 export const NO_MARKS = { score: null, skillScore: null, patienceScore: null, punctualityScore: null } as const
