@@ -57,7 +57,7 @@ export type CoachParts = {
     subject: { kind: ApplicationKind; id: number; isShown: boolean },
   ) => Promise<string[]>
   /** Texts that copy the name of a sport say it like this from now on. */
-  keepSport: (tx: Db, sport: { slug: string; name: string; group: string | null }) => Promise<void>
+  keepSport: (tx: Db, sport: { slug: string; name: string }) => Promise<void>
   /** How many texts name a sport by its slug, and how many of them are public. */
   countTextsOfSport: (tx: Db, slug: string) => Promise<{ all: number; published: number }>
   /** Keeps an account's own uploads for its profile; answers the addresses that are not its own or are gone. */

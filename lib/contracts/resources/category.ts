@@ -11,7 +11,11 @@ export const category = resource({
     name: line('名称', 20, { isColumn: true }),
     slug: line('网址用名', 40, { isColumn: true, hint: '拼音小写，建立后不能改：已收录的网址会失效' }),
     level: choice('级别', [1, 2, 3], { 1: '一级', 2: '二级', 3: '三级' }, { isColumn: true, isFilter: true }),
-    parentId: referenceOrNone('上级', 'category', { isColumn: true, isFilter: true, hint: '一级项目没有上级' }),
+    parentId: referenceOrNone('上级', 'category', {
+      isColumn: true,
+      isFilter: true,
+      hint: '一级项目没有上级；有教练、场馆或内容属于它以后不能改',
+    }),
     position: number('顺序', { min: 0, max: 9_999, initial: 0, isColumn: true, hint: '小的在前' }),
   },
   title: 'name',

@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, ne, or, sql } from 'drizzle-orm'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { category as description } from '#lib/contracts/resources/category.ts'
 import type { ContentOf } from '#lib/contracts/resources/field.ts'
@@ -16,16 +16,17 @@ type Content = ContentOf<(typeof description)['fields']>
 type Texts = Awaited<ReturnType<ResourceParts['countTextsOfSport']>>
 
 /**
- * Sports. An address names one by its slug, so that never changes; one that somebody teaches, that a public text names, or
- * that stands above others, cannot be taken down.
+ * Sports. An address names one by its slug, so that never changes; what stands above it is in the search rows of all who
+ * teach it, so that stays once anything names it. One that somebody teaches, that a public text names, or that stands
+ * above others, cannot be taken down.
  */
 export function categoryStore({ keepSport, countTextsOfSport }: ResourceParts): RecordStore {
   const store = tableStore({
     resource: description,
     table: category,
     id: category.categoryId,
-    follow: async (tx, _, { slug, name, level, parentId }) => {
-      if (level === 2) await keepSport(tx, { slug, name, group: (await find(tx, parentId))?.slug ?? null })
+    follow: async (tx, _, { slug, name, level }) => {
+      if (level === 2) await keepSport(tx, { slug, name })
       await passRevision(tx)
       return []
     },
@@ -36,7 +37,7 @@ export function categoryStore({ keepSport, countTextsOfSport }: ResourceParts): 
     async write(tx, id, content, how) {
       await requirePlace(tx, id, content as Content)
       const before = await find(tx, id)
-      if (before && before.parentId !== content.parentId) await lookAtMarks(tx, before.categoryId)
+      if (before && before.parentId !== content.parentId) await requireFree(tx, before.categoryId, countTextsOfSport)
       return store.write(tx, id, content, how)
     },
     async setState(tx, row, state) {
@@ -50,13 +51,6 @@ export function categoryStore({ keepSport, countTextsOfSport }: ResourceParts): 
     },
   }
 }
-
-/** Under another sport, what is taught asks for another certificate: the next sweep looks at the marks (R-14.8). */
-const lookAtMarks = (tx: Db, categoryId: number) =>
-  tx
-    .update(coach)
-    .set({ certificatesDueOn: '' })
-    .where(sql`${coach.categoryIds} && ${idList([categoryId])}::text::int[] and ${coach.certificates} <> '[]'::jsonb`)
 
 async function requirePlace(tx: Db, id: number | null, { slug, level, parentId }: Content) {
   const [same] = await tx.select().from(category).where(eq(category.slug, slug))
@@ -95,11 +89,32 @@ async function requireUnused(tx: Db, id: number, texts: Texts) {
 /** What is not shown names it too: it would come back to a sport that is none any more. */
 async function requireUnnamed(tx: Db, id: number, texts: Texts) {
   if ((await tx.$count(category, eq(category.parentId, id))) > 0) throw conflict('它下面还有项目，不能移除')
-  const named = idList([id])
+  await requireNobody(tx, [id], texts.all, '移除')
+}
+
+/** Nothing names it or what stands under it, shown or not. */
+async function requireFree(tx: Db, id: number, countTexts: ResourceParts['countTextsOfSport']) {
+  const moved = await tx
+    .select()
+    .from(category)
+    .where(or(eq(category.categoryId, id), eq(category.parentId, id)))
+  let texts = 0
+  // One after the other: a transaction has one connection.
+  for (const { slug } of moved) texts += (await countTexts(tx, slug)).all
+  await requireNobody(
+    tx,
+    moved.map(({ categoryId }) => categoryId),
+    texts,
+    '改上级',
+  )
+}
+
+async function requireNobody(tx: Db, ids: readonly number[], texts: number, act: string) {
+  const named = idList(ids)
   const coaches = await tx.$count(coach, sql`${coach.categoryIds} && ${named}::text::int[]`)
   const venues = await tx.$count(venue, sql`${venue.categoryIds} && ${named}::text::int[]`)
-  if (coaches + venues + texts.all > 0)
-    throw conflict(`有 ${coaches} 位教练、${venues} 个场馆、${texts.all} 篇内容属于这个项目，不能移除`)
+  if (coaches + venues + texts > 0)
+    throw conflict(`有 ${coaches} 位教练、${venues} 个场馆、${texts} 篇内容属于这个项目，不能${act}`)
 }
 
 const refusal = (message: string) => new ServiceError(ERROR_CODES.BAD_INPUT, message)

@@ -441,6 +441,42 @@ describe('R-13.7 sports', () => {
     expect((await move(categories, sport, 'takeDown')).state).toBe('disabled')
   })
 
+  test('R-13.7 one that a coach, a venue or a text names, or one under it, stays under its parent; another may move', async () => {
+    const roots = await site.read(getCategories, {})
+    const balls = roots.find(({ children }) => children.some(({ slug }) => slug === 'lanqiu'))!
+    const elsewhere = roots.find(({ categoryId }) => categoryId !== balls.categoryId)!
+    const tryMove = async (id: number, parentId: number) => {
+      const { version, content } = await site.read(callsOf(categories).get, { id } as never, OWNER)
+      return refusalOf(categories, { id, version, content: { ...content, parentId }, clientKey: form() })
+    }
+    const basketball = balls.children.find(({ slug }) => slug === 'lanqiu')!
+    const refused = [ERROR_CODES.CONFLICT, expect.stringMatching(/^有 \d+ 位教练、\d+ 个场馆、\d+ 篇内容.*不能改上级$/)]
+    const other = balls.children.find(({ categoryId }) => categoryId !== basketball.categoryId)!
+    expect(await tryMove(basketball.children[0]!.categoryId, other.categoryId)).toEqual(refused)
+    expect(await tryMove(basketball.categoryId, elsewhere.categoryId)).toEqual(refused)
+
+    const made = (name: string, slug: string, level: number, parentId: number) =>
+      save(categories, { version: 0 }, { name, slug, level, parentId, position: 99 })
+    const sport = await made('木球', 'muqiu', 2, balls.categoryId)
+    const under = await made('少儿木球', 'shaoermuqiu', 3, sport.id)
+    expect((await tryMove(sport.id, elsewhere.categoryId))[0]).toBe(0)
+    const { db } = site.store
+    const [taught] = await db.select().from(coachTable).where(eq(coachTable.status, 'disabled')).limit(1)
+    const teach = (categoryIds: number[]) =>
+      db.update(coachTable).set({ categoryIds }).where(eq(coachTable.coachId, taught!.coachId))
+    await teach([under.id])
+    expect(await tryMove(sport.id, balls.categoryId)).toEqual([
+      ERROR_CODES.CONFLICT,
+      '有 1 位教练、0 个场馆、0 篇内容属于这个项目，不能改上级',
+    ])
+    await teach(taught!.categoryIds)
+    const [text] = (await site.read(callsOf(articles).list, { state: 'disabled', pageSize: 1 } as never, OWNER)).list
+    await db.execute(sql`update generic.article set channel_slug = 'muqiu' where article_id = ${text!.id}`)
+    expect((await tryMove(sport.id, balls.categoryId))[1]).toBe(
+      '有 0 位教练、0 个场馆、1 篇内容属于这个项目，不能改上级',
+    )
+  })
+
   test('a new name is what texts of its channel say', async () => {
     const tennis = await parentOf('wangqiu')
     const record = await site.read(callsOf(categories).get, { id: tennis.categoryId } as never, OWNER)
