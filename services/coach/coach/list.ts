@@ -4,7 +4,8 @@ import { lastReachablePage } from '#lib/contracts/fields.ts'
 import { MAX_OFFSET } from '#lib/contracts/limits.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { CoachContext } from '../context.ts'
-import { readingOf, readText } from '../search/read-text.ts'
+import { readingOf } from '../search/read-text.ts'
+import { readVenueOrText } from '../search/venue-name.ts'
 import { cardOf } from './card.ts'
 import type { Extent, IdList } from './id-list.ts'
 import type { KnownList } from './list-cache.ts'
@@ -35,7 +36,7 @@ const DEEP = 600
  */
 export async function listCoaches(context: CoachContext, input: ListInput): Promise<CoachSearchPage> {
   const { nameLikeSearch: text = '', sort, longitude, latitude, pageNum, pageSize, ...asked } = input
-  const words = text ? readText(text, asked.adCode) : null
+  const words = text ? await readVenueOrText(context.db, text, { adCode: asked.adCode, isTaughtAt: true }) : null
   const landmark = words?.landmark ?? null
   const filter = landmark ? { ...asked, adCode: landmark.cityCode } : asked
   const from = longitude === undefined || latitude === undefined ? landmark : { longitude, latitude }
@@ -44,7 +45,7 @@ export async function listCoaches(context: CoachContext, input: ListInput): Prom
   if (pageNum > lastReachablePage(pageSize)) {
     throw new ServiceError(ERROR_CODES.BAD_INPUT, '页码超出范围，请缩小筛选条件', { reason: 'page too deep' })
   }
-  const key = JSON.stringify([text, order, filterKey(filter)])
+  const key = JSON.stringify([text, landmark?.name, order, filterKey(filter)])
   const read = (extent: Extent) =>
     words
       ? searchCoachIds(context, { filter, ...order, text: words }, extent)

@@ -1,7 +1,13 @@
+import { and, eq } from 'drizzle-orm'
 import { distanceKm, type Place } from '#components/map/distance.ts'
 import { type CoachSearchInput, searchCoaches } from '#lib/contracts/coach.ts'
 import { getVenueList, type VenueListInput } from '#lib/contracts/venue.ts'
+import { PUSH_OFF } from '#services/shared/push/settings.ts'
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
+import { changeCoach } from '../coach/change.ts'
+import { coach as coachTable } from '../db/schema.ts'
+import { venue as venueTable } from '../db/venue-schema.ts'
+import { setVenueStatus } from '../venue/set-status.ts'
 import { LANDMARKS } from './landmarks.ts'
 
 const GUANGZHOU = '440100'
@@ -143,4 +149,64 @@ test('R-7.7 the number of nobody finds nobody, nor does that of a coach who was 
     expect((await coachesFor(`编号${number}`, {})).total).toBe(0)
     expect((await coachesFor(String(number), {})).list.map(({ coachId }) => coachId)).not.toContain(number)
   }
+})
+
+describe('R-7.7 R-7.11 the whole name of a venue means that venue and not the landmark in it:', () => {
+  const NAME = '中山公园 CBA 羽毛球馆（东门店）'
+  const WUHAN = '420100'
+  let venueId: number
+  let coachIds: number[]
+
+  /** Under a landmark's name, far from every landmark of that name. */
+  beforeAll(async () => {
+    const { db } = site.store
+    const [hall] = await db
+      .select()
+      .from(venueTable)
+      .where(and(eq(venueTable.status, 'live'), eq(venueTable.cityCode, WUHAN)))
+    venueId = hall!.venueId
+    await db
+      .update(venueTable)
+      .set({ name: NAME, longitude: 115.9, latitude: 31.3 })
+      .where(eq(venueTable.venueId, venueId))
+    const here = await db
+      .select()
+      .from(coachTable)
+      .where(and(eq(coachTable.status, 'live'), eq(coachTable.cityCode, WUHAN)))
+    coachIds = here.slice(0, 2).map(({ coachId }) => coachId)
+    for (const { coachId } of here) {
+      const venueIds = coachIds.includes(coachId) ? [venueId] : []
+      const venueNames = coachIds.includes(coachId) ? [NAME] : []
+      await db.update(coachTable).set({ venueIds, venueNames }).where(eq(coachTable.coachId, coachId))
+      await changeCoach(db, PUSH_OFF, coachId, {})
+    }
+    await setVenueStatus(db, PUSH_OFF, { venueId, status: 'live' })
+  })
+
+  const coachesAt = async (text: string, adCode?: string) => {
+    const { list, reading } = await coachesFor(text, { adCode, pageSize: 500 })
+    return { ids: list.map(({ coachId }) => coachId).sort(), near: reading.near?.cityCode }
+  }
+
+  test.each([WUHAN, undefined, '100000'])('its coaches and itself are found (%s)', async (adCode) => {
+    expect(await coachesAt(NAME, adCode)).toEqual({ ids: coachIds.sort(), near: undefined })
+    // As a phone writes it.
+    expect((await coachesAt('中山公园 ＣＢＡ 羽毛球馆(东门店)', adCode)).ids).toEqual(coachIds.sort())
+    const { list, reading } = await venuesFor(NAME, { adCode })
+    expect([list[0]!.venueId, reading.near]).toEqual([venueId, null])
+  })
+
+  test('in another city, and by a part of it, the landmark is meant', async () => {
+    expect((await coachesAt(NAME, '310100')).near).toBe('310100')
+    expect((await coachesAt('中山公园 羽毛球馆', WUHAN)).near).toBe(WUHAN)
+  })
+
+  test('once it is taken down, or nobody teaches there, the landmark is meant', async () => {
+    const { db } = site.store
+    for (const coachId of coachIds) await changeCoach(db, PUSH_OFF, coachId, { status: 'disabled' })
+    expect((await coachesAt(NAME, WUHAN)).near).toBe(WUHAN)
+    expect((await venuesFor(NAME, { adCode: WUHAN })).reading.near).toBeNull()
+    await setVenueStatus(db, PUSH_OFF, { venueId, status: 'disabled' })
+    expect((await venuesFor(NAME, { adCode: WUHAN })).reading.near?.cityCode).toBe(WUHAN)
+  })
 })

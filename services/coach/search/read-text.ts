@@ -37,7 +37,7 @@ function read(text: string, adCode: string | undefined): ReadText {
     return { ...parsed, landmark: null, coachId: Number(digits) }
   }
   const named = landmarkIn(plain, !adCode || adCode === NATIONWIDE_CODE ? null : adCode)
-  if (!named) return { ...parseQuery(withTimeWords(plain)), landmark: null, coachId: null }
+  if (!named) return plainText(text)
   return {
     words: parseQuery(withTimeWords(named.rest)).words,
     isReadable: true,
@@ -45,6 +45,13 @@ function read(text: string, adCode: string | undefined): ReadText {
     coachId: null,
   }
 }
+
+/** A text whose words name no landmark. */
+export const plainText = (text: string): ReadText => ({
+  ...parseQuery(withTimeWords(normalise(text).trim())),
+  landmark: null,
+  coachId: null,
+})
 
 /** What an answer leaves out of a text, and how far round its landmark it reaches. */
 export type Answered = {

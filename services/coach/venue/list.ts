@@ -10,7 +10,8 @@ import type { CategoryTree } from '../category/tree.ts'
 import type { CoachContext } from '../context.ts'
 import type { Landmark } from '../search/landmarks.ts'
 import { MOST_WORDS, planSearch, type RankedQuery, type SearchPlan } from '../search/plan-search.ts'
-import { type Answered, type ReadText, readingOf, readText } from '../search/read-text.ts'
+import { type Answered, type ReadText, readingOf } from '../search/read-text.ts'
+import { readVenueOrText } from '../search/venue-name.ts'
 import { venueCardOf } from './card.ts'
 import { readVenues, type VenueQuestion } from './queries.ts'
 
@@ -23,7 +24,7 @@ type ListInput = z.output<typeof getVenueList.input>
 export async function listVenues(context: CoachContext, input: ListInput): Promise<VenuePage> {
   const { nameLikeSearch = '', sort, longitude, latitude, pageNum, pageSize, ...filter } = input
   const window = windowOf({ pageNum, pageSize })
-  const text = nameLikeSearch ? readText(nameLikeSearch, filter.adCode) : null
+  const text = nameLikeSearch ? await readVenueOrText(context.db, nameLikeSearch, { adCode: filter.adCode }) : null
   const landmark = text?.landmark ?? null
   const question: VenueQuestion = {
     filter: {
