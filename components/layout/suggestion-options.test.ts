@@ -6,7 +6,7 @@ const recordAt = (_: string, path: string) => path
 const found = {
   sports: [{ categoryId: 2, parentId: 1, level: 2 as const, name: '篮球', slug: 'lanqiu', coachCount: 12 }],
   places: [{ adCode: '440106', adName: '天河区', coachCount: 30 }],
-  landmarks: [{ name: '天河体育中心', cityName: '广州市' }],
+  landmarks: [{ name: '天河体育中心', cityName: '广州市', adCode: '440100' }],
   coaches: [
     { coachId: 7, name: '林晓', headImg: '/p.webp', sport: '篮球', cityName: '广州市', districtName: '天河区' },
   ],
@@ -35,10 +35,27 @@ test('in the whole country a place is a city, and people are told apart by their
     ['城市', '/jiaolian?selectCityCode=440100', '150 位教练'],
     [
       '地铁站与地标',
-      '/jiaolian?nameLikeSearch=%E5%A4%A9%E6%B2%B3%E4%BD%93%E8%82%B2%E4%B8%AD%E5%BF%83',
+      '/jiaolian?selectCityCode=440100&nameLikeSearch=%E5%A4%A9%E6%B2%B3%E4%BD%93%E8%82%B2%E4%B8%AD%E5%BF%83',
       '广州市 · 附近',
     ],
     ['教练', '/jiaolian/detail/7', '篮球 · 广州市'],
     ['场馆', '/changguan/detail/9', '广州市'],
   ])
+})
+
+test('R-2.110 in the whole country a landmark leads to its own city, where the city is told', () => {
+  const landmarks = [
+    { name: 'A', cityName: '上海市', adCode: '310100' },
+    { name: 'A', cityName: '武汉市', adCode: '420100' },
+  ]
+  const linesOf = (told: typeof found.landmarks | { name: string; cityName: string }[]) =>
+    suggestionGroups(
+      { ...found, sports: [], places: [], coaches: [], venues: [], landmarks: told },
+      { city: {}, isNationwide: true, recordAt },
+    )[0]!.options.map(({ href }) => href)
+  expect(linesOf(landmarks)).toEqual([
+    '/jiaolian?selectCityCode=310100&nameLikeSearch=A',
+    '/jiaolian?selectCityCode=420100&nameLikeSearch=A',
+  ])
+  expect(linesOf([{ name: 'A', cityName: '上海市' }])).toEqual(['/jiaolian?nameLikeSearch=A'])
 })

@@ -30,6 +30,9 @@ export function suggestionGroups(
   const page = (path: string) => hrefWith({ base: path, second: null, query: city }, {})
   const place = (adCode: string, adName: string) =>
     isNationwide ? list(null, { selectCityCode: adCode }) : list(null, { ...city, areaRowLabel: adName })
+  // Cities share names of stations: 中山公园 is in Shanghai and in Wuhan.
+  const landmark = (name: string, adCode: string | undefined) =>
+    list(null, { ...(isNationwide && adCode ? { selectCityCode: adCode } : city), nameLikeSearch: name })
   const groups = [
     {
       label: '项目',
@@ -43,8 +46,8 @@ export function suggestionGroups(
     },
     {
       label: '地铁站与地标',
-      options: landmarks.map(({ name, cityName }) =>
-        option(list(null, { ...city, nameLikeSearch: name }), name, isNationwide ? `${cityName} · 附近` : '附近'),
+      options: landmarks.map(({ name, cityName, adCode }) =>
+        option(landmark(name, adCode), name, isNationwide ? `${cityName} · 附近` : '附近'),
       ),
     },
     {

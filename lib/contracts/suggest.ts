@@ -13,7 +13,14 @@ export const Suggestions = z.object({
   /** Districts of the city that have coaches; cities when the whole country is asked. */
   places: rowsOf(z.object({ adCode: AdCode, adName: z.string(), coachCount: z.number().int().positive() })),
   /** Metro stations and other places by which people say where they are, where there are coaches. */
-  landmarks: rowsOf(z.object({ name: z.string(), cityName: z.string() })),
+  landmarks: rowsOf(
+    z.object({
+      name: z.string(),
+      cityName: z.string(),
+      /** Of the city; the release before does not say it. */
+      adCode: AdCode.optional(),
+    }),
+  ),
   coaches: rowsOf(
     z.object({ coachId: Id, name: z.string(), headImg: MediaAddress, sport: z.string() }).extend(Place.shape),
   ),

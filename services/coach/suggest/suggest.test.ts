@@ -44,12 +44,15 @@ test('in the whole country cities are offered instead of districts', async () =>
 
 test('R-2.110 metro stations and landmarks of the city are offered, in the whole country those of every city', async () => {
   const named = async (text: string, adCode?: string) => (await ask(text, adCode)).landmarks
-  const tiyuxilu = { name: '体育西路', cityName: '广州市' }
+  const tiyuxilu = { name: '体育西路', cityName: '广州市', adCode: GUANGZHOU }
   for (const text of ['体育西', '体育西路站', '地铁体育西路', 'tiyux', 'tyxl'])
     expect(await named(text)).toEqual([tiyuxilu])
   expect(await named('徐家汇')).toEqual([])
-  expect(await named('徐家汇', '100000')).toEqual([{ name: '徐家汇', cityName: '上海市' }])
-  expect((await named('中山公园', '100000')).map(({ cityName }) => cityName)).toEqual(['上海市', '武汉市'])
+  expect(await named('徐家汇', '100000')).toEqual([{ name: '徐家汇', cityName: '上海市', adCode: '310100' }])
+  expect((await named('中山公园', '100000')).map(({ cityName, adCode }) => [cityName, adCode])).toEqual([
+    ['上海市', '310100'],
+    ['武汉市', '420100'],
+  ])
   expect(await named('体育西', '540100')).toEqual([])
 })
 

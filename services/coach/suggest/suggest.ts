@@ -45,12 +45,14 @@ function landmarksNamed(typed: string, cities: readonly { adCode: string; coachC
   const counts = new Map(cities.map(({ adCode, coachCount }) => [adCode, coachCount]))
   const near = LANDMARKS.flatMap(({ name, cityCode }) => {
     const coachCount = counts.get(cityCode)
-    return coachCount === undefined ? [] : [{ name, cityName: cityByCode(cityCode)!.adName, coachCount }]
+    return coachCount === undefined
+      ? []
+      : [{ name, cityName: cityByCode(cityCode)!.adName, adCode: cityCode, coachCount }]
   })
   const station = typed.replace(/^地铁站?(?=.)/, '').replace(/(?<=..)(?:地铁站|站)$/, '')
   const found = bestMatches(near, typed, ({ name }) => name, OF_EACH)
   return (found.length > 0 ? found : bestMatches(near, station, ({ name }) => name, OF_EACH)).map(
-    ({ name, cityName }) => ({ name, cityName }),
+    ({ coachCount: _, ...landmark }) => landmark,
   )
 }
 
