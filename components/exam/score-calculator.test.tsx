@@ -65,6 +65,18 @@ test('an unreadable performance gets a clear error and is kept', async () => {
   expect(field).toHaveAccessibleDescription(/请填写数字/)
 })
 
+test('R-1.26 what a plain number was taken for is said, and what may be minutes or seconds earns nothing', async () => {
+  show()
+  const field = screen.getByLabelText('1000 米跑成绩（秒）')
+  await userEvent.type(field, '4.05')
+  expect(field).toHaveAccessibleDescription('按 4′05″ 计：10 分，差 5 分满分；达到 3′40″ 可再得 5 分')
+  await userEvent.clear(field)
+  await userEvent.type(field, '4.5')
+  expect(field).toBeInvalid()
+  expect(field).toHaveAccessibleDescription('看不出是几分几秒，请写成 4′05 或 245')
+  expect(screen.getByText('填写任意一项成绩，即可看到得分与提升空间。')).toBeInTheDocument()
+})
+
 test('the other sex has its own items, and going back finds what was typed', async () => {
   show()
   await userEvent.type(screen.getByLabelText('1000 米跑成绩（秒）'), '230')

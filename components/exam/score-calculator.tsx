@@ -30,14 +30,15 @@ export function ScoreCalculator({ table, coachHrefs }: { table: ExamTable; coach
     const entry = entries[`${sex}${group}`]
     const item = items.find(({ name }) => name === entry?.itemName) ?? items[0]!
     const text = entry?.text ?? ''
-    const value = parsePerformance(text, item.unit)
+    const value = parsePerformance(text, item)
     return {
       group,
       items,
       item,
       text,
-      isUnreadable: text !== '' && value === null,
-      result: value === null ? null : scoreItem(item, value),
+      problem: text !== '' && typeof value === 'string' ? value : null,
+      result: typeof value === 'string' ? null : scoreItem(item, value),
+      readAs: typeof value === 'number' && Number(text) >= 0 && Number(text) !== value ? value : null,
     }
   })
   const results = groups.flatMap(({ result }) => result ?? [])
@@ -55,12 +56,8 @@ export function ScoreCalculator({ table, coachHrefs }: { table: ExamTable; coach
           </label>
         ))}
       </fieldset>
-      {groups.map(({ group, items, item, text, isUnreadable, result }) => (
-        <GroupRow
-          key={`${sex}${group}`}
-          {...{ group, items, item, text, isUnreadable, result }}
-          onChange={(entry) => change(group, entry)}
-        />
+      {groups.map(({ group, ...row }) => (
+        <GroupRow key={`${sex}${group}`} {...{ group, ...row }} onChange={(entry) => change(group, entry)} />
       ))}
       <Outcome results={results} groupCount={groups.length} coachHrefs={coachHrefs} />
     </div>
@@ -72,14 +69,18 @@ interface GroupRowProps {
   items: ExamItem[]
   item: ExamItem
   text: string
-  isUnreadable: boolean
+  problem: 'unreadable' | 'unclear' | null
   result: ItemResult | null
+  /** What a plain number was taken for, where that is another one. */
+  readAs: number | null
   onChange: (entry: Entry) => void
 }
 
-function GroupRow({ group, items, item, text, isUnreadable, result, onChange }: GroupRowProps) {
+function GroupRow({ group, items, item, text, problem, result, readAs, onChange }: GroupRowProps) {
   const id = useId()
-  const hint = `如 ${exampleOf(item).join(' 或 ')}`
+  const examples = exampleOf(item).join(' 或 ')
+  const hint = `如 ${examples}`
+  const read = readAs === null ? '' : `按 ${formatPerformance(readAs, item.unit)} 计：`
   return (
     <div className={styles.row}>
       <div className={styles.field}>
@@ -104,13 +105,15 @@ function GroupRow({ group, items, item, text, isUnreadable, result, onChange }: 
           inputMode={hint.includes('′') ? 'text' : 'decimal'}
           autoComplete="off"
           placeholder={hint}
-          aria-invalid={isUnreadable}
+          aria-invalid={problem !== null}
           aria-describedby={`${id}hint`}
           onChange={(event) => onChange({ itemName: item.name, text: event.target.value })}
         />
       </div>
-      <p id={`${id}hint`} className={isUnreadable ? styles.problem : styles.hint}>
-        {isUnreadable ? `请填写数字，${hint}` : result ? sentenceOf(result) : `满分 ${item.fullScore} 分`}
+      <p id={`${id}hint`} className={problem ? styles.problem : styles.hint}>
+        {problem === 'unclear' && `看不出是几分几秒，请写成 ${examples}`}
+        {problem === 'unreadable' && `请填写数字，${hint}`}
+        {!problem && (result ? `${read}${sentenceOf(result)}` : `满分 ${item.fullScore} 分`)}
       </p>
     </div>
   )

@@ -82,16 +82,48 @@ test.each([
 
 test.each([
   ["3'40", 'seconds', 220],
+  ['4′05″', 'seconds', 245],
+  ['4’05', 'seconds', 245],
+  ['4’05”', 'seconds', 245],
+  ['４＇05＂', 'seconds', 245],
+  ["4'05''", 'seconds', 245],
+  ['7.5″', 'seconds', 7.5],
+  ['7.5秒', 'seconds', 7.5],
+  ['7.5', 'seconds', 7.5],
   ['3分40秒', 'seconds', 220],
   ['3：40.5', 'seconds', 220.5],
   ['220', 'seconds', 220],
-  ["3'75", 'seconds', null],
+  ["3'75", 'seconds', 'unreadable'],
   ['１６８个', 'times', 168],
   ['8.25米', 'metres', 8.25],
-  ['很快', 'times', null],
-  ['-5', 'times', null],
-] as const)('the performance %s in %s reads as %p', (text, unit, value) => {
-  expect(parsePerformance(text, unit)).toBe(value)
+  ['230cm', 'metres', 2.3],
+  ['230 厘米', 'metres', 2.3],
+  ['2.3米', 'centimetres', 230],
+  ['2.3m', 'centimetres', 230],
+  ['230厘米', 'centimetres', 230],
+  ['230', 'centimetres', 230],
+  ['8.25秒', 'metres', 'unreadable'],
+  ['150米', 'times', 'unreadable'],
+  ['7.5米', 'seconds', 'unreadable'],
+  ['很快', 'times', 'unreadable'],
+  ['-5', 'times', 'unreadable'],
+] as const)('R-1.26 the performance %s in %s reads as %p', (text, unit, value) => {
+  const rows = [7.4, 7.8, 8.2].map((each) => ({ value: each, score: 10 }))
+  expect(parsePerformance(text, { unit, rows })).toBe(value)
+})
+
+test.each([
+  ['4.05', 245],
+  ['3.40', 220],
+  ['245', 245],
+  ['245.5', 245.5],
+  ['110', 110],
+  ['4.5', 'unclear'],
+  ['4.75', 'unclear'],
+  ['4', 'unclear'],
+  ['45.05', 'unclear'],
+] as const)('R-1.26 where marks are minutes, %s is read as %p', (text, value) => {
+  expect(parsePerformance(text, run)).toBe(value)
 })
 
 test('a table value shows the way a timekeeper writes it', () => {
@@ -116,7 +148,7 @@ test('R-1.26 how a performance is typed is said with a mark of the item’s own 
   expect(exampleOf(rope)).toEqual(['150'])
   for (const item of [run, sprint, rope]) {
     for (const text of exampleOf(item)) {
-      expect(item.rows.map(({ value }) => value)).toContain(parsePerformance(text, item.unit))
+      expect(item.rows.map(({ value }) => value)).toContain(parsePerformance(text, item))
     }
   }
 })

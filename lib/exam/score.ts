@@ -54,22 +54,58 @@ export function isOutdated(table: Pick<ExamTable, 'year'>, today: string): boole
   return table.year < (month >= 7 ? year + 1 : year)
 }
 
-/** A performance typed by a pupil: 4'05, 4:05 or 4分05秒 for times, plain numbers for the rest; null when unreadable. */
-export function parsePerformance(text: string, unit: ExamItem['unit']): number | null {
-  const clean = text.normalize('NFKC').replace(/\s/g, '')
-  if (unit === 'seconds') {
-    const minutes = /^(\d{1,2})(?:分|:|'|′)(\d{1,2}(?:\.\d{1,2})?)(?:秒|"|″|'')?$/.exec(clean)
-    if (minutes) return Number(minutes[2]) < 60 ? Number(minutes[1]) * 60 + Number(minutes[2]) : null
-  }
-  const plain = /^(\d{1,4}(?:\.\d{1,2})?)(?:秒|米|厘米|个|次|m|cm|s)?$/.exec(clean)
-  return plain ? Number(plain[1]) : null
+/** The unit people write behind a number, and how many of the item's own it is. */
+const SUFFIXES: Record<ExamItem['unit'], Readonly<Record<string, number>>> = {
+  seconds: { 秒: 1, '"': 1, s: 1 },
+  metres: { 米: 1, m: 1, 厘米: 1 / 100, cm: 1 / 100 },
+  centimetres: { 厘米: 1, cm: 1, 米: 100, m: 100 },
+  times: { 次: 1, 个: 1 },
+  goals: { 个: 1, 次: 1 },
 }
 
+/** A performance in the item's unit; unclear is a number that may be minutes or seconds. */
+export type Performance = number | 'unreadable' | 'unclear'
+
+/**
+ * A performance typed by a pupil: 4'05, 4′05″, 4:05 or 4分05秒 for times, numbers with or without a unit for the rest.
+ * 4.05 is 4 minutes and 5 seconds where nobody runs it in 4.05 seconds.
+ */
+export function parsePerformance(text: string, item: Pick<ExamItem, 'unit' | 'rows'>): Performance {
+  const { unit } = item
+  const clean = withPlainMarks(text)
+  const minutes = unit === 'seconds' && /^(\d{1,2})(?:分|:|')(\d{1,2}(?:\.\d{1,2})?)(?:秒|")?$/.exec(clean)
+  if (minutes) return Number(minutes[2]) < 60 ? Number(minutes[1]) * 60 + Number(minutes[2]) : 'unreadable'
+  const [, digits, suffix] = /^(\d{1,4}(?:\.\d{1,2})?)(\D*)$/.exec(clean) ?? []
+  const factor = suffix ? SUFFIXES[unit][suffix] : 1
+  if (digits === undefined || factor === undefined) return 'unreadable'
+  // To a hundredth of the unit and no farther than 2.3 × 100 is 230.
+  const value = Math.round(Number(digits) * factor * 10_000) / 10_000
+  if (suffix || !isOfMinutes(item) || !isTooFast(item, value)) return value
+  const asMinutes = /^(\d)\.([0-5]\d)$/.exec(digits)
+  return asMinutes ? Number(asMinutes[1]) * 60 + Number(asMinutes[2]) : 'unclear'
+}
+
+/** The marks of minutes and seconds as phones, input methods and our own tables write them, as ' and ". */
+const withPlainMarks = (text: string) =>
+  text
+    .normalize('NFKC')
+    .replace(/\s/g, '')
+    .replace(/[’‘′]/g, "'")
+    .replace(/''|[“”″]/g, '"')
+
+const middleOf = (rows: ExamItem['rows']) =>
+  rows.map(({ value }) => value).toSorted((a, b) => a - b)[Math.floor(rows.length / 2)] ?? 0
+
+const isOfMinutes = ({ unit, rows }: Pick<ExamItem, 'unit' | 'rows'>) => unit === 'seconds' && middleOf(rows) >= 60
+
+/** Less than half of the time that earns full marks. */
+const isTooFast = ({ rows }: Pick<ExamItem, 'rows'>, value: number) =>
+  2 * value < Math.min(...rows.map((row) => row.value))
+
 /** How a performance is typed: one of the middle of the item's own table, a time of minutes in both ways. */
-export function exampleOf({ unit, rows }: ExamItem): string[] {
-  const value = rows.map((row) => row.value).toSorted((a, b) => a - b)[Math.floor(rows.length / 2)] ?? 0
-  const isOfMinutes = unit === 'seconds' && value >= 60
-  return isOfMinutes ? [formatPerformance(value, unit).replace('″', ''), String(value)] : [String(value)]
+export function exampleOf(item: Pick<ExamItem, 'unit' | 'rows'>): string[] {
+  const value = middleOf(item.rows)
+  return isOfMinutes(item) ? [formatPerformance(value, item.unit).replace('″', ''), String(value)] : [String(value)]
 }
 
 export const decimalsOf = (value: number): number => String(value).split('.')[1]?.length ?? 0
