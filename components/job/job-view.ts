@@ -28,7 +28,8 @@ export interface JobView {
   cards: RelatedCard[]
 }
 
-export const viewOf = (job: Job, links: RecordLinks): JobView => ({
+/** `host` is the code of the city where the employing venue has its page. */
+export const viewOf = (job: Job, links: RecordLinks, host: string): JobView => ({
   id: job.jobsId,
   title: job.title,
   employer: job.employer,
@@ -47,7 +48,7 @@ export const viewOf = (job: Job, links: RecordLinks): JobView => ({
       role: '用人单位',
       name: job.employer,
       note: formatAddress(job),
-      href: job.venue && links.record('venue', job.venue.venueId, job.cityCode),
+      href: job.venue && links.record('venue', job.venue.venueId, host),
       action: '查看场馆',
     },
   ],

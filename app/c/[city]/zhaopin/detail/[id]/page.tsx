@@ -42,7 +42,7 @@ export default async function JobPage(props: Props) {
     )
   }
   if (data.movedTo) permanentRedirect(data.movedTo)
-  const { job, links, rels, page } = data
+  const { job, links, rels, host, page } = data
   const [related, { service }] = await Promise.all([
     sideBlock('related jobs', getRecommendedJobs({ jobsId: job.jobsId }, RELATED)),
     getSiteFacts(),
@@ -50,7 +50,7 @@ export default async function JobPage(props: Props) {
   return (
     <>
       <JobDetail
-        job={viewOf(job, links)}
+        job={viewOf(job, links, host)}
         trail={[...page.trail]}
         description={<RichText id="description" about={job.title} html={job.description} />}
         {...service}

@@ -10,6 +10,7 @@ import { JOB_KIND_WORDS } from '#lib/copy/enums.ts'
 import { getJob } from '#lib/data/job.ts'
 import { listRelsFor } from '#lib/data/list-rels.ts'
 import { movedAddressOf, recordLinksFor } from '#lib/data/live-cities.ts'
+import { getJobHost } from '#lib/data/record-hosts.ts'
 import { parseScope } from '#lib/routing/scope.ts'
 import { composeDescription } from '#lib/seo/description.ts'
 import { DEFAULT_IMAGE } from '#lib/seo/metadata.ts'
@@ -23,9 +24,10 @@ export const readDetail = cache(async (city: string, id: string) => {
   const job = scope && number ? await getJob(number) : null
   if (!scope || !job) return null
   const record = { noun: 'job', id: job.jobsId, cityCode: job.cityCode } as const
-  const [links, rels, movedTo] = await Promise.all([
+  const [links, rels, host, movedTo] = await Promise.all([
     recordLinksFor(scope),
     listRelsFor(scope),
+    getJobHost(job),
     movedAddressOf(scope, record),
   ])
   const place = cityByCode(job.cityCode)?.label ?? job.cityName
@@ -49,5 +51,5 @@ export const readDetail = cache(async (city: string, id: string) => {
     updatedAt: job.updatedAt,
     trail: recordTrail({ noun: 'job', links, rels, sport: job.channel }, job.title),
   }
-  return { links, rels, movedTo, job, page }
+  return { links, rels, host, movedTo, job, page }
 })

@@ -11,12 +11,13 @@ const SHENZHEN = { cityCode: '440300', cityName: '深圳市', districtCode: '440
 
 let site: TestSite
 let reads: Awaited<ReturnType<typeof openPageReads>>
-let getCourseHosts: typeof import('./course-hosts.ts').getCourseHosts
+let getCourseHosts: typeof import('./record-hosts.ts').getCourseHosts
+let getJobHost: typeof import('./record-hosts.ts').getJobHost
 
 beforeAll(async () => {
   site = await openTestSite({ coaches: 60 })
   reads = await openPageReads(site.send)
-  ;({ getCourseHosts } = await import('./course-hosts.ts'))
+  ;({ getCourseHosts, getJobHost } = await import('./record-hosts.ts'))
 })
 afterAll(async () => {
   reads.close()
@@ -46,4 +47,12 @@ test('R-15.1 a course whose coach cannot be read leads to where the course is', 
     organiser: GUANGZHOU,
     venue: GUANGZHOU,
   })
+})
+
+test('R-15.2 a job leads to the page of its venue in the city that is in, else to where the job is', async () => {
+  const { venueId } = site.data.venues.filter(({ status }) => status === 'live')[1]!
+  await site.store.db.update(venue).set(SHENZHEN).where(eq(venue.venueId, venueId))
+  expect(await getJobHost({ cityCode: GUANGZHOU, venue: aVenue(venueId) })).toBe('440300')
+  expect(await getJobHost({ cityCode: GUANGZHOU, venue: aVenue(999_999) })).toBe(GUANGZHOU)
+  expect(await getJobHost({ cityCode: GUANGZHOU, venue: null })).toBe(GUANGZHOU)
 })
