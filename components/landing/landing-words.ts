@@ -51,7 +51,7 @@ export function priceAnswer(wording: Wording, landing: Landing, coaches: readonl
   return sentence([
     rangeOf(wording, first),
     comparedPrice(wording, first, landing.wider),
-    other && cheaperOf(wording, other),
+    other && otherOf(wording, other, first),
     endsOnPage(choose, first, coaches),
   ])
 }
@@ -71,14 +71,14 @@ function rangeOf({ choose }: Wording, { feeType, coachCount, minPrice, medianPri
   )
 }
 
-function cheaperOf({ choose }: Wording, { feeType, coachCount, medianPrice }: LandingPrice): string {
+function otherOf({ choose }: Wording, { feeType, coachCount, medianPrice }: LandingPrice, first: LandingPrice): string {
   const [type, middle] = [FEE_TYPE_WORDS[feeType], yuan(medianPrice)]
   return choose(
     2,
     `${type} ${coachCount} 位，中位数 ${middle} 元`,
     `换成${type}，${coachCount} 位居中 ${middle} 元`,
     `${coachCount} 位带${type}，取中间是 ${middle} 元`,
-    `想省些，${type}居中 ${middle} 元，${coachCount} 位可选`,
+    ...(medianPrice < first.medianPrice ? [`想省些，${type}居中 ${middle} 元，${coachCount} 位可选`] : []),
   )
 }
 
