@@ -7,18 +7,17 @@ import type { ListRels } from '#lib/data/list-rels.ts'
 import type { RecordLinks } from '#lib/routing/scoped-links.ts'
 import { examTrail } from './exam-trail.ts'
 import css from './training-map.module.css'
-import type { TrainingPlace } from './training-places.ts'
+import { type MoreVenues, placesSentence, type TrainingPlace } from './training-places.ts'
 import { TrainingPlacesMap } from './training-places-map.tsx'
 
 /**
  * Where to train for the exam in a city: a map of numbered places and, under the same numbers, the list by district, so
  * that nothing is lost without the map.
  */
-export function TrainingMap({ title, city, links, rels, examHref, places, exampleOf }: TrainingMapProps) {
+export function TrainingMap({ title, city, links, rels, examHref, places, more, exampleOf }: TrainingMapProps) {
   const centre =
     city.longitude !== null && city.latitude !== null ? { longitude: city.longitude, latitude: city.latitude } : null
   const districts = Map.groupBy(places, ({ districtName }) => districtName || city.label)
-  const spread = city.children.length > 0 ? `，分布在 ${districts.size} 个区` : ''
   const pins = places.map(({ name, number, longitude, latitude }) => ({
     name,
     number,
@@ -31,11 +30,7 @@ export function TrainingMap({ title, city, links, rels, examHref, places, exampl
       <Breadcrumb items={examTrail({ links, examHref }, '训练场地地图')} />
       <header className={css.head}>
         <h1>{title}</h1>
-        <p>
-          {places.length > 0
-            ? `${city.label}有 ${places.length} 处场馆可以练中考体育的项目${spread}，图上的号码与下面的清单一致。`
-            : `${city.label}还没有收录可以练中考体育项目的场馆。`}
-        </p>
+        <p>{placesSentence(city.label, places, more)}</p>
         <p className={css.note}>{exampleOf && `项目按${exampleOf}列出；`}是否适合测试用，请先与场馆确认。</p>
       </header>
       {places.length > 0 ? (
@@ -72,6 +67,15 @@ export function TrainingMap({ title, city, links, rels, examHref, places, exampl
           <ButtonLink href={examHref} look="quiet">
             算一算差几分
           </ButtonLink>
+        </p>
+      )}
+      {more.length > 0 && (
+        <p className={css.ways}>
+          {more.map(({ slug, name }) => (
+            <ButtonLink key={slug} href={links.list('venue', { second: slug })} rel={rels('venue', slug)} look="quiet">
+              查看全部{name}场馆
+            </ButtonLink>
+          ))}
         </p>
       )}
       <p className={css.ways}>
@@ -116,6 +120,8 @@ interface TrainingMapProps {
   /** Where the exam section is. */
   examHref: string
   places: TrainingPlace[]
+  /** Sports whose venues are not all among the places. */
+  more: MoreVenues[]
   /** The table the items are of; null where there is none. */
   exampleOf: string | null
 }

@@ -1,6 +1,6 @@
 import type { ExamTable } from '#lib/contracts/exam.ts'
 import type { VenueCard } from '#lib/contracts/venue.ts'
-import { examSports, trainingPlaces } from './training-places.ts'
+import { examSports, moreVenues, placesSentence, trainingPlaces } from './training-places.ts'
 
 const item = (name: string, sportSlug: string) => ({ name, sportSlug }) as ExamTable['items'][number]
 const table = {
@@ -40,4 +40,20 @@ test('R-2.26 a venue with several of the sports stands once, numbered through by
     [2, 1, false],
   ])
   expect(places[1]!.items).toEqual(['篮球运球绕杆', '1000 米跑', '800 米跑'])
+})
+
+test('R-2.26 what is open is counted, and 有 is said only where every venue is listed', () => {
+  const open = venue(1, '天河篮球馆', '440106', 'lanqiu')
+  const places = trainingPlaces([open, venue(2, '越秀田径场', '440104', 'paobu')], sports)
+  const of = (slug: string, total: number) => ({ slug, name: slug, list: [open], total })
+  expect(placesSentence('广州', places.slice(1), [])).toBe(
+    '广州有 1 处场馆可以练中考体育的项目，图上的号码与下面的清单一致。',
+  )
+  const [more, all] = [moreVenues([of('lanqiu', 140), of('paobu', 1)]), moreVenues([of('lanqiu', 1)])]
+  expect([more, all]).toEqual([[{ slug: 'lanqiu', name: 'lanqiu' }], []])
+  const named = places.map((place) => ({ ...place, districtName: String(place.id) }))
+  expect(placesSentence('广州', named, more)).toBe(
+    '这里列出广州 1 处可以练中考体育项目的场馆，另有 1 处暂停营业，分布在 2 个区，图上的号码与下面的清单一致。',
+  )
+  expect(placesSentence('广州', [], [])).toBe('广州还没有收录可以练中考体育项目的场馆。')
 })

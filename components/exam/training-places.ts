@@ -29,6 +29,40 @@ export function examSports(tables: readonly ExamTable[], general: string): Map<s
   return sports.set(general, ['各项综合训练'])
 }
 
+/** The venues of a sport that were read, and how many there are. */
+export interface VenuesOfSport {
+  slug: string
+  name: string
+  list: readonly VenueCard[]
+  total: number
+}
+
+/** A sport with more venues than the map lists. */
+export type MoreVenues = Pick<VenuesOfSport, 'slug' | 'name'>
+
+export const moreVenues = (found: readonly VenuesOfSport[]): MoreVenues[] =>
+  found.filter(({ list, total }) => total > list.length).map(({ slug, name }) => ({ slug, name }))
+
+export const openPlaces = (places: readonly TrainingPlace[]) => places.filter(({ isClosed }) => !isClosed)
+
+/** What the map of a city holds, in a sentence; a number only of what is open, and 有 only where that is all. */
+export function placesSentence(label: string, places: readonly TrainingPlace[], more: readonly MoreVenues[]): string {
+  const open = openPlaces(places).length
+  const closed = places.length - open
+  if (places.length === 0) return `${label}还没有收录可以练中考体育项目的场馆。`
+  const listed =
+    more.length > 0
+      ? `这里列出${label} ${open} 处可以练中考体育项目的场馆`
+      : `${label}有 ${open} 处场馆可以练中考体育的项目`
+  const districts = new Set(places.map(({ districtName }) => districtName)).size
+  return [
+    listed,
+    closed > 0 ? `，另有 ${closed} 处暂停营业` : '',
+    districts > 1 ? `，分布在 ${districts} 个区` : '',
+    '，图上的号码与下面的清单一致。',
+  ].join('')
+}
+
 /** Venues that offer one of the sports, each once, by district in the order of the city's own list, then by name. */
 export function trainingPlaces(venues: readonly VenueCard[], sports: ReadonlyMap<string, string[]>): TrainingPlace[] {
   const order = (code: string) => districtByCode(code)?.city.children.findIndex(({ adCode }) => adCode === code) ?? -1

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { examTrail } from '#components/exam/exam-trail.ts'
+import { openPlaces } from '#components/exam/training-places.ts'
 import { site } from '#lib/config/current-site.ts'
 import { composeDescription } from '#lib/seo/description.ts'
 import { breadcrumbNode, itemListNode, organizationNode, pageNode, webSiteNode } from '#lib/seo/json-ld.ts'
@@ -18,10 +19,12 @@ export function mapTitle({ scope: { city }, places }: MapData) {
 const indexingOf = ({ scope, cityVenues, indexThreshold }: MapData) =>
   trainingMapIndexing(scope, cityVenues, indexThreshold, site)
 
-const descriptionOf = ({ scope: { city }, places }: MapData) =>
+const descriptionOf = ({ scope: { city }, places, more }: MapData) =>
   composeDescription(
     [
-      city ? `${city.label}可以练中考体育的场馆${places.length}处，` : '按城市查看可以练中考体育的场馆，',
+      city
+        ? `${city.label}可以练中考体育的场馆${more.length > 0 ? '，列出' : ''}${openPlaces(places).length}处，`
+        : '按城市查看可以练中考体育的场馆，',
       places.length > 0 ? `可练${itemsOf(places)}，` : null,
       places.length > 0 ? '按区列出地址与可练项目，并在图上标出方位。' : null,
     ],

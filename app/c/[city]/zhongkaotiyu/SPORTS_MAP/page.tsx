@@ -22,7 +22,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function TrainingMapPage({ params }: Props) {
   const data = await readMap((await params).city)
   if (!data) notFound()
-  const { scope, links, rels, examHref, places, tableName } = data
+  const { scope, links, rels, examHref, places, more, tableName } = data
   const title = mapTitle(data).heading
   const graph = mapJsonLd(data)
   return (
@@ -35,6 +35,7 @@ export default async function TrainingMapPage({ params }: Props) {
           rels={rels}
           examHref={examHref}
           places={places}
+          more={more}
           exampleOf={tableName}
         />
       ) : (

@@ -1,6 +1,6 @@
 import 'server-only'
 import { cache } from 'react'
-import { examSports, trainingPlaces } from '#components/exam/training-places.ts'
+import { examSports, moreVenues, trainingPlaces, type VenuesOfSport } from '#components/exam/training-places.ts'
 import type { City } from '#lib/contracts/city.ts'
 import { getCategoryPath, getIndexThreshold } from '#lib/data/category.ts'
 import { examAddress, getExamTables } from '#lib/data/exam.ts'
@@ -10,7 +10,7 @@ import { getVenueOverview, searchVenues } from '#lib/data/venue.ts'
 import { parseScope } from '#lib/routing/scope.ts'
 
 const EXAM = 'zhongkao'
-/** The largest page a list has; no city has more venues of one sport in the demo, and a map of more is no map. */
+/** The largest page a list has, and a map of more is no map. */
 const MOST = 100
 
 /** The map's places and what the page says about them; null when the scope is none. */
@@ -27,13 +27,17 @@ export const readMap = cache(async (segment: string) => {
   ])
   const [newest] = tables
   const sports = examSports(tables, EXAM)
-  const venues = city ? (await Promise.all([...sports.keys()].map((slug) => venuesOf(city, slug)))).flat() : []
+  const found = city ? (await Promise.all([...sports.keys()].map((slug) => venuesOf(city, slug)))).flat() : []
   return {
     scope,
     links,
     rels,
     examHref,
-    places: trainingPlaces(venues, sports),
+    places: trainingPlaces(
+      found.flatMap(({ list }) => list),
+      sports,
+    ),
+    more: moreVenues(found),
     cityVenues: overview.venueCount,
     indexThreshold: await getIndexThreshold(city?.adCode),
     tableName: newest ? (newest.source ? `${newest.cityName} ${newest.year} 年评分表` : '示例评分表里的项目') : null,
@@ -42,8 +46,10 @@ export const readMap = cache(async (segment: string) => {
 
 export type MapData = NonNullable<Awaited<ReturnType<typeof readMap>>>
 
-async function venuesOf(city: City, slug: string) {
+/** Of one sport, those in business first; nothing where the slug is none any more. */
+async function venuesOf(city: City, slug: string): Promise<VenuesOfSport[]> {
   const sport = (await getCategoryPath(slug))?.at(-1)
   if (!sport) return []
-  return (await searchVenues({ adCode: city.adCode, categoryId: sport.categoryId, pageSize: MOST })).list
+  const { list, total } = await searchVenues({ adCode: city.adCode, categoryId: sport.categoryId, pageSize: MOST })
+  return [{ slug, name: sport.name, list, total }]
 }
