@@ -280,7 +280,7 @@ export const reportHarassment = endpoint({
   example: { leadId: 1 },
 })
 
-/** an operator has dealt with a report; CONFLICT when none waits, or a colleague has taken it. */
+/** an operator has dealt with a report; NOT_ALLOWED about their own, CONFLICT when none waits, or a colleague has taken it. */
 export const settleHarassment = endpoint({
   service: 'coach',
   method: 'POST',

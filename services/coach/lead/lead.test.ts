@@ -617,6 +617,14 @@ describe('R-10.13 a report of harassment', () => {
     expect(written).toMatchObject([{ act: 'settle', kind: 'lead', accountId: people.operator.userId }])
   })
 
+  test.each(['poster', 'recipient'] as const)('is settled by no operator who is its %s', async (who) => {
+    const leadId = await report()
+    await site.giveRole(people[who].userId, 'owner')
+    expect(await codeOf(settleHarassment, { leadId }, as(who))).toBe(ERROR_CODES.NOT_ALLOWED)
+    await site.giveRole(people[who].userId, null)
+    expect(await harassment()).toMatchObject([{ leadId }])
+  })
+
   test('of a lead that is closed already reaches the desk too', async () => {
     const { leadId } = await sendAs('poster')
     await site.read(moveLead, { leadId, to: 'withdrawn' }, people.poster.auth)

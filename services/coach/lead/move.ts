@@ -145,11 +145,13 @@ export const revealMobile = ({ db, now, tell }: Context, leadId: number, call: A
 
 /**
  * R-10.13: an operator has dealt with a report of harassment; it leaves the desk, and with it goes the number of a lead
- * that was taken back. CONFLICT when none waits.
+ * that was taken back. NOT_ALLOWED about what one sent or reported oneself, CONFLICT when none waits.
  */
 export const settleHarassment = ({ db, now, settle }: Context, leadId: number, call: AuditedCall) =>
   db.transaction(async (tx) => {
-    const { row } = await findLead(tx, { leadId }, call.actor, { isLocked: true })
+    const { row, roles } = await findLead(tx, { leadId }, call.actor, { isLocked: true })
+    if (roles.some((role) => role !== 'operator'))
+      throw new ServiceError(ERROR_CODES.NOT_ALLOWED, '这条预约是您发出或收到的，请由其他同事处理')
     if (!isHarassmentOpen(row)) throw new ServiceError(ERROR_CODES.CONFLICT, '这条没有等待处理的骚扰标记，页面已更新')
     const [settled] = await tx
       .update(lead)
