@@ -16,9 +16,13 @@ import { coach } from '#lib/contracts/resources/coach.ts'
 import type { Resource } from '#lib/contracts/resources/resource.ts'
 import { venue } from '#lib/contracts/resources/venue.ts'
 import { application } from '#services/coach/db/application-schema.ts'
+import { lead } from '#services/coach/db/lead-schema.ts'
+import { coach as coachTable } from '#services/coach/db/schema.ts'
 import { sweepLeads } from '#services/coach/lead/sweep.ts'
+import { article } from '#services/generic/db/content-schema.ts'
+import { DAY } from '#services/shared/china-time.ts'
 import { PUSH_OFF } from '#services/shared/push/settings.ts'
-import type { Db } from '#services/shared/store/database.ts'
+import { type Db, rowsOf } from '#services/shared/store/database.ts'
 import { lockName } from '#services/shared/store/lock-name.ts'
 import { accountBlock } from '#services/user/db/block-schema.ts'
 import { tellAccounts } from '#services/user/notice/tell.ts'
@@ -250,6 +254,22 @@ describe('T35 R-13.6 an account that is deleted', () => {
     expect([answer.code, await codeOfCoach(subjectId)]).toEqual([ERROR_CODES.GONE, ERROR_CODES.COACH_DISABLED])
   }
 
+  onPostgres('holds no list while it waits for what names its coach', async () => {
+    const [person, { articleId }] = [await site.join(), site.data.articles[0]!]
+    const { subjectId } = (await approve(await applied(person))).data as { subjectId: number }
+    await site.db.update(article).set({ coachId: subjectId }).where(eq(article.articleId, articleId))
+    let begun!: Promise<unknown>
+    const free = await site.db.transaction(async (tx) => {
+      await tx.select().from(article).where(eq(article.articleId, articleId)).for('update')
+      begun = remove(person)()
+      await untilWaiting(site.db, 1, begun)
+      return rowsOf(tx, sql`select 1 as free from coach.revision for update skip locked`)
+    })
+    await begun
+    expect(free).toEqual([{ free: 1 }])
+    expect(await codeOfCoach(subjectId)).toBe(ERROR_CODES.COACH_DISABLED)
+  })
+
   onPostgres('is gone when a change of its page is approved meanwhile', () => deletedBefore(true))
 
   onPostgres('is gone when the approval of its page is taken back meanwhile', () => deletedBefore(false))
@@ -336,8 +356,8 @@ describe('R-12.7 R-13.7 the console', () => {
 })
 
 describe('R-13.12 R-10.10 leads open with an account that is blocked', () => {
-  const sweep = () =>
-    sweepLeads({ db: site.db, now: () => new Date(), releasePhotos: async () => {}, tell: tellAccounts })
+  const sweep = (at = Date.now()) =>
+    sweepLeads({ db: site.db, now: () => new Date(at), releasePhotos: async () => {}, tell: tellAccounts })
   const queue = async (name: LeadQueue) =>
     (await site.read(getDeskLeads, { queue: name, pageSize: 100 }, owner.auth)).list.map(({ leadId }) => leadId)
   const seenBy = (person: Person, leadId: number) => site.read(getLead, { leadId }, person.auth)
@@ -363,15 +383,18 @@ describe('R-13.12 R-10.10 leads open with an account that is blocked', () => {
     return { person, poster, fresh, agreed }
   }
 
-  test('wait for operators, and who was not contacted hears so; let in again it answers them as before', async () => {
+  test('wait for operators at once and are late when they would have been; let in again it answers them as before', async () => {
     const { person, poster, fresh, agreed } = await asked(coaches[5]!)
     expect(await queue('leadsWithoutRecipient')).toEqual([])
     await block(person)
     await sweep()
     expect(await queue('leadsWithoutRecipient')).toEqual([fresh, agreed])
-    expect(await queue('overdueLeads')).toEqual([])
-    expect(await seenBy(poster, fresh)).toMatchObject({ recipient: null, isOverdue: true, subject: { isGone: true } })
+    expect(await seenBy(poster, fresh)).toMatchObject({ recipient: null, isOverdue: false, subject: { isGone: true } })
+    expect((await site.read(getNotices, {}, poster.auth)).list).toEqual([])
+    await sweep(Date.now() + 5 * DAY)
+    expect(await seenBy(poster, fresh)).toMatchObject({ recipient: null, isOverdue: true })
     expect((await site.read(getNotices, {}, poster.auth)).list).toMatchObject([{ kind: 'leadOverdue', leadId: fresh }])
+    expect(await queue('overdueLeads')).toEqual([])
     await unblock(person)
     expect([await queue('leadsWithoutRecipient'), await queue('overdueLeads')]).toEqual([[], [fresh]])
     expect((await seenBy(poster, fresh)).recipient).not.toBeNull()
@@ -379,11 +402,38 @@ describe('R-13.12 R-10.10 leads open with an account that is blocked', () => {
     expect((await seenBy(again, agreed)).role).toBe('recipient')
   })
 
-  test('are late for nobody when it is let in again at once', async () => {
+  test('are late for nobody when it is let in again in time', async () => {
     const { person, poster, fresh } = await asked(coaches[6]!)
     await block(person)
+    await sweep()
     await unblock(person)
     await sweep()
     expect([await queue('leadsWithoutRecipient'), (await seenBy(poster, fresh)).isOverdue]).toEqual([[], false])
+  })
+
+  describe.each([
+    ['a block', block],
+    ['a deletion', (person: Person) => profilePersonalData(site.db).forget(person.userId)],
+  ] as const)('and %s', (_, begin) => {
+    onPostgres('end both when one of them is moved meanwhile: its coach is not held before it', async () => {
+      const coachId = coaches[7]!
+      const { person, agreed } = await asked(coachId)
+      let begun!: Promise<unknown>
+      const free = await site.db.transaction(async (tx) => {
+        await tx.select().from(lead).where(eq(lead.leadId, agreed)).for('update')
+        begun = begin(person)
+        await untilWaiting(site.db, 1, begun)
+        // As a move goes on.
+        return tx
+          .select({ coachId: coachTable.coachId })
+          .from(coachTable)
+          .where(eq(coachTable.coachId, coachId))
+          .for('update', { skipLocked: true })
+      })
+      await begun
+      expect(free).toEqual([{ coachId }])
+      expect((await seenBy(owner, agreed)).recipient).toBeNull()
+      await unblock(person)
+    })
   })
 })

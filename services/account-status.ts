@@ -70,7 +70,6 @@ export async function changeStatus(
       ...{ before: { status: before }, after: { status } },
     })
   const subjects = await subjectsOf(tx, accountId)
-  // Before anything is taken down, after which nobody may wait for a lead that is being moved.
   for (const subject of subjects)
     await (status === 'active' ? giveBack(tx, subject) : leaveToOperators(tx, subject, new Date()))
   if (status === 'active') return { subjects, ...(await bringBack(tx, push, accountId, by)) }

@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { ApplicationKind } from '#lib/contracts/application.ts'
 import { subjectsOf } from './account-subjects.ts'
+import { lockReceived } from './coach/lead/lock.ts'
 import { lockSubjects } from './coach/resource/lock-subjects.ts'
 import { authorRefOf } from './generic/comment/context.ts'
 import { lockComments } from './generic/comment/write.ts'
@@ -17,6 +18,9 @@ export async function lockAccountRecords(tx: Db, accountIds: readonly number[]):
   const refs = accountIds.map(authorRefOf)
   // What they are writing at this moment is there by then, or finds the account blocked.
   await lockNames(tx, refs)
+  const subjects: Awaited<ReturnType<typeof subjectsOf>> = []
+  for (const accountId of accountIds) subjects.push(...(await subjectsOf(tx, accountId)))
+  await lockReceived(tx, subjects)
   const commented = await tx
     .selectDistinct({ coachId: comment.coachId })
     .from(comment)
@@ -26,8 +30,6 @@ export async function lockAccountRecords(tx: Db, accountIds: readonly number[]):
     .from(comment)
     .innerJoin(reply, eq(reply.commentId, comment.commentId))
     .where(inArray(reply.authorRef, refs))
-  const subjects: Awaited<ReturnType<typeof subjectsOf>> = []
-  for (const accountId of accountIds) subjects.push(...(await subjectsOf(tx, accountId)))
   const idsOf = (wanted: ApplicationKind) => subjects.filter(({ kind }) => kind === wanted).map(({ id }) => id)
   const coaches = [...commented, ...answered].map(({ coachId }) => coachId)
   await lockSubjects(tx, { lockComments }, { coaches: [...coaches, ...idsOf('coach')], venues: idsOf('venue') })

@@ -5,6 +5,7 @@ import { application } from './coach/db/application-schema.ts'
 import { preview, recordVersion } from './coach/db/resource-schema.ts'
 import { coach } from './coach/db/schema.ts'
 import { venue } from './coach/db/venue-schema.ts'
+import { lockNaming } from './coach/lead/lock.ts'
 import { releaseLeads, renameSubject } from './coach/lead/release.ts'
 import { keepSubject } from './generic/subject/keep.ts'
 import { keepWords } from './generic/subject/keep-words.ts'
@@ -39,20 +40,25 @@ export const profilePersonalData = (
     const tags = await db.transaction(async (tx) => {
       // As blocking does: nobody publishes anything of it from here on.
       await lockAccounts(tx, [accountId])
+      const subjects = await subjectsOf(tx, accountId)
+      await lockNaming(tx, subjects)
       await lockAccountRecords(tx, [accountId])
       const taken: string[] = []
-      for (const { kind, id } of await subjectsOf(tx, accountId)) {
-        taken.push(...(await setSubjectStatus(tx, push, [kind, id, 'disabled'], { by: 'clock', why: '账号注销' })))
-        await EMPTY[kind](tx, id)
-        await releaseLeads(tx, { kind, id }, new Date())
+      // What names them may be somebody else's and is waited for; when the first is taken down, nothing is any more.
+      for (const { kind, id } of subjects) {
         await renameSubject(tx, { kind, id, name: NAMELESS[kind] })
-        // Each version held all of it, and so does what was typed to be previewed.
-        await tx.delete(recordVersion).where(and(eq(recordVersion.kind, kind), eq(recordVersion.recordId, id)))
-        await tx.delete(preview).where(and(eq(preview.kind, kind), eq(preview.recordId, id)))
         taken.push(...(await keepSubject(tx, { kind, id, name: NAMELESS[kind], headImg: NOBODY })))
         await keepWords(tx, { kind, id })
+        await tx.delete(preview).where(and(eq(preview.kind, kind), eq(preview.recordId, id)))
       }
       await tx.delete(preview).where(eq(preview.madeBy, accountId))
+      for (const { kind, id } of subjects) {
+        taken.push(...(await setSubjectStatus(tx, push, [kind, id, 'disabled'], { by: 'clock', why: '账号注销' })))
+        await EMPTY[kind](tx, id)
+        taken.push(...(await releaseLeads(tx, { kind, id }, new Date())))
+        // Each version held all of it.
+        await tx.delete(recordVersion).where(and(eq(recordVersion.kind, kind), eq(recordVersion.recordId, id)))
+      }
       await tx.delete(application).where(eq(application.accountId, accountId))
       return [...new Set(taken)]
     })

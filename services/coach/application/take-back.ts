@@ -6,6 +6,7 @@ import { refuseOwn, requireTakeBack } from '#services/shared/review/decided-reco
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { application, isStillOpen } from '../db/application-schema.ts'
+import { lockReceived } from '../lead/lock.ts'
 import { releaseLeads } from '../lead/release.ts'
 import { pauseVenue } from '../venue/pause.ts'
 import type { ApplicationContext } from './context.ts'
@@ -32,6 +33,8 @@ export async function takeBackApproval(
     const approved = await approvedRecord(tx, context, { checkId, version })
     refuseOwn(approved, call)
     await refuseNewer(tx, approved)
+    // Before what is taken down with it.
+    if (approved.claimedId !== null) await lockReceived(tx, [{ kind: approved.kind, id: approved.subjectId! }])
     const changed = await undoPublication(tx, context, approved, call)
     await reinstateOlder(tx, approved)
     await waitAgain(tx, approved)

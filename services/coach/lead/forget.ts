@@ -5,6 +5,7 @@ import type { Db } from '#services/shared/store/database.ts'
 import type { CoachContext } from '../context.ts'
 import { lead, leadContact, leadMove, leadTimer, leadToken, leadView } from '../db/lead-schema.ts'
 import type { LeadRow } from './keep.ts'
+import { lockLeads } from './lock.ts'
 import { enterState } from './move.ts'
 
 type Parts = Pick<CoachContext, 'releasePhotos'>
@@ -41,7 +42,7 @@ export const leadPersonalData = (db: Db, parts: LeavingParts, now = () => new Da
   },
   forget: (accountId) =>
     db.transaction(async (tx) => {
-      for (const row of await tx.select().from(lead).where(eq(lead.accountId, accountId)).for('update')) {
+      for (const row of await lockLeads(tx, eq(lead.accountId, accountId))) {
         if (isLeadOpen(row.state))
           await enterState(tx, parts, row, 'withdrawn', { mover: 'poster', accountId: null, at: now() })
         await forgetLead(tx, parts, row)

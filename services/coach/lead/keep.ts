@@ -24,15 +24,10 @@ export async function keepLead(tx: Db, values: NewLead, mobile: string | null): 
   const { leadId } = row!
   if (mobile !== null) await tx.insert(leadContact).values({ leadId, mobile })
   await setTimer(tx, leadId, 'remind', afterWorkingHours(values.createdAt, LEAD_REMINDER_HOURS))
-  await setOverdueTimer(tx, leadId, overdueFrom(values.createdAt))
+  await setTimer(tx, leadId, 'overdue', afterWorkingHours(values.createdAt, LEAD_OVERDUE_HOURS))
   await setOpenTimers(tx, leadId, values.createdAt)
   return row!
 }
-
-/** When a lead that nobody has contacted is late. */
-export const overdueFrom = (createdAt: Date): Date => afterWorkingHours(createdAt, LEAD_OVERDUE_HOURS)
-
-export const setOverdueTimer = (tx: Db, leadId: number, dueAt: Date) => setTimer(tx, leadId, 'overdue', dueAt)
 
 /** An open lead ends, and its number is forgotten, so long after its last move. */
 export async function setOpenTimers(tx: Db, leadId: number, movedAt: Date) {

@@ -14,6 +14,7 @@ import { getNotices } from '#lib/contracts/notice.ts'
 import { releaseUploads } from '#services/generic/upload/claim.ts'
 import { tellAccounts } from '#services/user/notice/tell.ts'
 import { coachContent } from '#tests/services/application-content.ts'
+import { onPostgres, untilWaiting } from '#tests/services/on-postgres.ts'
 import { type Accounts, newMobile, openAccounts, sixteen } from '#tests/services/open-accounts.ts'
 import { categoryFacet } from '../coach/facets.ts'
 import { application, attempt } from '../db/application-schema.ts'
@@ -432,6 +433,25 @@ describe('R-10.11 a general demand', () => {
     now += 30 * 24 * HOUR
     await sweep()
     expect(await site.db.select().from(leadContact)).toEqual([])
+  })
+
+  onPostgres('is locked before what was made from it, as taking it back does', async () => {
+    const leadId = await demand()
+    await refer(leadId, 1)
+    const copy = (await stored()).at(-1)!
+    for (const to of ['seen', 'contacted', 'agreed'] as const)
+      await site.read(moveLead, { leadId: copy.leadId, to }, answering[1]!.auth)
+    let done!: Promise<unknown>
+    const free = await site.db.transaction(async (tx) => {
+      await tx.select().from(lead).where(eq(lead.leadId, leadId)).for('update')
+      done = site.read(moveLead, { leadId: copy.leadId, to: 'done' }, answering[1]!.auth)
+      await untilWaiting(site.db, 1, done)
+      const isCopy = eq(lead.leadId, copy.leadId)
+      return tx.select({ leadId: lead.leadId }).from(lead).where(isCopy).for('update', { skipLocked: true })
+    })
+    await done
+    expect(free).toEqual([{ leadId: copy.leadId }])
+    expect((await stored()).map(({ state }) => state)).toEqual(['done', 'done'])
   })
 
   test('taken back, it is taken back from all it went to, with the number', async () => {

@@ -16,6 +16,7 @@ import type { Db } from '#services/shared/store/database.ts'
 import type { CoachContext } from '../context.ts'
 import { lead, leadContact, leadMove, leadView } from '../db/lead-schema.ts'
 import { type LeadRow, setClosedTimers, setOpenTimers, stopTimers } from './keep.ts'
+import { lockLeads } from './lock.ts'
 import { type ProofContext, proveComments } from './proof.ts'
 import {
   findLead,
@@ -64,6 +65,7 @@ export async function moveLead(
   let changed: readonly string[] = []
   let counted: readonly string[] = []
   const shown = await db.transaction(async (tx) => {
+    if (to === 'done') await lockOrigin(tx, name, actor)
     const { row, roles } = await findLead(tx, name, actor, { isLocked: true })
     const at = now()
     const by = (role: LeadRole) => ({ mover: role, accountId: actor?.accountId ?? null, at })
@@ -75,9 +77,10 @@ export async function moveLead(
         await writeAudit(tx, call, { act: 'move', kind: 'lead', recordId: row.leadId, ...states })
         await settleLead(tx, { settle }, row.leadId, actor!)
       }
-      changed = await proveComments(tx, { verifyComments }, [moved])
       if (to === 'done') await finishOrigin(tx, row, at)
       if (to === 'withdrawn') await withdrawReferred(tx, { tell }, row, by(role))
+      // From here on comments and coaches are locked, after which nobody may wait for a lead.
+      changed = await proveComments(tx, { verifyComments }, [moved])
       if (to === 'contacted') counted = await recountReplyTimeOf(tx, row, at)
       return showLead(tx, moved, role)
     }
@@ -99,10 +102,16 @@ export const settleLead = async (tx: Db, { settle }: Pick<CoachContext, 'settle'
 
 const UNTOLD = { tell: async () => {} }
 
+/** The demand this may finish is locked before what was made from it. */
+async function lockOrigin(tx: Db, name: LeadName, actor: Actor | null) {
+  const { row } = await findLead(tx, name, actor)
+  if (row.isReferred && row.originId !== null) await lockLeads(tx, eq(lead.leadId, row.originId))
+}
+
 /** What operators made of a demand came to something, and so did the demand; its poster is told of the one alone. */
 async function finishOrigin(tx: Db, { originId, isReferred }: LeadRow, at: Date) {
   if (!isReferred || originId === null) return
-  const [origin] = await tx.select().from(lead).where(eq(lead.leadId, originId)).for('update')
+  const [origin] = await tx.select().from(lead).where(eq(lead.leadId, originId))
   if (origin && mayMoveLead(origin.state, 'done', 'clock'))
     await enterState(tx, UNTOLD, origin, 'done', { mover: 'clock', accountId: null, at })
 }
@@ -110,8 +119,7 @@ async function finishOrigin(tx: Db, { originId, isReferred }: LeadRow, at: Date)
 /** With a demand goes what operators made of it: nobody is to be called about it any more. */
 async function withdrawReferred(tx: Db, parts: Parts, { leadId }: LeadRow, by: Mover) {
   const isReferred = and(eq(lead.originId, leadId), eq(lead.isReferred, true), inArray(lead.state, OPEN_LEAD_STATES))
-  const copies = await tx.select().from(lead).where(isReferred).for('update')
-  for (const copy of copies) await enterState(tx, parts, copy, 'withdrawn', by)
+  for (const copy of await lockLeads(tx, isReferred)) await enterState(tx, parts, copy, 'withdrawn', by)
 }
 
 const recountReplyTimeOf = async (tx: Db, { recipientKind: kind, recipientId: id }: LeadRow, at: Date) =>

@@ -9,7 +9,7 @@ type Subjects = { coaches: readonly number[]; venues: readonly number[] }
 
 /**
  * Locks coaches and venues with all that changing them writes, in the one order of everybody who does: comments on the
- * coaches, the coaches and those who teach at the venues, the venues and those the coaches teach at. Accounts come before,
+ * coaches, the coaches and those who teach at the venues, the venues and those the coaches teach at. Accounts and leads come before,
  * `passRevision` after.
  */
 export async function lockSubjects(

@@ -1,0 +1,29 @@
+import { and, asc, eq, or, type SQL } from 'drizzle-orm'
+import type { ApplicationKind } from '#lib/contracts/application.ts'
+import type { Db } from '#services/shared/store/database.ts'
+import { lead } from '../db/lead-schema.ts'
+
+type Subject = { kind: ApplicationKind; id: number }
+
+/** Leads that the account of this coach or venue answers. */
+export const isTo = ({ kind, id }: Subject) => and(eq(lead.recipientKind, kind), eq(lead.recipientId, id))
+
+/** Leads about this coach or venue, whoever answers them. */
+export const isAbout = ({ kind, id }: Subject) => and(eq(lead.kind, kind), eq(lead.subjectId, id))
+
+/**
+ * Locks leads in the order of everybody who locks several: by their numbers, so one before what was made from it. After
+ * accounts, before comments, coaches and venues.
+ */
+export const lockLeads = (tx: Db, condition: SQL | undefined) =>
+  tx.select().from(lead).where(condition).orderBy(asc(lead.leadId)).for('update')
+
+/** Those that go to one of these coaches and venues. */
+export async function lockReceived(tx: Db, subjects: readonly Subject[]): Promise<void> {
+  if (subjects.length > 0) await lockLeads(tx, or(...subjects.map(isTo)))
+}
+
+/** Those that go to one of them or are about it. */
+export async function lockNaming(tx: Db, subjects: readonly Subject[]): Promise<void> {
+  if (subjects.length > 0) await lockLeads(tx, or(...subjects.flatMap((each) => [isTo(each), isAbout(each)])))
+}
