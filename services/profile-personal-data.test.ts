@@ -111,9 +111,13 @@ test('T35 an export holds what an account handed in, a deletion takes it down ev
   const [piece] = await site.store.db.select().from(article).where(eq(article.articleId, written))
   expect(piece).toMatchObject({ authorName: '已注销教练', authorHeadImg: '/pictures/avatars/default.svg' })
   const requests = await site.read(getSentLeads, {}, as(400))
-  expect(requests.list.map(({ subject, recipient }) => [subject?.name, subject?.isGone, recipient]).sort()).toEqual([
-    ['周末篮球班', false, null],
-    ['已注销教练', true, null],
+  expect(
+    requests.list
+      .map(({ subject, ...shown }) => [subject?.name, subject?.isGone, shown.recipient, shown.isRecipientGone])
+      .sort(),
+  ).toEqual([
+    ['周末篮球班', false, null, true],
+    ['已注销教练', true, null, true],
   ])
   expect(JSON.stringify(await site.store.db.select().from(lead))).not.toMatch(/听澜|怕水/)
   expect(await site.store.db.$count(application, eq(application.accountId, 300))).toBe(0)

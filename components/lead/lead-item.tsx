@@ -9,6 +9,7 @@ import {
   LEAD_STATE_WORDS,
   LEARNER_AGE_WORDS,
   LEARNER_LEVEL_WORDS,
+  sentToWords,
   weekPartWords,
 } from '#lib/copy/lead.ts'
 import { formatMoment } from '#lib/format/date.ts'
@@ -39,7 +40,7 @@ export function LeadItem({ lead, staticHost = '', heading: Heading = 'h2', focus
       {description && <p className={css.words}>{description}</p>}
       <PhotoStrip addresses={pictures} staticHost={staticHost} />
       <ol className={css.steps}>
-        <Step at={createdAt}>{isMine ? `发给${lead.recipient ?? '平台客服'}` : '收到'}</Step>
+        <Step at={createdAt}>{isMine ? sentToWords(lead) : '收到'}</Step>
         {stepsOf(lead).map(({ at, words }) => (
           <Step key={`${at} ${words}`} at={at}>
             {words}

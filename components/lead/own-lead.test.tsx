@@ -27,6 +27,12 @@ test('R-10.6 a lead leads to its coach, and to nothing once the coach is gone', 
   expect(screen.queryByRole('link')).toBeNull()
 })
 
+test('R-10.6 a lead whose recipient is gone does not say that it was sent to operators', () => {
+  draw({ recipient: null, isRecipientGone: true })
+  expect(screen.getByText('已发出，原接收方已不再接收，由平台客服跟进')).toBeVisible()
+  expect(screen.queryByText('发给平台客服')).toBeNull()
+})
+
 test('R-10.6 who takes a lead back reads that somebody is told only where somebody receives it', async () => {
   const seen = draw({})
   await userEvent.click(screen.getByRole('button', { name: '撤回' }))

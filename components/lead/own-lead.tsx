@@ -35,7 +35,7 @@ export function OwnLead({ lead, staticHost, onChange, onSent }: OwnLeadProps) {
               key={to}
               lead={lead}
               to={to}
-              {...(to === 'withdrawn' && { question: withdrawNote(lead.recipient) })}
+              {...(to === 'withdrawn' && { question: withdrawNote(lead) })}
               onMoved={onChange}
             />
           ))}

@@ -97,6 +97,8 @@ export const Lead = z.object({
   subject: LeadSubject.nullable(),
   /** The account it went to, by the name of its coach or venue; null: the people who run the site. */
   recipient: z.string().nullable(),
+  /** It went to an account, which is blocked or gone by now: the people who run the site go on with it. */
+  isRecipientGone: z.boolean().optional(),
   state: z.enum(LEAD_STATES),
   callName: z.string(),
   /** Masked; null once it is forgotten. */

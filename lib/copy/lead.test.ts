@@ -1,4 +1,4 @@
-import { ANSWER_IN_TIME, MATCH_REASON_WORDS, whoSeesNumber, withdrawNote } from './lead.ts'
+import { ANSWER_IN_TIME, MATCH_REASON_WORDS, sentToWords, whoSeesNumber, withdrawNote } from './lead.ts'
 
 test('R-10.4 the form names the recipient and every operator as who sees the number', () => {
   expect(whoSeesNumber('coach', '陈望舒')).toBe(
@@ -7,8 +7,28 @@ test('R-10.4 the form names the recipient and every operator as who sees the num
 })
 
 test('R-10.6 a withdrawal says that the other side is told, where there is one', () => {
-  expect(withdrawNote('陈望舒')).toBe('撤回后对方不能再查看您的手机号，并会收到消息。')
-  expect(withdrawNote(null)).toBe('撤回后手机号立即删除，不能再查看。')
+  expect(withdrawNote({ recipient: '陈望舒', sentTo: [] })).toBe('撤回后对方不能再查看您的手机号，并会收到消息。')
+  expect(withdrawNote({ recipient: null, sentTo: [] })).toBe('撤回后手机号立即删除，不能再查看。')
+})
+
+test('R-10.6 R-10.13 a withdrawal promises no more about what was sent on than is true', () => {
+  const copy = { id: 1001, name: '陈望舒', kind: 'coach', state: 'new' } as const
+  expect(withdrawNote({ recipient: null, sentTo: [{ ...copy, isReferred: true }] })).toBe(
+    '撤回后不再转给别人；还在处理的一方不能再查看您的手机号，并会收到消息。',
+  )
+  expect(withdrawNote({ recipient: null, sentTo: [{ ...copy, isReferred: false }] })).toBe(
+    '撤回后这一条里的手机号立即删除；另外发出的预约不受影响，可以分别撤回。',
+  )
+})
+
+test.each([
+  ['发给陈望舒', { recipient: '陈望舒', isRecipientGone: false, state: 'new' }],
+  ['发给平台客服', { recipient: null, isRecipientGone: false, state: 'new' }],
+  ['发给平台客服', { recipient: null, state: 'new' }],
+  ['已发出，原接收方已不再接收，由平台客服跟进', { recipient: null, isRecipientGone: true, state: 'seen' }],
+  ['已发出，对方已不再接收', { recipient: null, isRecipientGone: true, state: 'unsuited' }],
+] as const)('R-10.6 a lead says to its poster: %s', (words, lead) => {
+  expect(sentToWords(lead)).toBe(words)
 })
 
 test('R-10.10 R-10.11 words name the hours and metres that are counted', () => {

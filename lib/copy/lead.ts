@@ -1,5 +1,13 @@
+import type { Lead } from '#lib/contracts/lead.ts'
 import type { MatchReason } from '#lib/contracts/lead-match.ts'
-import type { LeadKind, LeadMover, LeadState, LearnerAge, LearnerLevel } from '#lib/contracts/lead-states.ts'
+import {
+  isLeadOpen,
+  type LeadKind,
+  type LeadMover,
+  type LeadState,
+  type LearnerAge,
+  type LearnerLevel,
+} from '#lib/contracts/lead-states.ts'
 import { LEAD_DAY, LEAD_REMINDER_HOURS, MATCH_NEAR, MATCH_SOON_HOURS } from '#lib/contracts/limits.ts'
 
 /** On the button that opens the form (R-10.1). */
@@ -123,12 +131,26 @@ export const whoSeesNumber = (kind: LeadKind, recipient: string | null): string 
     ? `发送后，您的手机号只给“${recipient}”和平台客服查看，每次查看都有记录，不会公开。`
     : `${WHO[kind]}还没有开通接收账号，您的手机号由平台客服查看，每次查看都有记录，不会公开。`
 
+/** Whom a request was sent to, for its poster (R-10.6): who answered it may be gone since. */
+export function sentToWords({ recipient, isRecipientGone, state }: Sent): string {
+  if (recipient) return `发给${recipient}`
+  if (!isRecipientGone) return '发给平台客服'
+  return `已发出，${isLeadOpen(state) ? '原接收方已不再接收，由平台客服跟进' : '对方已不再接收'}`
+}
+
+type Sent = Pick<Lead, 'recipient' | 'isRecipientGone' | 'state'>
+
 /**
  * Asked of whoever takes a request back (R-10.6); where it went to nobody, nobody is told. What was reported keeps its
- * number for operators (R-10.13), so no more is promised than is true of that too.
+ * number for operators (R-10.13), and so may what operators made of a demand, so no more is promised than is true of that too.
  */
-export const withdrawNote = (recipient: string | null): string =>
-  recipient ? '撤回后对方不能再查看您的手机号，并会收到消息。' : '撤回后手机号立即删除，不能再查看。'
+export function withdrawNote({ recipient, sentTo }: Pick<Lead, 'recipient' | 'sentTo'>): string {
+  if (recipient) return '撤回后对方不能再查看您的手机号，并会收到消息。'
+  if (sentTo.some(({ isReferred }) => isReferred))
+    return '撤回后不再转给别人；还在处理的一方不能再查看您的手机号，并会收到消息。'
+  if (sentTo.length > 0) return '撤回后这一条里的手机号立即删除；另外发出的预约不受影响，可以分别撤回。'
+  return '撤回后手机号立即删除，不能再查看。'
+}
 
 /** By when a new lead is to be answered (R-10.10). */
 export const ANSWER_IN_TIME = `请在 ${LEAD_REMINDER_HOURS} 小时内联系，晚上 ${LEAD_DAY.closes - 12} 点到早上 ${LEAD_DAY.opens} 点不计。`

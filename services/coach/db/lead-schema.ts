@@ -23,7 +23,10 @@ export const lead = coachSchema.table(
     recipientKind: text('recipient_kind').$type<ApplicationKind>(),
     recipientId: id('recipient_id'),
     recipientName: text('recipient_name').notNull().default(''),
-    /** Since when that account is blocked: until it is let in again nobody but operators answers. */
+    /**
+     * Since when that account does not answer: it is blocked, until it is let in again (R-13.12), or without recipient gone.
+     * Nobody but operators answers meanwhile.
+     */
     recipientBlockedAt: moment('recipient_blocked_at'),
     /** Null: a visitor's, or forgotten. */
     accountId: id('account_id'),

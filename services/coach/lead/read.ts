@@ -92,6 +92,7 @@ export async function showLeads(db: Db, rows: readonly LeadRow[], role: LeadRole
     role,
     subject: row.subjectId === null ? null : { id: row.subjectId, name: row.subjectName, isGone: gone(row) },
     recipient: recipientNameOf(row),
+    isRecipientGone: row.recipientBlockedAt !== null,
     mobile: (showsNumber(row, role) && mobiles.get(row.leadId)) || null,
     createdAt: row.createdAt.toISOString(),
     moves: (movesOf.get(row.leadId) ?? []).map(({ toState, mover, at }) => ({

@@ -12,7 +12,7 @@ import { recountReplyTime } from './reply-time.ts'
 export async function releaseLeads(tx: Db, recipient: { kind: ApplicationKind; id: number }, at: Date) {
   await tx
     .update(lead)
-    .set({ recipientKind: null, recipientId: null, recipientName: '', recipientBlockedAt: null, note: '' })
+    .set({ recipientKind: null, recipientId: null, recipientName: '', recipientBlockedAt: at, note: '' })
     .where(isTo(recipient))
   return recountReplyTime(tx, recipient, at)
 }

@@ -48,7 +48,7 @@ export default async function LeadPage({ params }: PageProps<'/c/[city]/yuyue/s/
         {mayMoveLead(lead.state, 'withdrawn', 'poster') && (
           <Fold summary="撤回这条预约">
             <form className={css.form} method="post" action="/api/yuyue/withdraw">
-              <p className={css.help}>{withdrawNote(lead.recipient)}</p>
+              <p className={css.help}>{withdrawNote(lead)}</p>
               <input type="hidden" name="token" value={token.data} />
               <button type="submit" className={`${look.button} ${look.quiet}`}>
                 确认撤回
