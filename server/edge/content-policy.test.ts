@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { previewPath } from '#lib/routing/preview-path.ts'
 import { ask } from '#server/testing/ask.ts'
 import { type Listener, storedPage } from '#server/testing/fake-web.ts'
@@ -125,6 +126,12 @@ test('R-3.6 R-3.7 pictures and clips come from the site and the hosts it is give
     'https://img.example.com',
     'https://static.example.com',
   ])
+})
+
+test('nginx in place of the edge says what the edge does for a page with a player, except that any script in it may run', () => {
+  const guide = readFileSync(new URL('../../deploy/README.md', import.meta.url), 'utf8')
+  const [, written] = /^add_header Content-Security-Policy "(.*)" always;$/m.exec(guide) ?? []
+  expect(written).toBe(policy('/shipin/detail/1', ["'unsafe-inline'"]))
 })
 
 describe('an answer of the edge', () => {
