@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm'
+import type { ApplicationKind } from '#lib/contracts/application.ts'
+import { BUSINESS_STATUS } from '#lib/contracts/codes.ts'
 import { releaseDemand } from '#lib/contracts/demand.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { getDeskLeads, getLead, getReceivedLeads, getSentLeads, moveLead, sendLead } from '#lib/contracts/lead.ts'
@@ -20,6 +22,7 @@ import { categoryFacet } from '../coach/facets.ts'
 import { application, attempt } from '../db/application-schema.ts'
 import { lead, leadContact, leadMove, leadTimer, leadToken, leadView } from '../db/lead-schema.ts'
 import { category, coach, listing } from '../db/schema.ts'
+import { venue, venueListing } from '../db/venue-schema.ts'
 import { sweepLeads } from './sweep.ts'
 
 const HOUR = 3_600_000
@@ -35,6 +38,8 @@ let operator: Person
 /** The first is asked; those behind it answer by accounts of their own. */
 let ids: number[]
 let answering: Person[]
+/** Each has an account that answers. */
+let venueIds: number[]
 /** A sport, and another one. */
 let sports: { categoryId: number; name: string }[]
 
@@ -47,8 +52,13 @@ beforeAll(async () => {
   for (const [at, coachId] of ids.slice(0, 6).entries()) {
     const person = await site.join()
     answering.push(person)
-    await publish(at, person.userId, coachId)
+    await publish(String(at), person.userId, coachId)
   }
+  venueIds = (await site.db.select().from(venueListing).orderBy(venueListing.venueId))
+    .map(({ venueId }) => venueId)
+    .slice(0, 6)
+  const owner = await site.join()
+  for (const [at, venueId] of venueIds.entries()) await publish('abcdef'[at]!, owner.userId, venueId, 'venue')
   const all = await site.db.select().from(category).where(eq(category.level, 2)).orderBy(category.categoryId)
   sports = ['游泳', '羽毛球'].map((name) => all.find((each) => each.name === name)!)
 })
@@ -63,10 +73,10 @@ beforeEach(async () => {
   for (const coachId of ids) await place(coachId, {})
 })
 
-const publish = (at: number, accountId: number, subjectId: number) =>
+const publish = (letter: string, accountId: number, subjectId: number, kind: ApplicationKind = 'coach') =>
   site.db.insert(application).values({
-    checkId: String(at).repeat(22),
-    kind: 'coach',
+    checkId: letter.repeat(22),
+    kind,
     accountId,
     status: 2,
     version: 1,
@@ -103,6 +113,26 @@ async function place(
     .update(coach)
     .set({ ...same, cityName: '广州市', classTypes, ...UNSAID, ...intake })
     .where(eq(coach.coachId, coachId))
+}
+
+type VenuePlace = Pick<Place, 'sport' | 'cityCode' | 'at'> & {
+  openWeek?: string
+  businessStatus?: number
+  rest?: Partial<Pick<typeof venue.$inferInsert, 'isPaused' | 'prices' | 'replyHours'>>
+}
+
+/** Badminton in 天河, open on mornings of Saturdays, prices unsaid. */
+async function placeVenue(venueId: number, { sport = 1, cityCode = '440100', at = TIANHE, ...wish }: VenuePlace) {
+  const { openWeek = '{[7740,7920)}', businessStatus = BUSINESS_STATUS.IN_BUSINESS, rest } = wish
+  const same = { cityCode, ...at, businessStatus, categoryIds: [sports[sport]!.categoryId] }
+  await site.db
+    .update(venueListing)
+    .set({ ...same, openWeek, recommended: 1 })
+    .where(eq(venueListing.venueId, venueId))
+  await site.db
+    .update(venue)
+    .set({ ...same, isPaused: false, prices: [], replyHours: null, ...rest })
+    .where(eq(venue.venueId, venueId))
 }
 
 let forms = 0
@@ -468,10 +498,25 @@ describe('R-10.11 a general demand', () => {
     expect(await codeOf(referLead, { leadId, recipients: [to(1)] }, as(operator))).toBe(ERROR_CODES.CONFLICT)
   })
 
-  test('a demand for a venue is offered venues of the city', async () => {
-    const leadId = await demand('想找室内羽毛球场地，周末下午', { opinionType: 2 })
+  test('a demand for a venue is offered venues of the city that have the sport, with the reasons; none that is closed or takes nobody', async () => {
+    const leadId = await demand('想在天河找室内羽毛球场地，周末下午，每小时 80 元', { opinionType: 2 })
+    const far = { districtCode: '440115', longitude: 113.53, latitude: 22.8 }
+    const afternoon = '{[8100,8280)}'
+    const [first, second, ...others] = venueIds
+    await placeVenue(first!, { at: far, rest: { replyHours: 3 } })
+    await placeVenue(second!, { openWeek: afternoon, rest: { prices: [{ name: '散场', price: 7_000, unit: '小时' }] } })
+    const unfit: VenuePlace[] = [
+      { sport: 0 },
+      { cityCode: '440300' },
+      { businessStatus: BUSINESS_STATUS.CLOSED },
+      { rest: { isPaused: true } },
+    ]
+    for (const [at, place] of unfit.entries()) await placeVenue(others[at]!, place)
     const { list } = await proposals(leadId)
-    expect(list.every(({ kind }) => kind === 'venue')).toBe(true)
+    expect(list.map(({ kind, id, reasons }) => [kind, id, reasons])).toEqual([
+      ['venue', second, ['sport', 'district', 'times', 'price']],
+      ['venue', first, ['sport', 'reply']],
+    ])
     expect((await stored())[0]).toMatchObject({ kind: 'venue', cityCode: '440100', cityName: '广州市' })
   })
 })
