@@ -1,7 +1,7 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { isLead, keepDemand, refuseManyDemands, wasJustSent } from './coach/lead/demand.ts'
 import { enterState } from './coach/lead/move.ts'
-import { demand } from './generic/db/visitor-schema.ts'
+import { demand, LEAD_TYPES } from './generic/db/visitor-schema.ts'
 import type { DemandLeads } from './generic/demand/release.ts'
 import type { Db } from './shared/store/database.ts'
 import { findMobile } from './user/account/queries.ts'
@@ -18,8 +18,6 @@ export const demandLeads = (now = () => new Date()): DemandLeads => ({
   },
 })
 
-/** Types of demands that became leads. */
-const MOVED = [1, 2] as const
 const BATCH = 200
 /** Nobody was asked then whether the number may be given on. */
 const BEFORE = { consentVersion: null, cityCode: null }
@@ -43,7 +41,7 @@ async function moveBatch(tx: Db, now: Date): Promise<number> {
   const rows = await tx
     .select()
     .from(demand)
-    .where(inArray(demand.opinionType, [...MOVED]))
+    .where(sql`${demand.opinionType} in (${LEAD_TYPES})`)
     .orderBy(asc(demand.opinionId))
     .limit(BATCH)
     .for('update', { skipLocked: true })

@@ -1,0 +1,1 @@
+CREATE INDEX "opinion_of_leads" ON "generic"."opinion" USING btree ("opinion_id") WHERE "generic"."opinion"."opinion_type" in (1, 2);
