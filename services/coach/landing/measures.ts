@@ -40,7 +40,15 @@ export function pricesOf(rungs: readonly PriceRung[]): LandingPrice[] {
 
 /** The middle price, fen; of an even number of coaches the mean of the two in the middle. */
 function medianOf(ladder: readonly PriceRung[], count: number): number {
-  const passed = ladder.map((_, at) => sum(ladder.slice(0, at + 1).map(([, , coaches]) => coaches)))
-  const priceAt = (place: number) => ladder[passed.findIndex((coaches) => coaches > place)]![1]
-  return Math.round((priceAt(Math.floor((count - 1) / 2)) + priceAt(Math.floor(count / 2))) / 2)
+  return Math.round((priceAt(ladder, Math.floor((count - 1) / 2)) + priceAt(ladder, Math.floor(count / 2))) / 2)
+}
+
+/** What the coach of this place takes, counted from 0: one walk, since a country has a rung for almost every coach. */
+function priceAt(ladder: readonly PriceRung[], place: number): number {
+  let passed = 0
+  const rung = ladder.find(([, , coaches]) => {
+    passed += coaches
+    return passed > place
+  })
+  return rung![1]
 }
