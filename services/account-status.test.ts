@@ -30,6 +30,7 @@ import { coachContent } from '#tests/services/application-content.ts'
 import { onPostgres, untilWaiting } from '#tests/services/on-postgres.ts'
 import { type Accounts, openAccounts } from '#tests/services/open-accounts.ts'
 import { setAccountStatus } from './account-status.ts'
+import { leaveBlockedLeads } from './blocked-leads.ts'
 import { profilePersonalData } from './profile-personal-data.ts'
 import { type SubjectStatus, setSubjectStatus } from './record-status.ts'
 
@@ -411,6 +412,19 @@ describe('R-13.12 R-10.10 leads open with an account that is blocked', () => {
     await unblock(person)
     await sweep()
     expect([await queue('leadsWithoutRecipient'), (await seenBy(poster, fresh)).isOverdue]).toEqual([[], false])
+  })
+
+  test('wait for operators also where they came beside the block or the release before blocked it', async () => {
+    const [one, other] = [await asked(coaches[3]!), await asked(coaches[4]!)]
+    await block(one.person)
+    await site.db.update(lead).set({ recipientBlockedAt: null }).where(eq(lead.leadId, one.fresh))
+    expect(await queue('leadsWithoutRecipient')).toEqual([one.agreed])
+    await leaveBlockedLeads(site.db)
+    expect(await queue('leadsWithoutRecipient')).toEqual([one.fresh, one.agreed])
+    expect((await seenBy(other.poster, other.fresh)).isRecipientGone).toBe(false)
+    await unblock(one.person)
+    await leaveBlockedLeads(site.db)
+    expect(await queue('leadsWithoutRecipient')).toEqual([])
   })
 
   describe.each([

@@ -1,6 +1,7 @@
 import type { ServiceName } from '#lib/contracts/endpoint.ts'
 import { accountsOf } from './accounts.ts'
 import { sweepAuth } from './auth/forget.ts'
+import { leaveBlockedLeads } from './blocked-leads.ts'
 import { sweepApplications } from './coach/application/sweep.ts'
 import { sweepRankings } from './coach/coach/rank-anew.ts'
 import { sweepCertificates } from './coach/coach/sweep-certificates.ts'
@@ -86,6 +87,7 @@ export function sweepsOf(store: WithDb, parts: Omit<JobParts, 'signal'>): (() =>
       () => sweepApplications(db, { releasePhotos: releaseUploads }),
       async () => {
         await moveDemands(db, now)
+        await leaveBlockedLeads(db, now)
         await sweepLeads({ db, now, releasePhotos: releaseUploads, tell: tellAccounts })
         await sweepReplyTimes({ db, now, revalidate })
       },

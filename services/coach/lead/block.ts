@@ -7,6 +7,9 @@ import { isTo } from './lock.ts'
 
 type Recipient = { kind: ApplicationKind; id: number }
 
+/** Open, and not left to operators by a block. */
+export const isWithRecipient = and(inArray(lead.state, OPEN_LEAD_STATES), isNull(lead.recipientBlockedAt))
+
 /**
  * The account that answers these leads is blocked (R-13.12): the open ones wait for operators from now on. When they are
  * late, and their posters hear so, stays as it was (R-10.10). The caller has locked them.
@@ -15,7 +18,7 @@ export const leaveToOperators = (tx: Db, recipient: Recipient, at: Date) =>
   tx
     .update(lead)
     .set({ recipientBlockedAt: at })
-    .where(and(isTo(recipient), inArray(lead.state, OPEN_LEAD_STATES), isNull(lead.recipientBlockedAt)))
+    .where(and(isTo(recipient), isWithRecipient))
 
 /** It is let in again and answers them as before. */
 export const giveBack = (tx: Db, recipient: Recipient) =>
