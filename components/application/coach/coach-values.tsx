@@ -2,8 +2,9 @@
 
 import type { ReactNode } from 'react'
 import type { CoachContent } from '#lib/contracts/coach-application.ts'
+import type { CoachFacet } from '#lib/contracts/facets.ts'
 import { teachingWayLabel, trainingPlaceLabels } from '#lib/copy/enums.ts'
-import { facetText } from '#lib/copy/facets.ts'
+import { FACET_WORDS, facetText } from '#lib/copy/facets.ts'
 import { Area } from '../area.tsx'
 import { SentPhotos } from '../facts.tsx'
 import { SentText } from '../sent-text.tsx'
@@ -13,13 +14,13 @@ import { useVenueNames } from './use-venue-names.ts'
 
 type Value = (content: CoachContent, lists: CoachLists) => ReactNode
 
-/** What a coach's application says in each field, to be read; nothing where it says nothing. */
-const VALUES: Record<keyof CoachContent, Value> = {
+/** Fields a list is filtered by; their words are known. */
+type Filtered = Extract<keyof CoachContent, CoachFacet>
+
+/** What a coach's application says in each other field, to be read; nothing where it says nothing. */
+const VALUES: Record<Exclude<keyof CoachContent, Filtered>, Value> = {
   name: ({ name }) => name,
   headImg: ({ headImg }) => headImg && <SentPhotos urls={[headImg]} of="头像" />,
-  sex: ({ sex }) => facetText('sex', sex),
-  ageStage: ({ ageStage }) => facetText('ageStage', ageStage),
-  identity: ({ identity }) => facetText('identity', identity),
   coachingSince: ({ coachingSince }) => coachingSince && `${coachingSince} 年`,
   categoryIds: ({ categoryIds }, { sports }) => {
     const names = new Map(sports.flatMap((group) => group.sports).map(({ value, label }) => [value, label]))
@@ -30,7 +31,6 @@ const VALUES: Record<keyof CoachContent, Value> = {
   trainingPlace: ({ trainingPlace }) => trainingPlace && trainingPlaceLabels(trainingPlace).join('、'),
   venueIds: ({ venueIds }) => venueIds.length > 0 && <VenueNames ids={venueIds} />,
   classTypes: ({ classTypes }) => classTypes.map(priceInWords).join('；'),
-  suitableCrowd: ({ suitableCrowd }) => facetText('suitableCrowd', suitableCrowd),
   teachingWay: ({ teachingWay }) => teachingWayLabel(teachingWay) ?? '不限',
   motto: ({ motto }) => motto,
   introduction: ({ introduction }) => introduction && <SentText html={introduction} />,
@@ -47,11 +47,13 @@ const VALUES: Record<keyof CoachContent, Value> = {
   agreementVersion: ({ agreementVersion }) => agreementVersion && '已勾选',
 }
 
-/** The same, with what the words of some fields are looked up in. */
+const isFiltered = (field: keyof CoachContent): field is Filtered => field in FACET_WORDS.coach
+
+/** What it says in any field, with what the words of some are looked up in. */
 export const coachValues =
   (lists: CoachLists) =>
   (content: CoachContent, field: keyof CoachContent): ReactNode =>
-    VALUES[field](content, lists)
+    isFiltered(field) ? facetText(field, content[field]) : VALUES[field](content, lists)
 
 const VenueNames = ({ ids }: { ids: readonly number[] }) =>
   useVenueNames(ids)
