@@ -11,7 +11,10 @@ import { originOf } from '#tests/support/site.ts'
 test.beforeEach(({ page }) => comeFromElsewhere(page))
 
 for (const view of ['', '#password', '#wechat', '#recover']) {
-  test(`R-2.37 R-2.84 /account/login${view} serves, fits and is accessible @every-size`, async ({ page, visit }) => {
+  test(`R-2.37 R-2.84 A-04 /account/login${view} serves, fits and is accessible @every-size`, async ({
+    page,
+    visit,
+  }) => {
     await visit(`/account/login${view}`)
     await expect(page.getByRole('heading', { level: 1, name: '登录' })).toBeVisible()
     await expect(page.getByRole('link', { name: '返回首页' })).toBeVisible()

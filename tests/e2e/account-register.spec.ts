@@ -12,7 +12,7 @@ for (const path of [
   '/account/reward',
   '/oauth/wechat',
 ]) {
-  test(`R-2.40 R-2.43 R-2.44 R-2.54 R-2.84 ${path} serves, fits and is accessible @every-size`, async ({
+  test(`R-2.40 R-2.43 R-2.44 R-2.54 R-2.84 A-04 ${path} serves, fits and is accessible @every-size`, async ({
     page,
     visit,
   }) => {

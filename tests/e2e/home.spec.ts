@@ -101,7 +101,7 @@ test.describe('banners', () => {
     )
   })
 
-  test('A-04 the first picture is in the HTML and comes first; other pages have no carousel', async () => {
+  test('R-2.114 the first picture is in the HTML and comes first; other pages have no carousel', async () => {
     const home = await fetchPage('/', 'guangzhou')
     expect(home.text).toMatch(
       /<img [^>]*fetchPriority="high"[^>]*\/pictures\/banners\/|banners\/[^>]*fetchPriority="high"/i,

@@ -37,7 +37,7 @@ const PUBLIC_PAGES = [
   ],
 ]
 for (const path of PUBLIC_PAGES) {
-  test(`R-2.85 ${path} has main header, search, footer and floating panel, without JavaScript too`, async () => {
+  test(`R-2.85 A-04 ${path} has main header, search, footer and floating panel, without JavaScript too`, async () => {
     const { text } = await fetchRecord(path, 'guangzhou')
     for (const part of [
       /<header[\s\S]*平台保障[\s\S]*<nav [^>]*aria-label="主导航"/,
@@ -85,7 +85,7 @@ test('R-1.25 R-2.27 /faq lists its nine texts', async ({ page, visit }) => {
 })
 
 test.describe('the compact header of the help pages', () => {
-  test('R-2.138 R-15.3 it shows the whole country and the way to a city, or the city one came from and the way back', async ({
+  test('R-2.138 R-15.3 A-04 it shows the whole country and the way to a city, or the city one came from and the way back', async ({
     page,
     visit,
   }) => {
