@@ -21,6 +21,7 @@ import { NAMED_UPLOADS } from './named-uploads.ts'
 import { noticeOffice } from './notice-office.ts'
 import { resourceParts } from './resource-parts.ts'
 import type { ServicesEnvironment } from './shared/env.ts'
+import { inTurn } from './shared/in-turn.ts'
 import { startSending } from './shared/outbox/start.ts'
 import type { PushSettings } from './shared/push/settings.ts'
 import { startPush } from './shared/push/start.ts'
@@ -85,12 +86,13 @@ export function sweepsOf(store: WithDb, parts: Omit<JobParts, 'signal'>): (() =>
     user: [() => sweepAccounts(accountsOf(store, parts).user), () => sweepNotices(db)],
     coach: [
       () => sweepApplications(db, { releasePhotos: releaseUploads }),
-      async () => {
-        await moveDemands(db, now)
-        await leaveBlockedLeads(db, now)
-        await sweepLeads({ db, now, releasePhotos: releaseUploads, tell: tellAccounts })
-        await sweepReplyTimes({ db, now, revalidate })
-      },
+      () =>
+        inTurn([
+          () => moveDemands(db, now),
+          () => leaveBlockedLeads(db, now),
+          () => sweepLeads({ db, now, releasePhotos: releaseUploads, tell: tellAccounts }),
+          () => sweepReplyTimes({ db, now, revalidate }),
+        ]),
       () => sweepCertificates({ db, now, revalidate, push, tell: tellAccounts }),
       () => sweepTeachingYears({ db, now, revalidate, push }, swept),
       () => sweepRankings({ db, now, revalidate }),

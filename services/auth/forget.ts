@@ -1,4 +1,5 @@
 import { and, eq, inArray, lt, or, sql } from 'drizzle-orm'
+import { inTurn } from '#services/shared/in-turn.ts'
 import { ago, rightNow } from '#services/shared/store/ago.ts'
 import { type Db, rowsOf } from '#services/shared/store/database.ts'
 import type { Account } from './accounts.ts'
@@ -39,25 +40,25 @@ export async function forgetMember(context: AuthContext, { accountId, mobile, us
 }
 
 const KEPT_IN_OUTBOX = 1_000
+type Outbox = typeof smsOutbox | typeof captchaOutbox | typeof wechatOutbox | typeof noticeOutbox
 
 /** Deletes what has ended: nothing here decides anything any more. */
 export async function sweepAuth(db: Db): Promise<void> {
-  await db.delete(session).where(lt(session.expiresAt, rightNow))
-  await db.delete(captcha).where(lt(captcha.expiresAt, rightNow))
-  await db.delete(smsCode).where(lt(smsCode.expiresAt, ago(LONGEST_WINDOW)))
-  await db.delete(attempt).where(lt(attempt.at, ago(LONGEST_WINDOW)))
-  await db.delete(passwordTry).where(lt(passwordTry.openAt, ago(PASSWORD_MEMORY)))
-  await db.delete(wechatNonce).where(lt(wechatNonce.heardAt, ago(2 * CALLBACK_AGE)))
-  await db
-    .delete(wechatScene)
-    .where(
-      and(
-        lt(wechatScene.expiresAt, rightNow),
-        or(sql`${wechatScene.handleExpiresAt} is null`, lt(wechatScene.handleExpiresAt, rightNow)),
-      ),
-    )
-  for (const outbox of [smsOutbox, captchaOutbox, wechatOutbox, noticeOutbox]) {
-    const [last] = await rowsOf<{ last: string }>(db, sql`select coalesce(max(message_id), 0) as last from ${outbox}`)
-    await db.delete(outbox).where(lt(outbox.messageId, Number(last?.last ?? 0) - KEPT_IN_OUTBOX))
-  }
+  await inTurn([
+    () => db.delete(session).where(lt(session.expiresAt, rightNow)),
+    () => db.delete(captcha).where(lt(captcha.expiresAt, rightNow)),
+    () => db.delete(smsCode).where(lt(smsCode.expiresAt, ago(LONGEST_WINDOW))),
+    () => db.delete(attempt).where(lt(attempt.at, ago(LONGEST_WINDOW))),
+    () => db.delete(passwordTry).where(lt(passwordTry.openAt, ago(PASSWORD_MEMORY))),
+    () => db.delete(wechatNonce).where(lt(wechatNonce.heardAt, ago(2 * CALLBACK_AGE))),
+    () => db.delete(wechatScene).where(and(lt(wechatScene.expiresAt, rightNow), hasNoHandle())),
+    ...[smsOutbox, captchaOutbox, wechatOutbox, noticeOutbox].map((outbox) => () => forgetSent(db, outbox)),
+  ])
+}
+
+const hasNoHandle = () => or(sql`${wechatScene.handleExpiresAt} is null`, lt(wechatScene.handleExpiresAt, rightNow))
+
+async function forgetSent(db: Db, outbox: Outbox): Promise<void> {
+  const [last] = await rowsOf<{ last: string }>(db, sql`select coalesce(max(message_id), 0) as last from ${outbox}`)
+  await db.delete(outbox).where(lt(outbox.messageId, Number(last?.last ?? 0) - KEPT_IN_OUTBOX))
 }

@@ -1,4 +1,5 @@
 import { forgetDailyViews } from '#services/shared/figures/daily-views.ts'
+import { inTurn } from '#services/shared/in-turn.ts'
 import type { FindNamed } from '#services/shared/named-uploads.ts'
 import { forgetTyped } from '#services/shared/resource/kept-preview.ts'
 import { forgetViews } from './content/view.ts'
@@ -17,13 +18,16 @@ import { purgeVideos } from './video-upload/purge.ts'
  * and takes of operators, what was typed to be previewed, who read what an hour ago, counts of days past.
  */
 export async function sweepGeneric(context: UploadContext & { findNamed: FindNamed }): Promise<void> {
-  await forgetContacts(context.db)
-  await forgetViews(context.db)
-  await forgetEvidence(context.db)
-  await forgetHandling(context.db)
-  await forgetTyped(context.db, preview)
-  await forgetDailyViews(context.db, dailyView)
-  await sweepReleased(context.db, context.findNamed)
-  await purgeUploads(context)
-  await purgeVideos(context)
+  const { db, findNamed } = context
+  await inTurn([
+    () => forgetContacts(db),
+    () => forgetViews(db),
+    () => forgetEvidence(db),
+    () => forgetHandling(db),
+    () => forgetTyped(db, preview),
+    () => forgetDailyViews(db, dailyView),
+    () => sweepReleased(db, findNamed),
+    () => purgeUploads(context),
+    () => purgeVideos(context),
+  ])
 }

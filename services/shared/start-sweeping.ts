@@ -1,3 +1,4 @@
+import { FailedSteps } from './in-turn.ts'
 import type { Log } from './log/create-log.ts'
 import { logFailure } from './log/log-failure.ts'
 
@@ -12,7 +13,9 @@ export function startSweeping(work: () => Promise<unknown>, { log, signal }: { l
   const sweep = async () => {
     await work().catch((error) => {
       // A stop closes the store under it; the next start sweeps on.
-      if (!signal.aborted) logFailure(log, error, 'not everything was swept')
+      if (signal.aborted) return
+      const failures = error instanceof FailedSteps ? error.errors : [error]
+      for (const failure of failures) logFailure(log, failure, 'not everything was swept')
     })
     setTimeout(sweep, PAUSE).unref()
   }

@@ -3,7 +3,7 @@ import type { ApplicationKind } from '#lib/contracts/application.ts'
 import { CompleteCoachContent } from '#lib/contracts/coach-application.ts'
 import { CompleteVenueContent } from '#lib/contracts/venue-application.ts'
 import { cleanRichText } from '#services/shared/clean-rich-text.ts'
-import type { ApplicationContent } from '../db/application-schema.ts'
+import { type ApplicationContent, PRIVATE_FIELDS } from '../db/application-schema.ts'
 
 /** What is complete enough for review, by kind. */
 export const COMPLETE: { [K in ApplicationKind]: z.ZodType<ApplicationContent[K]> } = {
@@ -23,21 +23,9 @@ export const papersOf: { [K in ApplicationKind]: (content: ApplicationContent[K]
   venue: ({ licencePhoto }) => [licencePhoto].filter(Boolean),
 }
 
-/** Where their addresses lie in the content, as a path of SQL. */
-export const PAPER_PATHS: Record<ApplicationKind, string> = {
-  coach: '$.certificates[*].photo',
-  venue: '$.licencePhoto',
-}
-
 export const withoutPapers: { [K in ApplicationKind]: (content: ApplicationContent[K]) => ApplicationContent[K] } = {
   coach: (content) => ({ ...content, certificates: content.certificates.map((each) => ({ ...each, photo: '' })) }),
   venue: (content) => ({ ...content, licencePhoto: '' }),
-}
-
-/** Who it is and how we reach them; with the papers it is for a reviewer alone. */
-export const PRIVATE_FIELDS: { [K in ApplicationKind]: readonly (keyof ApplicationContent[K] & string)[] } = {
-  coach: ['realName', 'contactMobile'],
-  venue: ['licenceNumber', 'contactName', 'contactMobile'],
 }
 
 const blankPrivate = <K extends ApplicationKind>(kind: K, content: ApplicationContent[K]): ApplicationContent[K] => ({

@@ -1,11 +1,11 @@
-import { and, eq, ne, or, sql } from 'drizzle-orm'
+import { and, eq, lt } from 'drizzle-orm'
 import type { ApplicationKind } from '#lib/contracts/application.ts'
-import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
 import { APPLICATION_PAPERS_LIFE } from '#lib/contracts/limits.ts'
+import { ago } from '#services/shared/store/ago.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import type { CoachParts } from '../context.ts'
-import { type ApplicationContent, application } from '../db/application-schema.ts'
-import { forRow, PAPER_PATHS, papersOf, withoutPapers } from './kinds.ts'
+import { type ApplicationContent, application, isWithPapers, restedAt } from '../db/application-schema.ts'
+import { forRow, papersOf, withoutPapers } from './kinds.ts'
 import { type ApplicationRow, isReadable, readRow, storedContent } from './stored-content.ts'
 
 type Parts = Pick<CoachParts, 'releasePhotos'>
@@ -27,31 +27,16 @@ export async function releasePapers(tx: Db, { releasePhotos }: Parts, row: Appli
   if (given.length > 0) await releasePhotos(tx, row.accountId, given)
 }
 
-const hasPapers = () =>
-  or(
-    ...Object.values(PAPER_PATHS).map(
-      (path) => sql`jsonb_path_exists(${application.content}, ${`${path} ? (@ != "")`}::text::jsonpath)`,
-    ),
-  )
-
 /**
  * Photos of papers go a year after the review ended, as the privacy statement says; of what its owner has written on since,
  * such as one that was rejected, a year after that. Safe to repeat.
  */
 export async function sweepPapers(db: Db, parts: Parts): Promise<void> {
-  const ended = sql`greatest(${application.reviewedAt}, ${application.updatedAt})`
   await db.transaction(async (tx) => {
     const rows = await tx
       .select()
       .from(application)
-      .where(
-        and(
-          ne(application.status, APPLICATION_STATUS.PENDING),
-          sql`${ended} < clock_timestamp() - ${APPLICATION_PAPERS_LIFE / 1000} * interval '1 second'`,
-          hasPapers(),
-          isReadable(),
-        ),
-      )
+      .where(and(isWithPapers(application), lt(restedAt, ago(APPLICATION_PAPERS_LIFE)), isReadable()))
       .limit(BATCH)
       .for('update')
     for (const row of rows.map(readRow)) {

@@ -1,4 +1,4 @@
-import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { APPLICATION_KINDS, type ApplicationKind } from '#lib/contracts/application.ts'
 import { CoachContent } from '#lib/contracts/coach-application.ts'
@@ -48,13 +48,12 @@ export const readRow = (row: StoredRow): ApplicationRow => ({
   content: CURRENT[row.kind].parse(upgraded(row.content, UPGRADES[row.kind])),
 })
 
-/** Records this release can read. */
-export const isReadable = (): SQL | undefined =>
-  or(
-    ...APPLICATION_KINDS.map((kind) =>
-      and(
-        eq(application.kind, kind),
-        sql`coalesce((${application.content}->>'contentVersion')::int, 1) <= ${contentVersion(kind)}`,
-      ),
-    ),
-  )
+/**
+ * Records this release can read. By the kind no row is looked for: nearly all of them are, and an index of it would be
+ * read from end to end.
+ */
+export function isReadable(): SQL {
+  const versions = APPLICATION_KINDS.map((kind) => sql`when ${kind} then ${contentVersion(kind)}::int`)
+  return sql`coalesce((${application.content}->>'contentVersion')::int, 1)
+    <= case ${application.kind} ${sql.join(versions, sql` `)} end`
+}

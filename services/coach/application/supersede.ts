@@ -1,11 +1,11 @@
-import { and, desc, eq, lt, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, lt, ne, sql } from 'drizzle-orm'
 import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
 import { APPROVAL_TAKE_BACK_TIME } from '#lib/contracts/limits.ts'
 import { ago } from '#services/shared/store/ago.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import type { CoachParts } from '../context.ts'
-import { type ApplicationContent, application } from '../db/application-schema.ts'
-import { forRow, PRIVATE_FIELDS, withoutPrivateParts } from './kinds.ts'
+import { type ApplicationContent, application, isReplacedWhole } from '../db/application-schema.ts'
+import { forRow, withoutPrivateParts } from './kinds.ts'
 import { releasePapers } from './papers.ts'
 import { type ApplicationRow, isReadable, readRow, storedContent } from './stored-content.ts'
 
@@ -41,27 +41,13 @@ export async function reinstateOlder(tx: Db, row: Published): Promise<void> {
   await tx.update(application).set({ status: APPROVED }).where(eq(application.checkId, older.checkId))
 }
 
-const hasPrivateFields = () =>
-  or(
-    ...[...new Set(Object.values(PRIVATE_FIELDS).flat())].map(
-      (field) => sql`coalesce(${application.content}->>${field}::text, '') <> ''`,
-    ),
-  )
-
 /** Strips papers and private fields from applications that were replaced; the rows stay. Safe to repeat. */
 export async function sweepSuperseded(db: Db, parts: Pick<CoachParts, 'releasePhotos'>): Promise<void> {
   await db.transaction(async (tx) => {
     const rows = await tx
       .select()
       .from(application)
-      .where(
-        and(
-          eq(application.status, SUPERSEDED),
-          lt(application.updatedAt, ago(WHOLE_FOR)),
-          hasPrivateFields(),
-          isReadable(),
-        ),
-      )
+      .where(and(isReplacedWhole(application), lt(application.updatedAt, ago(WHOLE_FOR)), isReadable()))
       .limit(BATCH)
       .for('update')
     for (const row of rows.map(readRow)) {

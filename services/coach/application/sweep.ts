@@ -1,4 +1,5 @@
 import { forgetDailyViews } from '#services/shared/figures/daily-views.ts'
+import { inTurn } from '#services/shared/in-turn.ts'
 import { forgetTyped } from '#services/shared/resource/kept-preview.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import type { CoachParts } from '../context.ts'
@@ -15,11 +16,13 @@ import { sweepSuperseded } from './supersede.ts'
  * more, what was typed to be previewed, figures of days past.
  */
 export async function sweepApplications(db: Db, parts: Pick<CoachParts, 'releasePhotos'>): Promise<void> {
-  await sweepApplicationLimits(db)
-  await sweepSuperseded(db, parts)
-  await sweepPapers(db, parts)
-  await forgetTyped(db, preview)
-  await forgetDailyViews(db, dailyView)
-  await forgetSubjectViews(db)
-  await forgetEmptySearches(db)
+  await inTurn([
+    () => sweepApplicationLimits(db),
+    () => sweepSuperseded(db, parts),
+    () => sweepPapers(db, parts),
+    () => forgetTyped(db, preview),
+    () => forgetDailyViews(db, dailyView),
+    () => forgetSubjectViews(db),
+    () => forgetEmptySearches(db),
+  ])
 }

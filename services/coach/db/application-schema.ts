@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm'
+import { inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { ApplicationKind, ReviewReason } from '#lib/contracts/application.ts'
 import type { CoachContent } from '#lib/contracts/coach-application.ts'
@@ -12,6 +12,40 @@ import { coachSchema } from './schema.ts'
 const id = (name: string) => bigint(name, { mode: 'number' })
 
 export type ApplicationContent = { coach: CoachContent; venue: VenueContent }
+
+/** Who it is and how we reach them; with the papers it is for a reviewer alone. */
+export const PRIVATE_FIELDS: { [K in ApplicationKind]: readonly (keyof ApplicationContent[K] & string)[] } = {
+  coach: ['realName', 'contactMobile'],
+  venue: ['licenceNumber', 'contactName', 'contactMobile'],
+}
+
+/** Where the addresses of papers lie in the content, as a path of SQL. */
+const PAPER_PATHS: Record<ApplicationKind, string> = {
+  coach: '$.certificates[*].photo',
+  venue: '$.licencePhoto',
+}
+
+const { DRAFT, PENDING, REJECTED, SUPERSEDED } = APPLICATION_STATUS
+
+type Kept = Record<'status' | 'content', SQLWrapper>
+const anyOf = (conditions: readonly SQL[]) => sql.join(conditions, sql` or `)
+
+/** That it was replaced and still has a private field. Without parameters, as indexes are. */
+export const isReplacedWhole = ({ status, content }: Kept): SQL => {
+  const fields = [...new Set(Object.values(PRIVATE_FIELDS).flat())]
+  const filled = fields.map((field) => sql`coalesce(${content}->>${sql.raw(`'${field}'`)}, '') <> ''`)
+  return sql`(${status} = ${sql.raw(String(SUPERSEDED))} and (${anyOf(filled)}))`
+}
+
+/** That its review is over and photos of papers are still in it, worded likewise. */
+export const isWithPapers = ({ status, content }: Kept): SQL => {
+  const paths = Object.values(PAPER_PATHS).map((path) => sql.raw(`'${path} ? (@ != "")'`))
+  const found = paths.map((path) => sql`jsonb_path_exists(${content}, ${path})`)
+  return sql`(${status} <> ${sql.raw(String(PENDING))} and (${anyOf(found)}))`
+}
+
+/** When a review ended, or its owner wrote on, as the index means it. */
+export const restedAt = sql<Date>`greatest(reviewed_at, updated_at)`
 
 /**
  * Applications of coaches and venues (A-12). An account has at most one about its coach that is still open, and one about
@@ -49,10 +83,10 @@ export const application = coachSchema.table(
     index('check_record_claimed').on(row.claimedId).where(sql`claimed_id is not null`),
     index('check_record_newest').on(row.accountId, row.kind, row.createdAt),
     index('check_record_waiting').on(row.status, row.submittedAt),
+    index('check_record_replaced_whole').on(row.updatedAt).where(isReplacedWhole(row)),
+    index('check_record_with_papers').on(restedAt).where(isWithPapers(row)),
   ],
 )
-
-const { DRAFT, PENDING, REJECTED } = APPLICATION_STATUS
 
 /** That it is still open, as the indexes mean it. */
 export const isStillOpen = inArray(application.status, [DRAFT, PENDING, REJECTED])
