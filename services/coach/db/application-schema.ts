@@ -28,7 +28,7 @@ const PAPER_PATHS: Record<ApplicationKind, string> = {
 const { DRAFT, PENDING, REJECTED, SUPERSEDED } = APPLICATION_STATUS
 
 type Kept = Record<'status' | 'content', SQLWrapper>
-const anyOf = (conditions: readonly SQL[]) => sql.join([...conditions], sql` or `)
+const anyOf = (conditions: SQL[]) => sql.join(conditions, sql` or `)
 
 /** That it was replaced and still has a private field. Without parameters, as indexes are. */
 export const isReplacedWhole = ({ status, content }: Kept): SQL => {
