@@ -1,9 +1,22 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
 import type { ApplicationKind } from '#lib/contracts/application.ts'
 import type { FeeType } from '#lib/contracts/enums.ts'
-import type { LeadKind, LeadMover, LeadState, LearnerAge, LearnerLevel } from '#lib/contracts/lead-states.ts'
+import {
+  type LeadKind,
+  type LeadMover,
+  type LeadState,
+  type LearnerAge,
+  type LearnerLevel,
+  OPEN_LEAD_STATES,
+} from '#lib/contracts/lead-states.ts'
 import { moment } from '#services/shared/store/columns.ts'
 import { coachSchema, id } from './schema.ts'
+
+const OPEN = sql.raw(OPEN_LEAD_STATES.map((state) => `'${state}'`).join(', '))
+
+/** That somebody may still go on with it. Without parameters, as indexes are. */
+export const isOpenLead = ({ state }: { state: SQLWrapper }): SQL => sql`${state} in (${OPEN})`
 
 /**
  * Leads (R-10.3). Names and places are copied as they were when it was sent. What says whose it is goes when it is
@@ -64,6 +77,11 @@ export const lead = coachSchema.table(
     index('lead_of_account').on(row.accountId, row.createdAt, row.leadId),
     index('lead_of_recipient').on(row.recipientKind, row.recipientId, row.createdAt, row.leadId),
     index('lead_newest').on(row.createdAt, row.leadId),
+    // What operators look at is among these few; the closed ones stay for statistics.
+    index('lead_open').on(row.createdAt, row.leadId).where(isOpenLead(row)),
+    index('lead_harassing')
+      .on(row.createdAt, row.leadId)
+      .where(sql`${row.isHarassment} and ${row.harassmentSettledAt} is null`),
     unique('lead_of_origin').on(row.originId, row.kind, row.subjectId),
   ],
 )

@@ -1,5 +1,5 @@
 import { count, desc, sql } from 'drizzle-orm'
-import { dayOf, firstFigureDay } from '#services/shared/figures/days.ts'
+import { dayOf, figuresBegin, firstFigureDay } from '#services/shared/figures/days.ts'
 import { type FigureScope, sumsOf, viewSums } from '#services/shared/figures/sums.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { dailyView, emptySearch } from '../db/figure-schema.ts'
@@ -14,7 +14,7 @@ export const leadSums = (db: Db, scope?: FigureScope) =>
   sumsOf(
     db,
     sql`select ${dayOf(sql`${lead.createdAt}`)} as day, ${lead.cityCode} as city, ${lead.sportName} as sport, 1 as amount
-      from ${lead} where ${lead.originId} is null`,
+      from ${lead} where ${lead.originId} is null and ${lead.createdAt} >= ${figuresBegin}`,
     scope,
   )
 

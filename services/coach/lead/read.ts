@@ -9,7 +9,7 @@ import type { Actor } from '#services/shared/http/authorize.ts'
 import { cappedTotal, type PageInput, windowOf } from '#services/shared/paging.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
-import { lead, leadContact, leadMove, leadTimer, leadToken, leadView } from '../db/lead-schema.ts'
+import { isOpenLead, lead, leadContact, leadMove, leadTimer, leadToken, leadView } from '../db/lead-schema.ts'
 import { coach } from '../db/schema.ts'
 import { venue } from '../db/venue-schema.ts'
 import type { LeadRow } from './keep.ts'
@@ -150,7 +150,7 @@ const harassmentOf = (row: LeadRow) => ({
 export const showLead = async (db: Db, row: LeadRow, role: LeadRole): Promise<Lead> =>
   (await showLeads(db, [row], role))[0]!
 
-const isOpen = inArray(lead.state, OPEN_LEAD_STATES)
+const isOpen = isOpenLead(lead)
 
 const OLDEST = [asc(lead.createdAt), asc(lead.leadId)]
 const LATEST = [desc(lead.createdAt), desc(lead.leadId)]
@@ -199,6 +199,7 @@ const isAnswered = sql`(${isAnsweredBy()} and ${lead.recipientBlockedAt} is null
 export const isWithoutRecipient = and(isOpen, sql`not ${isAnswered}`, sql`not ${isWithOthers}`, sql`not ${isHarassing}`)
 /** Whoever answers it has not made contact in time (R-10.10). */
 export const isLate = and(
+  isOpen,
   sql`${lead.overdueAt} is not null`,
   inArray(lead.state, ['new', 'seen']),
   isAnswered,

@@ -50,6 +50,7 @@ export const account = userSchema.table(
   },
   (row) => [
     index('account_deletion_due').on(row.deletionDueAt),
+    index('account_registered').on(row.registeredAt),
     index('account_inviter').on(row.inviterId).where(sql`${row.inviterId} is not null`),
   ],
 )

@@ -1,0 +1,2 @@
+CREATE INDEX "lead_open" ON "coach"."lead" USING btree ("created_at","lead_id") WHERE "coach"."lead"."state" in ('new', 'seen', 'contacted', 'agreed');--> statement-breakpoint
+CREATE INDEX "lead_harassing" ON "coach"."lead" USING btree ("created_at","lead_id") WHERE "coach"."lead"."is_harassment" and "coach"."lead"."harassment_settled_at" is null;

@@ -1,0 +1,52 @@
+import type { LeadQueue } from '#lib/contracts/lead-states.ts'
+import type { Db } from '#services/shared/store/database.ts'
+import { registrations } from '#services/user/account/figures.ts'
+import { indexScansOf, openPlanner } from '#tests/services/open-planner.ts'
+import { listDesk } from '../lead/read.ts'
+import { leadSums } from './figures.ts'
+import { harassingLeads, leadsWithoutRecipient, overdueLeads } from './queues.ts'
+
+let planner: Awaited<ReturnType<typeof openPlanner>>
+/** Two years of leads, one in a hundred open, and as many accounts. */
+beforeAll(async () => {
+  planner = await openPlanner()
+  await planner.client.exec(`
+    insert into coach.lead (kind, call_name, is_verified, times, description, pictures, source, state, created_at)
+    select 'coach', '', true, '{}', '', '[]', '', case when n % 100 = 0 then 'new' else 'expired' end,
+      now() - n * interval '5 hours'
+    from generate_series(1, 3500) n;
+    insert into "user".account (mobile, user_name, name_key, password_hash, user_type, head_img, agreement_version, registered_at)
+    select n, n, n, '', 'student', '', '', now() - n * interval '5 hours' from generate_series(1, 3500) n;
+    analyze coach.lead;
+    analyze "user".account;
+  `)
+})
+afterAll(() => planner.close())
+
+const scansOf = async (ask: (db: Db) => Promise<unknown>) =>
+  (await planner.planOf(ask)).flatMap(({ plan }) => indexScansOf(plan))
+
+const page = { pageNum: 1, pageSize: 20 }
+const listOf = (queue?: LeadQueue) => (db: Db) => listDesk(db, { ...page, queue })
+
+test.each<[string, (db: Db) => Promise<unknown>, string[]]>([
+  ['those nobody answers', leadsWithoutRecipient, ['lead_open']],
+  ['those nobody has answered in time', overdueLeads, ['lead_open']],
+  ['reports of harassment', harassingLeads, ['lead_harassing']],
+  ['the list of those nobody answers', listOf('leadsWithoutRecipient'), ['lead_open']],
+  ['the list of those nobody has answered in time', listOf('overdueLeads'), ['lead_open']],
+  ['the list of reports', listOf('harassment'), ['lead_harassing']],
+  ['the list of all of them', listOf(), ['lead_open', 'lead_harassing']],
+])('R-13.4 %s are looked for among the leads that wait, not among all there ever were', async (_name, ask, names) => {
+  const used = (await scansOf(ask)).map((scan) => scan['Index Name'])
+  expect(used).toEqual(expect.arrayContaining(names))
+  expect(used).not.toContain('lead_newest')
+  expect(used).not.toContain('lead_pkey')
+})
+
+test.each<[string, (db: Db) => Promise<unknown>, string]>([
+  ['leads', leadSums, 'lead_newest'],
+  ['registrations', registrations, 'account_registered'],
+])('R-13.4 %s of the last 30 days are found by their time', async (_name, ask, name) => {
+  expect(await scansOf(ask)).toMatchObject([{ 'Index Name': name, 'Index Cond': expect.stringContaining('>=') }])
+})

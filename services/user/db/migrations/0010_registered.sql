@@ -1,0 +1,1 @@
+CREATE INDEX "account_registered" ON "user"."account" USING btree ("registered_at");

@@ -1,0 +1,53 @@
+import { rmSync } from 'node:fs'
+import path from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { drizzle } from 'drizzle-orm/pglite'
+import type { Db } from '#services/shared/store/database.ts'
+import { copyPreparedFolder } from './prepared-store.ts'
+
+export type Plan = {
+  'Node Type': string
+  Schema?: string
+  'Relation Name'?: string
+  'Index Name'?: string
+  'Index Cond'?: string
+  'Recheck Cond'?: string
+  Plans?: Plan[]
+}
+
+export type Planned = { query: string; given: unknown[]; plan: Plan }
+
+/** A store without rows that says how it would find what is asked. `client` fills it. */
+export async function openPlanner() {
+  const folder = await copyPreparedFolder('empty')
+  const client = await PGlite.create({ dataDir: folder })
+  // As the store's own connections have it.
+  await client.query('set enable_seqscan = off')
+
+  /** Every question that something asks, what it is asked with, and its plan. */
+  async function planOf(ask: (db: Db) => Promise<unknown>): Promise<Planned[]> {
+    const asked = new Map<string, unknown[]>()
+    const logger = { logQuery: (query: string, given: unknown[]) => void asked.set(query, given) }
+    await ask(drizzle(client, { logger }) as unknown as Db)
+    const planned: Planned[] = []
+    for (const [query, given] of asked) {
+      if (!/^\s*(select|with|insert|update|delete)/i.test(query)) continue
+      const explained = `explain (format json, verbose) ${query}`
+      const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(explained, given)
+      planned.push({ query, given, plan: rows[0]!['QUERY PLAN'][0].Plan })
+    }
+    return planned
+  }
+
+  async function close() {
+    await client.close()
+    rmSync(path.dirname(folder), { recursive: true, force: true })
+  }
+  return { client, planOf, close }
+}
+
+/** The parts of a plan that look into an index. */
+export const indexScansOf = (plan: Plan): Plan[] => [
+  ...(plan['Index Name'] ? [plan] : []),
+  ...(plan.Plans ?? []).flatMap((each) => indexScansOf(each)),
+]
