@@ -39,6 +39,7 @@ test('R-7.8 R-10.14 who takes no new learners for now is not among the hot coach
 
 test('R-7.8 within a sport the hottest comes first: score, comments, collections and views', async () => {
   const hot = await site.read(getHotCoaches, { adCode: GUANGZHOU, categoryId: 201, size: 24 })
+  expect(hot.length).toBeGreaterThan(0)
   const heats = new Map<number, number[]>()
   for (const { coachId } of hot) {
     const each = coaches.get(coachId)!

@@ -73,7 +73,9 @@ test('the files of the sitemap are those its records lie in, each with its newes
 test('R-15.11 what a sitemap shows of a record is in its index: portrait, photo, cover and a video itself', async () => {
   const [coach] = (await site.read(getCoachIndex, {})).list
   expect(coach?.headImg).toMatch(/^\/pictures\//)
-  expect((await site.read(getVenueIndex, {})).list.every(({ cover }) => cover?.startsWith('/pictures/'))).toBe(true)
+  const venues = (await site.read(getVenueIndex, {})).list
+  expect(venues.length).toBeGreaterThan(0)
+  expect(venues.every(({ cover }) => cover?.startsWith('/pictures/'))).toBe(true)
   const [article] = (await site.read(getContentIndex, { kind: 'article' })).list
   expect(article).toMatchObject({ cover: expect.stringMatching(/^\/pictures\//), video: null })
   const [video] = (await site.read(getContentIndex, { kind: 'video' })).list

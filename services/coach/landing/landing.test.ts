@@ -128,9 +128,9 @@ test('R-15.5 the landing pages of a city and its districts are those with three 
     new Map(all.map(({ categoryId, coachCount }) => [categoryId, coachCount])),
   )
   // A city without districts has its own only.
-  expect((await site.read(getLandings, { adCode: '441900' })).every(({ districtCode }) => districtCode === null)).toBe(
-    true,
-  )
+  const whole = await site.read(getLandings, { adCode: '441900' })
+  expect(whole.length).toBeGreaterThan(0)
+  expect(whole.every(({ districtCode }) => districtCode === null)).toBe(true)
 })
 
 test('R-15.5 lists are alike just when they hold the same coaches', async () => {

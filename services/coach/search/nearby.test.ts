@@ -82,6 +82,7 @@ test('R-7.7 R-7.11 words beside a landmark are needed, too, near it', async () =
   expect((await coachesFor('篮球地铁珠江新城站附近')).list).toEqual(list)
   const venues = await venuesFor('珠江新城 游泳')
   expect(venues.reading.near?.name).toBe('珠江新城')
+  expect(venues.list.length).toBeGreaterThan(0)
   expect(venues.list.every(({ distance }) => distance! <= 1_000 * venues.reading.near!.kilometres)).toBe(true)
 })
 

@@ -63,7 +63,9 @@ test('a coach is offered by name, by its beginning and its sound, in the city on
   const idsFor = async (text: string, adCode?: string) =>
     (await ask(text, adCode)).coaches.map(({ coachId }) => coachId)
   expect(await idsFor(coach.name)).toContain(coach.coachId)
-  expect((await ask(coach.name.slice(0, 2))).coaches.every(({ name }) => name.includes(coach.name[1]!))).toBe(true)
+  const begun = (await ask(coach.name.slice(0, 2))).coaches
+  expect(begun.length).toBeGreaterThan(0)
+  expect(begun.every(({ name }) => name.includes(coach.name[1]!))).toBe(true)
   expect(await idsFor(coach.name, '310100')).not.toContain(coach.coachId)
   await changeCoach(site.store.db, PUSH_OFF, coach.coachId, { status: 'disabled' })
   expect(await idsFor(coach.name)).not.toContain(coach.coachId)

@@ -45,7 +45,9 @@ test('R-7.28 by channel, by first-level sport, the most watched first', async ()
 test('A-35 a video is found by title, sport, sound and what it tells', async () => {
   expect((await find('实心球'))[0]?.title).toMatch('实心球')
   expect((await find('shixinqiu'))[0]?.title).toMatch('实心球')
-  expect((await find('tiaosheng')).every(({ channel }) => channel.slug === 'tiaosheng')).toBe(true)
+  const skipping = await find('tiaosheng')
+  expect(skipping.length).toBeGreaterThan(0)
+  expect(skipping.every(({ channel }) => channel.slug === 'tiaosheng')).toBe(true)
   expect((await find('配速')).length).toBeGreaterThan(1)
 })
 
