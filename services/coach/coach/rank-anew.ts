@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { asc, eq, gt, sql } from 'drizzle-orm'
 import { chinaTimeAt } from '#lib/contracts/opening-hours.ts'
 import { RANKING_VERSION } from '#lib/contracts/ranking.ts'
 import type { Db } from '#services/shared/store/database.ts'
+import { restFrom } from '#services/shared/with-rests.ts'
 import type { CoachContext } from '../context.ts'
 import { referenceData } from '../db/reference-schema.ts'
 import { coach, listing } from '../db/schema.ts'
@@ -12,8 +12,6 @@ import { passRevision } from './revision.ts'
 
 /** Coaches of one question. */
 const BATCH = 200
-/** A night rests so many times as long as a batch took: visitors search meanwhile. */
-const RESTS = 3
 /** By which formula a store was ranked, and in which night last: 20261126. */
 const [FORMULA, NIGHT] = ['ranking', 'ranking night']
 
@@ -97,7 +95,8 @@ export async function sweepRankings({ db, now, revalidate }: Context, size = BAT
     let begun = performance.now()
     for await (const rows of batches(db, size)) {
       moved += await rankThose(db, rows, at)
-      await sleep(RESTS * (performance.now() - begun), undefined, { ref: false })
+      // Visitors search meanwhile.
+      await restFrom(begun)
       begun = performance.now()
     }
   } finally {

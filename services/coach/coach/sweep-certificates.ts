@@ -3,6 +3,7 @@ import { isValidOn, markOn } from '#lib/contracts/certificate.ts'
 import { chinaTimeAt } from '#lib/contracts/opening-hours.ts'
 import type { PushSettings } from '#services/shared/push/settings.ts'
 import type { Db } from '#services/shared/store/database.ts'
+import { withRests } from '#services/shared/with-rests.ts'
 import { ownersOf } from '../application/owners.ts'
 import { type CategoryTree, readTree } from '../category/tree.ts'
 import type { CoachContext } from '../context.ts'
@@ -11,7 +12,8 @@ import { nextDueOn, stillTold, untold } from './certificate-dates.ts'
 import { readCertificates, sportsOf } from './certificates.ts'
 import { type CoachChange, reindexCoaches } from './reindex.ts'
 
-const BATCH = 200
+/** Of one transaction, in which nobody else writes a coach: a few, so that nobody waits long. */
+const BATCH = 20
 
 type Context = Pick<CoachContext, 'db' | 'now' | 'revalidate' | 'tell'> & { push: PushSettings }
 type Coach = typeof coach.$inferSelect
@@ -23,9 +25,7 @@ type Coach = typeof coach.$inferSelect
  */
 export async function sweepCertificates(context: Context): Promise<void> {
   const { day } = chinaTimeAt(context.now())
-  let isMore: boolean
-  do isMore = await sweepBatch(context, day)
-  while (isMore)
+  await withRests(() => sweepBatch(context, day))
 }
 
 /** A batch of those whose certificates are to be looked at on a day, locked. */

@@ -10,15 +10,21 @@ const NEW_YEAR = new Date('2030-12-31T16:30:00Z')
 
 let site: TestSite
 let told: string[]
+/** How many batches told web of their changes. */
+let calls: number
 
 beforeAll(async () => {
-  site = await openTestSite()
+  site = await openTestSite({ coaches: 200 })
 })
 afterAll(() => site.close())
 
 const sweep = async (now: Date, done: { year: number | null } = { year: null }) => {
   told = []
-  const revalidate = async (tags: readonly string[]) => void told.push(...tags)
+  calls = 0
+  const revalidate = async (tags: readonly string[]) => {
+    calls++
+    told.push(...tags)
+  }
   await sweepTeachingYears({ db: site.store.db, now: () => now, revalidate, push: PUSH_OFF }, done)
   return done
 }
@@ -57,6 +63,9 @@ test('R-3.29 all coaches are looked through, however many, and not again in the 
   const done = await sweep(NEW_YEAR)
   expect(await db.$count(coach, ne(coach.teachingYears, 4))).toBe(0)
   expect(new Set(told).size).toBeGreaterThan(everybody)
+
+  // In small batches, with everybody else's turn between them.
+  expect(calls).toBeGreaterThan(everybody / 25)
 
   await db.update(coach).set({ teachingYears: 1 })
   await sweep(new Date(NEW_YEAR.getTime() + 86_400_000), done)

@@ -2,11 +2,13 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { chinaYear } from '#services/shared/china-time.ts'
 import type { PushSettings } from '#services/shared/push/settings.ts'
 import { RANGES_BEGIN, teachingYearsOf } from '#services/shared/teaching-years.ts'
+import { withRests } from '#services/shared/with-rests.ts'
 import type { CoachContext } from '../context.ts'
 import { coach } from '../db/schema.ts'
 import { type CoachChange, reindexCoaches } from './reindex.ts'
 
-const BATCH = 200
+/** Of one transaction, in which nobody else writes a coach: a few, so that nobody waits long. */
+const BATCH = 20
 
 type Context = Pick<CoachContext, 'db' | 'now' | 'revalidate'> & { push: PushSettings }
 
@@ -17,9 +19,7 @@ type Context = Pick<CoachContext, 'db' | 'now' | 'revalidate'> & { push: PushSet
 export async function sweepTeachingYears(context: Context, done: { year: number | null }): Promise<void> {
   const year = chinaYear(context.now())
   if (done.year === year) return
-  let isMore: boolean
-  do isMore = await sweepBatch(context, year)
-  while (isMore)
+  await withRests(() => sweepBatch(context, year))
   done.year = year
 }
 
