@@ -14,6 +14,9 @@ export function windowOf({ pageNum, pageSize }: PageInput): Window {
   return { limit: pageSize, offset: (pageNum - 1) * pageSize }
 }
 
+/** The rows by which a total that a page says is counted: so many and no more are looked for, however many there are. */
+export const COUNTED = MAX_OFFSET + 1
+
 /** A total as a page says it: up to MAX_OFFSET, and whether there are more. */
 export const cappedTotal = (total: number) => ({
   total: Math.min(total, MAX_OFFSET),

@@ -1,8 +1,7 @@
 import { and, asc, count, desc, eq, gt, gte, lt } from 'drizzle-orm'
 import type { AuditFilter } from '#lib/contracts/audit.ts'
-import { MAX_OFFSET } from '#lib/contracts/limits.ts'
 import { auditEntry } from '#services/shared/audit/entry-table.ts'
-import { cappedTotal, type PageInput, windowOf } from '#services/shared/paging.ts'
+import { COUNTED, cappedTotal, type PageInput, windowOf } from '#services/shared/paging.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import type { AuthContext } from '../context.ts'
 
@@ -33,12 +32,7 @@ export async function listEntries(context: AuthContext, { pageNum, pageSize, ...
 
 /** So many and no more are counted, however long the log is. */
 async function countUpTo(db: Db, wanted: ReturnType<typeof conditionOf>): Promise<number> {
-  const some = db
-    .select({ entryId: auditEntry.entryId })
-    .from(auditEntry)
-    .where(wanted)
-    .limit(MAX_OFFSET + 1)
-    .as('some')
+  const some = db.select({ entryId: auditEntry.entryId }).from(auditEntry).where(wanted).limit(COUNTED).as('some')
   const [row] = await db.select({ total: count() }).from(some)
   return row?.total ?? 0
 }

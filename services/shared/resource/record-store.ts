@@ -28,7 +28,7 @@ export interface RecordStore {
   resource: Resource
   /** Of which each record is a row. */
   table: PgTable
-  /** Of each record the whole content, or these fields of it. */
+  /** Of each record the whole content, or these fields of it; how many there are up to what a page says (`COUNTED`). */
   find(db: Db, query: RecordSearch, fields?: readonly string[]): Promise<{ rows: Row[]; total: number }>
   /** One record; `isLocked` until the transaction ends. */
   read(db: Db, id: number, how?: { isLocked?: boolean }): Promise<Row | null>

@@ -18,7 +18,7 @@ import { CITIES } from '#lib/city/cities.ts'
 import { readId } from '#lib/contracts/id-text.ts'
 import type { Resource } from '#lib/contracts/resources/resource.ts'
 import type { RecordState } from '#lib/contracts/resources/states.ts'
-import { windowOf } from '../paging.ts'
+import { COUNTED, windowOf } from '../paging.ts'
 import type { RecordSearch, RecordStore, Row } from './record-store.ts'
 
 /** A table of records that can be seen or not. */
@@ -115,7 +115,12 @@ export function tableReader({
       const { limit, offset } = windowOf(query)
       const order = query.order === 'asc' ? asc : desc
       const first = query.sort === 'updated' ? [order(table.updatedAt)] : []
-      const total = await db.$count(table, where)
+      const counted = db
+        .select({ id: idColumn })
+        .from(table as PgTable)
+        .where(where)
+        .limit(COUNTED)
+      const total = await db.$count(counted.as('counted'))
       const rows = await db
         .select(selected(fields))
         .from(table as PgTable)

@@ -1,9 +1,9 @@
-import { and, count, desc, eq, ilike, or } from 'drizzle-orm'
+import { and, desc, eq, ilike, or } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { findAccounts as contract } from '#lib/contracts/account-desk.ts'
 import { maskMobile } from '#lib/contracts/mask-mobile.ts'
 import { type AuditedCall, writeAudit } from '#services/shared/audit/write-audit.ts'
-import { cappedTotal, windowOf } from '#services/shared/paging.ts'
+import { COUNTED, cappedTotal, windowOf } from '#services/shared/paging.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import type { Account } from '../account/queries.ts'
 import { account } from '../db/schema.ts'
@@ -32,13 +32,14 @@ export async function findAccounts(db: Db, wish: z.output<typeof contract.input>
     .orderBy(desc(account.accountId))
     .limit(limit)
     .offset(offset)
-  const [counted] = await db.select({ total: count() }).from(account).where(wanted)
+  const some = db.select({ accountId: account.accountId }).from(account).where(wanted).limit(COUNTED).as('some')
+  const total = await db.$count(some)
   if (MOBILE.test(text))
     await writeAudit(db, call, {
       ...{ act: 'find', kind: 'account', recordId: rows[0]?.accountId ?? '' },
       after: { mobile: text },
     })
-  return { list: rows.map(deskAccountOf), ...cappedTotal(counted?.total ?? 0), pageNum, pageSize }
+  return { list: rows.map(deskAccountOf), ...cappedTotal(total), pageNum, pageSize }
 }
 
 function named(text: string) {

@@ -1,0 +1,25 @@
+import { friendLink as resource } from '#lib/contracts/resources/friend-link.ts'
+import { friendLink } from '#services/generic/db/schema.ts'
+import type { Db } from '#services/shared/store/database.ts'
+import { findAccounts } from '#services/user/desk/find.ts'
+import { openPlanner } from '#tests/services/open-planner.ts'
+import { tableReader } from './table-reader.ts'
+
+const reader = tableReader({ resource, table: friendLink, id: friendLink.linkId })
+const page = { text: '', pageNum: 1, pageSize: 20 }
+const search = { ...page, filters: {}, sort: 'id', order: 'asc' } as const
+
+test.each<[string, (db: Db) => Promise<unknown>]>([
+  ['records', (db) => reader.find(db, search)],
+  ['records behind one', (db) => reader.find(db, { ...search, after: 7 })],
+  ['accounts', (db) => findAccounts(db, page, 'clock')],
+])('R-13.7 %s are counted as far as a page says how many there are, and no further', async (_name, ask) => {
+  const planner = await openPlanner()
+  try {
+    const plans = (await planner.planOf(ask)).map(({ plan }) => plan)
+    const counting = plans.filter((plan) => plan['Node Type'] === 'Aggregate')
+    expect(counting).toMatchObject([{ Plans: [{ 'Node Type': 'Limit' }] }])
+  } finally {
+    await planner.close()
+  }
+})
