@@ -39,17 +39,17 @@ export function AuditScreen() {
   )
 }
 
-async function wholeTable(filter: AuditFilter): Promise<string> {
-  let csv = ''
+async function wholeTable(filter: AuditFilter): Promise<string[]> {
+  const parts: string[] = []
   for (let after: number | null | undefined; after !== null; ) {
     const part: { csv: string; next: number | null } = await callApi(exportAuditEntries, {
       ...filter,
       ...(after && { after }),
     })
-    csv += part.csv
+    parts.push(part.csv)
     after = part.next
   }
-  return csv
+  return parts
 }
 
 function Search({ onSearch }: { onSearch: (filter: AuditFilter) => void }) {

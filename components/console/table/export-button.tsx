@@ -3,12 +3,11 @@ import { useState } from 'react'
 import { useListContext } from 'react-admin'
 import { meetError } from '#components/ui/meet-error.ts'
 import { callsOf } from '#lib/contracts/resources/calls.ts'
-import type { CsvRecord } from '#lib/contracts/resources/csv.ts'
 import type { Resource } from '#lib/contracts/resources/resource.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 import { queryOf } from '../data-provider.ts'
 import { saveFile } from '../save-file.ts'
-import { writeTable } from './table-file.ts'
+import { writeHeader, writeRecords } from './table-file.ts'
 
 const PAGE_SIZE = 100
 
@@ -18,18 +17,22 @@ export function ExportButton({ resource }: { resource: Resource }) {
   const [done, setDone] = useState<number | null>(null)
   const takeAway = async () => {
     if (done !== null) return
-    const records: CsvRecord[] = []
+    // As text at once: all records of a large site do not fit into a tab.
+    const parts = [writeHeader(resource)]
+    let reached = 0
+    let after: number | undefined
     setDone(0)
     try {
       for (;;) {
         const asked = queryOf(resource, { filter: filterValues, sort: { field: 'id', order: 'ASC' } })
-        const after = records.at(-1)?.id ?? undefined
         const { list } = await callApi(callsOf(resource).list, { ...asked, after, pageSize: PAGE_SIZE })
-        records.push(...list)
-        setDone(records.length)
+        parts.push(writeRecords(resource, list))
+        reached += list.length
+        setDone(reached)
+        after = list.at(-1)?.id
         if (list.length < PAGE_SIZE) break
       }
-      saveFile(writeTable(resource, records), `${resource.label}.csv`)
+      saveFile(parts, `${resource.label}.csv`)
     } catch (error) {
       meetError(error)
     } finally {

@@ -10,7 +10,7 @@ import { callsOf } from '#lib/contracts/resources/calls.ts'
 import { InConsole } from '#tests/support/in-console.tsx'
 import { resourceOf } from '../resource-of.ts'
 import { ImportScreen } from './import-screen.tsx'
-import { writeTable } from './table-file.ts'
+import { writeHeader, writeRecords } from './table-file.ts'
 
 const news = resourceOf('news')
 const { importRows, imports, undoImport } = callsOf(news)
@@ -83,8 +83,9 @@ async function importFile() {
     state: 'draft' as const,
     content: { ...content, body },
   }))
-  const file = new File([writeTable(news, records)], 'news.csv', { type: 'text/csv' })
-  file.arrayBuffer = async () => new TextEncoder().encode(writeTable(news, records)).buffer as ArrayBuffer
+  const text = writeHeader(news) + writeRecords(news, records)
+  const file = new File([text], 'news.csv', { type: 'text/csv' })
+  file.arrayBuffer = async () => new TextEncoder().encode(text).buffer as ArrayBuffer
   await userEvent.upload(screen.getByLabelText('CSV 文件'), file)
   // Of each of the calls.
   const told = /导入后，\d+ 条记录会发布到网站上。导入后，\d 条已发布的记录会从网站上消失。/

@@ -1,6 +1,6 @@
 import { RESOURCES } from '#lib/contracts/resources/all.ts'
 import { csvHeader } from '#lib/contracts/resources/csv.ts'
-import { readTable, textOf, writeTable } from './table-file.ts'
+import { readTable, textOf, writeHeader, writeRecords } from './table-file.ts'
 
 const news = RESOURCES.find(({ kind }) => kind === 'news')!
 const content = {
@@ -10,7 +10,13 @@ const content = {
 const record = { id: 7, state: 'published', content } as const
 
 test('R-13.11 a table is read as it was written, with the line each row begins at', () => {
-  const text = writeTable(news, [record, { ...record, id: 8 }])
+  // A page after the other, as they come.
+  const text = [
+    writeHeader(news),
+    writeRecords(news, [record]),
+    writeRecords(news, []),
+    writeRecords(news, [{ ...record, id: 8 }]),
+  ].join('')
   const table = readTable(`\ufeff${text}`)!
   expect(table.header).toEqual(csvHeader(news))
   expect(table.rows.map(({ line, cells }) => [line, cells[0]])).toEqual([

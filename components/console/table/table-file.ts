@@ -4,11 +4,14 @@ import type { ImportRow } from '#lib/contracts/resources/calls.ts'
 import { type CsvRecord, csvHeader, csvRow } from '#lib/contracts/resources/csv.ts'
 import type { Resource } from '#lib/contracts/resources/resource.ts'
 
-/** Records as the text of a table; lines end as spreadsheets expect. */
-export const writeTable = (resource: Resource, records: readonly CsvRecord[]): string =>
-  stringify([csvHeader(resource), ...records.map((record) => csvRow(resource, record))], {
-    record_delimiter: 'windows',
-  })
+/** The text of a table begins with its header; lines end as spreadsheets expect. */
+export const writeHeader = (resource: Resource): string => linesOf([csvHeader(resource)])
+
+/** Records as the lines that follow. */
+export const writeRecords = (resource: Resource, records: readonly CsvRecord[]): string =>
+  linesOf(records.map((record) => csvRow(resource, record)))
+
+const linesOf = (rows: string[][]) => stringify(rows, { record_delimiter: 'windows' })
 
 export interface TableFile {
   header: string[]

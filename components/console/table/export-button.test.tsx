@@ -1,0 +1,55 @@
+/** @jest-environment jsdom */
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { ListContextProvider } from 'react-admin'
+import { resourceOf } from '../resource-of.ts'
+import { ExportButton } from './export-button.tsx'
+import { readTable } from './table-file.ts'
+
+const news = resourceOf('news')
+const content = { title: '甲', summary: '乙', cover: '/pictures/a.webp', isTop: false, body: '' }
+const records = Array.from({ length: 201 }, (_, at) => ({
+  ...{
+    id: 3 * at + 1,
+    version: 1,
+    state: 'published',
+    publishAt: null,
+    updatedAt: '2026-11-20T02:30:00.000Z',
+    content,
+  },
+}))
+
+test('R-13.11 an export has every record once under one header, page after page by the last number it has', async () => {
+  const asked: { after?: number }[] = []
+  window.matchMedia = (() => ({ matches: false })) as never
+  AbortSignal.timeout = () => new AbortController().signal
+  global.fetch = jest.fn(async (_address: string, init: RequestInit) => {
+    const { after = 0, pageSize } = JSON.parse(String(init.body))
+    asked.push({ after })
+    const list = records.filter(({ id }) => id > after).slice(0, pageSize)
+    const data = { list, total: records.length, isTotalCapped: false, pageNum: 1, pageSize }
+    return { json: async () => ({ code: 0, msg: '', data }) }
+  }) as never
+  const saved: Blob[] = []
+  URL.createObjectURL = (blob) => `blob:${saved.push(blob as Blob)}`
+  URL.revokeObjectURL = () => {}
+  HTMLAnchorElement.prototype.click = () => {}
+
+  render(
+    <ListContextProvider value={{ filterValues: {}, total: records.length } as never}>
+      <ExportButton resource={news} />
+    </ListContextProvider>,
+  )
+  await userEvent.click(screen.getByRole('button', { name: '导出' }))
+  await waitFor(() => expect(saved).toHaveLength(1))
+  expect(asked).toEqual([{ after: 0 }, { after: 298 }, { after: 598 }])
+  const table = readTable(await textOf(saved[0]!))!
+  expect(table.rows.map(({ cells }) => Number(cells[0]))).toEqual(records.map(({ id }) => id))
+})
+
+const textOf = (blob: Blob) =>
+  new Promise<string>((resolve) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.readAsText(blob)
+  })
