@@ -76,6 +76,8 @@ export const lead = coachSchema.table(
   (row) => [
     index('lead_of_account').on(row.accountId, row.createdAt, row.leadId),
     index('lead_of_recipient').on(row.recipientKind, row.recipientId, row.createdAt, row.leadId),
+    // For whoever leaves: every lead about them is renamed (T35).
+    index('lead_about').on(row.kind, row.subjectId),
     index('lead_newest').on(row.createdAt, row.leadId),
     // What operators look at is among these few; the closed ones stay for statistics.
     index('lead_open').on(row.createdAt, row.leadId).where(isOpenLead(row)),

@@ -1,0 +1,1 @@
+CREATE INDEX "lead_about" ON "coach"."lead" USING btree ("kind","subject_id");
