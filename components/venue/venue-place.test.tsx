@@ -1,32 +1,12 @@
 /** @jest-environment jsdom */
 
 import { render, screen } from '@testing-library/react'
-import type { Venue } from '#lib/contracts/venue.ts'
+import { A_VENUE } from '#tests/support/a-venue.ts'
 import { VenuePlace } from './venue-place.tsx'
 import { venueViewOf } from './venue-view.ts'
 
-const VENUE = {
-  venueId: 1,
-  name: '知行恒温泳池',
-  cityCode: '440100',
-  cityName: '广州市',
-  districtName: '番禺区',
-  address: '市桥街 1 号',
-  longitude: 113.36,
-  latitude: 22.94,
-  sports: [{ name: '游泳' }],
-  businessStatus: 1,
-  coachCount: 0,
-  openingHours: { weekdays: Array.from({ length: 7 }, () => []), holidays: null },
-  photos: [],
-  facilities: [],
-  prices: [],
-  minPrice: null,
-  updatedAt: '2026-05-02T02:51:02.000Z',
-} as unknown as Venue
-
 const linesOf = (transport: string) => {
-  const { unmount } = render(<VenuePlace venue={venueViewOf({ ...VENUE, transport })} />)
+  const { unmount } = render(<VenuePlace venue={venueViewOf({ ...A_VENUE, transport })} />)
   const terms = screen.getAllByRole('term').map(({ textContent }) => textContent)
   unmount()
   return terms

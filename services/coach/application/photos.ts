@@ -26,35 +26,25 @@ const SHOWN: { [K in ApplicationKind]: (content: ApplicationContent[K]) => Recor
 
 const PAPERS: Record<ApplicationKind, string> = { coach: '证书照片', venue: '营业执照或场地使用证明' }
 
-/**
- * Keeps the photos of an application for the account that writes it, as `keepOwnPhotos`. What its coach or venue shows
- * already stays, whoever uploaded it: a claim begins with the photos of the page, a change with what operators corrected.
- */
+/** Keeps the photos of an application for the account that writes it, as `keepOwnPhotos`. */
 export async function keepPhotos(
   tx: Db,
   { keepPhotos: keep }: Pick<CoachParts, 'keepPhotos'>,
   accountId: number,
   row: Content,
 ): Promise<void> {
-  const shownNow = await shownBy(tx, row)
-  const isNew = (address: string) => !shownNow.includes(address)
-  const shown = Object.entries(forRow(row, SHOWN)).map(
-    ([field, addresses]) => [field, addresses.filter(isNew)] as const,
-  )
-  // A photo of the page that is handed in as a paper too stays one that everybody sees.
-  const papers = { [PAPERS[row.kind]]: forRow(row, papersOf).filter(isNew) }
-  await keepOwnPhotos({ shown: Object.fromEntries(shown), papers }, (photos) => keep(tx, accountId, photos))
+  const papers = { [PAPERS[row.kind]]: forRow(row, papersOf) }
+  const record = await publicRow(tx, row)
+  await keepOwnPhotos({ shown: forRow(row, SHOWN), papers, record }, (photos) => keep(tx, accountId, photos))
 }
 
-/** Photos and pictures that the coach or venue of an application shows now. */
-async function shownBy(tx: Db, { kind, subjectId, claimedId }: Content): Promise<string[]> {
+/** The coach or venue an application is about. */
+async function publicRow(tx: Db, { kind, subjectId, claimedId }: Content) {
   const id = subjectId ?? claimedId
-  if (id === null) return []
+  if (id === null) return null
   const [row] =
     kind === 'coach'
       ? await tx.select().from(coach).where(eq(coach.coachId, id))
       : await tx.select().from(venue).where(eq(venue.venueId, id))
-  if (!row) return []
-  const portrait = 'headImg' in row ? [row.headImg] : []
-  return [...portrait, ...row.photos.map(({ url }) => url), ...picturesIn(row.introduction)]
+  return row ?? null
 }

@@ -65,18 +65,13 @@ export async function editSubmission(context: SubmissionContext, edit: Edit, acc
 
 type Pictured = Pick<SubmissionRow, 'kind' | 'content' | 'recordId'>
 
-/** Keeps its pictures as `keepOwnPhotos`; what the text shows already stays, whoever uploaded it: operators correct texts. */
+/** Keeps its pictures for the account that writes it, as `keepOwnPhotos`. */
 async function keepPhotos(tx: Db, { resources }: SubmissionContext, text: Pictured, accountId: number) {
   const { kind, content, recordId } = text
   const record = recordId === null ? null : await storeOf(resources, kind).read(tx, recordId)
-  const shownNow = record ? Object.values(picturesOf(kind, record.content)).flat() : []
-  const shown = Object.entries(picturesOf(kind, content)).map(
-    ([field, addresses]) => [field, addresses.filter((address) => !shownNow.includes(address))] as const,
-  )
-  await keepOwnPhotos({ shown: Object.fromEntries(shown) }, (photos) => keepProfilePhotos(tx, accountId, photos))
+  const shown = kindOf(kind).pictures(content as never)
+  await keepOwnPhotos({ shown, record }, (photos) => keepProfilePhotos(tx, accountId, photos))
 }
-
-const picturesOf = (kind: SubmissionKind, content: object) => kindOf(kind).pictures(content as never)
 
 const videoIn = (kind: SubmissionKind, content: SubmissionRow['content']) =>
   kindOf(kind).video?.(content as never) ?? null

@@ -5,7 +5,7 @@ import type { Resource } from '#lib/contracts/resources/resource.ts'
 import type { RecordState } from '#lib/contracts/resources/states.ts'
 import type { Auditor } from '../audit/write-audit.ts'
 import { changeRecord } from '../resource/change.ts'
-import { versionsOf } from '../resource/read.ts'
+import { versionOf } from '../resource/read.ts'
 import type { Content, RecordStore, ResourceContext } from '../resource/record-store.ts'
 import { restoreRecord } from '../resource/restore.ts'
 import { ServiceError } from '../service-error.ts'
@@ -72,7 +72,7 @@ export async function undoApproved(
     .select()
     .from(versions)
     .where(and(isOfRecord, eq(versions.clientKey, keyOf(checkId, version))))
-  const current = (await versionsOf(tx, resources, kind, [id])).get(id)
+  const current = await versionOf(tx, resources, kind, id)
   const isAsMade = made && now && made.version === current && isSame(store.resource, now, made)
   if (!isAsMade) {
     throw new ServiceError(
