@@ -2,12 +2,12 @@ import { and, inArray, isNotNull, lt, ne, notInArray, or, sql } from 'drizzle-or
 import { REPORT_EVIDENCE_LIFE } from '#lib/contracts/limits.ts'
 import { ago } from '#services/shared/store/ago.ts'
 import type { Db } from '#services/shared/store/database.ts'
-import { report } from '../db/report-schema.ts'
+import { objection, report } from '../db/report-schema.ts'
 import { releaseUploads } from '../upload/claim.ts'
 
 const AT_ONCE = 200
 
-/** Removes words and photos of reports nobody decides about any more: they show people (T35). What was decided stays. */
+/** Removes words and photos of reports, and words of objections, nobody decides about any more: they show people (T35). What was decided stays. */
 export const forgetEvidence = (db: Db): Promise<void> =>
   db.transaction(async (tx) => {
     const old = await tx
@@ -18,7 +18,11 @@ export const forgetEvidence = (db: Db): Promise<void> =>
           isNotNull(report.decidedAt),
           notInArray(report.state, ['open', 'objected']),
           lt(report.decidedAt, ago(REPORT_EVIDENCE_LIFE)),
-          or(ne(report.words, ''), ne(report.pictures, sql`'[]'::jsonb`)),
+          or(
+            ne(report.words, ''),
+            ne(report.pictures, sql`'[]'::jsonb`),
+            sql`exists (select from ${objection} where ${objection.reportId} = ${report.reportId} and ${objection.words} <> '')`,
+          ),
         ),
       )
       .limit(AT_ONCE)
@@ -27,4 +31,5 @@ export const forgetEvidence = (db: Db): Promise<void> =>
     for (const { reporterId, pictures } of old) if (reporterId !== null) await releaseUploads(tx, reporterId, pictures)
     const ids = old.map(({ reportId }) => reportId)
     await tx.update(report).set({ words: '', pictures: [] }).where(inArray(report.reportId, ids))
+    await tx.update(objection).set({ words: '' }).where(inArray(objection.reportId, ids))
   })

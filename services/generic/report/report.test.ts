@@ -529,4 +529,19 @@ describe('what is kept', () => {
     await forgetEvidence(db)
     expect(await db.select().from(report)).toMatchObject([{ words: '', pictures: [], state: 'dismissed' }])
   })
+
+  test('T35 and so are the words of an objection that was decided', async () => {
+    const { commentId: id } = await aComment()
+    const { reportId } = await send({ kind: 'comment', id })
+    const { db } = site.store
+    await decide(reportId, 'upheld')
+    await site.read(objectToReport, { reportId, words: '冤枉' }, ben)
+    await db.update(report).set({ words: '', pictures: [], decidedAt: sql`clock_timestamp() - interval '181 days'` })
+    await forgetEvidence(db)
+    expect(await db.select().from(objection)).toMatchObject([{ words: '冤枉' }])
+    await site.read(decideObjection, { reportId, to: 'confirmed', note: '仍属违规' }, OSKAR)
+    await db.update(report).set({ decidedAt: sql`clock_timestamp() - interval '181 days'` })
+    await forgetEvidence(db)
+    expect(await db.select().from(objection)).toMatchObject([{ words: '' }])
+  })
 })
