@@ -86,7 +86,9 @@ export function DemandDialog({ isOpen, onClose }: DemandDialogProps) {
       isBusy={form.isBusy}
     >
       <Box component="p" sx={leadSx}>
-        告诉我们您在找什么，需求会交给平台客服，可能转给教练或场馆；登录后发布，可以在“我的需求”看进展。
+        {isFeedback
+          ? '告诉我们您的意见，由平台客服查看；登录后发布，可以在“我的需求”看进展。'
+          : '告诉我们您在找什么，需求会交给平台客服，可能转给教练或场馆；登录后发布，可以在“我的需求”看进展。'}
       </Box>
       <ChoiceField control={form.control} name="opinionType" label="需求类型" choices={DEMAND_TYPE_CHOICES} />
       <TextField

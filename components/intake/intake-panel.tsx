@@ -21,7 +21,7 @@ export function IntakePanel({ intake, onChange }: IntakePanelProps) {
       <div className={css.pause}>
         <p>
           {isPaused
-            ? `主页显示“${PAUSED_WORDS}”，新的预约发不进来；已经收到的预约照常处理。`
+            ? `主页显示“${PAUSED_WORDS}”，新的预约发不进来${kind === 'venue' ? '，职位照常接收应聘' : ''}；已经收到的预约照常处理。`
             : '正在接收新学员。排满了可以先暂停，随时恢复。'}
         </p>
         <ActionButton action={pause} busyText={isPaused ? '恢复中…' : '暂停中…'}>

@@ -102,3 +102,12 @@ test('R-14.6 one press pauses, and says what it means', async () => {
   expect(screen.getByText(/主页显示“暂不接收新学员”/)).toBeInTheDocument()
   expect(await screen.findByRole('button', { name: '恢复接收新学员' })).toBeInTheDocument()
 })
+
+test('R-14.6 a paused venue is told that its jobs still take applications, a coach is not', () => {
+  const { rerender } = render(
+    <IntakePanel intake={{ ...INTAKE, kind: 'venue', isPaused: true, teaching: null }} onChange={onChange} />,
+  )
+  expect(screen.getByText(/新的预约发不进来，职位照常接收应聘/)).toBeVisible()
+  rerender(<IntakePanel intake={{ ...INTAKE, isPaused: true }} onChange={onChange} />)
+  expect(screen.getByText(/新的预约发不进来；/)).toBeVisible()
+})

@@ -20,7 +20,7 @@ export function OpenTimesField({ control }: Pick<ApiForm<TeachingValues>, 'contr
     <GroupFrame
       label="每周可约时间"
       count={`${times.length}/${OPEN_TIMES_MAX}`}
-      help="每周固定能上课的时间段。卡片上显示从明天起最近的两段。"
+      help="每周固定能上课的时间段。卡片上显示从明天起最近的一两段。"
       error={fieldState.error && (fieldState.error.message ?? fieldState.error.root?.message ?? '请修改下面标红的时间')}
     >
       <ul className={css.times}>

@@ -7,6 +7,7 @@ import leadCss from '#components/lead/lead.module.css'
 import { OwnLead } from '#components/lead/own-lead.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { getSentLeads } from '#lib/contracts/lead.ts'
+import { ENDED_LEAD_DAYS } from '#lib/copy/lead.ts'
 import css from './demands.module.css'
 import { Loaded } from './loaded.tsx'
 import { MoreButton } from './more-button.tsx'
@@ -30,7 +31,9 @@ export function SentLeads({ staticHost }: { staticHost: string }) {
         ) : (
           <div className={leadCss.list}>
             <div className={css.head}>
-              <p>共 {total} 条预约和需求。用登录的手机号发出的都在这里。</p>
+              <p>
+                共 {total} 条预约和需求。用登录的手机号发出的都在这里，结束满 {ENDED_LEAD_DAYS} 天后不再显示。
+              </p>
               <DemandButton className={css.post} />
             </div>
             {list.map((lead) => (

@@ -8,7 +8,16 @@ import {
   type LearnerAge,
   type LearnerLevel,
 } from '#lib/contracts/lead-states.ts'
-import { LEAD_DAY, LEAD_REMINDER_HOURS, MATCH_NEAR, MATCH_SOON_HOURS } from '#lib/contracts/limits.ts'
+import {
+  CLOSED_LEAD_CONTACT_LIFE,
+  LEAD_DAY,
+  LEAD_REMINDER_HOURS,
+  MATCH_NEAR,
+  MATCH_SOON_HOURS,
+} from '#lib/contracts/limits.ts'
+
+/** So many days after its end who sent it still sees it. */
+export const ENDED_LEAD_DAYS = CLOSED_LEAD_CONTACT_LIFE / 86_400_000
 
 /** On the button that opens the form. */
 export const LEAD_CALLS: Record<LeadKind, string> = {

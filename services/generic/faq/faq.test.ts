@@ -44,7 +44,7 @@ test('R-9.39 R-9.41 A-46 operator, court and contact are those of the site setti
   expect(body).toContain('提交广州市黄埔区人民法院诉讼解决')
   expect(body).toContain('微信 coach-service，邮箱 help@example.com')
   const unset = await plain.read(readFaq, { key: 'xieyi' })
-  expect(unset.body).toContain('页面底部的客服微信二维码')
+  expect(unset.body).toContain('类型选“意见反馈”')
   expect(unset.body).toContain('好教练平台运营方')
 })
 

@@ -14,7 +14,7 @@ const item = (part: RankingPart) => items[RANKING_PARTS.indexOf(part)]!
 const NAMES: Record<RankingPart, string> = {
   score: '评分',
   marks: '评分的个数',
-  reply: '回复用时',
+  reply: '联系用时',
   completeness: '资料完整度',
   freshness: '新近更新',
 }
@@ -66,7 +66,7 @@ test('R-14.9 the worked examples are what the formula makes of what they say', (
   const first = new RegExp(
     `${number} 个“约过课”的评分，平均 ${number} 分，通常 ${number} 小时内联系，完整度 ${number}%，${number} 天前更新过：${sum}`,
   )
-  const second = new RegExp(`刚刚入驻，还没有评分和回复用时，完整度 ${number}%：${sum}`)
+  const second = new RegExp(`刚刚入驻，还没有评分和联系用时，完整度 ${number}%：${sum}`)
   const [verifiedCount, score, replyHours, completeness, daysSinceChange, ...known] = first
     .exec(rules)!
     .slice(1)

@@ -10,7 +10,7 @@ export const contact: FaqPage = {
   effectiveOn: null,
   body: `
 <h2>客服</h2>
-<p>平台客服通过微信提供服务，请添加：<strong>{contact}</strong>。服务时间为每天 9:00 到 21:00，法定节假日照常。</p>
+<p>联系平台客服：<strong>{contact}</strong>。服务时间为每天 9:00 到 21:00，法定节假日照常。</p>
 <p>联系时请简单说明来意，例如“找教练”“场馆入驻”“举报”“账号问题”。</p>
 <h2>不同的事，这样找我们更快</h2>
 <ul>

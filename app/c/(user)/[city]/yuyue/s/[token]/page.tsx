@@ -8,7 +8,7 @@ import { Fold } from '#components/ui/fold.tsx'
 import { site } from '#lib/config/current-site.ts'
 import { LeadToken } from '#lib/contracts/lead.ts'
 import { mayMoveLead } from '#lib/contracts/lead-states.ts'
-import { withdrawNote } from '#lib/copy/lead.ts'
+import { ENDED_LEAD_DAYS, withdrawNote } from '#lib/copy/lead.ts'
 import { readLeadByToken, readSimilarByToken } from '#lib/data/lead.ts'
 import { REFUSAL_COOKIE, readRefusal } from '#lib/lead-form/refusal.ts'
 import { NOT_INDEXED } from '#lib/seo/indexability.ts'
@@ -37,7 +37,10 @@ export default async function LeadPage({ params }: PageProps<'/c/[city]/yuyue/s/
   return (
     <div className={css.page}>
       <h1>预约进展</h1>
-      <p className={css.help}>请保存这个网址，随时可以回来查看。用同一个手机号注册后，也可以在“我的需求”里看到。</p>
+      <p className={css.help}>
+        请保存这个网址，预约结束满 {ENDED_LEAD_DAYS}{' '}
+        天之前随时可以回来查看。用同一个手机号注册后，也可以在“我的需求”里看到。
+      </p>
       {refusal && (
         <p className={css.wrong} role="alert">
           {refusal}
