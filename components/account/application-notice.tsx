@@ -7,14 +7,14 @@ import Typography from '@mui/material/Typography'
 const APPLICATIONS = {
   coach: {
     title: '公开展示前的资料审核',
-    items: ['本人照片与从业经历', '教练资格证书或获奖证明（选填）', '授课项目、地点与课时价'],
-    after: '资料经平台逐项核对后，您的主页才会公开展示。',
+    items: ['本人照片与从业经历', '教练资格证书或获奖证明（选填）', '教授项目、地点与课时费'],
+    after: '资料通过平台审核后，您的主页才会公开展示。',
     address: '/add/addCoach',
   },
   venue: {
     title: '公开展示前的资料审核',
     items: ['营业执照或场地使用证明', '场馆照片、地址与开放时间', '可开展的项目与设施'],
-    after: '资料经平台核对后，您的场馆才会公开展示。',
+    after: '资料通过平台审核后，您的场馆才会公开展示。',
     address: '/add/addVenues',
   },
 } as const

@@ -55,7 +55,10 @@ export function comparisonRows(coaches: readonly Coach[]): ComparisonRow[] {
     rowOfLines('每周可约', ({ openTimes, isPaused }) =>
       isPaused ? [PAUSED_WORDS] : openTimes.length > 0 ? openTimesText(openTimes).split('；') : null,
     ),
-    row('多久回复', ({ replyHours }) => (replyHours === null ? null : replyText(replyHours))),
+    {
+      ...row('联系用时', ({ replyHours }) => (replyHours === null ? null : replyText(replyHours))),
+      none: '数据不足',
+    },
     row(FACET_WORDS.coach.suitableCrowd.asked, ({ suitableCrowd }) => facetText('suitableCrowd', suitableCrowd)),
     row('教龄', ({ teachingYears }) => facetText('teachingYears', teachingYears)),
     row(FACET_WORDS.coach.identity.asked, ({ identity }) => `${facetText('identity', identity)}教练`),

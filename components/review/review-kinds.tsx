@@ -36,7 +36,7 @@ export const reviewKindsOf = ({ cities, coachSports, venueSports }: ReviewLists)
     papers: (content) => <CoachPapers content={content} sports={coachSports} />,
     fields: COACH_APPLICATION.fields,
     becomesPublic:
-      '姓名、头像、基本资料、课时价、授课地点、介绍和照片，以及遮盖大部分编号的证书。真实姓名、联系手机和证书照片不公开。',
+      '姓名、头像、基本资料、课时费、上课场地、介绍和照片，以及遮盖大部分编号的证书。真实姓名、联系手机和证书照片不公开。',
   },
   venue: {
     summary: (content) => <VenueSummary content={content} cities={cities} sports={venueSports} />,

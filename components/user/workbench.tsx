@@ -78,7 +78,7 @@ const KINDS = {
     figures: async (coachId: number): Promise<Figures> => {
       const { score, commentCount, collectedCount } = await callApi(getCoachDetail, { coachId })
       return [
-        ['综合评分', score === null ? '暂无' : score.toFixed(1)],
+        ['评分', score === null ? '暂无' : score.toFixed(1)],
         ['学员评价', `${commentCount} 条`],
         ['被收藏', `${collectedCount} 次`],
       ]

@@ -49,16 +49,16 @@ const isWellKnown = ({ status, cityCode, commentCount, certificates, openTimes }
 async function fillCoachOwner(db: Db, { coachId: id, name, certificates: [first] }: SeedCoach) {
   const accountId = await ownerOf(db, 'coach', name)
   const [row] = await db.select().from(coach).where(eq(coach.coachId, id))
-  const content = CoachContent.parse({
-    ...{ ...EMPTY_COACH_CONTENT, ...row, headImg: '', photos: [] },
-    ...{ realName: name, contactMobile: DEMO_OWNERS.coach },
-    certificates: row!.certificates.map((each) => ({ ...each, photo: '' })),
-  })
-  await own(db, { kind: 'coach', id }, accountId, storedContent('coach', content))
   // One that ends soon, so that there is something to renew.
   const certificates = row!.certificates.map((each) =>
     each.kind === first!.kind ? { ...each, expiresOn: chinaDay(currentDay() + days(16)) } : each,
   )
+  const content = CoachContent.parse({
+    ...{ ...EMPTY_COACH_CONTENT, ...row, headImg: '', photos: [] },
+    ...{ realName: name, contactMobile: DEMO_OWNERS.coach },
+    certificates: certificates.map((each) => ({ ...each, photo: '' })),
+  })
+  await own(db, { kind: 'coach', id }, accountId, storedContent('coach', content))
   // Nobody has looked yet which of its notices are due.
   await db.update(coach).set({ certificates, certificatesDueOn: '' }).where(eq(coach.coachId, id))
   await view(db, { kind: 'coach', id }, 9)

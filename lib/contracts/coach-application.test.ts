@@ -7,11 +7,11 @@ const type = (changes: object = {}) => ({ feeType: 1, price: 30_000, lessonMinut
 
 test('R-7.17 a coach names the price of at least one kind of lesson, of each kind once', () => {
   expect(refusal([type(), type({ feeType: 2 })])).toBeNull()
-  expect(refusal([])).toBe('请至少填写一种班型的课时价')
+  expect(refusal([])).toBe('请至少填写一种班型的课时费')
   expect(refusal([type(), type({ price: 20_000 })])).toBe('每种班型只能填写一次')
-  expect(refusal([type({ price: 0 })])).toBe('课时价须大于 0')
+  expect(refusal([type({ price: 0 })])).toBe('课时费须大于 0')
   expect(refusal([type({ price: PRICE_MAX })])).toBeNull()
-  expect(refusal([type({ price: PRICE_MAX + 1 })])).toMatch(/^课时价最高/)
+  expect(refusal([type({ price: PRICE_MAX + 1 })])).toMatch(/^课时费最高/)
   expect(refusal([type({ lessonMinutes: 1 })])).toMatch(/^每节课/)
 })
 
@@ -26,9 +26,9 @@ test('A-12 nothing is a draft of a coach, and an empty one is told of each field
     cityCode: '请选择授课城市',
     districtCode: '请选择授课区县',
     categoryIds: '请至少选择一个项目',
-    classTypes: '请至少填写一种班型的课时价',
+    classTypes: '请至少填写一种班型的课时费',
     suitableCrowd: '请选择适合的学员',
-    trainingPlace: '请选择授课地点',
+    trainingPlace: '请选择上课场地',
     motto: '请填写一句话介绍',
     introduction: '介绍至少 50 字，让学员在联系之前就了解您',
     realName: '请填写真实姓名',

@@ -139,10 +139,10 @@ export const CompleteCoachContent = CoachContent.extend({
     .array(
       DraftClassType.extend({
         price: z
-          .number({ error: '请填写课时价' })
+          .number({ error: '请填写课时费' })
           .int()
-          .min(1, { error: '课时价须大于 0' })
-          .max(PRICE_MAX, { error: `课时价最高 ${PRICE_MAX / 100} 元` }),
+          .min(1, { error: '课时费须大于 0' })
+          .max(PRICE_MAX, { error: `课时费最高 ${PRICE_MAX / 100} 元` }),
         lessonMinutes: z
           .number({ error: '请填写每节课的分钟数' })
           .int({ error: '请填写整数' })
@@ -150,13 +150,13 @@ export const CompleteCoachContent = CoachContent.extend({
           .max(LESSON_MINUTES.most, { error: `每节课 ${LESSON_MINUTES.least} 至 ${LESSON_MINUTES.most} 分钟` }),
       }),
     )
-    .min(1, { error: '请至少填写一种班型的课时价' })
+    .min(1, { error: '请至少填写一种班型的课时费' })
     .max(4)
     .refine((types) => new Set(types.map(({ feeType }) => feeType)).size === types.length, {
       error: '每种班型只能填写一次',
     }),
   suitableCrowd: z.string().min(1, { error: '请选择适合的学员' }).pipe(SuitableCrowd),
-  trainingPlace: CoachContent.shape.trainingPlace.refine(needed, { error: '请选择授课地点' }),
+  trainingPlace: CoachContent.shape.trainingPlace.refine(needed, { error: '请选择上课场地' }),
   motto: neededLine(MOTTO_MAX, '一句话介绍'),
   introduction: CompleteRichText,
   certificates: z

@@ -104,7 +104,7 @@ function SportField({ control, name, taught }: SportFieldProps) {
       name={name}
       label="对应项目"
       empty=""
-      help={taught.length === 0 ? '先在上面选好教学项目，再选这张证书用于哪一项' : '这张证书证明您教的哪个项目'}
+      help={taught.length === 0 ? '先在上面选好教授项目，再选这张证书用于哪一项' : '这张证书证明您教的哪个项目'}
     >
       <option value="">请选择</option>
       {taught.map(({ slug, name: sport }) => (
@@ -112,7 +112,7 @@ function SportField({ control, name, taught }: SportFieldProps) {
           {sport}
         </option>
       ))}
-      {chosen !== '' && !isTaught && <option value={chosen}>已不在教学项目里，请重选</option>}
+      {chosen !== '' && !isTaught && <option value={chosen}>已不在教授项目里，请重选</option>}
     </SelectField>
   )
 }

@@ -130,8 +130,8 @@ test('R-2.51 R-14.7 everything on the page is kept as the contract has it', asyn
   await userEvent.selectOptions(screen.getByLabelText('年龄段（选填）'), '30–40 岁')
   await userEvent.click(screen.getByRole('radio', { name: '兼职' }))
   await userEvent.selectOptions(screen.getByLabelText('开始执教的年份'), '2016 年')
-  await userEvent.type(screen.getByRole('combobox', { name: /^教学项目/ }), '游泳{Enter}')
-  await userEvent.type(screen.getByRole('combobox', { name: /^教学项目/ }), '守门{Enter}{Escape}')
+  await userEvent.type(screen.getByRole('combobox', { name: /^教授项目/ }), '游泳{Enter}')
+  await userEvent.type(screen.getByRole('combobox', { name: /^教授项目/ }), '守门{Enter}{Escape}')
   await press('把守门员设为主项')
   await userEvent.selectOptions(screen.getByLabelText('授课城市'), '广州市')
   await userEvent.selectOptions(
@@ -196,7 +196,7 @@ test('R-2.51 R-14.7 everything on the page is kept as the contract has it', asyn
 test('R-14.7 a certificate whose sport is taught no more says so, and one sport alone is the sport of a new certificate', async () => {
   const certificate = { ...EMPTY_CERTIFICATE, kind: '救生员', sportSlug: 'youyong' }
   draw(anApplication({ ...COMPLETE, categoryIds: [302], certificates: [certificate] }))
-  expect(await screen.findByRole('option', { name: '已不在教学项目里，请重选', selected: true })).toBeVisible()
+  expect(await screen.findByRole('option', { name: '已不在教授项目里，请重选', selected: true })).toBeVisible()
   await press('再添加一个证书（1/8）')
   const second = within(screen.getByRole('group', { name: '证书 2' }))
   expect(second.getByLabelText('对应项目')).toHaveDisplayValue('足球')
@@ -335,7 +335,7 @@ describe('A-12 what was rejected', () => {
   const REASONS = [
     { field: 'realName', text: '与证件不一致' },
     { field: 'photos', text: '第二张不是您本人' },
-    { field: '', text: '请一并核对课时价' },
+    { field: '', text: '请一并核对课时费' },
   ]
   const drawRejected = async () => {
     draw(anApplication(COMPLETE, { status: 3, version: 6, reasons: REASONS }))
@@ -344,7 +344,7 @@ describe('A-12 what was rejected', () => {
 
   test('says why in a list that leads to the fields, and beside them', async () => {
     const list = await drawRejected()
-    expect(list.getByText('请一并核对课时价')).toBeVisible()
+    expect(list.getByText('请一并核对课时费')).toBeVisible()
     expect(list.getByText(/^照片：第二张不是您本人/)).toHaveTextContent('在另一页')
     await userEvent.click(list.getByRole('button', { name: '真实姓名：与证件不一致' }))
     const field = screen.getByLabelText('真实姓名')

@@ -30,12 +30,12 @@ export function CoachSummary({ content, cities, sports }: CoachLists & { content
             ['头像', headImg && <SentPhotos urls={[headImg]} of="头像" />],
             ...facetsSaid(content),
             ['开始执教', coachingSince && `${coachingSince} 年`],
-            ['教学项目', content.categoryIds.map((id) => sportNames.get(id) ?? '已取消的项目').join('、')],
+            ['教授项目', content.categoryIds.map((id) => sportNames.get(id) ?? '已取消的项目').join('、')],
             ['授课地区', place],
-            ['授课地点', trainingPlace && trainingPlaceLabels(trainingPlace).join('、')],
+            ['上课场地', trainingPlace && trainingPlaceLabels(trainingPlace).join('、')],
             ['常去场馆', venues.map(({ name }) => name).join('、')],
-            ['课时价', content.classTypes.map(priceInWords).join('；')],
-            ['教学方式', teachingWayLabel(content.teachingWay) ?? '不限'],
+            ['课时费', content.classTypes.map(priceInWords).join('；')],
+            ['授课方式', teachingWayLabel(content.teachingWay) ?? '未说明'],
           ]}
         />
       </Panel>

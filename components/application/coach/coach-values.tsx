@@ -31,7 +31,7 @@ const VALUES: Record<Exclude<keyof CoachContent, Filtered>, Value> = {
   trainingPlace: ({ trainingPlace }) => trainingPlace && trainingPlaceLabels(trainingPlace).join('、'),
   venueIds: ({ venueIds }) => venueIds.length > 0 && <VenueNames ids={venueIds} />,
   classTypes: ({ classTypes }) => classTypes.map(priceInWords).join('；'),
-  teachingWay: ({ teachingWay }) => teachingWayLabel(teachingWay) ?? '不限',
+  teachingWay: ({ teachingWay }) => teachingWayLabel(teachingWay) ?? '未说明',
   motto: ({ motto }) => motto,
   introduction: ({ introduction }) => introduction && <SentText html={introduction} />,
   photos: ({ photos }) => photos.length > 0 && <SentPhotos urls={photos.map(({ url }) => url)} of="照片" />,

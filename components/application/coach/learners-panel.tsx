@@ -14,7 +14,7 @@ export function LearnersPanel({ form: { control } }: { form: CoachFields }) {
     <Panel title="教谁、怎么教">
       <div className={css.fields}>
         <CrowdField control={control} />
-        <ChoiceField control={control} name="teachingWay" label="教学方式" choices={WAYS} isLong />
+        <ChoiceField control={control} name="teachingWay" label="授课方式" choices={WAYS} isLong />
       </div>
     </Panel>
   )
@@ -22,5 +22,5 @@ export function LearnersPanel({ form: { control } }: { form: CoachFields }) {
 
 const WAYS = [
   ...TEACHING_WAYS.map((value) => ({ value, label: TEACHING_WAY_WORDS[value] })),
-  { value: 0, label: '不限' },
+  { value: 0, label: '暂不说明' },
 ]

@@ -17,7 +17,7 @@ export function PlacePanel({ form, cities }: { form: CoachFields; cities: CityCh
     <Panel title="在哪里教">
       <div className={css.fields}>
         <RegionField form={form} cities={cities} labels={LABELS} onCity={() => setValue('venueIds', [])} />
-        <TrainingPlaceField control={control} label="授课地点" />
+        <TrainingPlaceField control={control} label="上课场地" />
         <VenuesField control={control} cityCode={cityCode} />
       </div>
     </Panel>

@@ -29,7 +29,7 @@ export function PricesPanel({ form: { control, formState } }: { form: CoachField
   }
   const { classTypes: error } = formState.errors
   return (
-    <Panel title="班型与课时价" note="勾选您开设的班型，填写每节课的价格。价格公开展示，最低的一项显示为“起”价。">
+    <Panel title="班型与课时费" note="勾选您开设的班型，填写每节课的价格。价格公开展示，最低的一项显示为“起”价。">
       <div className={css.fields}>
         <GroupFrame label="班型" error={(error?.message ?? error?.root?.message) as string | undefined}>
           <TickBoxes name="classTypes" choices={TYPES} chosen={chosen} onToggle={toggle} />

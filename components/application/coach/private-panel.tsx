@@ -9,7 +9,7 @@ import type { CoachFields } from './coach-fields.ts'
 /** Who it is and how we reach them, for the review alone, and the agreement. */
 export function PrivatePanel({ form: { control }, agreements }: PrivatePanelProps) {
   return (
-    <Panel title="仅供审核" note="只用于核对身份和与您联系，不会公开。">
+    <Panel title="仅供审核" note="只供审核时对照和与您联系，不会公开。">
       <div className={css.fields}>
         <div className={css.pair}>
           <TextField control={control} name="realName" label="真实姓名" help="与证件一致" autoComplete="name" />

@@ -20,7 +20,7 @@ export function SportsPanel({ form: { control }, sports }: { form: CoachFields; 
       <div className={css.fields}>
         <PickField
           name={field.name}
-          label="教学项目"
+          label="教授项目"
           first="主项"
           placeholder="输入或展开选择，例如：少儿游泳"
           none="没有这个项目，换个说法试试"

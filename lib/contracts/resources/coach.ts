@@ -68,7 +68,7 @@ export const coach = resource({
     }),
     venueIds: references('授课场馆', 'venue', { min: 0, most: APPLICATION_VENUES_MAX, hint: '常去的在前' }),
     classTypes: rows(
-      '班型与课时价',
+      '班型与课时费',
       '班型',
       {
         feeType: choice('班型', FEE_TYPES, FEE_TYPE_WORDS),
