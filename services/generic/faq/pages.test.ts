@@ -121,7 +121,7 @@ const daysIn = (time: number) => WORDS[time / 86_400_000]
 test('R-9.37 messages, evidence of reports and notes of operators are kept as long as the privacy statement says', () => {
   const text = bodyOf('shengming')
   expect(text).toContain(`站内消息保存${daysIn(NOTICE_LIFE)}天`)
-  expect(text).toContain(`举报里的文字和照片，在处理完满${daysIn(REPORT_EVIDENCE_LIFE)}天时删除`)
+  expect(text).toContain(`举报和申诉里的文字和照片，在处理完满${daysIn(REPORT_EVIDENCE_LIFE)}天时删除`)
   expect(text).toContain(`工作人员处理各类事项时写的备注保存${daysIn(HANDLING_NOTE_LIFE)}天`)
   expect(text).toContain(`意见反馈里的手机号，撤回时立即删除，最迟在提交满${daysIn(DEMAND_CONTACT_LIFE)}天时删除`)
   expect(text).toContain(`没有用到的视频文件，上传后${daysIn(UNCLAIMED_LONGEST)}天内删除`)
