@@ -43,3 +43,14 @@ test.each([
     expect(sessionStorage.getItem('unionId')).toBeNull()
   },
 )
+
+test('another way to log in takes the focus that its button had, and gives it back', async () => {
+  window.history.replaceState(null, '', '/account/login#password')
+  render(<LoginPage help={{ code: null, wechatId: 'kefu' }} />)
+  await userEvent.click(screen.getByRole('button', { name: '忘记密码？' }))
+  expect(screen.getByRole('heading', { level: 2 })).toHaveFocus()
+  await userEvent.click(screen.getByRole('button', { name: '返回登录' }))
+  expect(screen.getByRole('tab', { name: '密码登录' })).toHaveFocus()
+  await userEvent.click(screen.getByRole('tab', { name: '短信登录' }))
+  expect(screen.getByRole('tab', { name: '短信登录' })).toHaveFocus()
+})

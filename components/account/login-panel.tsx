@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useReturn } from '#components/ui/use-return.ts'
 import type { LoggedIn } from '#lib/contracts/auth.ts'
 import type { AccountType } from '#lib/contracts/enums.ts'
@@ -57,17 +57,34 @@ export function LoginPanel({
     { key: 'password', label: '密码登录' },
   ] as const
   const forms = { handle, onLoggedIn: enter, isLeaving }
-  const isForm = view === 'sms' || view === 'password'
+  const isForm = isFormView(view)
+  const other = useRef<HTMLDivElement>(null)
+  const shown = useRef(view)
+  useEffect(() => {
+    const isOther = isFormView(shown.current) !== isForm
+    shown.current = view
+    if (!isOther) return
+    // The button that was pressed is gone with its view.
+    const place = isForm ? document.getElementById(`${id}-${view}`) : other.current?.querySelector('h2')
+    if (!place) return
+    if (place.tabIndex < 0) place.tabIndex = -1
+    place.focus()
+  }, [view, isForm, id])
   return (
     <>
-      {view === 'recover' && <RecoverForm onDone={() => onView('password')} onBack={() => onView('password')} />}
-      {view === 'wechat' && (
-        <WechatPanel isRegistering={false} target={target} onRefused={() => onView('sms')} onEntered={onEntered}>
-          <Button size="small" onClick={() => onView('sms')}>
-            手机号登录
-          </Button>
-          {register}
-        </WechatPanel>
+      {!isForm && (
+        <div ref={other}>
+          {view === 'recover' ? (
+            <RecoverForm onDone={() => onView('password')} onBack={() => onView('password')} />
+          ) : (
+            <WechatPanel isRegistering={false} target={target} onRefused={() => onView('sms')} onEntered={onEntered}>
+              <Button size="small" onClick={() => onView('sms')}>
+                手机号登录
+              </Button>
+              {register}
+            </WechatPanel>
+          )}
+        </div>
       )}
       <Box sx={isForm ? panelSx : hiddenSx}>
         <Tabs
@@ -114,6 +131,8 @@ export function LoginPanel({
     </>
   )
 }
+
+const isFormView = (view: LoginView) => view === 'sms' || view === 'password'
 
 const WechatMark = () => (
   <svg width="20" height="20" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">

@@ -1,6 +1,7 @@
 'use client'
 
-import { type ComponentType, type ReactNode, useState, useSyncExternalStore } from 'react'
+import { type ComponentType, type MouseEvent, type ReactNode, useState, useSyncExternalStore } from 'react'
+import { focusFirstNew } from './focus-first-new.ts'
 import css from './more-on-demand.module.css'
 
 const never = () => () => {}
@@ -19,7 +20,9 @@ export function MoreOnDemand<P extends object>({ load, props, href, children }: 
   const [isLoading, setLoading] = useState(false)
   if (Part) return <Part {...props} />
 
-  const open = async () => {
+  const open = async ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    if (isLoading) return
+    focusFirstNew(currentTarget)
     setLoading(true)
     try {
       const part = await load()
@@ -31,7 +34,7 @@ export function MoreOnDemand<P extends object>({ load, props, href, children }: 
   return (
     <li className={css.place}>
       {isAwake ? (
-        <button type="button" onClick={open} disabled={isLoading}>
+        <button type="button" onClick={open} aria-disabled={isLoading}>
           {isLoading ? '加载中…' : children}
         </button>
       ) : (

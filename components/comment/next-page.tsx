@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { SWRInfiniteResponse } from 'swr/infinite'
+import { focusFirstNew } from './focus-first-new.ts'
 import css from './more-on-demand.module.css'
 
 /**
@@ -22,7 +23,16 @@ export function NextPage({ pages, hidden, unit, isEndless = false }: NextPagePro
   return (
     <li ref={place} className={css.place}>
       {pages.error && <p role="alert">没有加载成功，请重试</p>}
-      <button type="button" disabled={pages.isValidating} onClick={() => pages.setSize(nextSize(pages))}>
+      <button
+        type="button"
+        // Not disabled: the focus stays on it.
+        aria-disabled={pages.isValidating}
+        onClick={({ currentTarget }) => {
+          if (pages.isValidating) return
+          focusFirstNew(currentTarget)
+          void pages.setSize(nextSize(pages))
+        }}
+      >
         {pages.isValidating ? '加载中…' : `再看其余 ${hidden} ${unit}`}
       </button>
     </li>

@@ -39,6 +39,8 @@ export function ChoiceField<V extends FieldValues, C>({
         onChange={(_, chosen) => choose(chosen)}
         onBlur={field.onBlur}
         aria-labelledby={id}
+        aria-invalid={Boolean(error)}
+        aria-describedby={error ? `${id}-error` : undefined}
         sx={isLong ? pairSx : groupSx}
       >
         {choices.map(({ value, label }, at) => (
@@ -52,7 +54,7 @@ export function ChoiceField<V extends FieldValues, C>({
         ))}
       </RadioGroup>
       {error && (
-        <FormHelperText role="alert" sx={noteSx}>
+        <FormHelperText id={`${id}-error`} role="alert" sx={noteSx}>
           {error}
         </FormHelperText>
       )}

@@ -87,12 +87,29 @@ export default function SearchSuggestions({ field, adCode, city }: SearchSuggest
     }
   }, [field, isShown, active])
 
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!isShown || !list.current) return
+    // On a low screen and beside a keyboard the list ends where the window does.
+    const room = (window.visualViewport?.height ?? window.innerHeight) - list.current.getBoundingClientRect().top - 8
+    list.current.style.maxHeight = `min(70vh, 520px, ${Math.max(room, 96)}px)`
+    if (active >= 0) document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' })
+  }, [isShown, active])
+
   return (
     <>
       <p className="visually-hidden" role="status">
         {isShown && `${options.length} 条搜索建议`}
       </p>
-      <div id={LIST_ID} className={css.list} role="listbox" aria-label="搜索建议" tabIndex={-1} hidden={!isShown}>
+      <div
+        ref={list}
+        id={LIST_ID}
+        className={css.list}
+        role="listbox"
+        aria-label="搜索建议"
+        tabIndex={-1}
+        hidden={!isShown}
+      >
         {groups.map(({ label, options: lines }) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of options.
           <div key={label} role="group" aria-label={label}>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Menus are `<details name="menu">`: they open without JavaScript; with it they also close by Escape or a click elsewhere. */
+/** Menus are `<details name="menu">`: they open without JavaScript; with it they also close by Escape, a click elsewhere or when the focus goes on. */
 export function useMenuDismissal() {
   useEffect(() => {
     const closeAllBut = (inside: EventTarget | null) => {
@@ -8,17 +8,19 @@ export function useMenuDismissal() {
         if (!(inside instanceof Node && menu.contains(inside))) menu.open = false
       }
     }
-    const onPointer = (event: PointerEvent) => closeAllBut(event.target)
+    const onElsewhere = (event: Event) => closeAllBut(event.target)
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       const menu = document.activeElement?.closest<HTMLDetailsElement>('details[name="menu"][open]')
       menu?.querySelector('summary')?.focus()
       closeAllBut(null)
     }
-    document.addEventListener('pointerdown', onPointer)
+    document.addEventListener('pointerdown', onElsewhere)
+    document.addEventListener('focusin', onElsewhere)
     document.addEventListener('keydown', onKey)
     return () => {
-      document.removeEventListener('pointerdown', onPointer)
+      document.removeEventListener('pointerdown', onElsewhere)
+      document.removeEventListener('focusin', onElsewhere)
       document.removeEventListener('keydown', onKey)
     }
   }, [])

@@ -154,6 +154,17 @@ test('R-7.70 health information is sent only with its own consent, as numbers', 
   })
 })
 
+test('who withdraws the consent goes on at the emptied form', async () => {
+  const health = { heightCm: 165, weightKg: null, conditions: '', consentVersion: HEALTH_CONSENT_VERSION }
+  answers.deleteUserHealInfo = { data: { ...profile, health: null } }
+  const { rerender } = render(
+    <HealthInfo profile={{ ...profile, health: { ...health, consentedAt: '2026-11-21T00:00:00.000Z' } }} />,
+  )
+  await userEvent.click(screen.getByRole('button', { name: '撤回同意并删除健康信息' }))
+  rerender(<HealthInfo profile={profile} />)
+  await waitFor(() => expect(screen.getByLabelText('身高')).toHaveFocus())
+})
+
 test('a height that is no height is refused in words', async () => {
   render(<HealthInfo profile={profile} />)
   await userEvent.type(screen.getByLabelText('身高'), '1.65 m')

@@ -42,7 +42,7 @@ const saveWithConsent = {
 export function HealthInfo({ profile }: { profile: UserProfile }) {
   const saved = useSaved()
   const { health } = profile
-  const { control, submit, isBusy, reset } = useApiForm({
+  const { control, submit, isBusy, reset, setFocus } = useApiForm({
     endpoint: saveWithConsent,
     defaultValues: {
       heightCm: String(health?.heightCm ?? ''),
@@ -55,10 +55,13 @@ export function HealthInfo({ profile }: { profile: UserProfile }) {
   })
   const [isWithdrawing, setWithdrawing] = useState(false)
   const withdraw = async () => {
+    if (isWithdrawing) return
     setWithdrawing(true)
     try {
       await saved(await callApi(deleteUserHealInfo, {}), '已撤回同意，健康信息已删除')
       reset({ heightCm: '', weightKg: '', conditions: '', consentVersion: '' })
+      // The button is gone.
+      setFocus('heightCm')
     } catch (error) {
       meetError(error)
     } finally {
@@ -77,7 +80,7 @@ export function HealthInfo({ profile }: { profile: UserProfile }) {
         </CheckField>
         <SubmitButton isBusy={isBusy}>保存健康信息</SubmitButton>
         {health && (
-          <Button color="error" onClick={withdraw} disabled={isWithdrawing} sx={withdrawSx}>
+          <Button color="error" onClick={withdraw} aria-disabled={isWithdrawing} sx={withdrawSx}>
             撤回同意并删除健康信息
           </Button>
         )}

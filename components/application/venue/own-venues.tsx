@@ -46,7 +46,7 @@ function Venue({ venue }: { venue: OwnVenue }) {
       <p className={css.note}>最近更新于 {formatMoment(updatedAt)}</p>
       <div className={css.ways}>
         {isLive && venueId !== null && (
-          <a href={hrefOf('venue', venueId, cityCode)} aria-label={`查看${shownName}的主页`}>
+          <a href={hrefOf('venue', venueId, cityCode)} aria-label={`查看主页：${shownName}`}>
             查看主页
           </a>
         )}
