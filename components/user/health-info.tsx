@@ -1,7 +1,7 @@
 'use client'
 
 import Button from '@mui/material/Button'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { z } from 'zod'
 import { CheckField } from '#components/form/check-field.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
@@ -53,6 +53,12 @@ export function HealthInfo({ profile }: { profile: UserProfile }) {
     fieldOf: { [ERROR_CODES.CONSENT_REQUIRED]: 'consentVersion' },
     onDone: (data) => saved(data),
   })
+  const had = useRef(Boolean(health))
+  useEffect(() => {
+    // The button that withdraws is gone.
+    if (had.current && !health) setFocus('heightCm')
+    had.current = Boolean(health)
+  }, [health, setFocus])
   const [isWithdrawing, setWithdrawing] = useState(false)
   const withdraw = async () => {
     if (isWithdrawing) return
@@ -60,8 +66,6 @@ export function HealthInfo({ profile }: { profile: UserProfile }) {
     try {
       await saved(await callApi(deleteUserHealInfo, {}), '已撤回同意，健康信息已删除')
       reset({ heightCm: '', weightKg: '', conditions: '', consentVersion: '' })
-      // The button is gone.
-      setFocus('heightCm')
     } catch (error) {
       meetError(error)
     } finally {
