@@ -132,6 +132,31 @@ test('R-7.18 a photo of the page that is handed in as a paper too stays one that
   expect(kept!.isPaper).toBe(false)
 })
 
+test('T10 a photo of the page that was named as a paper and is so no more stays on the page, whoever uploaded it', async () => {
+  const { accountId, coachId } = await publishedCoach()
+  const headImg = uploadOf('f')
+  await ownPhotos(site, 2, headImg)
+  await correct(coachKind, coachId, { headImg })
+  // Its uploader's account was deleted.
+  const isIt = eq(upload.uploadId, uploadIdOf(headImg))
+  await site.store.db.update(upload).set({ accountId: null, claimedAt: new Date() }).where(isIt)
+  const { checkId, version, content } = await change(accountId)
+  const [certificate] = content.certificates
+  const named = { ...content, certificates: [{ ...certificate!, photo: headImg }] }
+  const draft = await bare.read(
+    editCoachCheckRecord,
+    { checkId, version, content: named, isSubmitted: false },
+    as(accountId),
+  )
+  await bare.read(
+    editCoachCheckRecord,
+    { checkId, version: draft.version, content: { ...content, headImg: '', certificates: [] }, isSubmitted: false },
+    as(accountId),
+  )
+  const [kept] = await site.store.db.select().from(upload).where(isIt)
+  expect(kept!.claimedAt).not.toBeNull()
+})
+
 test('R-7.18 R-14.10 the next change of a venue begins without a number that an operator has taken from its page', async () => {
   const { accountId, venueId } = await publishedVenue()
   await correct(venueKind, venueId, { phone: null, transport: '地铁三号线，运营改正过' })

@@ -6,6 +6,7 @@ import type { Db } from '#services/shared/store/database.ts'
 import type { CoachParts } from '../context.ts'
 import { type ApplicationContent, application, isWithPapers, restedAt } from '../db/application-schema.ts'
 import { forRow, papersOf, withoutPapers } from './kinds.ts'
+import { publicRow } from './photos.ts'
 import { type ApplicationRow, isReadable, readRow, storedContent } from './stored-content.ts'
 
 type Parts = Pick<CoachParts, 'releasePhotos'>
@@ -14,15 +15,15 @@ type Parts = Pick<CoachParts, 'releasePhotos'>
 const BATCH = 100
 
 /**
- * Gives up photos of papers that no application of the account shows any more; the caller has changed the content of the
+ * Gives up photos of papers that neither an application of the account nor its page shows any more; the caller has changed the content of the
  * application itself before, in the same transaction. `row`: the application as it was.
  */
 export async function releasePapers(tx: Db, { releasePhotos }: Parts, row: ApplicationRow): Promise<void> {
   const papers = forRow(row, papersOf)
   if (papers.length === 0) return
   const records = await tx.select().from(application).where(eq(application.accountId, row.accountId))
-  // Anywhere in the content: a newer release may have another field for it.
-  const shown = records.map(({ content }) => JSON.stringify(content)).join()
+  // Anywhere in the content: a newer release may have another field for it. What the page shows is not theirs to give up.
+  const shown = JSON.stringify([records.map(({ content }) => content), await publicRow(tx, row)])
   const given = papers.filter((address) => !shown.includes(address))
   if (given.length > 0) await releasePhotos(tx, row.accountId, given)
 }

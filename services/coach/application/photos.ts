@@ -39,7 +39,7 @@ export async function keepPhotos(
 }
 
 /** The coach or venue an application is about. */
-async function publicRow(tx: Db, { kind, subjectId, claimedId }: Content) {
+export async function publicRow(tx: Db, { kind, subjectId, claimedId }: Content) {
   const id = subjectId ?? claimedId
   if (id === null) return null
   const [row] =
