@@ -78,6 +78,8 @@ export function mountUser(service: Service, context: UserContext, keepPhotos: Ke
   service.mount(getNoticeTroubles, (page) => listTroubles(db, page))
   service.mount(getInvitedCount, async (_, call) => ({ total: await countInvited(db, idOf(call)) }))
   service.mount(updateUserName, async ({ userName }, call) => {
+    // Its answer tells whether somebody has the name (T05).
+    await context.proofs.countQuestion(userName, call)
     await refuseName(db, context.checkText, userName, 'userName')
     return userInfoOf(await updateAccount(db, idOf(call), { userName, nameKey: nameKeyOf(userName) }))
   })

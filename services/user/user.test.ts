@@ -79,6 +79,16 @@ describe('whether an account exists', () => {
     )
     expect(asked.filter((code) => code === 0)).toHaveLength(20)
   })
+
+  test('T05 nor does changing one’s own name tell without end which names are taken', async () => {
+    const { auth } = await site.join()
+    const headers = { ...auth, ...from('203.0.113.77') }
+    const codes = []
+    for (let at = 0; at < 21; at++)
+      codes.push(await refusalOf(updateUserName, { userName: `登山${newMobile().slice(-6)}号` }, headers))
+    expect(codes.slice(0, 20)).toEqual(Array(20).fill(0))
+    expect(codes[20]).toBe(ERROR_CODES.TOO_MANY_REQUESTS)
+  })
 })
 
 describe('name and profile', () => {
