@@ -48,6 +48,7 @@ test.each([
   ['衣三扒依二三四舞六七吧', 'mobile', '衣三扒依二三四舞六七吧'],
   ['138转1234转5678', 'mobile', '138转1234转5678'],
   ['abc@163.com', 'email', 'abc@163.com'],
+  [`${'We all play here and '.repeat(5)}abc@163.com`, 'email', `${'We all play here and '.repeat(5)}abc@163.com`],
 ])('R-12.6 %s is held as %s: %s', (text, contact, found) => {
   const { verdict, findings } = check(text)
   expect(verdict).toBe('hold')
@@ -112,6 +113,14 @@ describe('R-12.6 words of the lists', () => {
     expect(check('cnmed').verdict).toBe('pass')
     expect(check('c n m').verdict).toBe('hold')
     expect(check('原路去，按原路返。现在出发').verdict).toBe('pass')
+  })
+
+  test('a word inside one to pass or over its edge is taken out, a contact only inside', () => {
+    const check = words(['公众号微信', 'pass'], ['信口', 'hold'], ['众号', 'hold'])
+    expect(check('公众号微信口').verdict).toBe('pass')
+    expect(check('信口，公众号微信')).toMatchObject({ findings: [{ word: '信口' }] })
+    expect(check('公众号微信：zhangsan88').verdict).toBe('pass')
+    expect(check('公众号微信，微信：zhangsan88').verdict).toBe('hold')
   })
 
   test('without any words contacts are found all the same', () => {

@@ -2,7 +2,7 @@ import type { Finding, Verdict } from '#lib/contracts/text-finding.ts'
 import { findContacts } from './contacts.ts'
 import { type Folded, fold } from './fold.ts'
 import { findMobiles } from './mobiles.ts'
-import { contains, overlaps, writtenAt } from './place.ts'
+import { type Place, writtenAt } from './place.ts'
 import { createWords, type Word } from './words.ts'
 
 export type CheckedText = { verdict: Verdict; findings: Finding[] }
@@ -21,9 +21,12 @@ export function createCheck(entries: readonly Word[]): CheckText {
   return (text) => {
     const folded = fold(text)
     const places = words.find(folded)
-    const passed = places.filter(({ entry }) => entry.list === 'pass')
-    const listed = places.filter((each) => each.entry.list !== 'pass' && !passed.some((pass) => overlaps(pass, each)))
-    const contacts = contactsIn(text, folded).filter((each) => !passed.some((pass) => contains(pass, each)))
+    const passed = reachOf(
+      folded,
+      places.filter(({ entry }) => entry.list === 'pass'),
+    )
+    const listed = places.filter((each) => each.entry.list !== 'pass' && !passed.overlaps(each))
+    const contacts = contactsIn(text, folded).filter((each) => !passed.contains(each))
     const findings = [
       ...listed.map(({ entry: { list, word }, ...place }): Finding => {
         return { list: list as 'block' | 'hold', word, found: writtenAt(text, folded, place) }
@@ -37,12 +40,30 @@ export function createCheck(entries: readonly Word[]): CheckText {
   }
 }
 
+/** What these places cover, found out once: a text may hold thousands of them, and thousands to compare with them. */
+function reachOf({ text }: Folded, places: readonly Place[]) {
+  /** For each letter, how far the places go that begin there or before. */
+  const reach = new Array<number>(text.length).fill(0)
+  for (const { start, end } of places) reach[start] = Math.max(reach[start]!, end)
+  for (let at = 1; at < reach.length; at++) reach[at] = Math.max(reach[at]!, reach[at - 1]!)
+  return {
+    overlaps: ({ start, end }: Place) => reach[end - 1]! > start,
+    contains: ({ start, end }: Place) => reach[start]! >= end,
+  }
+}
+
 function contactsIn(text: string, folded: Folded) {
-  const mobiles = findMobiles(text).flatMap(({ start, end }) => {
-    const inside = folded.starts.flatMap((from, at) => (from >= start && from < end ? [at] : []))
-    return inside.length > 0 ? [{ contact: 'mobile' as const, start: inside[0]!, end: inside.at(-1)! + 1 }] : []
+  const { starts } = folded
+  let at = 0
+  /** The first letter that is written at this place or later; places come in order. */
+  const letterFrom = (place: number) => {
+    while (at < starts.length && starts[at]! < place) at++
+    return at
+  }
+  const mobiles = findMobiles(text).map(({ start, end }) => {
+    return { contact: 'mobile' as const, start: letterFrom(start), end: letterFrom(end) }
   })
-  return [...mobiles, ...findContacts(folded)]
+  return [...mobiles.filter((each) => each.start < each.end), ...findContacts(folded)]
 }
 
 /** A word that is never shown. */

@@ -144,5 +144,9 @@ const NUMBERS: readonly [Contact, RegExp][] = [
   ['phone', /(?<!\d)[48]00[1-9]\d{6}(?!\d)/g],
   ['phone', /(?:电话|座机|固话|致电|拨打|热线|tel)[^0-9]{0,4}[2-8]\d{6,7}(?!\d)/g],
   ['qq', /(?<!\d)[1-9]\d{4,10}qqcom/g],
-  ['email', /[a-z0-9]{2,}(?:艾特|at)?(?:163|126|gmail|outlook|foxmail|hotmail|sina|icloud|139|189)com(?!p)/g],
+  // Only from where a run begins: from each later letter the rest of it would be read again.
+  [
+    'email',
+    /(?<![a-z0-9])[a-z0-9]{2,}(?:艾特|at)?(?:163|126|gmail|outlook|foxmail|hotmail|sina|icloud|139|189)com(?!p)/g,
+  ],
 ]

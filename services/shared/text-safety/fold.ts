@@ -60,12 +60,15 @@ export function fold(text: string): Folded {
   const signs = [...text]
   let at = 0
   let gap: Gap = ''
+  // The last letter is kept beside the text: a string that grows is copied whole when a part of it is read.
+  let before = ''
   for (const [index, sign] of signs.entries()) {
     const end = at + sign.length
-    const letters = [...lettersAt(signs, index, folded.text)]
+    const letters = [...lettersAt(signs, index, before)]
     if (letters.length === 0 && plainOf(sign) !== '') gap = wider(gap, gapOf(sign))
     for (const letter of letters) {
       folded.text += letter
+      before = letter
       for (const _ of letter.split('')) {
         folded.starts.push(at)
         folded.ends.push(end)
@@ -78,7 +81,7 @@ export function fold(text: string): Folded {
   return folded
 }
 
-/** The letters a sign is read as, in its place; '' for what stands between letters. */
+/** The letters a sign is read as, after this one; '' for what stands between letters. */
 function lettersAt(signs: readonly string[], index: number, before: string): string {
   const plain = plainOf(signs[index]!)
   if (plain === HEART) {

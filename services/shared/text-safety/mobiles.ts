@@ -28,11 +28,17 @@ export function findMobiles(text: string): Range[] {
     found.push({ start: groups[first]!.start, end: groups[last]!.end })
     first = last
   }
-  for (const { 0: number, index: start } of text.matchAll(BESIDE_NUMERALS)) {
+  return [...found, ...besideNumerals(text, found)].sort((one, other) => one.start - other.start)
+}
+
+/** Those that stand beside numerals, but for what is found already; both are in the order of the text. */
+function besideNumerals(text: string, found: readonly Range[]): Range[] {
+  let next = 0
+  return [...text.matchAll(BESIDE_NUMERALS)].flatMap(({ 0: number, index: start }) => {
     const end = start + number.length
-    if (!found.some((other) => start < other.end && other.start < end)) found.push({ start, end })
-  }
-  return found.sort((one, other) => one.start - other.start)
+    while (next < found.length && found[next]!.end <= start) next++
+    return next < found.length && found[next]!.start < end ? [] : [{ start, end }]
+  })
 }
 
 const digitsOf = (groups: readonly DigitGroup[]) => groups.map(({ digits }) => digits).join('')
@@ -73,7 +79,8 @@ function isWrittenAsMobile(groups: readonly DigitGroup[], prefix: number): boole
 /** Several numbers beside money or a unit are prices and amounts. */
 function isAmount(text: string, first: DigitGroup, last: DigitGroup) {
   if (first === last) return false
-  return (
-    /[¥￥$]\s*$/.test(text.slice(0, first.start)) || /^\s*(?:元|块|万|米|公里|人|分|次|岁)/.test(text.slice(last.end))
-  )
+  return MONEY.test(text.slice(0, first.start).trimEnd().slice(-1)) || UNIT.test(text.slice(last.end))
 }
+
+const MONEY = /[¥￥$]/
+const UNIT = /^\s*(?:元|块|万|米|公里|人|分|次|岁)/

@@ -3,9 +3,6 @@ import type { Folded } from './fold.ts'
 /** From where to where in a folded text; the end is past it. */
 export type Place = { start: number; end: number }
 
-export const overlaps = (one: Place, other: Place) => one.start < other.end && other.start < one.end
-export const contains = (one: Place, other: Place) => one.start <= other.start && other.end <= one.end
-
 const KINDS = [/[a-z]/, /\d/]
 
 /** Latin letters and digits at its ends are not the middle of a longer word or number. */
