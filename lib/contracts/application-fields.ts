@@ -8,6 +8,7 @@ import {
 } from './limits.ts'
 import { MESSAGES } from './messages.ts'
 import { UploadAddress } from './upload.ts'
+import { withoutTags } from './without-tags.ts'
 
 /** Fields of what coaches and venues fill in. A draft may leave any of them empty; what is sent for review may not. */
 
@@ -45,8 +46,7 @@ export const RichText = z.string().max(RICH_TEXT_MAX, { error: '介绍过长，�
 /** How many characters of a rich text a reader sees. */
 export const richTextLength = (html: string): number =>
   [
-    ...html
-      .replaceAll(/<[^>]*>/g, '')
+    ...withoutTags(html)
       .replaceAll(/&\w+;|&#\d+;/g, '·')
       .replaceAll(/\s/g, ''),
   ].length

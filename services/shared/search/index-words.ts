@@ -1,3 +1,4 @@
+import { withoutTags } from '#lib/contracts/without-tags.ts'
 import { bigramsOf, isHan, normalise, runsOf } from './normalise.ts'
 import { initialsOf, pinyinOf, syllablesOf } from './pinyin.ts'
 import { cutForIndex } from './segment.ts'
@@ -43,7 +44,6 @@ export const proseWords = (text: string): string[] =>
 
 /** The readable text of our own cleaned HTML. */
 export const plainText = (html: string) =>
-  html
-    .replace(/<[^>]*>/g, ' ')
+  withoutTags(html, ' ')
     .replace(/&(?:nbsp|amp|lt|gt|quot|#39);/g, ' ')
     .trim()
