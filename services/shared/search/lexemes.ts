@@ -1,8 +1,18 @@
 /** Quoted for tsvector and tsquery input alike: nothing in a word can end the quotation. */
 const quote = (word: string) => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 
-/** A tsvector of these words, without positions: we rank by where a word was found, not by distances. */
-export const vectorOf = (words: Iterable<string>) => [...new Set(words)].filter(Boolean).map(quote).join(' ')
+/** The store refuses a word of 2,047 bytes and more, and nobody types one of this many characters. */
+const WORD_MAX = 256
+
+/**
+ * A tsvector of these words, without positions: we rank by where a word was found, not by distances. A word that nobody
+ * would type stays out.
+ */
+export const vectorOf = (words: Iterable<string>) =>
+  [...new Set(words)]
+    .filter((each) => each !== '' && each.length <= WORD_MAX)
+    .map(quote)
+    .join(' ')
 
 /** How a word of a name stands among the words, apart from the same word in a venue or a text. */
 export const nameWord = (part: string) => `@${part}`
