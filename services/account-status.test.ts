@@ -17,9 +17,11 @@ import type { Resource } from '#lib/contracts/resources/resource.ts'
 import { venue } from '#lib/contracts/resources/venue.ts'
 import { application } from '#services/coach/db/application-schema.ts'
 import { lead } from '#services/coach/db/lead-schema.ts'
+import { preview as coachPreview } from '#services/coach/db/resource-schema.ts'
 import { coach as coachTable } from '#services/coach/db/schema.ts'
 import { sweepLeads } from '#services/coach/lead/sweep.ts'
 import { article } from '#services/generic/db/content-schema.ts'
+import { preview as genericPreview } from '#services/generic/db/resource-schema.ts'
 import { DAY } from '#services/shared/china-time.ts'
 import { PUSH_OFF } from '#services/shared/push/settings.ts'
 import { type Db, rowsOf } from '#services/shared/store/database.ts'
@@ -174,6 +176,21 @@ onPostgres('R-12.7 upholding a report with the block and blocking by hand at onc
   expect([upheld.code, blocked.code]).toEqual([0, ERROR_CODES.CONFLICT])
   await unblock(person)
   expect([await isShown(coachId, commentId), await isShown(coachId, other)]).toEqual([false, true])
+})
+
+test('R-12.7 with an account that is blocked go the previews it has made, and nobody else’s', async () => {
+  const [blocked, other] = [await site.join(), await site.join()]
+  for (const previews of [coachPreview, genericPreview])
+    for (const { userId } of [blocked, other])
+      await site.db.insert(previews).values({
+        ...{ tokenHash: `of ${userId}`, kind: 'coach', recordId: null, content: {}, madeBy: userId },
+        endsAt: new Date(Date.now() + DAY),
+      })
+  expect((await block(blocked)).code).toBe(0)
+  for (const previews of [coachPreview, genericPreview]) {
+    const left = await site.db.select({ madeBy: previews.madeBy }).from(previews)
+    expect(left).toEqual([{ madeBy: other.userId }])
+  }
 })
 
 describe('R-12.7 R-13.12 what holds a coach an account wrote about and waits for the lists', () => {

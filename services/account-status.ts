@@ -5,11 +5,13 @@ import { subjectsOf } from './account-subjects.ts'
 import { currentOperators } from './auth/operator/terms.ts'
 import { endSessions } from './auth/session/end.ts'
 import { keepMarks } from './coach/coach/commented.ts'
+import { preview as coachPreview } from './coach/db/resource-schema.ts'
 import { coach } from './coach/db/schema.ts'
 import { venue } from './coach/db/venue-schema.ts'
 import { giveBack, leaveToOperators } from './coach/lead/block.ts'
 import { hideWordsOf, setWordsHidden } from './generic/comment/hide-all.ts'
 import { KINDS } from './generic/content/kinds.ts'
+import { preview as genericPreview } from './generic/db/resource-schema.ts'
 import { type OwnedRecord, ownedRecords } from './generic/submission/owned-records.ts'
 import { lockAccountRecords } from './lock-account-records.ts'
 import { setContentStatus, setSubjectStatus } from './record-status.ts'
@@ -75,6 +77,8 @@ export async function changeStatus(
   if (status === 'active') return { subjects, ...(await bringBack(tx, push, accountId, by)) }
   if (before === 'active') await tellAccounts(tx, [accountId], { kind: 'accountBlocked' })
   await endSessions(tx, accountId)
+  // They show what nobody shall see of it any more.
+  for (const previews of [coachPreview, genericPreview]) await tx.delete(previews).where(eq(previews.madeBy, accountId))
   const tags: string[] = []
   const takenDown: Subject[] = []
   for (const subject of subjects) {

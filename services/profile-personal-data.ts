@@ -13,6 +13,7 @@ import { lockAccountRecords } from './lock-account-records.ts'
 import { setSubjectStatus } from './record-status.ts'
 import type { PersonalData } from './shared/personal-data.ts'
 import { PUSH_OFF, type PushSettings } from './shared/push/settings.ts'
+import { forgetDrawn } from './shared/resource/kept-preview.ts'
 import { noRevalidation, type Revalidate } from './shared/revalidate.ts'
 import type { Db } from './shared/store/database.ts'
 import { lockAccounts } from './user/account/lock.ts'
@@ -52,6 +53,7 @@ export const profilePersonalData = (
         await tx.delete(preview).where(and(eq(preview.kind, kind), eq(preview.recordId, id)))
       }
       await tx.delete(preview).where(eq(preview.madeBy, accountId))
+      await forgetDrawn(tx, preview)
       for (const { kind, id } of subjects) {
         taken.push(...(await setSubjectStatus(tx, push, [kind, id, 'disabled'], { by: 'clock', why: '账号注销' })))
         await EMPTY[kind](tx, id)

@@ -8,6 +8,7 @@ import { removeRecord } from './generic/submission/remove-record.ts'
 import { lockAccountRecords } from './lock-account-records.ts'
 import type { PersonalData } from './shared/personal-data.ts'
 import { PUSH_OFF, type PushSettings } from './shared/push/settings.ts'
+import { forgetDrawn } from './shared/resource/kept-preview.ts'
 import { noRevalidation, type Revalidate } from './shared/revalidate.ts'
 import type { Db } from './shared/store/database.ts'
 import { lockAccounts } from './user/account/lock.ts'
@@ -40,6 +41,7 @@ export const submissionPersonalData = (
       }
       // What was never published has no record yet.
       await tx.delete(preview).where(eq(preview.madeBy, accountId))
+      await forgetDrawn(tx, preview)
       await tx.delete(submission).where(eq(submission.accountId, accountId))
       return [...new Set(gone)]
     })

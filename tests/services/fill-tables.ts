@@ -33,6 +33,7 @@ const VALUES: Record<string, (number: number) => string> = {
   int8: String,
   float8: String,
   bool: () => 'true',
+  json: () => '{}',
   jsonb: () => '{}',
   date: () => '2026-01-01',
   timestamptz: () => '2026-01-01T00:00:00Z',

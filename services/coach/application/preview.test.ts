@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, isNotNull } from 'drizzle-orm'
 import { previewCheckRecord, reviewCheckRecord } from '#lib/contracts/application.ts'
 import {
   addCoachCheckByExtendsLastRecord,
@@ -85,7 +85,11 @@ test('R-14.3 T10 T35 papers, names and numbers for the reviewer are not in it, n
   const kept = await site.store.db.select().from(preview).where(eq(preview.madeBy, accountId))
   const [paper] = record.content.certificates.map(({ photo }) => photo)
   for (const secret of ['陈小舒', '13712345678', paper!]) expect(JSON.stringify([page, kept])).not.toContain(secret)
+  const other = await drafted()
+  await tokenOf(other.record.checkId, other.accountId)
   await profilePersonalData(site.store.db).forget(accountId)
+  // Somebody else's may have named them.
+  expect(await site.store.db.$count(preview, isNotNull(preview.drawn))).toBe(0)
   expect(await site.store.db.$count(preview, eq(preview.madeBy, accountId))).toBe(0)
 })
 

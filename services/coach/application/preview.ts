@@ -7,8 +7,7 @@ import { mayDo } from '#lib/contracts/operator-roles.ts'
 import { ShowableVenueContent } from '#lib/contracts/venue-application.ts'
 import type { AuditedCall } from '#services/shared/audit/write-audit.ts'
 import { badInput } from '#services/shared/http/map-error.ts'
-import { keepTyped } from '#services/shared/resource/kept-preview.ts'
-import { previewTyped, type Seen } from '#services/shared/resource/preview.ts'
+import { openPreview, type Seen } from '#services/shared/resource/preview.ts'
 import { storeOf } from '#services/shared/resource/record-store.ts'
 import { refuseBlockedWords } from '#services/shared/review/public-texts.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
@@ -50,6 +49,5 @@ export async function previewApplication(
   await refuseBlockedWords(db, context.checkText, publicTexts(row))
   const store = storeOf(resources, row.kind)
   const typed = { id: row.subjectId ?? row.claimedId, content: publicContent(row, store, context.now()) }
-  await previewTyped(resources, store, seen[row.kind], { ...typed, version: null })
-  return { token: await keepTyped(resources, row.kind, typed, actor!.accountId) }
+  return openPreview(resources, store, seen[row.kind], { ...typed, version: null }, actor!.accountId)
 }

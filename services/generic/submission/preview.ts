@@ -4,8 +4,7 @@ import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { mayDo } from '#lib/contracts/operator-roles.ts'
 import type { Actor } from '#services/shared/http/authorize.ts'
 import { badInput } from '#services/shared/http/map-error.ts'
-import { keepTyped } from '#services/shared/resource/kept-preview.ts'
-import { previewTyped } from '#services/shared/resource/preview.ts'
+import { openPreview } from '#services/shared/resource/preview.ts'
 import { storeOf } from '#services/shared/resource/record-store.ts'
 import { refuseBlockedWords } from '#services/shared/review/public-texts.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
@@ -39,7 +38,6 @@ export async function previewSubmission(
   requireLive(owner)
   await countPreview(db, accountId)
   await refuseBlockedWords(db, check, kindOf(kind).texts(row.content))
-  const typed = { id, content: publicContent(context, row, owner) }
-  await previewTyped(resources, storeOf(resources, kind), GENERIC_SEEN[kind]!, { ...typed, version: null })
-  return { token: await keepTyped(resources, kind, typed, accountId) }
+  const typed = { id, content: publicContent(context, row, owner), version: null }
+  return openPreview(resources, storeOf(resources, kind), GENERIC_SEEN[kind]!, typed, accountId)
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, desc, eq, gt, lte, notInArray } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, lte, notInArray } from 'drizzle-orm'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { PREVIEW_LIFE, PREVIEWS_MAX } from '#lib/contracts/preview.ts'
 import { ServiceError } from '../service-error.ts'
@@ -7,23 +7,23 @@ import { rightNow } from '../store/ago.ts'
 import type { Db } from '../store/database.ts'
 import { inFuture } from '../store/in-future.ts'
 import type { Content, ResourceContext } from './record-store.ts'
-import type { PreviewTable } from './tables.ts'
+import type { Drawn, PreviewTable } from './tables.ts'
 
 /** What somebody typed of a record, or with null of one that is not there yet. */
 export type Typed = { id: number | null; content: Content }
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
-/** Keeps what was typed; answers what opens it. What is kept opens nothing. */
+/** Keeps what was typed and what it was drawn as; answers what opens it. What is kept opens nothing. */
 export async function keepTyped(
   { db, previews }: Pick<ResourceContext, 'db' | 'previews'>,
   kind: string,
-  { id, content }: Typed,
+  { id, content, drawn }: Typed & { drawn: Drawn },
   madeBy: number,
 ): Promise<string> {
   const token = `${kind}-${randomBytes(16).toString('base64url')}`
   await db.insert(previews).values({
-    ...{ tokenHash: hashOf(token), kind, recordId: id, content, madeBy },
+    ...{ tokenHash: hashOf(token), kind, recordId: id, content, drawn, madeBy },
     endsAt: inFuture(PREVIEW_LIFE),
   })
   // By itself, not with the row in one transaction: of two at once the later one sees both.
@@ -43,14 +43,25 @@ export async function findTyped(
   { db, previews }: Pick<ResourceContext, 'db' | 'previews'>,
   kind: string,
   token: string,
-): Promise<Typed> {
+): Promise<Typed & { drawn: Drawn | null }> {
   const [found] = await db
-    .select({ id: previews.recordId, content: previews.content })
+    .select({ id: previews.recordId, content: previews.content, drawn: previews.drawn })
     .from(previews)
     .where(and(eq(previews.tokenHash, hashOf(token)), eq(previews.kind, kind), gt(previews.endsAt, rightNow)))
   if (!found) throw new ServiceError(ERROR_CODES.GONE)
   return found
 }
+
+/** Keeps what was drawn later. */
+export const keepDrawn = ({ db, previews }: Pick<ResourceContext, 'db' | 'previews'>, token: string, drawn: Drawn) =>
+  db
+    .update(previews)
+    .set({ drawn })
+    .where(eq(previews.tokenHash, hashOf(token)))
+
+/** Has every preview drawn anew when somebody looks: one may name somebody who is gone. */
+export const forgetDrawn = (db: Db, previews: PreviewTable) =>
+  db.update(previews).set({ drawn: null }).where(isNotNull(previews.drawn))
 
 /** Deletes what nothing opens any more: it is what somebody wrote about people. */
 export const forgetTyped = (db: Db, previews: PreviewTable) => db.delete(previews).where(lte(previews.endsAt, rightNow))

@@ -14,6 +14,7 @@ import { NAMED_UPLOADS } from '#services/named-uploads.ts'
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
 import { createLog } from '../log/create-log.ts'
 import { rowsOf } from '../store/database.ts'
+import { forgetDrawn } from './kept-preview.ts'
 
 const ROLES: Record<string, OperatorRole> = { 5: 'owner', 6: 'owner', 7: 'editor', 8: 'reviewer', 9: 'support' }
 const OWNER = { 'auth-token': '5' }
@@ -126,6 +127,48 @@ test.each(PREVIEWED.map((each) => [each.kind, each] as const))(
     expect(await everything()).toEqual(before)
   },
 )
+
+describe.each([
+  ['coach', coachPreview],
+  ['article', genericPreview],
+] as const)('R-13.7 a preview of a new %s is drawn once', (kind, previews) => {
+  const of = kindNamed(kind)
+  const token = async () => {
+    const content = retitled(of, await sampleOf(of), `新写的${forms++}`)
+    return (await site.read(previewCallsOf(of).open, { version: 0, content }, OWNER)).token
+  }
+  /** The pages of so many who look at once: each time a new record is drawn it has the next number. */
+  const pagesOf = async (opened: string, readers: number) => {
+    const look = () => site.read(previewCallsOf(of).read, { token: opened }).then(({ page }) => page)
+    return Promise.all(Array.from({ length: readers }, look))
+  }
+  const numberOf = (page: string | undefined) => Number(/\d+$/.exec(page!)![0])
+
+  test('when it is opened, for all who look', async () => {
+    const opened = await token()
+    const pages = [...(await pagesOf(opened, 40)), ...(await pagesOf(opened, 1))]
+    expect(new Set(pages).size).toBe(1)
+    const [next] = await pagesOf(await token(), 1)
+    expect(numberOf(next)).toBe(numberOf(pages[0]) + 1)
+  })
+
+  test('for all who look where it was kept without what it was drawn as', async () => {
+    const opened = await token()
+    const [first] = await pagesOf(opened, 1)
+    await forgetDrawn(site.store.db, previews)
+    const pages = [...(await pagesOf(opened, 40)), ...(await pagesOf(opened, 1))]
+    expect(new Set(pages).size).toBe(1)
+    expect(numberOf(pages[0])).toBe(numberOf(first) + 1)
+  })
+})
+
+test('R-13.7 a preview says how its record stands now, not when it was opened', async () => {
+  const { id, version, content } = await made(ARTICLE, 'draft')
+  const { token } = await site.read(previewCallsOf(ARTICLE).open, { id, version, content }, OWNER)
+  expect((await site.read(previewCallsOf(ARTICLE).read, { token })).state).toBe('draft')
+  await site.read(callsOf(ARTICLE).move, { id, version, move: 'publish' }, OWNER)
+  expect((await site.read(previewCallsOf(ARTICLE).read, { token })).state).toBe('published')
+})
 
 describe('R-13.7 a preview is refused as saving is', () => {
   /** What both calls answer to the same content. */

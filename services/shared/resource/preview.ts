@@ -3,10 +3,11 @@ import type { Endpoint } from '#lib/contracts/endpoint.ts'
 import type { Preview } from '#lib/contracts/resources/calls.ts'
 import type { Db } from '../store/database.ts'
 import { tryOut } from '../store/try-out.ts'
-import type { Typed } from './kept-preview.ts'
+import { findTyped, keepDrawn, keepTyped, type Typed } from './kept-preview.ts'
 import { lockRecord } from './lock-record.ts'
 import { getRecord } from './read.ts'
 import type { Content, RecordStore, ResourceContext } from './record-store.ts'
+import type { Drawn } from './tables.ts'
 
 /** The call a kind's public page is drawn from, as the page makes it, and what answers it on any connection. */
 export type Seen = {
@@ -21,28 +22,82 @@ export const seen = <I extends z.ZodType>(
   read: (tx: Db, input: z.output<I>) => Promise<unknown>,
 ): Seen => ({ endpoint: endpoint as unknown as Endpoint, input, read })
 
+/** Draws what is typed and keeps it for whoever has the token it answers; refused on another version, null for any. */
+export async function openPreview(
+  context: ResourceContext,
+  store: RecordStore,
+  seen: Seen,
+  { version, ...typed }: Typed & { version: number | null },
+  madeBy: number,
+): Promise<{ token: string }> {
+  const drawn = await draw(context, store, seen, { ...typed, version })
+  return { token: await keepTyped(context, store.resource.kind, { ...typed, drawn }, madeBy) }
+}
+
+/** What is being drawn, by its token: however many look at once, it is drawn once. */
+const running = new Map<string, Promise<Drawn>>()
+
+/** What a token opens; GONE for one that opens nothing. Reading is anybody's, so it draws nothing that is drawn already. */
+export async function readPreview(
+  context: ResourceContext,
+  store: RecordStore,
+  seen: Seen,
+  token: string,
+): Promise<Preview> {
+  const { drawn, ...typed } = await findTyped(context, store.resource.kind, token)
+  return {
+    ...(drawn ?? (await drawLater(context, store, seen, { token, typed }))),
+    ...(await standingOf(context, store, typed)),
+  }
+}
+
+function drawLater(
+  context: ResourceContext,
+  store: RecordStore,
+  seen: Seen,
+  { token, typed }: { token: string; typed: Typed },
+): Promise<Drawn> {
+  const work = async () => {
+    const drawn = await draw(context, store, seen, { ...typed, version: null })
+    await keepDrawn(context, token, drawn)
+    return drawn
+  }
+  const shared = running.get(token) ?? work().finally(() => running.delete(token))
+  running.set(token, shared)
+  return shared
+}
+
+/** How the record stands now, whatever is typed of it. */
+async function standingOf(
+  context: ResourceContext,
+  store: RecordStore,
+  { id }: Typed,
+): Promise<Pick<Preview, 'state' | 'publishAt'>> {
+  if (id === null) return { state: 'draft', publishAt: null }
+  const { state, publishAt } = await getRecord(context, store, id)
+  return { state, publishAt }
+}
+
 /**
  * What a visitor would see of what is typed: it is saved, published, looked at and left as it was, in one transaction
  * that never ends well. So a preview cannot differ from what saving and publishing make of it. It is refused on another
  * version than this one, as saving is; null where nobody asks for that.
  */
-export async function previewTyped(
+async function draw(
   context: ResourceContext,
   store: RecordStore,
   { endpoint, input, read }: Seen,
   { id, content, version }: Typed & { version: number | null },
-): Promise<Preview> {
+): Promise<Drawn> {
   return tryOut(context.db, async (tx) => {
     // As by nobody: who looks decides nothing, not about themselves either.
     if (id !== null) await lockRecord(tx, context, store, { id, version, by: 'clock' })
-    const before = id === null ? null : await getRecord(context, store, id, tx)
     const written = await store.write(tx, id, content)
     const saved = (await store.read(tx, written.id))!
     if (saved.state !== 'published') await store.setState(tx, saved, 'published')
     const asked = input(saved.id, saved.content)
     const { cityCode } = saved.content
     return {
-      ...{ state: saved.state, publishAt: before?.publishAt ?? null },
       ...{ path: endpoint.path, input: { ...asked } },
       data: endpoint.data.parse(await read(tx, asked as never)),
       page: store.resource.page?.(saved.id, saved.content) ?? '/',

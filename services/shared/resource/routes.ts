@@ -5,10 +5,9 @@ import type { Db } from '../store/database.ts'
 import { brokenConstraint } from '../store/unique.ts'
 import { changeRecord } from './change.ts'
 import { importRows, undoImport } from './import.ts'
-import { findTyped, keepTyped } from './kept-preview.ts'
 import { listImports } from './list-imports.ts'
 import { moveRecord, planPublication } from './move.ts'
-import { previewTyped, type Seen } from './preview.ts'
+import { openPreview, readPreview, type Seen } from './preview.ts'
 import { getRecord, listRecords, listVersions } from './read.ts'
 import type { RecordStore, ResourceContext } from './record-store.ts'
 
@@ -32,13 +31,10 @@ function mountPreview(service: Service, context: ResourceContext, store: RecordS
   const calls = previewCallsOf(store.resource)
   const seen = seenByKind[kind]
   if (!seen) throw new Error(`Nothing says what a visitor sees of ${kind}`)
-  service.mount(calls.open, async ({ id = null, content, version }, { actor }) => {
-    await previewTyped(context, store, seen, { id, content, version })
-    return { token: await keepTyped(context, kind, { id, content }, actor!.accountId) }
-  })
-  service.mount(calls.read, async ({ token }) =>
-    previewTyped(context, store, seen, { ...(await findTyped(context, kind, token)), version: null }),
+  service.mount(calls.open, ({ id = null, content, version }, { actor }) =>
+    openPreview(context, store, seen, { id, content, version }, actor!.accountId),
   )
+  service.mount(calls.read, ({ token }) => readPreview(context, store, seen, token))
 }
 
 function mountResource(service: Service, context: ResourceContext, store: RecordStore, revalidate: Revalidate) {

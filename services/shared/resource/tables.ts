@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, jsonb, type PgSchema, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, json, jsonb, type PgSchema, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import type { Preview } from '#lib/contracts/resources/calls.ts'
 import type { RecordState } from '#lib/contracts/resources/states.ts'
 import { moment } from '../store/columns.ts'
 
@@ -45,6 +46,9 @@ export const plannedTable = (schema: PgSchema) =>
   )
 export type PlannedTable = ReturnType<typeof plannedTable>
 
+/** Of a preview what does not change while it is open. */
+export type Drawn = Omit<Preview, 'state' | 'publishAt'>
+
 /** What was typed to be looked at (R-13.7). Few rows: an operator has a handful, and each goes soon after its end. */
 export const previewTable = (schema: PgSchema) =>
   schema.table('preview', {
@@ -53,6 +57,11 @@ export const previewTable = (schema: PgSchema) =>
     /** Null: of a record that is not there yet. */
     recordId: bigint('record_id', { mode: 'number' }),
     content: jsonb('content').$type<Record<string, unknown>>().notNull(),
+    /**
+     * What it was drawn as, not as jsonb, for the page compares texts; null: it is drawn when somebody looks, after
+     * `forgetDrawn` and where the release before made it.
+     */
+    drawn: json('drawn').$type<Drawn>(),
     madeBy: bigint('made_by', { mode: 'number' }).notNull(),
     endsAt: moment('ends_at').notNull(),
   })

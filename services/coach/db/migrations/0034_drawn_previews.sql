@@ -1,0 +1,1 @@
+ALTER TABLE "coach"."preview" ADD COLUMN "drawn" json;

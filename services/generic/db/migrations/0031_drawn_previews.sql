@@ -1,0 +1,1 @@
+ALTER TABLE "generic"."preview" ADD COLUMN "drawn" json;
