@@ -26,6 +26,7 @@ import { DAY } from '#services/shared/china-time.ts'
 import { PUSH_OFF } from '#services/shared/push/settings.ts'
 import { type Db, rowsOf } from '#services/shared/store/database.ts'
 import { lockName } from '#services/shared/store/lock-name.ts'
+import { findAccountOf } from '#services/user/account/queries.ts'
 import { accountBlock } from '#services/user/db/block-schema.ts'
 import { tellAccounts } from '#services/user/notice/tell.ts'
 import { coachContent } from '#tests/services/application-content.ts'
@@ -375,7 +376,10 @@ describe('R-12.7 R-13.7 the console', () => {
 
 describe('R-13.12 R-10.10 leads open with an account that is blocked', () => {
   const sweep = (at = Date.now()) =>
-    sweepLeads({ db: site.db, now: () => new Date(at), releasePhotos: async () => {}, tell: tellAccounts })
+    sweepLeads({
+      ...{ db: site.db, now: () => new Date(at), releasePhotos: async () => {} },
+      ...{ tell: tellAccounts, findAccountOf },
+    })
   const queue = async (name: LeadQueue) =>
     (await site.read(getDeskLeads, { queue: name, pageSize: 100 }, owner.auth)).list.map(({ leadId }) => leadId)
   const seenBy = (person: Person, leadId: number) => site.read(getLead, { leadId }, person.auth)

@@ -11,6 +11,7 @@ import { listSessions } from './auth/session/list.ts'
 import { adoptLeads } from './coach/lead/claim.ts'
 import { leadPersonalData } from './coach/lead/forget.ts'
 import { leadNotesPersonalData } from './coach/lead/own-notes.ts'
+import { leadProofPersonalData } from './coach/lead/own-proofs.ts'
 import { coachPersonalData } from './coach/personal-data.ts'
 import { commentPersonalData } from './generic/comment/personal-data.ts'
 import { demandPersonalData } from './generic/demand/personal-data.ts'
@@ -87,6 +88,8 @@ export function accountsOf({ db }: Pick<Store, 'db'>, options: Options): { auth:
     others: [
       coachPersonalData(db),
       leadPersonalData(db, { releasePhotos: releaseUploads, tell: tellAccounts }),
+      // After the leads, which leave a proof when they are forgotten in their time.
+      leadProofPersonalData(db),
       leadNotesPersonalData(db),
       // Before the coach or venue goes that it is of.
       submissionPersonalData(db, options),

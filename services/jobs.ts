@@ -31,6 +31,7 @@ import type { Revalidate } from './shared/revalidate.ts'
 import { startSweeping } from './shared/start-sweeping.ts'
 import type { FileStore } from './shared/storage/file-store.ts'
 import type { Store } from './shared/store/database.ts'
+import { findAccountOf } from './user/account/queries.ts'
 import { sweepAccounts } from './user/deletion/sweep.ts'
 import { deliverNotices } from './user/notice/deliver.ts'
 import { sweepNotices } from './user/notice/notices.ts'
@@ -90,7 +91,7 @@ export function sweepsOf(store: WithDb, parts: Omit<JobParts, 'signal'>): (() =>
         inTurn([
           () => moveDemands(db, now),
           () => leaveBlockedLeads(db, now),
-          () => sweepLeads({ db, now, releasePhotos: releaseUploads, tell: tellAccounts }),
+          () => sweepLeads({ db, now, releasePhotos: releaseUploads, tell: tellAccounts, findAccountOf }),
           () => sweepReplyTimes({ db, now, revalidate }),
         ]),
       () => sweepCertificates({ db, now, revalidate, push, tell: tellAccounts }),

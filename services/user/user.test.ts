@@ -24,6 +24,7 @@ import {
 import { setAccountStatus } from '#services/account-status.ts'
 import { accountsOf } from '#services/accounts.ts'
 import { logIn } from '#services/auth/login/log-in.ts'
+import { leadProof } from '#services/coach/db/lead-schema.ts'
 import type { Call } from '#services/shared/create-service.ts'
 import { createLog } from '#services/shared/log/create-log.ts'
 import { PUSH_OFF } from '#services/shared/push/settings.ts'
@@ -359,9 +360,11 @@ describe('leaving', () => {
     await site.read(addCoachCollection, { coachId }, mine.auth)
     await site.read(releaseDemand, demandOf(mine.mobile), mine.auth)
     await site.read(releaseDemand, demandOf(theirs.mobile), theirs.auth)
+    for (const { userId } of [mine, theirs]) await site.db.insert(leadProof).values({ accountId: userId, coachId })
     const { parts } = await site.read(exportMyData, {}, mine.auth)
     const text = JSON.stringify(parts)
     expect(parts).toMatchObject({
+      leadProofs: [{ coachId }],
       profile: { mobile: mine.mobile },
       coaches: { collected: [{ coachId }], viewed: [] },
       leads: [{ contactMobile: mine.mobile }],
@@ -385,12 +388,13 @@ describe('leaving', () => {
   })
 
   test('T35 after seven days the account is gone before it is swept, its number free, and no table knows the number', async () => {
-    const { mobile, auth } = await site.join({ userName: `离开${newMobile().slice(-6)}` })
+    const { mobile, auth, userId } = await site.join({ userName: `离开${newMobile().slice(-6)}` })
     const coach = [...site.data.coaches].find(({ status }) => status === 'live')!
     const { collectedCount } = await site.read(addCoachCollection, { coachId: coach.coachId }, auth)
     await site.read(releaseDemand, demandOf(mobile), auth)
     const health = { heightCm: 160, weightKg: null, conditions: '', consentVersion: HEALTH_CONSENT_VERSION }
     await site.read(updateUserHealInfo, health, auth)
+    await site.db.insert(leadProof).values({ accountId: userId, coachId: coach.coachId })
     await site.read(deleteAccount, { password: PASSWORD }, auth)
     await site.later(7 * 86_400 + 1)
     expect(await refusalOf(loginByPassword, { mobile, password: PASSWORD })).toBe(ERROR_CODES.LOGIN_FAILED)
@@ -398,6 +402,7 @@ describe('leaving', () => {
 
     expect(await sweepAccounts(accounts().user)).toBe(1)
     expect(await tablesWith(mobile)).toEqual([])
+    expect(await site.db.$count(leadProof, eq(leadProof.accountId, userId))).toBe(0)
     const other = await site.join()
     expect((await site.read(addCoachCollection, { coachId: coach.coachId }, other.auth)).collectedCount).toBe(
       collectedCount,

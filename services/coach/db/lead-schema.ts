@@ -128,6 +128,13 @@ export const leadToken = coachSchema.table(
   (row) => [index('lead_token_of_lead').on(row.leadId)],
 )
 
+/** That a coach was in touch with an account, of leads that are forgotten: nothing else of them. */
+export const leadProof = coachSchema.table(
+  'lead_proof',
+  { accountId: id('account_id').notNull(), coachId: id('coach_id').notNull() },
+  (row) => [primaryKey({ columns: [row.accountId, row.coachId] })],
+)
+
 export type LeadTimer = 'remind' | 'overdue' | 'expire' | 'forget'
 
 /** What is to happen to a lead by itself, and not before when. */

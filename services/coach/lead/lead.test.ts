@@ -46,6 +46,7 @@ import { setSubjectStatus } from '#services/record-status.ts'
 import { auditEntry } from '#services/shared/audit/entry-table.ts'
 import { createLog } from '#services/shared/log/create-log.ts'
 import { PUSH_OFF } from '#services/shared/push/settings.ts'
+import { findAccountOf } from '#services/user/account/queries.ts'
 import { delivery, notice } from '#services/user/db/notice-schema.ts'
 import { deliverNotices } from '#services/user/notice/deliver.ts'
 import { tellAccounts } from '#services/user/notice/tell.ts'
@@ -157,7 +158,13 @@ const as = (who: keyof typeof people) => ({ headers: people[who].auth })
 const stored = async (leadId: number) => (await site.db.select().from(lead).where(eq(lead.leadId, leadId)))[0]!
 const numbers = () => site.db.select().from(leadContact)
 const sweep = () =>
-  sweepLeads({ db: site.db, now: () => new Date(now), releasePhotos: releaseUploads, tell: tellAccounts })
+  sweepLeads({
+    db: site.db,
+    now: () => new Date(now),
+    releasePhotos: releaseUploads,
+    tell: tellAccounts,
+    findAccountOf,
+  })
 
 const office = () => {
   const { auth } = accountsOf(site.store, { log: createLog('silent'), mode: 'demo', secret: TEST_SECRET })

@@ -14,6 +14,7 @@ import {
 import { DEMAND_CONSENT_VERSION, LEAD_CONSENT_VERSION } from '#lib/contracts/limits.ts'
 import { getNotices } from '#lib/contracts/notice.ts'
 import { releaseUploads } from '#services/generic/upload/claim.ts'
+import { findAccountOf } from '#services/user/account/queries.ts'
 import { tellAccounts } from '#services/user/notice/tell.ts'
 import { coachContent } from '#tests/services/application-content.ts'
 import { onPostgres, untilWaiting } from '#tests/services/on-postgres.ts'
@@ -156,7 +157,13 @@ const send = (rest: object = {}, auth = poster.auth) =>
   )
 
 const sweep = () =>
-  sweepLeads({ db: site.db, now: () => new Date(now), releasePhotos: releaseUploads, tell: tellAccounts })
+  sweepLeads({
+    db: site.db,
+    now: () => new Date(now),
+    releasePhotos: releaseUploads,
+    tell: tellAccounts,
+    findAccountOf,
+  })
 
 /** A lead nobody has answered in time. */
 async function overdueLead() {

@@ -6,9 +6,10 @@ import { type LeadTimer, lead, leadTimer } from '../db/lead-schema.ts'
 import { forgetLead } from './forget.ts'
 import { type LeadRow, stopTimers } from './keep.ts'
 import { enterState } from './move.ts'
+import { type KeepProofParts, keepProof } from './proof.ts'
 import { tellLead } from './tell.ts'
 
-type Context = Pick<CoachContext, 'db' | 'now' | 'releasePhotos' | 'tell'>
+type Context = Pick<CoachContext, 'db' | 'now' | 'releasePhotos' | 'tell'> & KeepProofParts
 
 /** Leads of one transaction. */
 const BATCH = 100
@@ -53,5 +54,8 @@ const HAPPENINGS: Record<LeadTimer, (tx: Db, context: Context, row: LeadRow, at:
     if (mayMoveLead(row.state, 'expired', 'clock'))
       await enterState(tx, context, row, 'expired', { mover: 'clock', accountId: null, at })
   },
-  forget: (tx, context, row) => forgetLead(tx, context, row),
+  forget: async (tx, context, row) => {
+    await keepProof(tx, context, row)
+    await forgetLead(tx, context, row)
+  },
 }

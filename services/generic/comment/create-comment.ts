@@ -63,7 +63,7 @@ async function write({ db, parts, check }: CommentContext, input: Input, account
         punctualityScore: aspects.punctuality,
       }),
       learnerAge,
-      isVerified: await parts.wasContacted(db, coachId, accountId),
+      isVerified: (await wasVerified(db, authorRef, coachId)) || (await parts.wasContacted(db, coachId, accountId)),
       replyCount: 0,
       isFeatured: false,
       isHidden: isHeld,
@@ -85,6 +85,13 @@ async function refuseOwn({ roleOn }: CommentParts, db: Db, coachId: number, acco
   if ((await roleOn(db, coachId, accountId)) === 'coach')
     throw new ServiceError(ERROR_CODES.NOT_ALLOWED, '不能评价自己的主页，可以在学员的评价下回复')
 }
+
+/** What was proved for an earlier comment stays proved (decision 53), so no verified mark makes way for one that does not count. */
+const wasVerified = async (db: Db, authorRef: string, coachId: number) =>
+  (await db.$count(
+    comment,
+    and(eq(comment.authorRef, authorRef), eq(comment.coachId, coachId), eq(comment.isVerified, true)),
+  )) > 0
 
 const dropMark = (db: Db, authorRef: string, coachId: number) =>
   db

@@ -16,16 +16,20 @@ import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { getLanding } from '#lib/contracts/landing.ts'
 import { getSentLeads, moveLead, revealLeadMobile, sendLead } from '#lib/contracts/lead.ts'
 import type { LeadState } from '#lib/contracts/lead-states.ts'
-import { LEAD_CONSENT_VERSION } from '#lib/contracts/limits.ts'
+import { CLOSED_LEAD_CONTACT_LIFE, LEAD_CONSENT_VERSION } from '#lib/contracts/limits.ts'
 import { application } from '#services/coach/db/application-schema.ts'
 import { lead } from '#services/coach/db/lead-schema.ts'
 import { coach, listing } from '#services/coach/db/schema.ts'
+import { sweepLeads } from '#services/coach/lead/sweep.ts'
+import { findAccountOf } from '#services/user/account/queries.ts'
+import { tellAccounts } from '#services/user/notice/tell.ts'
 import { countOldMarks } from '#services/verified-comments.ts'
 import { coachContent } from '#tests/services/application-content.ts'
 import { contactedLead } from '#tests/services/contacted-lead.ts'
 import { type Accounts, newMobile, openAccounts } from '#tests/services/open-accounts.ts'
 import { comment } from '../db/schema.ts'
 import { attempt } from '../db/visitor-schema.ts'
+import { releaseUploads } from '../upload/claim.ts'
 
 type Person = Awaited<ReturnType<Accounts['join']>>
 
@@ -95,6 +99,15 @@ const numbers = async () => {
   const { score, commentCount, verifiedCount } = await site.read(getCoachDetail, { coachId })
   return [score, commentCount, verifiedCount]
 }
+/** A month after they have ended. */
+const forgetFinished = () =>
+  sweepLeads({
+    db: site.db,
+    now: () => new Date(Date.now() + CLOSED_LEAD_CONTACT_LIFE),
+    releasePhotos: releaseUploads,
+    tell: tellAccounts,
+    findAccountOf,
+  })
 const codeOf = async (...question: Parameters<Accounts['ask']>) => (await site.ask(...question)).envelope.code
 
 describe('R-12.1 a comment is verified', () => {
@@ -150,6 +163,60 @@ describe('R-12.1 a comment is verified', () => {
     expect([await said(commentId), await numbers()]).toEqual([true, [4, 1, 1]])
     await site.read(moveLead, { leadId, to: 'contacted' }, owner.auth)
     expect(await numbers()).toEqual([4, 1, 1])
+  })
+
+  test('by a lead whose number, and whose it was, is forgotten, and the mark given before stays counted', async () => {
+    const anna = await site.join()
+    const ben = await site.join()
+    for (const each of [anna, ben]) await answerLead(await send(each), 'contacted', 'agreed', 'done')
+    await write(anna)
+    await forgetFinished()
+    expect(await site.db.select().from(lead).where(eq(lead.subjectId, coachId))).toMatchObject([
+      { accountId: null },
+      { accountId: null },
+    ])
+    expect((await write(ben, { score: 3 })).isVerified).toBe(true)
+    expect((await write(anna, { content: '还是讲得细' })).isVerified).toBe(true)
+    expect(await numbers()).toEqual([4, 3, 2])
+  })
+
+  test('by a visitor’s lead that is forgotten when an account has proved its number by then, not later', async () => {
+    const [known, unknown] = [newMobile(), newMobile()]
+    for (const mobile of [known, unknown]) {
+      const { leadId } = await site.read(sendLead, wish({ mobile, verifyCode: await site.codeFor(mobile, 'lead') }))
+      await answerLead(leadId, 'contacted', 'unsuited')
+    }
+    const anna = await site.join({ mobile: known, verifyCode: await site.codeFor(known, 'register') })
+    await site.db.update(lead).set({ accountId: null }).where(eq(lead.subjectId, coachId))
+    await forgetFinished()
+    const ben = await site.join({ mobile: unknown, verifyCode: await site.codeFor(unknown, 'register') })
+    expect([(await write(anna)).isVerified, (await write(ben)).isVerified]).toEqual([true, false])
+  })
+
+  test('by no forgotten lead that was withdrawn or never contacted, whatever another one proved before', async () => {
+    const [anna, ben, carl] = [await site.join(), await site.join(), await site.join()]
+    const back = await send(anna)
+    await answerLead(back, 'contacted')
+    await site.read(moveLead, { leadId: back, to: 'withdrawn' }, anna.auth)
+    await answerLead(await send(ben), 'unanswered')
+    await answerLead(await send(carl), 'contacted', 'unsuited')
+    await forgetFinished()
+    const again = await send(carl)
+    await answerLead(again, 'contacted')
+    await site.read(moveLead, { leadId: again, to: 'withdrawn' }, carl.auth)
+    const all = []
+    for (const each of [anna, ben, carl]) all.push((await write(each)).isVerified)
+    expect(all).toEqual([false, false, true])
+  })
+
+  test('as one’s first was, when the lead is withdrawn between them: no unverified mark takes the place of a verified one', async () => {
+    const anna = await site.join()
+    const leadId = await send(anna)
+    await answerLead(leadId, 'contacted')
+    await write(anna)
+    await site.read(moveLead, { leadId, to: 'withdrawn' }, anna.auth)
+    const again = await write(anna, { content: '再补一句', score: 3 })
+    expect([again.isVerified, await numbers()]).toEqual([true, [3, 2, 1]])
   })
 
   test('also when both happen at the same moment', async () => {

@@ -23,6 +23,9 @@ export const findByUnionId = (db: Db, unionId: string) => findBy(db, eq(account.
 /** The number an account has proved. */
 export const findMobile = async (db: Db, accountId: number) => (await findById(db, accountId))?.mobile ?? null
 
+/** The account that has proved a number. */
+export const findAccountOf = async (db: Db, mobile: string) => (await findByMobile(db, mobile))?.accountId ?? null
+
 /** Whether one of these is blocked at this moment; who has to know it stays so asks `isBlocked` of `lock.ts`. */
 export const isAnyBlocked = async (db: Db, accountIds: readonly number[]): Promise<boolean> =>
   (await db.$count(account, and(inArray(account.accountId, [...accountIds]), ne(account.status, 'active')))) > 0
