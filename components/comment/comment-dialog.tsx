@@ -96,7 +96,9 @@ export function CommentDialog({ coachId, name, isOpen, onClose, onWritten }: Com
       onSubmit={(event) => void submit(event)}
       isBusy={form.isBusy}
     >
-      <p className={css.rule}>给这位教练发过预约并已被联系的账号，评价标为“约过课”并计入评分；其他评价标为“未核实”。</p>
+      <p className={css.rule}>
+        给这位教练发过预约、已被联系又没有撤回的账号，评价标为“约过课”并计入评分；其他评价标为“未核实”。
+      </p>
       <ScoreField control={form.control} name="score" label="评分（选填）" />
       {form.watch('score') !== null && (
         <div className={css.aspects}>

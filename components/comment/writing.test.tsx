@@ -345,6 +345,7 @@ describe('the form for a comment', () => {
 
   test('R-12.2 marks of parts are asked for with the whole one, and the learner’s age; R-12.1 who has no lead hears that it does not count', async () => {
     const dialog = await open({ userComment: () => comment(9, { content: '讲解耐心', isVerified: false }) })
+    expect(within(dialog).getByText(/^给这位教练发过预约、已被联系又没有撤回的账号，评价标为“约过课”/)).toBeVisible()
     expect(within(dialog).queryByRole('radio', { name: /^专业/ })).toBeNull()
     act(() => within(dialog).getByRole('radio', { name: '5 分，非常满意' }).focus())
     await userEvent.keyboard(' ')
