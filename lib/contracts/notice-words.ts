@@ -88,7 +88,7 @@ const STANDARD: Record<NoticeTopic, string> = {
   leadSeen: '您的预约已被查看',
   leadContacted: '您的预约已有人联系，请留意电话',
   leadOverdue: '有一条预约还没联系，请尽快联系对方',
-  leadOverdueToPoster: '您的预约超时没人联系，已转给平台客服',
+  leadOverdueToPoster: '您的预约还没人联系，平台客服已列入待办',
   leadClosed: '预约人结束或撤回了预约',
   leadClosedToPoster: '您的预约已结束',
   leadSent: '您的预约已发出，可以随时查看进展',

@@ -1,9 +1,15 @@
-import { ANSWER_IN_TIME, MATCH_REASON_WORDS, sentToWords, whoSeesNumber, withdrawNote } from './lead.ts'
+import { ANSWER_IN_TIME, MATCH_REASON_WORDS, sentToWords, whoSeesNumber, whySimilar, withdrawNote } from './lead.ts'
 
 test('R-10.4 the form names the recipient and every operator as who sees the number', () => {
   expect(whoSeesNumber('coach', '陈望舒')).toBe(
     '发送后，您的手机号只给“陈望舒”和平台客服查看，每次查看都有记录，不会公开。',
   )
+})
+
+test('R-10.10 who heard nothing reads where the lead waits, which is true where operators had it from the start', () => {
+  expect(whySimilar('seen', false)).toBe('还没有人联系您，这条预约在平台客服的待办里。')
+  expect(whySimilar('new', true)).toBe('还没有人联系您，这条预约在平台客服的待办里。也可以问问相近的：')
+  expect(whySimilar('unsuited', true)).toBe('这次没有约成。也可以问问相近的：')
 })
 
 test('R-10.6 a withdrawal says that the other side is told, where there is one', () => {

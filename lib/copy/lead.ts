@@ -118,7 +118,7 @@ export function whySimilar(state: LeadState, hasSome: boolean): string {
     unsuited: '这次没有约成。',
     unanswered: '没有联系上您。',
   }[state as string]
-  return `${why ?? '还没有人联系您，这条预约已转到平台客服的待办。'}${hasSome ? '也可以问问相近的：' : ''}`
+  return `${why ?? '还没有人联系您，这条预约在平台客服的待办里。'}${hasSome ? '也可以问问相近的：' : ''}`
 }
 
 const WHO: Record<LeadKind, string> = { coach: '这位教练', venue: '这家场馆', course: '主办方', job: '用人单位' }

@@ -50,7 +50,7 @@ const open = () =>
 const notice = (key = 'notice-1') => ({
   key,
   to: 'open-1',
-  words: '您的预约超时没人联系，已转给平台客服',
+  words: '您的预约还没人联系，平台客服已列入待办',
   path: '/user/demands?lead=7',
   at: new Date('2026-03-02T02:05:00Z'),
 })
@@ -64,7 +64,7 @@ test('R-11.4 a template message goes to the open id with words, time, address an
       template_id: 'template-1',
       url: 'https://www.example.com/user/demands?lead=7',
       client_msg_id: 'notice-1',
-      data: { thing1: { value: '您的预约超时没人联系，已转给平台客服' }, time2: { value: '2026年3月2日 10:05' } },
+      data: { thing1: { value: '您的预约还没人联系，平台客服已列入待办' }, time2: { value: '2026年3月2日 10:05' } },
     },
   ])
   expect(open().isRepeatable).toBe(true)

@@ -904,6 +904,17 @@ describe('notices', () => {
     expect(await told('poster')).toEqual(['poster: leadOverdue'])
   })
 
+  test('R-10.10 R-10.11 a poster reads where the lead waits, and not that it has gone there when operators had it all along', async () => {
+    await sendAs('poster', { id: otherId })
+    await sendAs('poster')
+    const demand = { opinionType: 1, description: '想学游泳', contactMobile: people.poster.mobile }
+    await site.read(releaseDemand, demand, people.poster.auth)
+    now += 10 * DAY
+    await sweep()
+    const { list } = await site.read(getNotices, {}, people.poster.auth)
+    expect(list.map(({ words }) => words)).toEqual(Array(3).fill('您的预约还没人联系，平台客服已列入待办'))
+  })
+
   test('R-11.1 the session says how many are unread; read, all read and removed they are no more; nobody touches another’s', async () => {
     const { coachId: other } = [...site.data.coaches].filter(({ status }) => status === 'live')[1]!
     await sendAs('poster')
