@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { SWRConfig } from 'swr'
 import type { OwnComment } from '#lib/contracts/comment.ts'
@@ -62,4 +63,17 @@ test('about a coach who was taken down it leads nowhere, and can still be delete
   expect(screen.getByText('已下架的教练')).toBeInTheDocument()
   expect(screen.queryByRole('link')).not.toBeInTheDocument()
   expect(screen.getByRole('button', { name: '删除对已下架的教练的评价' })).toBeInTheDocument()
+})
+
+test.each([
+  ['a mark that counts', {}, true],
+  ['no mark', { score: null }, false],
+  ['a mark that is not verified', { isVerified: false }, false],
+  ['a hidden mark', { isHidden: true }, false],
+  ['a mark that waits for a decision', { isHeld: true }, false],
+])('R-12.1 who deletes a comment with %s reads whether the mean changes', async (_, changes, isCounted) => {
+  render(<OwnCommentItem comment={{ ...comment, ...changes }} />, { wrapper: knowing() })
+  await userEvent.click(screen.getByRole('button', { name: '删除对王旭教练的评价' }))
+  const words = screen.getByRole('dialog', { name: '删除这条评价' }).textContent
+  expect(words?.includes('评分不再计入王旭教练的平均分')).toBe(isCounted)
 })

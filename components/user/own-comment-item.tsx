@@ -95,6 +95,10 @@ export function OwnCommentItem({ comment }: { comment: OwnComment }) {
   )
 }
 
+/** Whether its mark is one of those the coach's mean is of (R-12.1); what waits or was taken off counts nowhere. */
+const isCounted = ({ isVerified, score, isHidden, isHeld }: OwnComment) =>
+  isVerified && score !== null && !isHidden && !isHeld
+
 function ConfirmDeletion({ isOpen, comment, about, onClose, onDeleted }: ConfirmDeletionProps) {
   const titleId = useId()
   const [isBusy, setBusy] = useState(false)
@@ -115,7 +119,7 @@ function ConfirmDeletion({ isOpen, comment, about, onClose, onDeleted }: Confirm
     <Dialog open={isOpen} onClose={onClose} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>删除这条评价</DialogTitle>
       <DialogContent>
-        文字和图片会删除，无法恢复{comment.isVerified && `；评分不再计入${about}的平均分`}。
+        文字和图片会删除，无法恢复{isCounted(comment) && `；评分不再计入${about}的平均分`}。
         {comment.replyCount > 0 && `别人的回复会留在“${DELETED_COMMENT}”下面。`}
       </DialogContent>
       <DialogActions sx={actionsSx}>
