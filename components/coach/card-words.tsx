@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { countedMarks } from '#lib/copy/comment.ts'
 import css from './card-words.module.css'
 import type { CoachCardModel } from './coach-card-model.ts'
 import { perLesson } from './coach-price.ts'
@@ -21,7 +22,7 @@ export function CardWords({ coach, heading: Heading, portrait, children }: CardW
       {coach.score ? (
         <p className={css.score}>
           <b>{coach.score}</b>
-          {` 分·约课评价 ${coach.comments}${coach.row ? ' 条' : ''}`}
+          {` 分·${countedMarks(coach.marks!)}`}
         </p>
       ) : (
         <p className={css.score}>暂无评分</p>

@@ -37,8 +37,8 @@ export interface CoachCardModel {
   isVerified?: boolean
   /** 4.8, absent while nobody has marked. */
   score?: string
-  /** The marks it is the mean of. */
-  comments?: number
+  /** How many marks it is the mean of. */
+  marks?: number
   /** What only the wide card has: the motto, and which coach its buttons are about. */
   row?: readonly [motto: string, coachId: number]
   /** 距您 1.2 公里; 最近处距珠江新城 … where there are several places to learn. Absent without a position. */
@@ -80,7 +80,7 @@ export function coachCardModel(
     facts: isRow ? [...teachingWords(coach), ...replyOf(coach)] : teachingWords(coach).slice(0, 1),
     price,
     ...(isFrom && { isFrom }),
-    ...(coach.score !== null && { score: coach.score.toFixed(1), comments: coach.verifiedCount }),
+    ...(coach.score !== null && { score: coach.score.toFixed(1), marks: coach.verifiedCount }),
     ...(coach.isVerified && { isVerified: true }),
     ...(isRow && { row: [coach.motto, coach.coachId] as const }),
     ...(isRow && 'distance' in coach && placeOf(coach, origin)),

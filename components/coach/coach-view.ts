@@ -11,6 +11,7 @@ import { isValidOn, markOn } from '#lib/contracts/certificate.ts'
 import type { City } from '#lib/contracts/city.ts'
 import type { Coach, TeachingVenue } from '#lib/contracts/coach.ts'
 import type { Picture } from '#lib/contracts/fields.ts'
+import { countedMarks } from '#lib/copy/comment.ts'
 import { FEE_TYPE_WORDS } from '#lib/copy/enums.ts'
 import { facetText } from '#lib/copy/facets.ts'
 import { agesText, openTimesText, PAUSED_WORDS, replyText, startText } from '#lib/copy/intake.ts'
@@ -164,7 +165,7 @@ const agesOf = ({ ageBands }: Coach): Asked =>
 const markOf = ({ score, verifiedCount, commentCount }: Coach): Asked =>
   score === null
     ? ['评分', '暂无', `${commentCount} 条评价`, '#pingjia']
-    : ['评分', `★ ${score.toFixed(1)}`, `约课评价 ${verifiedCount} 条`, '#pingjia']
+    : ['评分', `★ ${score.toFixed(1)}`, countedMarks(verifiedCount), '#pingjia']
 
 function nextOf({ isPaused, nextTimes: [next, then] }: Coach): Asked {
   if (isPaused) return ['预约', PAUSED_WORDS]

@@ -129,7 +129,7 @@ test('R-3.28 R-3.29 R-3.30 R-3.31 R-3.33 R-3.38 the facts of a coach are said in
 
 test('R-3.29 R-10.12 R-10.14 R-10.16 what a parent asks first: mark, ages, years, next times; of who takes nobody, that instead', () => {
   expect(viewOf(coach, venueHref).asked).toEqual([
-    ['评分', '★ 4.8', '约课评价 12 条', '#pingjia'],
+    ['评分', '★ 4.8', '约课评分 12 个', '#pingjia'],
     ['学员年龄', '7–12 岁'],
     ['教龄', '5–10 年', '2018 年起执教'],
     ['最近可约', '周六 9:00'],
@@ -260,7 +260,7 @@ test('a card leaves out what is not there, so that the page does not carry it', 
   ])
   expect(coachCardModel(coach, '/x', 'row')).toMatchObject({
     score: '4.8',
-    comments: 12,
+    marks: 12,
     isVerified: true,
     price: '199.5',
   })

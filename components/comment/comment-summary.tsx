@@ -1,6 +1,6 @@
 import { Rating } from '#components/ui/rating.tsx'
 import { COMMENT_ASPECTS, type CommentAspect } from '#lib/contracts/comment-codes.ts'
-import { COMMENT_ASPECT_WORDS } from '#lib/copy/comment.ts'
+import { COMMENT_ASPECT_WORDS, countedMarks } from '#lib/copy/comment.ts'
 import css from './comment-summary.module.css'
 
 /** The mean mark, of parts too, and how the marks are spread: of verified comments (R-12.1). `marks` counts them per mark, one star first. */
@@ -11,7 +11,7 @@ export function CommentSummary({ average, total, marks, aspects }: CommentSummar
       <p className={css.mean}>
         <b>{average.toFixed(1)}</b>
         <Rating score={average} />
-        <span>{`约课评价 ${marked} 条`}</span>
+        <span>{countedMarks(marked)}</span>
         {total > marked && <span>{`共 ${total} 条评价`}</span>}
       </p>
       {aspects && COMMENT_ASPECTS.some((aspect) => aspects[aspect] !== null) && (

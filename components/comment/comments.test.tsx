@@ -187,11 +187,11 @@ test('the summary gives the mean and how the marks are spread, best first', () =
 test('R-12.1 under the mean stands of how many it is, and how many there are when those are more', () => {
   const marks = { average: 4.6, marks: [0, 0, 1, 5, 10] }
   const { unmount } = show([comment(1)], 18, marks)
-  expect(screen.getByText('约课评价 16 条')).toBeVisible()
+  expect(screen.getByText('约课评分 16 个')).toBeVisible()
   expect(screen.getByText('共 18 条评价')).toBeVisible()
   unmount()
   show([comment(1)], 16, marks)
-  expect(screen.getByText('约课评价 16 条')).toBeVisible()
+  expect(screen.getByText('约课评分 16 个')).toBeVisible()
   expect(screen.queryByText(/^共/)).toBeNull()
 })
 

@@ -3,6 +3,7 @@ import { sportsOf, sportsText, venuesText } from '#components/coach/coach-words.
 import { tintOf } from '#components/theme/sport-tints.ts'
 import type { Coach } from '#lib/contracts/coach.ts'
 import { FEE_TYPES } from '#lib/contracts/codes.ts'
+import { countedMarks } from '#lib/copy/comment.ts'
 import { FEE_TYPE_WORDS, teachingWayLabel } from '#lib/copy/enums.ts'
 import { FACET_WORDS, facetText } from '#lib/copy/facets.ts'
 import { agesText, openTimesText, PAUSED_WORDS, replyText } from '#lib/copy/intake.ts'
@@ -48,7 +49,7 @@ export function comparisonRows(coaches: readonly Coach[]): ComparisonRow[] {
       isPrice: true,
     })),
     rowOfLines('评分', ({ score, verifiedCount }) =>
-      score === null ? ['暂无评分'] : [`${score.toFixed(1)} 分`, `约课评价 ${verifiedCount} 条`],
+      score === null ? ['暂无评分'] : [`${score.toFixed(1)} 分`, countedMarks(verifiedCount)],
     ),
     row('教授项目', sportsText),
     row('学员年龄', ({ ageBands }) => agesText(ageBands) || null),

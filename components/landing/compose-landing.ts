@@ -2,6 +2,7 @@ import type { ArticleCard } from '#lib/contracts/article.ts'
 import type { ListedCoach } from '#lib/contracts/coach.ts'
 import type { CourseCard } from '#lib/contracts/course.ts'
 import type { Landing } from '#lib/contracts/landing.ts'
+import { COUNTED_MARKS } from '#lib/copy/comment.ts'
 import { FEE_TYPE_WORDS } from '#lib/copy/enums.ts'
 import { formatDay } from '#lib/format/date.ts'
 import { maskName } from '#lib/format/mask-name.ts'
@@ -109,7 +110,7 @@ export function composeLanding(source: LandingSource): LandingFacts {
       ...(landing.changedAt ? ([['更新于', formatDay(landing.changedAt)]] as const) : []),
       ['教练', `${landing.coachCount} 位`],
       ...(landing.score === null ? [] : ([['平均评分', landing.score.toFixed(1)]] as const)),
-      ['约课评价', `${landing.verifiedCount} 条`],
+      [COUNTED_MARKS, `${landing.verifiedCount} 个`],
     ],
     pricesOf: [`${place}每课时`, `${sport}教练`],
     prices: landing.prices.map(({ feeType, coachCount, minPrice, medianPrice, maxPrice }) => [

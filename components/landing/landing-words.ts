@@ -1,6 +1,7 @@
 import type { ListedCoach } from '#lib/contracts/coach.ts'
 import type { CourseCard } from '#lib/contracts/course.ts'
 import type { Landing, LandingMeasures, LandingPrice } from '#lib/contracts/landing.ts'
+import { COUNTED_MARKS, countedMarks } from '#lib/copy/comment.ts'
 import { FEE_TYPE_WORDS, SUITABLE_CROWD_WORDS } from '#lib/copy/enums.ts'
 import { facetText } from '#lib/copy/facets.ts'
 import { formatShortPrice } from '#lib/format/price.ts'
@@ -117,7 +118,7 @@ function endsOnPage(choose: Wording['choose'], { feeType }: LandingPrice, coache
   )
 }
 
-/** Marks and the comments that count (R-12.1): of the place, of the wider area, and who on the page has most. */
+/** The marks that count (R-12.1): of the place, of the wider area, and who on the page has most. */
 export function reviewAnswer(
   { choose, place, sport, widerPlace }: Wording,
   landing: Landing,
@@ -132,10 +133,10 @@ export function reviewAnswer(
   return sentence([
     choose(
       5,
-      `${markedCount} 位有评分，平均 ${mean} 分，约课评价 ${verifiedCount} 条`,
-      `约课评价共 ${verifiedCount} 条，${markedCount} 位有评分，均分 ${mean}`,
-      `均分 ${mean}，${markedCount} 位教练有分；约课评价 ${verifiedCount} 条`,
-      `约课评价 ${verifiedCount} 条；有分的 ${markedCount} 位教练平均 ${mean}`,
+      `${markedCount} 位有评分，平均 ${mean} 分，${countedMarks(verifiedCount)}`,
+      `${COUNTED_MARKS}共 ${verifiedCount} 个，${markedCount} 位有评分，均分 ${mean}`,
+      `均分 ${mean}，${markedCount} 位教练有分；${countedMarks(verifiedCount)}`,
+      `${countedMarks(verifiedCount)}；有分的 ${markedCount} 位教练平均 ${mean}`,
     ),
     theirs &&
       widerPlace &&
@@ -143,16 +144,16 @@ export function reviewAnswer(
     most &&
       choose(
         7,
-        `本页${most.name}约课评价最多，${most.verifiedCount} 条、${most.score!.toFixed(1)} 分`,
-        `${most.name}以 ${most.verifiedCount} 条约课评价居本页之首，${most.score!.toFixed(1)} 分`,
-        `先看${most.name}：${most.verifiedCount} 条约课评价，${most.score!.toFixed(1)} 分`,
+        `本页${most.name}${COUNTED_MARKS}最多，${most.verifiedCount} 个、${most.score!.toFixed(1)} 分`,
+        `${most.name}以 ${most.verifiedCount} 个${COUNTED_MARKS}居本页之首，${most.score!.toFixed(1)} 分`,
+        `先看${most.name}：${most.verifiedCount} 个${COUNTED_MARKS}，${most.score!.toFixed(1)} 分`,
       ),
     next &&
       choose(
         8,
-        `其次${next.name} ${next.verifiedCount} 条`,
-        `再看${next.name}，${next.verifiedCount} 条`,
-        `${next.name}有 ${next.verifiedCount} 条`,
+        `其次${next.name} ${next.verifiedCount} 个`,
+        `再看${next.name}，${next.verifiedCount} 个`,
+        `${next.name}有 ${next.verifiedCount} 个`,
       ),
   ])
 }
@@ -275,7 +276,7 @@ export const questionsFor = ({ place, sport, choose }: Wording) => ({
     15,
     `${place}${sport}教练口碑怎样？`,
     `学员给${place}${sport}教练打几分？`,
-    `${place}哪位${sport}教练约课评价多？`,
+    `${place}哪位${sport}教练${COUNTED_MARKS}多？`,
   ),
   teachers: choose(
     16,

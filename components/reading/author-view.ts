@@ -6,6 +6,7 @@ import { env } from '#lib/config/env.ts'
 import type { Coach } from '#lib/contracts/coach.ts'
 import type { Author, Channel } from '#lib/contracts/content.ts'
 import { authorText } from '#lib/copy/author.ts'
+import { countedMarks } from '#lib/copy/comment.ts'
 import { headImageAddress } from '#lib/format/media-address.ts'
 
 /** The coach who wrote or filmed something, as its page shows them. */
@@ -30,7 +31,7 @@ export const authorView = (author: Author | null, channel: Channel, coach: Coach
     motto: coach.motto,
     facts: [
       teachingText(coach),
-      ...(coach.score === null ? [] : [`${coach.score.toFixed(1)} 分 · 约课评价 ${coach.verifiedCount} 条`]),
+      ...(coach.score === null ? [] : [`${coach.score.toFixed(1)} 分 · ${countedMarks(coach.verifiedCount)}`]),
       priceText(coach),
     ],
   },

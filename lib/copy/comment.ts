@@ -17,6 +17,10 @@ export const REPLY_ROLE_WORDS: Record<ReplyRole, string> = { coach: '教练', ve
 /** What stands beside a comment's author (R-12.1). */
 export const verifiedWord = (isVerified: boolean) => (isVerified ? '约过课' : '未核实')
 
+/** The marks a score is the mean of (R-12.1). A comment may carry none, so their number is no number of comments. */
+export const COUNTED_MARKS = '约课评分'
+export const countedMarks = (count: number) => `${COUNTED_MARKS} ${count} 个`
+
 /** Beside what waits for a decision (R-12.6). */
 export const HELD_TEXT = '审核中，仅自己可见'
 

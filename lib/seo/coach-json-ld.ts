@@ -18,7 +18,7 @@ export type CoachFacts = Pick<
 export interface Reviews {
   /** Mean mark of verified comments, null while there is none. */
   average: number | null
-  /** Verified comments per mark, one star first. */
+  /** How many verified comments give each mark, one star first. */
   marks: readonly number[]
   shown: readonly Pick<Comment, 'content' | 'score' | 'createTime' | 'authorUserInfo' | 'isVerified'>[]
 }
@@ -85,13 +85,11 @@ function marksOf({
   shown,
 }: Reviews): Pick<Exclude<LocalBusiness, string>, 'aggregateRating' | 'review'> {
   if (average === null) return {}
-  const count = sumOf(marks)
   return {
     aggregateRating: {
       '@type': 'AggregateRating',
       ratingValue: average,
-      ratingCount: count,
-      reviewCount: count,
+      ratingCount: sumOf(marks),
       bestRating: 5,
       worstRating: 1,
     },

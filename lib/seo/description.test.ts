@@ -130,7 +130,7 @@ test('R-15.6 the description of a coach offers certificates, places and comments
 
 test('C-1 a coach is described by years, crowd, price and score', () => {
   const text = coachDescription(coach, { city: '广州', sport: '篮球' })
-  for (const fact of ['李强，广州天河区篮球教练', '教龄5–10年', '初级、中考体育', '150元起', '4.9分（约课评价30条）'])
+  for (const fact of ['李强，广州天河区篮球教练', '教龄5–10年', '初级、中考体育', '150元起', '4.9分（约课评分30个）'])
     expect(text).toContain(fact)
   expectFitting(text)
 })

@@ -1,4 +1,5 @@
 import type { Coach } from '#lib/contracts/coach.ts'
+import { countedMarks } from '#lib/copy/comment.ts'
 import { facetText } from '#lib/copy/facets.ts'
 import { formatShortPrice, hasSeveralPrices } from '#lib/format/price.ts'
 import { denseTotalText, type ListTotal } from '#lib/format/total.ts'
@@ -98,7 +99,9 @@ export function coachDescription(coach: CoachFacts, { city, sport }: { city: str
       `${coach.name}，${city}${coach.districtName}${sport}教练，教龄${years}，`,
       `适合${facetText('suitableCrowd', coach.suitableCrowd)}学员，`,
       `每节课${yuan(coach.minPrice)}${hasSeveralPrices(coach.feePrices) ? '起' : ''}。`,
-      coach.score === null ? null : `学员评分${coach.score.toFixed(1)}分（约课评价${coach.verifiedCount}条）。`,
+      coach.score === null
+        ? null
+        : `学员评分${coach.score.toFixed(1)}分（${countedMarks(coach.verifiedCount).replaceAll(' ', '')}）。`,
       venue ? `常在${venue}上课。` : null,
     ],
     [`查看${pageOffers(coach)}，合适再约。`, '同城同项目教练可一起比较。', '在线了解，就近上课。'],

@@ -21,7 +21,7 @@ const REQUIRED: ReadonlyMap<string, readonly string[]> = new Map([
   ['Review', ['author', 'reviewRating']],
   ['Rating', ['ratingValue']],
   ['Offer', ['price', 'priceCurrency']],
-  ['AggregateRating', ['ratingValue', 'reviewCount']],
+  ['AggregateRating', ['ratingValue', 'ratingCount']],
   ['BreadcrumbList', ['itemListElement']],
   ['ItemList', ['itemListElement']],
   ['FAQPage', ['mainEntity']],

@@ -40,7 +40,7 @@ test('R-15.5 a landing page says what the service counted, and leads only to pag
   const row = own.getByRole('row').nth(1)
   await expect(row.getByRole('cell').first()).toHaveText(`${first!.coachCount} 位`)
   await expect(row.getByRole('cell').nth(1)).toHaveText(`¥${formatShortPrice(first!.medianPrice)}`)
-  await expect(own).toContainText(`${landing.verifiedCount} 条`)
+  await expect(own).toContainText(`${landing.verifiedCount} 个`)
   await expect(own.getByRole('figure')).toHaveCount(2)
   expect(await own.getByRole('heading', { level: 3 }).filter({ hasText: '？' }).count()).toBeGreaterThanOrEqual(3)
   const hrefs = await own.getByRole('link').evaluateAll((all) => all.map((each) => (each as HTMLAnchorElement).href))

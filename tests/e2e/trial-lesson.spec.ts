@@ -107,7 +107,7 @@ test('R-10.1 R-10.5 R-10.6 R-10.8 R-11.1 R-11.4 R-12.1 @phone from page to trial
     expect(await marks()).toEqual({ score: 4, commentCount: 2, verifiedCount: 1 })
     await expect
       .poll(async () => (await fetchRecord(path)).text, { timeout: 20_000 })
-      .toMatch(/"ratingValue":4,"ratingCount":1,"reviewCount":1/)
+      .toMatch(/"ratingValue":4,"ratingCount":1,/)
     await page.reload()
     await expect(page.getByText(idle)).toBeVisible()
     await expect(page.getByText('★ 4.0').first()).toBeVisible()

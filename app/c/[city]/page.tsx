@@ -84,7 +84,7 @@ export default async function HomePage({ params }: PageProps<'/c/[city]'>) {
         <CoachRow
           scope={scope}
           title={`${place}热门教练`}
-          note="综合约过课的评价、收藏和浏览，兼顾不同项目"
+          note="综合约过课的评分、收藏和浏览，兼顾不同项目"
           more={{ href: isThin ? links.nationwide('/jiaolian') : links.list('coach'), label: '查看全部' }}
           coaches={hot}
         />
