@@ -1,9 +1,10 @@
 /** @jest-environment jsdom */
-import { act, render, screen, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SWRConfig } from 'swr'
 import { getLeadTarget, sendLead } from '#lib/contracts/lead.ts'
 import { getSimilarOfTarget } from '#lib/contracts/lead-match.ts'
+import { SESSION_PATH } from '#lib/contracts/session-names.ts'
 import { dropSession, logIn } from '#lib/session/session.ts'
 import { LeadDialog } from './lead-dialog.tsx'
 
@@ -138,5 +139,36 @@ describe('R-10.4 a number typed before its writer logs in goes with the login', 
     expect(screen.getByRole('button', { name: '换一个号码' })).toHaveFocus()
     await userEvent.click(screen.getByRole('button', { name: '换一个号码' }))
     expect(screen.getByLabelText('手机号')).toHaveValue('')
+  })
+})
+
+describe('A-38 R-10.4 the session ended elsewhere while the form was open', () => {
+  test('the number is asked for in place of the account’s own, and nothing that was typed is lost', async () => {
+    act(() => logIn({ userId: 7, mobile: '138****8000', authToken: 'handle' } as never))
+    serve([], {})
+    const served = globalThis.fetch
+    globalThis.fetch = (async (address: string, init: RequestInit) => {
+      if (address === SESSION_PATH) return { json: async () => ({ code: 0, msg: '', data: null }) }
+      if (!address.includes(sendLead.path)) return served(address, init)
+      const isMember = 'auth-token' in (init.headers as object)
+      const { mobile } = JSON.parse(String(init.body))
+      if (mobile) return served(address, init)
+      const refusal = isMember ? [100004, '登录已过期，请重新登录'] : [100400, '请输入手机号码']
+      return { json: async () => ({ code: refusal[0], msg: refusal[1], data: null }) }
+    }) as unknown as typeof fetch
+    open()
+    await screen.findByText(/您的手机号由平台客服查看/)
+    await userEvent.type(screen.getByLabelText('怎么称呼您'), '王女士')
+    await userEvent.click(screen.getByRole('button', { name: '预约试课' }))
+    const field = await screen.findByLabelText('手机号')
+    await waitFor(() => expect(field).toHaveFocus())
+    expect(field).toHaveAccessibleDescription('您的登录已失效，请填写手机号')
+    expect(screen.queryByText(/已验证/)).toBeNull()
+    expect(screen.getByLabelText('怎么称呼您')).toHaveValue('王女士')
+    await userEvent.type(field, '13900139000')
+    await userEvent.type(screen.getByLabelText('短信验证码'), '123456')
+    await userEvent.click(screen.getByRole('button', { name: '预约试课' }))
+    expect(await screen.findByText(/^已发送。/)).toBeVisible()
+    expect(sent).toEqual([expect.objectContaining({ callName: '王女士', mobile: '13900139000' })])
   })
 })

@@ -13,6 +13,7 @@ import { TextField } from '#components/form/text-field.tsx'
 import { useApiForm } from '#components/form/use-api-form.ts'
 import { ClosableDialog } from '#components/ui/closable-dialog.tsx'
 import { Fold } from '#components/ui/fold.tsx'
+import { meetError } from '#components/ui/meet-error.ts'
 import { leadTokenPath } from '#lib/config/routes.ts'
 import { LEARNER_AGES } from '#lib/contracts/codes.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
@@ -31,7 +32,7 @@ import {
   whoSeesNumber,
 } from '#lib/copy/lead.ts'
 import { callApi } from '#lib/http/browser-client.ts'
-import { useSession } from '#lib/session/session.ts'
+import { authToken, useSession } from '#lib/session/session.ts'
 import css from './lead-form.module.css'
 import { LeadMobile } from './lead-mobile.tsx'
 import { emptyLead, type LeadForm, type LeadValues } from './lead-values.ts'
@@ -64,6 +65,11 @@ export function LeadDialog({ kind, id, isOpen, onClose }: LeadDialogProps) {
       [ERROR_CODES.TOO_MANY_REQUESTS]: hasOwnNumber ? 'callName' : 'mobile',
     },
     onDone: setSent,
+    onRefused: (error) => {
+      // The session had ended elsewhere, and the call was repeated as a visitor's: now a number is asked for.
+      if (!hasOwnNumber || authToken() !== null) return meetError(error)
+      form.setError('mobile', { message: '您的登录已失效，请填写手机号' }, { shouldFocus: true })
+    },
   })
   const submit = (event: React.FormEvent) => {
     event.preventDefault()

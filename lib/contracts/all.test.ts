@@ -1,7 +1,7 @@
 import { ENDPOINTS } from './all.ts'
 import { RESOURCES } from './resources/all.ts'
 
-const pathsWith = (mark: 'changesPages' | 'isPolled') =>
+const pathsWith = (mark: 'changesPages' | 'isKept' | 'isPolled') =>
   ENDPOINTS.filter((endpoint) => endpoint[mark]).map(({ path }) => path)
 
 test('R-13.9 whoever changes a public page sees it changed: these calls read past stored copies for a moment', () => {
@@ -26,4 +26,11 @@ test('R-13.3 what the console asks by itself does not keep it open', () => {
   expect(polled.filter((path) => !/^(console\/desk\/v1\/get|handling\/\w+\/v1\/list)$/.test(path))).toEqual([])
   const queues = new Set(ENDPOINTS.flatMap(({ path }) => /^handling\/(\w+)\//.exec(path)?.[1] ?? []))
   expect(polled).toHaveLength(1 + queues.size)
+})
+
+test('A-38 what anybody may send and an account keeps', () => {
+  expect(pathsWith('isKept').sort()).toEqual([
+    ...['lead/v1/moveLead', 'lead/v1/sendAgain', 'lead/v1/sendLead'],
+    'opinionCollection/v1/release',
+  ])
 })

@@ -21,6 +21,8 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, D extends z.ZodType =
   browser?: 'marks' | 'asks'
   /** A screen asks this by itself, again and again: nobody's act, so it does not keep the console open. */
   isPolled?: true
+  /** What a logged-in visitor writes belongs to their account: with a session that has ended it answers 100004. */
+  isKept?: true
   /** A good answer means that public pages have changed: its caller reads past stored copies for a moment. */
   changesPages?: true
   /** A good answer is this picture instead of an envelope. */

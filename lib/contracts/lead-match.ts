@@ -63,6 +63,7 @@ export const sendLeadAgain = endpoint({
   method: 'POST',
   path: 'lead/v1/sendAgain',
   access: 'public',
+  isKept: true,
   summary: '把同一条预约也发给相近的教练或场馆（R-10.10）',
   input: LeadName.extend({ to: LeadParty }),
   data: z.object({ lead: Lead, token: LeadToken.nullable() }),

@@ -76,7 +76,8 @@ export function createProxy(settings: ProxySettings): (request: Request) => Prom
       endpoint.session === 'closes' && endpoint.access === 'public'
         ? (keeper.tokensOf(request)[0] ?? null)
         : keeper.provenToken(request, handle)
-    if (!token && endpoint.access !== 'public') {
+    // What is kept for an account is nobody else's, not even a visitor's.
+    if (!token && (endpoint.access !== 'public' || (endpoint.isKept && handle))) {
       return envelopeResponse(handle ? ERROR_CODES.SESSION_EXPIRED : ERROR_CODES.NOT_LOGGED_IN)
     }
     const known = endpoint.browser ? keeper.browserOf(request) : null

@@ -4,6 +4,7 @@ import { ENDPOINTS } from '#lib/contracts/all.ts'
 import { loginByPassword, logout } from '#lib/contracts/auth.ts'
 import { userComment } from '#lib/contracts/comment.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { sendLead } from '#lib/contracts/lead.ts'
 import { createProxy } from './proxy.ts'
 import { createSessionReader } from './read-session.ts'
 import { createSessionKeeper } from './session.ts'
@@ -14,6 +15,7 @@ const LOGIN = `/api/${loginByPassword.service}/${loginByPassword.path}`
 const LOGOUT = `/api/${logout.service}/${logout.path}`
 const PROFILE = '/api/user/userMemberMaterial/v1/getUserMemberProfileInfo'
 const SEARCH = '/api/coach/coach/v2/detail/nL?coachId=7'
+const SEND_LEAD = `/api/${sendLead.service}/${sendLead.path}`
 const CODE = '/api/auth/userWeCatAuth/v1/getPublicQRCode'
 const POLL = '/api/auth/userWeCatAuth/v1/userIsAuth?sceneId=0123456789012345678901'
 
@@ -108,6 +110,15 @@ test('A-02 T08 a handle without its cookie, a cookie without its handle, or two 
   }
   // The public calls went through without anybody's token, the others reached no service.
   expect(seen.map(({ url }) => url).filter((url) => url.includes('Profile'))).toEqual([])
+})
+
+test('A-38 what an account keeps is not sent as a visitor by whoever holds a handle that is worth nothing', async () => {
+  const { proxy, keeper, seen } = await siteWith(() => ok(null))
+  const send = async (headers: Record<string, string>) => (await (await proxy(post(SEND_LEAD, headers))).json()).code
+  expect(await send({ 'auth-token': keeper.handleOf(TOKEN) })).toBe(ERROR_CODES.SESSION_EXPIRED)
+  expect(seen).toEqual([])
+  expect(await send({})).toBe(0)
+  expect(seen).toHaveLength(1)
 })
 
 test('A-02 cookie and handle together are the real token, and only the service sees it', async () => {

@@ -13,7 +13,7 @@ const contract = <I extends z.ZodType, D extends z.ZodType>(
   path: string,
   input: I,
   data: D,
-  rest: { method?: 'GET' | 'POST'; access?: 'public' | 'login' | 'operator' } = {},
+  rest: { method?: 'GET' | 'POST'; access?: 'public' | 'login' | 'operator'; isKept?: true } = {},
 ) => endpoint({ service: 'user', method: 'POST', access: 'public', summary: '', path, input, data, ...rest })
 
 const Text = z.object({ text: z.string().max(20) })
@@ -27,6 +27,7 @@ const refuse = contract('x/v1/refuse', z.object({}), z.null())
 const crash = contract('x/v1/crash', z.object({ what: z.string() }), z.null())
 const mine = contract('x/v1/mine', z.object({}), z.object({ accountId: z.number() }), { access: 'login' })
 const admin = contract('x/v1/admin', z.object({}), z.null(), { access: 'operator' })
+const kept = contract('x/v1/kept', z.object({}), z.number().nullable(), { isKept: true })
 const wait = contract('x/v1/wait', z.object({}), z.null())
 
 const actors: Record<string, Actor> = {
@@ -56,6 +57,7 @@ beforeEach(() => {
   })
   service.mount(mine, async (_input, { actor }) => ({ accountId: actor!.accountId }))
   service.mount(admin, async () => null)
+  service.mount(kept, async (_input, { actor }) => actor?.accountId ?? null)
   service.mount(wait, async () => {
     await gate.promise
     return null
@@ -192,6 +194,13 @@ describe('A-03 who may call', () => {
   test('a public call needs nobody and minds no stale token', async () => {
     expect(await codeOf('x/v1/leak')).toBe(0)
     expect(await codeOf('x/v1/leak', 'stale')).toBe(0)
+  })
+  test('A-38 a public call that an account keeps is open to anybody, but refuses a dead token', async () => {
+    const ask = (headers: object) => post('x/v1/kept', undefined, { ...headers })
+    expect(await ask({})).toMatchObject({ code: 0, data: null })
+    expect(await ask({ 'auth-token': '' })).toMatchObject({ code: 0, data: null })
+    expect(await ask({ 'auth-token': 'member' })).toMatchObject({ code: 0, data: 7 })
+    expect((await ask({ 'auth-token': 'stale' })).code).toBe(ERROR_CODES.SESSION_EXPIRED)
   })
   test('R-8.3 R-8.4 a call for accounts tells no token from a dead one', async () => {
     expect(await codeOf('x/v1/mine')).toBe(ERROR_CODES.NOT_LOGGED_IN)

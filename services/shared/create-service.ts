@@ -56,7 +56,7 @@ export function createService({ name, log, findActor, secret }: ServiceOptions):
       app.on(endpoint.method, `/${spelling}`, ({ req }) =>
         answer(req.raw, endpoint, async (call) => {
           if (endpoint.access === 'operator') noteOperator(trace, endpoint, call)
-          authorize(endpoint, call.actor, req.raw.headers.has('auth-token'))
+          authorize(endpoint, call.actor, Boolean(call.token))
           // Before a permit is taken: somebody on a slow line must not keep others waiting.
           const received = await receive(endpoint, req.raw)
           const work = async () => {

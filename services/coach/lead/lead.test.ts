@@ -172,6 +172,16 @@ const office = () => {
 }
 const smsTo = (mobile: string) => site.db.select().from(noticeOutbox).where(eq(noticeOutbox.addressee, mobile))
 
+test('A-38 R-10.4 a session that has ended is told before anything is kept, with a number or without', async () => {
+  const dead = { headers: { 'auth-token': 'x'.repeat(43) } }
+  const mobile = newMobile()
+  const verifyCode = await site.codeFor(mobile, 'lead')
+  expect(await codeOf(sendLead, wish(), dead)).toBe(ERROR_CODES.SESSION_EXPIRED)
+  expect(await codeOf(sendLead, wish({ mobile, verifyCode }), dead)).toBe(ERROR_CODES.SESSION_EXPIRED)
+  expect(await codeOf(releaseDemand, releaseDemand.example!, dead)).toBe(ERROR_CODES.SESSION_EXPIRED)
+  expect(await numbers()).toEqual([])
+})
+
 describe('a visitor', () => {
   test('R-10.6 is sent the address of the lead, once, which opens it and nothing else, until it is forgotten', async () => {
     const sent = await sendAsVisitor()

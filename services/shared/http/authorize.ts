@@ -12,15 +12,16 @@ export type Actor = {
   closedRole?: OperatorRole
 }
 
-type Asked = Pick<Endpoint, 'access' | 'duty'>
+type Asked = Pick<Endpoint, 'access' | 'duty' | 'isKept'>
 
 /** Who may call what (A-03, R-13.2): the endpoint's `access` and `duty` decide, everything else is refused. */
-export function authorize({ access, duty }: Asked, actor: Actor | null, hasToken: boolean): void {
-  if (access === 'public') return
+export function authorize({ access, duty, isKept }: Asked, actor: Actor | null, hasToken: boolean): void {
+  // What is written to an account must not pass for a visitor's while its writer sees themselves logged in (A-38).
+  if (access === 'public' && !(isKept && hasToken)) return
   if (!actor) throw new ServiceError(hasToken ? ERROR_CODES.SESSION_EXPIRED : ERROR_CODES.NOT_LOGGED_IN)
-  if (access === 'login') return
+  if (access !== 'operator') return
   const has = (role: OperatorRole | null | undefined) => role != null && (!duty || mayDo(role, duty))
-  if (access === 'operator' && has(actor.role)) return
-  if (access === 'operator' && has(actor.closedRole)) throw new ServiceError(ERROR_CODES.CONSOLE_CLOSED)
+  if (has(actor.role)) return
+  if (has(actor.closedRole)) throw new ServiceError(ERROR_CODES.CONSOLE_CLOSED)
   throw new ServiceError(ERROR_CODES.NOT_ALLOWED)
 }
