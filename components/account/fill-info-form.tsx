@@ -22,7 +22,7 @@ import { PASSWORD_HELP } from './password-help.ts'
 import { useExistenceCheck } from './use-existence-check.ts'
 
 /** The contract, and what only the page asks: a name may be left empty, the agreement may not. */
-const registrationUnder = (version: string) => ({
+export const registrationUnder = (version: string) => ({
   ...register,
   input: register.input.extend({
     password: TypedNewPassword,

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { logIn } from '#lib/session/session.ts'
 import { accountOf, inAnotherTab } from '#tests/support/another-account.ts'
+import { registrationUnder } from './fill-info-form.tsx'
 import { RegisterPage } from './register-page.tsx'
 import { keepHandle } from './wechat-handle.ts'
 
@@ -55,4 +56,32 @@ test('R-2.45 what one account was asked after registering is not kept for anothe
   await userEvent.type(screen.getByRole('textbox', { name: '昵称' }), '小安')
   await inAnotherTab(accountOf(2, '鲍里斯'))
   expect(screen.getByRole('textbox', { name: '昵称' })).toHaveValue('')
+})
+
+describe('R-2.47 what is wrong with a field is said in words for people', () => {
+  const GOOD = {
+    mobile: '13800138000',
+    verifyCode: '123456',
+    password: 'hedgehog on a mountain',
+    userName: '',
+    userType: 'user',
+    unionId: '',
+    agreementVersion: '2023-02',
+  }
+  const said = (rest: object) =>
+    registrationUnder('2023-02')
+      .input.safeParse({ ...GOOD, ...rest })
+      .error?.issues.map(({ message }) => message)
+
+  test('nothing is, of a good registration', () => expect(said({})).toBeUndefined())
+
+  test.each([
+    ...[{ mobile: '' }, { mobile: '12' }, { verifyCode: '' }, { verifyCode: '12' }, { agreementVersion: '' }],
+    ...[{ password: '' }, { password: 'a' }, { password: 'a'.repeat(129) }],
+    ...['admin', '官方', '王', '王 五', '王'.repeat(31), '12345678', '张\u3164三'].map((userName) => ({ userName })),
+  ])('%j', (wrong) => {
+    const messages = said(wrong) ?? []
+    expect(messages).not.toEqual([])
+    expect(messages.filter((message) => /[a-z]{2}/i.test(message))).toEqual([])
+  })
 })

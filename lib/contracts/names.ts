@@ -38,5 +38,5 @@ export function problemOfName(text: string, field: string): string | null {
 export const properName = (field: string) =>
   z.check<string>(({ value, issues }) => {
     const message = problemOfName(value, field)
-    if (message) issues.push({ code: 'custom', message, input: value })
+    if (message) issues.push({ code: 'custom', message, input: value, continue: true })
   })
