@@ -32,8 +32,12 @@ const wish = endpoint({
   data: z.null(),
 })
 
+/** A sending of the form that is refused for its code. */
+let fail: () => void
+
 function Form() {
   const form = useApiForm({ endpoint: wish, defaultValues: { verifyCode: '', name: '' }, onDone: () => {} })
+  fail = () => form.setError('verifyCode', { message: '验证码错误' })
   return (
     <form onSubmit={form.submit}>
       <CodeField
@@ -89,6 +93,24 @@ test('FM-11 a code the provider did not take starts no countdown, is said, and t
   expect(screen.getByText('发送失败，请稍后再试')).toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: '获取验证码' }))
   expect(picture().getAttribute('src')).not.toBe(first)
+})
+
+test('what was wrong with the code before is not said any more once another is asked for', async () => {
+  render(<Form />)
+  act(() => fail())
+  expect(await screen.findByText('验证码错误')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: '获取验证码' }))
+  expect(screen.queryByText('验证码错误')).toBeNull()
+})
+
+test('what was wrong with a code that was tried meanwhile goes as another is sent', async () => {
+  render(<Form />)
+  await ask()
+  act(() => fail())
+  await confirm()
+  await untilGone()
+  expect(screen.queryByText('验证码错误')).toBeNull()
+  expect(screen.getByLabelText('短信验证码')).toBeValid()
 })
 
 const addressOf = () => new URL(picture().getAttribute('src') ?? '', 'http://site').searchParams

@@ -22,11 +22,15 @@ export function CodeField<V extends FieldValues>({ form, name, label, mobile, is
   const { left, start } = useCountdown()
 
   const open = async () => {
-    if (await isReady()) setAsking(true)
+    if (!(await isReady())) return
+    form.clearErrors(name)
+    setAsking(true)
   }
   const answer = async (captcha: CaptchaAnswered) => {
     const { resendSeconds } = await send({ ...captcha, mobile: mobile() })
     start(resendSeconds)
+    // What was wrong with the code before is not so of this one.
+    form.clearErrors(name)
     void showToast(MESSAGES['R-8.11'], 'success')
   }
   const close = (error?: unknown) => {
