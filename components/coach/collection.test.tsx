@@ -2,6 +2,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { UserInfo } from '#lib/contracts/account-fields.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { SESSION_MARK, SESSION_MARK_LENGTH } from '#lib/contracts/session-names.ts'
 import { dropSession, logIn } from '#lib/session/session.ts'
 import { CollectButton } from './collect-button.tsx'
@@ -166,7 +167,7 @@ test('R-1.6 a visitor goes to log in, and the coach is collected on coming back,
   act(dropSession)
   window.history.replaceState(null, '', '/jiaolian?pageNum=2')
   const goTo = jest.fn()
-  collectAfterLogin(1, goTo)
+  collectAfterLogin(1, null, goTo)
   expect(goTo).toHaveBeenCalledWith('/account/login?redirect=%2Fjiaolian%3FpageNum%3D2')
   const page = draw()
   logInAsSomebody()
@@ -176,6 +177,40 @@ test('R-1.6 a visitor goes to log in, and the coach is collected on coming back,
   draw()
   await act(async () => {})
   expect(calls.filter(([name]) => name === 'addCoachCollection')).toHaveLength(1)
+})
+
+describe('R-1.6 R-8.4 pressed in a session that has ended', () => {
+  const pressAndLeave = async () => {
+    logInAsSomebody()
+    const page = draw()
+    await waitFor(() => expect(calls).toHaveLength(1))
+    const served = global.fetch
+    global.fetch = (async (path: string) => {
+      if (String(path).endsWith('session')) return answer(null)
+      return answer(null, ERROR_CODES.SESSION_EXPIRED, '登录已过期，请重新登录')
+    }) as never
+    await userEvent.click(button('李强'))
+    expect(await screen.findByText('登录已过期，请重新登录')).toBeInTheDocument()
+    await waitFor(() => expect(sessionStorage.getItem('collectAfterLogin')).not.toBeNull())
+    page.unmount()
+    global.fetch = served
+    draw()
+  }
+
+  test('the coach is collected when the same person comes back from the login', async () => {
+    await pressAndLeave()
+    act(() => logIn(person(lastUser - 1)))
+    await waitFor(() => expect(collected).toEqual(new Set([1])))
+  })
+
+  test('somebody else who logs in collects nothing', async () => {
+    await pressAndLeave()
+    const before = calls.length
+    logInAsSomebody()
+    await waitFor(() => expect(calls.length).toBeGreaterThan(before))
+    expect(collected).toEqual(new Set())
+    expect(sessionStorage.getItem('collectAfterLogin')).toBeNull()
+  })
 })
 
 test('what one person collected is not shown to the next', async () => {

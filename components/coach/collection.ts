@@ -29,7 +29,7 @@ export function useCollected(coachId: number): Collected | undefined {
     if (userId === null) return
     // Here already when the button is pressed: the call goes out although the page is left at once.
     loadCalls().catch(() => {})
-    if (takeWish(coachId)) void setCollected(coachId, true)
+    if (takeWish(coachId, userId)) void setCollected(coachId, true)
     else wonder(coachId)
   }, [status, userId, coachId])
   return useSyncExternalStore(
@@ -61,8 +61,9 @@ export async function setCollected(coachId: number, isCollected: boolean) {
     if (whose === owner) keep(coachId, confirmed)
   } catch (error) {
     if (whose === owner) keep(coachId, confirmed)
-    const { meetError } = await import('#components/ui/meet-error.ts')
-    meetError(error)
+    const { meetAndLogIn, meetError } = await import('#components/ui/meet-error.ts')
+    if (isCollected) meetAndLogIn(error, () => collectAfterLogin(coachId, whose))
+    else meetError(error)
   } finally {
     if (whose === owner) wishes.delete(coachId)
   }
@@ -154,10 +155,17 @@ const WISH = 'collectAfterLogin'
 /** A visitor who took longer has forgotten the button. */
 const WISH_TIME = 30 * 60_000
 
-/** Goes to the login page; the coach is collected when the visitor comes back. */
-export function collectAfterLogin(coachId: number, goTo = (address: string) => window.location.assign(address)) {
+/**
+ * Goes to the login page; the coach is collected on the way back, by whoever logs in. `by`: an account whose session had
+ * ended, which alone collects it.
+ */
+export function collectAfterLogin(
+  coachId: number,
+  by: number | null = null,
+  goTo = (address: string) => window.location.assign(address),
+) {
   try {
-    sessionStorage.setItem(WISH, JSON.stringify([coachId, Date.now()]))
+    sessionStorage.setItem(WISH, JSON.stringify([coachId, Date.now(), by]))
   } catch {
     // Storage is blocked: the visitor presses the button once more.
   }
@@ -165,13 +173,13 @@ export function collectAfterLogin(coachId: number, goTo = (address: string) => w
   goTo(`/account/login?redirect=${encodeURIComponent(here)}`)
 }
 
-/** Whether the visitor went to log in to collect this coach; asked once. */
-function takeWish(coachId: number): boolean {
+/** Whether this person went to log in to collect this coach; asked once. */
+function takeWish(coachId: number, userId: number): boolean {
   try {
-    const [wished, at] = JSON.parse(sessionStorage.getItem(WISH) ?? '[]')
+    const [wished, at, by] = JSON.parse(sessionStorage.getItem(WISH) ?? '[]')
     if (wished !== coachId) return false
     sessionStorage.removeItem(WISH)
-    return Date.now() - at < WISH_TIME
+    return Date.now() - at < WISH_TIME && (by ?? userId) === userId
   } catch {
     return false
   }

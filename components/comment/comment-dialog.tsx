@@ -9,6 +9,7 @@ import { SelectField } from '#components/form/select-field.tsx'
 import { TextField } from '#components/form/text-field.tsx'
 import { useApiForm } from '#components/form/use-api-form.ts'
 import { usePhotos } from '#components/form/use-photos.ts'
+import { meetAndLogIn } from '#components/ui/meet-error.ts'
 import { showToast } from '#components/ui/toast.ts'
 import { LEARNER_AGES } from '#lib/contracts/codes.ts'
 import { type Comment, userComment } from '#lib/contracts/comment.ts'
@@ -65,6 +66,7 @@ export function CommentDialog({ coachId, name, isOpen, onClose, onWritten }: Com
       photos.clear()
       void showToast(doneWords(written), 'success')
     },
+    onRefused: (error) => meetAndLogIn(error, () => logInToWrite(key)),
   })
   const { watch } = form
   useEffect(() => {

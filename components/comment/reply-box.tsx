@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { dropDraft, keepDraft, logInToWrite, readDraft } from '#components/form/drafts.ts'
 import { TextField } from '#components/form/text-field.tsx'
 import { useApiForm } from '#components/form/use-api-form.ts'
+import { meetAndLogIn } from '#components/ui/meet-error.ts'
 import { showToast } from '#components/ui/toast.ts'
 import { userReply } from '#lib/contracts/comment.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
@@ -45,6 +46,7 @@ export function ReplyBox({ commentId, to, onReplied, autoFocus = false }: ReplyB
       void showToast(written.isHeld ? '回复已提交，审核通过后公开' : '回复已发布', 'success')
       onReplied(shownReply(written))
     },
+    onRefused: (error) => meetAndLogIn(error, () => logInToWrite(repliesKey(commentId))),
   })
   const { watch } = form
   const isEmpty = watch('content').trim() === ''

@@ -489,6 +489,34 @@ describe('R-5.10 the way to the login page and back', () => {
     ])
   })
 
+  test('R-8.4 what was written in a session that has ended opens again after the login', async () => {
+    const dead = () => new Refusal(ERROR_CODES.SESSION_EXPIRED, '登录已过期，请重新登录')
+    const asked = comment(1, { replyListVO: [reply(2)], replyCount: 3 })
+    serve({
+      session: () => null,
+      getCommentDetails: () => asked,
+      getReplyList: () => page([reply(2)], 3),
+      userReply: dead,
+      userComment: dead,
+    })
+    draw([asked])
+    await userEvent.click(screen.getByRole('button', { name: '写评价' }))
+    const writing = await screen.findByRole('dialog', { name: '评价王芳教练' })
+    await userEvent.type(within(writing).getByRole('textbox', { name: '评价内容' }), '讲解耐心')
+    await userEvent.click(within(writing).getByRole('button', { name: '发布评价' }))
+    await waitFor(() => expect(takeResumed('comment:1001')).toBe(true))
+    expect(readDraft('comment:1001')).toMatchObject({ content: '讲解耐心' })
+    await userEvent.click(within(writing).getByRole('button', { name: '取消' }))
+
+    act(() => logIn(ANNA))
+    await userEvent.click(await screen.findByRole('link', { name: '查看全部 3 条回复' }))
+    const dialog = await screen.findByRole('dialog', { name: /^评价的回复/ })
+    await userEvent.type(within(dialog).getByRole('textbox', { name: '回复这条评价' }), '在哪里上课')
+    await userEvent.click(within(dialog).getByRole('button', { name: '发布' }))
+    await waitFor(() => expect(takeResumed('replies:1')).toBe(true))
+    expect(readDraft('reply:1:')).toEqual({ content: '在哪里上课' })
+  })
+
   test('the form opens by itself with what was typed', async () => {
     keepDraft('comment:1001', { content: '讲解耐心', score: 4, anonymousState: 1 })
     logInToWrite('comment:1001', () => {})

@@ -21,13 +21,15 @@ export function stayForLogin() {
 
 /** Shows a failed call to the visitor as `reactionTo` decides, and goes to the login page where that is the answer. */
 export function meetError(error: unknown, { here, goTo } = browser) {
+  meetAndLogIn(error, () => goTo(`/account/login?redirect=${encodeURIComponent(here())}`))
+}
+
+/** The same, where something is to go on after the login: `logIn` keeps what, and goes there. */
+export function meetAndLogIn(error: unknown, logIn: () => void) {
   const reaction = reactionTo(error)
   if (reaction.kind === 'silent') return
   void showToast(reaction.message, 'error', reaction.shownFor)
-  if (reaction.kind === 'login' && staying === 0) {
-    const login = `/account/login?redirect=${encodeURIComponent(here())}`
-    setTimeout(() => goTo(login), reaction.goesAfter)
-  }
+  if (reaction.kind === 'login' && staying === 0) setTimeout(logIn, reaction.goesAfter)
 }
 
 /** Says why a call was refused; where what was seen is no longer so, that is read anew. */
