@@ -1,4 +1,5 @@
-import { line, neededLine } from './application-fields.ts'
+import { NOBODY_SEES } from '#tests/support/nobody-sees.ts'
+import { line, neededLine, richTextLength } from './application-fields.ts'
 
 test('a line is one line: white space of any length is one blank, what is invisible goes, and the ends are trimmed', () => {
   expect(line(20, '姓名').parse(' 陈 \n\t 望\u200b舒 ')).toBe('陈 望舒')
@@ -12,4 +13,10 @@ test('A-12 characters are counted as people count them', () => {
 test('A-12 a line that has to be there may not be blank', () => {
   expect(neededLine(20, '姓名').safeParse(' \u200b ').error?.issues[0]?.message).toBe('请填写姓名')
   expect(line(20, '姓名').parse(' ')).toBe('')
+})
+
+test.each(NOBODY_SEES)('a line of a character that nobody sees is blank, and a text is no longer by it: %j', (text) => {
+  expect(neededLine(20, '姓名').safeParse(`${text} ${text}`).error?.issues[0]?.message).toBe('请填写姓名')
+  expect(line(20, '姓名').parse(text)).toBe('')
+  expect(richTextLength(`<p>游${text}泳</p>`)).toBe(2)
 })

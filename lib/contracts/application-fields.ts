@@ -7,6 +7,7 @@ import {
   RICH_TEXT_MAX,
 } from './limits.ts'
 import { MESSAGES } from './messages.ts'
+import { isUnseen, UNSEEN } from './unseen.ts'
 import { UploadAddress } from './upload.ts'
 import { withoutTags } from './without-tags.ts'
 
@@ -18,7 +19,7 @@ const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}]/gu
 export const line = (max: number, name: string) =>
   z
     .string()
-    .overwrite((text) => text.replaceAll(/\s+/g, ' ').replaceAll(INVISIBLE, '').trim())
+    .overwrite((text) => (isUnseen(text) ? '' : text.replaceAll(/\s+/g, ' ').replaceAll(INVISIBLE, '').trim()))
     .refine((text) => [...text].length <= max, { error: `${name}最多 ${max} 字` })
 
 /** The same when it has to be there. */
@@ -43,12 +44,14 @@ export const OptionalUpload = z.union([z.literal(''), UploadAddress])
 /** What the editor makes (R-5.27–R-5.29); the service cleans it. */
 export const RichText = z.string().max(RICH_TEXT_MAX, { error: '介绍过长，请删减一些内容' })
 
+const NOT_COUNTED = new RegExp(`\\s|${UNSEEN.source}`, 'gu')
+
 /** How many characters of a rich text a reader sees. */
 export const richTextLength = (html: string): number =>
   [
     ...withoutTags(html)
       .replaceAll(/&\w+;|&#\d+;/g, '·')
-      .replaceAll(/\s/g, ''),
+      .replaceAll(NOT_COUNTED, ''),
   ].length
 
 export const CompleteRichText = RichText.refine((html) => richTextLength(html) >= APPLICATION_INTRODUCTION_MIN, {

@@ -1,3 +1,4 @@
+import { NOBODY_SEES } from '#tests/support/nobody-sees.ts'
 import { freeText } from './free-text.ts'
 
 const Words = freeText({ max: 4, missing: '请填写内容', name: '内容' })
@@ -11,4 +12,8 @@ test('line breaks, tabs and emoji made of several stay in what somebody writes; 
 test('words of nothing seen are missing, and too many are counted as people count them', () => {
   expect([undefined, '', ' \n', '\u200b', '\u200d'].map(refusal)).toEqual(Array(5).fill('请填写内容'))
   expect([refusal('𠮷'.repeat(4)), refusal('𠮷'.repeat(5))]).toEqual([undefined, '内容最多 4 字'])
+})
+
+test.each(NOBODY_SEES)('R-5.9 words of one character that nobody sees are missing: %j', (text) => {
+  expect([refusal(text), refusal(` ${text}\n${text}`)]).toEqual(['请填写内容', '请填写内容'])
 })

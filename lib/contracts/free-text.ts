@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isUnseen } from './unseen.ts'
 
 /** Characters nobody sees: controls, formatting marks, half pairs. Line breaks and tabs are seen; joiners make emoji. */
 const INVISIBLE = /(?![\n\t\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Co}]/gu
@@ -11,5 +12,5 @@ export const freeText = ({ max, missing, name }: { max: number; missing: string;
   z
     .string({ error: missing })
     .overwrite((text) => text.replaceAll('\r\n', '\n').replaceAll(INVISIBLE, '').trim())
-    .refine((text) => text.replaceAll('\u200d', '') !== '', { error: missing })
+    .refine((text) => !isUnseen(text), { error: missing })
     .refine((text) => [...text].length <= max, { error: `${name}最多 ${max} 字` })

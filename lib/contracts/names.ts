@@ -1,12 +1,10 @@
 import { z } from 'zod'
+import { isUnseen, UNSEEN } from './unseen.ts'
 
 /** Names people give themselves: user names, nicknames, names of coaches and venues. */
 
 /** Joins emoji and chooses their look; seen as part of them. */
 const EMOJI_PARTS = /[\u200d\ufe0f]/g
-/** Not seen, or seen only in what they do to others: marks of direction, fillers, zero widths, controls. */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Default_Ignorable_Code_Point}\u2800]/u
-const ALL_UNSEEN = new RegExp(`^(?:\\s|${UNSEEN.source})*$`, 'u')
 
 /** Whoever calls themselves this speaks for the site. */
 const OFFICES = /官方|客服|管理员/
@@ -25,7 +23,7 @@ const readAs = (text: string) =>
 /** What is wrong with a name, as a sentence beside its field; null when nothing is, also for an empty one. */
 export function problemOfName(text: string, field: string): string | null {
   if (text === '') return null
-  if (ALL_UNSEEN.test(text)) return `${field}不能只有空白或看不见的字符`
+  if (isUnseen(text)) return `${field}不能只有空白或看不见的字符`
   if (UNSEEN.test(text.replaceAll(EMOJI_PARTS, ''))) return `${field}不能包含看不见或改变文字方向的字符`
   const read = readAs(text)
   if (OFFICES.test(read.replace(FAMILY_NAME, '')) || OFFICES_IN_LATIN.test(read)) {

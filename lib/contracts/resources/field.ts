@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { AdCode, Day, Id, LinkAddress, MediaAddress, Picture } from '../fields.ts'
 import { freeText } from '../free-text.ts'
+import { isUnseen } from '../unseen.ts'
 import { withoutTags } from '../without-tags.ts'
 
 /** How the console asks for a field; each has one input there and one form in CSV. */
@@ -118,7 +119,7 @@ export const html = (label: string, told: Told = {}) => ({
   schema: z
     .string()
     .max(HTML_MAX, { error: `${label}过长` })
-    .refine((value) => withoutTags(value).trim() !== '', { error: missing(label) }),
+    .refine((value) => !isUnseen(withoutTags(value)), { error: missing(label) }),
 })
 
 /** A whole number. Of a new record it is not said yet, unless something goes without saying: `initial`. */
