@@ -38,6 +38,20 @@ test.each([
   'kefu',
   '上官方客服',
   '网上官方',
+  '好教练平台',
+  '好教练审核',
+  '好教練 審核組',
+  '好·教·练·运营01',
+  '好教练系统',
+  '好教练客服',
+  '系统通知',
+  '系統通知',
+  'аdmin',
+  'аdmіn',
+  'αdmιn',
+  'ÁDMIN',
+  'ΑDΜΙΝ',
+  'Кеfu',
 ])('nobody speaks for the site: %s', (name) => {
   expect(problemOfName(name, '昵称')).toBe(OFFICIAL)
 })
@@ -56,6 +70,12 @@ test.each([
   '❤️乒乓',
   'Zoë',
   '阿·依古丽',
+  '好教练小王',
+  '王好教练',
+  '平台滑雪馆',
+  '系统训练王教练',
+  'Админ',
+  'Ελένη',
   '',
 ])('an honest name is left alone: %s', (name) => {
   expect(problemOfName(name, '昵称')).toBeNull()

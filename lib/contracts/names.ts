@@ -7,18 +7,24 @@ import { isUnseen, UNSEEN } from './unseen.ts'
 const EMOJI_PARTS = /[\u200d\ufe0f]/g
 
 /** Whoever calls themselves this speaks for the site. */
-const OFFICES = /官方|客服|管理员/
+const OFFICES = /官方|客服|管理员|系统通知|好教练(?:平台|审核|系统|运营)/
 const OFFICES_IN_LATIN = /^(?:admin|administrator|kefu|guanfang)$/
 /** 上官 is a family name, and 方 begins many given ones. */
 const FAMILY_NAME = /^上官(?=方.?$)/
 
-/** Letters and digits as they are read: compatibility forms and traditional characters folded, all else left out. */
+/** Letters of those words, each followed by what passes for it: other scripts, and traditional characters. */
+const LOOKALIKES = 'aаαɑ dԁ eеε fƒ gɡ iіιıӏ kкκ mмμ nոпνη oоο rг sѕ tтτ uυս 员員 练練 审審 统統 运運 营營 台臺'
+const SEEN_AS = new Map(
+  LOOKALIKES.split(' ').flatMap(([letter, ...others]) => others.map((other) => [other, letter] as const)),
+)
+
+/** Letters and digits as they are read: compatibility forms and lookalikes folded, accents and all else left out. */
 const readAs = (text: string) =>
   text
-    .normalize('NFKC')
+    .normalize('NFKD')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]|\p{Default_Ignorable_Code_Point}/gu, '')
-    .replaceAll('員', '员')
+    .replaceAll(/./gu, (letter) => SEEN_AS.get(letter) ?? letter)
 
 /** What is wrong with a name, as a sentence beside its field; null when nothing is, also for an empty one. */
 export function problemOfName(text: string, field: string): string | null {
