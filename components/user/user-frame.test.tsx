@@ -134,7 +134,7 @@ describe('R-8.4 a session that has ended takes nothing away', () => {
     jest.useRealTimers()
   })
 
-  test('when the page was opened with it, the page is read anew after the login', async () => {
+  test('when it ended before anything was read, the page is read anew after the login', async () => {
     ended = [ANNA.authToken]
     logIn(ANNA)
     draw()

@@ -9,16 +9,23 @@ import { isStorageKey, markOf, readStored, type StoredSession, writeStored } fro
  * no schema library, no client for calls.
  */
 
-/** `unknown` until the page is hydrated and, where the cookie of another city host says so, has asked. */
-export type SessionState = { status: 'unknown' | 'anonymous'; user: null } | { status: 'loggedIn'; user: UserInfo }
+/**
+ * `unknown` until the page is hydrated and, where the cookie of another city host says so, has asked. `hadEnded`: what the
+ * browser kept was of a session that had ended before the page was opened, as the first question of the page told.
+ */
+export type SessionState =
+  | { status: 'unknown' | 'anonymous'; user: null; hadEnded?: true }
+  | { status: 'loggedIn'; user: UserInfo; hadEnded?: never }
 
 const UNKNOWN: SessionState = { status: 'unknown', user: null }
 const ANONYMOUS: SessionState = { status: 'anonymous', user: null }
+const ENDED_BEFORE: SessionState = { ...ANONYMOUS, hadEnded: true }
 
 let state: SessionState = UNKNOWN
 let token: string | null = null
 let asking: Promise<string | null> | null = null
 let isRenewed = false
+let hasAsked = false
 const listeners = new Set<() => void>()
 
 /** Whether and who is logged in; draws anew when that changes, also in another tab. */
@@ -56,11 +63,13 @@ export function refreshSession(): Promise<string | null> {
 }
 
 async function ask(): Promise<string | null> {
+  const nobody = hasAsked ? ANONYMOUS : ENDED_BEFORE
+  hasAsked = true
   try {
     const answer = await fetch(SESSION_PATH, { headers: { accept: 'application/json' }, cache: 'no-store' })
     const { code, data } = (await answer.json()) as { code: number; data: Session }
     if (code !== 0) throw new Error(`The session is not known: ${code}`)
-    keep(data && { ...data.user, authToken: data.authToken })
+    keep(data && { ...data.user, authToken: data.authToken }, nobody)
   } catch {
     // Not knowing is no reason to forget: the next page asks again, and a call says for itself what it needs.
     if (state === UNKNOWN) show(readStored())
@@ -77,15 +86,16 @@ function settle() {
   else void refreshSession()
 }
 
-function keep(session: StoredSession | null) {
+function keep(session: StoredSession | null, nobody?: SessionState) {
   writeStored(session)
-  show(session)
+  show(session, nobody)
 }
 
-function show(session: StoredSession | null) {
+function show(session: StoredSession | null, nobody = ANONYMOUS) {
   const { authToken: handle = null, ...user } = session ?? {}
   token = handle
-  state = session ? { status: 'loggedIn', user: user as UserInfo } : ANONYMOUS
+  if (session) state = { status: 'loggedIn', user: user as UserInfo }
+  else if (state.status !== 'anonymous') state = nobody
   for (const listener of listeners) listener()
 }
 

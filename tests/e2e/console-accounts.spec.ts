@@ -41,7 +41,7 @@ test('R-13.12 support finds an account by its number, blocks it, which ends its 
   await turn('停用账号', '多次骚扰家长')
   await expect(support.getByText('没有登录中的设备')).toBeVisible()
   await member.reload()
-  await expect(member.getByRole('heading', { name: '您已退出登录' })).toBeVisible()
+  await expect(member).toHaveURL(/\/account\/login\?redirect=%2Fuser%2Fcomments$/)
   await support.goBack()
   // What was looked for is still there.
   await expect(support.getByLabel('手机号、编号或名称')).toHaveValue(mobile)

@@ -1,0 +1,33 @@
+/** @jest-environment jsdom */
+import { render, screen, waitFor } from '@testing-library/react'
+import { UserFrame } from '#components/user/user-frame.tsx'
+import { SESSION_MARK, SESSION_MARK_LENGTH, SESSION_PATH } from '#lib/contracts/session-names.ts'
+import { writeStored } from '#lib/session/stored-session.ts'
+import { accountOf } from '#tests/support/another-account.ts'
+
+const ANNA = accountOf(1, '安娜')
+
+test('R-8.4 a page that was opened after the session had ended leads to the login, and claims to keep nothing', async () => {
+  writeStored(ANNA)
+  // biome-ignore lint/suspicious/noDocumentCookie: the page reads this cookie the same way.
+  document.cookie = `${SESSION_MARK}=${ANNA.authToken.slice(-SESSION_MARK_LENGTH)}`
+  const isEnded = Promise.withResolvers<void>()
+  global.fetch = jest.fn(async (path: string) => {
+    if (path === SESSION_PATH) await isEnded.promise
+    return { json: async () => ({ code: 0, msg: '', data: null }) }
+  }) as never
+  // How this browser tells that it is led to another page.
+  const told = jest.spyOn(console, 'error').mockImplementation(() => {})
+  render(
+    <UserFrame path="/user/comments">
+      <p>写过的评价</p>
+    </UserFrame>,
+  )
+  expect(screen.getByText('写过的评价')).toBeVisible()
+  isEnded.resolve()
+  await waitFor(() => expect(screen.queryByText('写过的评价')).toBeNull())
+  expect(screen.queryByText('您已退出登录')).toBeNull()
+  expect(told.mock.calls.map(([error]) => String(error?.message ?? error))).toEqual([
+    expect.stringContaining('navigation'),
+  ])
+})
