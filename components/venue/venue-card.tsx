@@ -36,17 +36,19 @@ export function VenueCard({ card, heading: Heading, variant = 'row', priority = 
         {distance && <b>{`${distance} `}</b>}
         {`${card.area}·${card.street}`}
       </p>
-      <p className={css.price}>
-        {price ? (
-          <>
-            <b>{`¥${price[0]}`}</b>
-            {` 起/${price[1]}`}
-          </>
-        ) : (
-          '价格请咨询场馆'
-        )}
-      </p>
-      {said.length > 0 && <p className={css.coaches}>{said.join('·')}</p>}
+      <div className={css.end}>
+        <p className={css.price}>
+          {price ? (
+            <>
+              <b>{`¥${price[0]}`}</b>
+              {` 起/${price[1]}`}
+            </>
+          ) : (
+            '价格请咨询场馆'
+          )}
+        </p>
+        {said.length > 0 && <p className={css.coaches}>{said.join('·')}</p>}
+      </div>
     </article>
   )
 }

@@ -3,6 +3,7 @@ import { getCategories, getCityOverview } from '#lib/contracts/category.ts'
 import { searchCoaches } from '#lib/contracts/coach.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { ask } from '#tests/support/api.ts'
+import { clippedTexts } from '#tests/support/clipped-text.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
 import { fetchPage, originOf } from '#tests/support/site.ts'
 
@@ -327,6 +328,22 @@ test('@phone nothing behind the open sheet can be reached', async ({ page, visit
   await expect(page.getByRole('article').first()).toBeHidden()
   await expect(page.getByRole('contentinfo')).toBeHidden()
   await expectAccessible(page)
+})
+
+test('@phone in a window of 320 px the words of a card are whole, and its price stands above what acts', async ({
+  page,
+  visit,
+}) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  await visit('/jiaolian', { city: 'guangzhou' })
+  expect(await clippedTexts(page)).toEqual([])
+  const card = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('button', { name: /^预约试课/ }) })
+    .first()
+  const price = (await card.getByText(/^¥\d+.*课时$/).boundingBox())!
+  const call = (await card.getByRole('button', { name: /^预约试课/ }).boundingBox())!
+  expect(price.y + price.height).toBeLessThanOrEqual(call.y)
 })
 
 test('@every-size the list is accessible and fits its window', async ({ page, visit }) => {

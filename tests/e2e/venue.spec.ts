@@ -377,6 +377,16 @@ test('@phone the first picture of a venue is seen with its name, before what it 
   expect((await picture.boundingBox())!.y).toBeLessThan(price.y)
 })
 
+test('@phone the price of a venue stands clear of what is said beside it', async ({ page, visit }) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  await visit('/changguan', { city: 'guangzhou' })
+  const card = page.getByRole('article').filter({ hasText: '位教练任教' }).first()
+  const price = (await card.getByText(/^(¥\d+.* 起\/.+|价格请咨询场馆)$/).boundingBox())!
+  const coaches = (await card.getByText(/位教练任教/).boundingBox())!
+  const isBeside = price.x + price.width <= coaches.x
+  expect(isBeside || price.y + price.height <= coaches.y).toBe(true)
+})
+
 test('@every-size list and venue are accessible and fit their window', async ({ page, visit }) => {
   const { venueId } = (await venues()).list[0]!
   const [closed] = (await venues({ businessStatus: 2 })).list
