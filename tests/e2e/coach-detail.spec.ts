@@ -5,6 +5,7 @@ import { FEE_TYPE_WORDS, trainingPlaceLabels } from '#lib/copy/enums.ts'
 import { facetText } from '#lib/copy/facets.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { ask } from '#tests/support/api.ts'
+import { coveredFocus } from '#tests/support/covered-focus.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
 import { readPage } from '#tests/support/html.ts'
 import { jsonLdProblems } from '#tests/support/json-ld-problems.ts'
@@ -360,12 +361,17 @@ test('@phone the call to action stays at the bottom of the screen and covers not
   expect(y + height).toBeLessThanOrEqual(end.y)
 })
 
-test('@every-size the page is accessible, fits its window, and has one h1', async ({ page, visit, aCoach }) => {
+test('@every-size the page is accessible, fits its window, has one h1, and no bar covers what has the focus', async ({
+  page,
+  visit,
+  aCoach,
+}) => {
   const { coachId } = await aCoach()
   await visit(`/jiaolian/detail/${coachId}`, { city: 'guangzhou' })
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  expect(await coveredFocus(page)).toEqual([])
   await page.getByRole('button', { name: '微信咨询客服' }).click()
   await expectAccessible(page)
 })

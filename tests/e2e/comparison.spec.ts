@@ -1,6 +1,7 @@
 import { searchCoaches } from '#lib/contracts/coach.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { ask } from '#tests/support/api.ts'
+import { coveredFocus } from '#tests/support/covered-focus.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
 import { readPage } from '#tests/support/html.ts'
 import { fetchPage, originOf } from '#tests/support/site.ts'
@@ -51,6 +52,8 @@ test('R-10.17 coaches are chosen on their cards and compared; a fifth is refused
   await toggle(1).click()
   await expect(toggle(1)).toHaveAttribute('aria-pressed', 'true')
   await page.reload()
+  await expect(page.getByText('已选 2 位教练')).toBeInViewport()
+  expect(await coveredFocus(page)).toEqual([])
   for (const at of [2, 3, 4]) await toggle(at).click()
   await expect(page.getByText('最多同时对比 4 位教练')).toBeVisible()
   await expect(page.getByText('已选 4 位教练')).toBeInViewport()
