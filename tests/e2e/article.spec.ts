@@ -196,6 +196,22 @@ test('articles are easy on everybody and fit the window @every-size', async ({ p
   }
 })
 
+test('@phone above an article what can be pressed does not reach into its neighbour', async ({ page, visit }) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  const { articleId, title } = await anArticle()
+  await visit(`/jiaoxue/detail/${articleId}`, { city: 'guangzhou' })
+  const report = page.getByRole('link', { name: `举报${title}` })
+  const { top, ...area } = await report.evaluate((link) => {
+    const { left, right, top, bottom } = link.getBoundingClientRect()
+    return { left, right, top, bottom }
+  })
+  const others = await report.locator('xpath=..').locator('a').all()
+  for (const box of await Promise.all(others.slice(0, -1).map((link) => link.boundingBox()))) {
+    const isBeside = box!.x + box!.width <= area.left + 1 || box!.x >= area.right - 1
+    expect(isBeside || box!.y + box!.height <= top + 1).toBe(true)
+  }
+})
+
 test('R-1.1 a line of the text has at most 38 characters @desktop', async ({ page, visit }) => {
   const { articleId } = await anArticle()
   await visit(`/jiaoxue/detail/${articleId}`)
