@@ -89,9 +89,17 @@ test('A-06 without a number, or with one that is nobody, they are 404', async ()
   expect((await fetchPage('/jiaolian/component/ReplyListPop?commentId=99999999')).status).toBe(404)
 })
 
-test('the plain pages are accessible and fit the window @every-size', async ({ page, visit }) => {
+test('the plain pages are accessible, fit the window, and show marks in forced colours too @every-size', async ({
+  page,
+  visit,
+}) => {
   const { coachId } = await aTalkedOfCoach()
   await visit(`/jiaolian/component/EvaluateListPop?coachId=${coachId}`)
   await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await page.emulateMedia({ forcedColors: 'active' })
+  // Drawn as far as the mark says, not in the colour of the text.
+  const stars = page.getByRole('img', { name: /（满分 5 分）$/ }).first()
+  await expect(stars).toHaveCSS('background-clip', 'text')
+  await expect(stars).toHaveCSS('color', 'rgba(0, 0, 0, 0)')
 })
