@@ -37,6 +37,9 @@ const starsSx = {
   '& .MuiRating-icon': { padding: '8px' },
   '& .MuiRating-iconEmpty': { color: 'var(--line-strong)' },
   '& svg': { width: 28, height: 28 },
+  // Within the padding, with a gap to the star.
+  '&.Mui-focusVisible .MuiRating-iconActive': { outline: '2px solid var(--green)', outlineOffset: '-6px' },
+  '& .MuiRating-labelEmptyValueActive': { outline: '2px solid var(--green)', outlineOffset: '2px' },
 }
 
 interface ScoreFieldProps<V extends FieldValues, C> {

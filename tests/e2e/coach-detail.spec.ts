@@ -83,6 +83,11 @@ test('R-9.33 four thumbnails of the gallery show at a time; one of them shows it
   await expect(row.getByRole('img').nth(2)).toBeInViewport({ ratio: 0.5 })
   await expect(page.getByRole('link', { name: '第 3 张照片' })).toHaveAttribute('aria-current', 'true')
   await expect(page).not.toHaveURL(/#/)
+  // The ring of the focus lies around the frame of the one that is shown.
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Shift+Tab')
+  await expect(page.getByRole('link', { name: '第 3 张照片' })).toHaveCSS('outline', /2px/)
+  await expect(page.getByRole('link', { name: '第 3 张照片' })).toHaveCSS('outline-offset', '2px')
 })
 
 test('the clip waits: nothing of it loads before it is started', async ({ page, visit }) => {

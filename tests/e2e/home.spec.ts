@@ -99,6 +99,10 @@ test.describe('banners', () => {
     expect(hrefs.map((href) => href?.replace(/^http:\/\/[^/]+/, ''))).toEqual(
       banners.map(({ jumpType, jumpUrl }) => (jumpType === '1' ? `/jiaolian/detail/${jumpUrl}` : jumpUrl)),
     )
+    const first = carousel(page).locator('a').first()
+    await first.focus()
+    // Over the veil of the picture.
+    expect(await first.evaluate((link) => getComputedStyle(link, '::after').outlineStyle)).toBe('solid')
   })
 
   test('R-2.114 the first picture is in the HTML and comes first; other pages have no carousel', async () => {
