@@ -74,7 +74,7 @@ test('R-10.14 where nobody is like them it says to come back', async () => {
 test('R-10.16 the grid says in which parts of the week the coach has time; any other can be chosen as well', async () => {
   serve([], { openParts: [61, 33] })
   open()
-  expect(await screen.findByText('绿色是教练平时有空的时间')).toBeVisible()
+  expect(await screen.findByText('有圆点的是教练平时有空的时间')).toBeVisible()
   expect(
     screen.getAllByRole('checkbox', { name: /，教练有空$/ }).map((box) => (box as HTMLInputElement).value),
   ).toEqual(['61', '33'])

@@ -9,7 +9,7 @@ import css from './lead-form.module.css'
 export function TimesGrid({ chosen, open, onToggle }: TimesGridProps) {
   return (
     <table className={css.grid}>
-      {open.length > 0 && <caption>绿色是教练平时有空的时间</caption>}
+      {open.length > 0 && <caption>有圆点的是教练平时有空的时间</caption>}
       <thead>
         <tr>
           <th scope="col">
