@@ -90,6 +90,14 @@ test('@phone on the pages of a person every target is 44 px, and text twice as l
   }
 })
 
+test('@tablet on a wide screen that is touched the targets of shell and filters are 44 px, too', async ({
+  page,
+  visit,
+}) => {
+  await visit('/jiaolian', { city: 'guangzhou' })
+  for (const part of ['header', '#shaixuan', 'footer']) expect.soft(await smallTargets(page, part), part).toEqual([])
+})
+
 test('@phone in what opens every target is 44 px: menu, filters, the sheet to book', async ({
   page,
   visit,
