@@ -7,7 +7,7 @@ import { ServiceError } from '../service-error.ts'
 const TRANSIENT = /^(08|53|57|58)|^40001$|^40P01$/
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN'])
 const POOL_WAIT =
-  /timeout exceeded when trying to connect|Connection terminated|not queryable|Cannot use a pool after calling end/
+  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|not queryable|Cannot use a pool after calling end/
 
 /** Any error as a refusal: ours as it is, a store that is away or slow as BUSY, the rest as INTERNAL. */
 export function toServiceError(error: unknown): ServiceError {
@@ -34,7 +34,10 @@ const KINDS: readonly [RegExp, string][] = [
   [/^53300$|timeout exceeded when trying to connect/, 'no connection free'],
   [/^53/, 'out of resources'],
   [/^40/, 'conflict of transactions'],
-  [/^08|^57P|^E[A-Z_]+$|Connection terminated|not queryable|pool after calling end/, 'connection lost'],
+  [
+    /^08|^57P|^E[A-Z_]+$|Query read timeout|Connection terminated|not queryable|pool after calling end/,
+    'connection lost',
+  ],
 ]
 
 /** So many sentences about wrong fields are read by anybody. */

@@ -62,6 +62,7 @@ test.each([
   ['ECONNREFUSED', '', 'connection lost'],
   ['57P01', '', 'connection lost'],
   ['', 'Connection terminated unexpectedly', 'connection lost'],
+  ['', 'Query read timeout', 'connection lost'],
   ['', 'Client has encountered a connection error and is not queryable', 'connection lost'],
 ])('an error %s %s of the store is called: %s', (code, message, kind) => {
   const root = Object.assign(new Error(message), code && { code })

@@ -7,6 +7,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import pg from 'pg'
 import { describeError, type Log } from '../log/create-log.ts'
 import { logTrouble } from '../log/log-trouble.ts'
+import { ImpatientClient } from './impatient-client.ts'
 import { lockFolder } from './lock.ts'
 import { repeatDeadlocked } from './repeat-deadlocked.ts'
 import { transactInPool } from './transact-in-pool.ts'
@@ -25,7 +26,11 @@ export interface Store {
 }
 
 const STATEMENT_TIMEOUT = 3_000
+/** No answer so long after the server should have ended the statement: the connection is lost. */
+const ANSWER_TIMEOUT = STATEMENT_TIMEOUT + 2_000
 const POOL_WAIT = 2_000
+/** A server that went away without a word is noticed also where a statement may take as long as it takes. */
+const ALIVE = { connectionTimeoutMillis: POOL_WAIT, keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
 
 /**
  * Compiling a plan costs more than any of our short queries, every query is bounded so none needs helpers, and each has
@@ -37,8 +42,10 @@ const PLANNER = { jit: 'off', max_parallel_workers_per_gather: '0', enable_seqsc
 export function openPostgres({ url, size = 16, log }: { url: string; size?: number; log: Log }): Store {
   const pool = new pg.Pool({
     connectionString: url,
+    ...ALIVE,
     max: size,
-    connectionTimeoutMillis: POOL_WAIT,
+    Client: ImpatientClient,
+    query_timeout: ANSWER_TIMEOUT,
     application_name: 'services',
     options: Object.entries({ statement_timeout: String(STATEMENT_TIMEOUT), ...PLANNER })
       .map(([name, value]) => `-c ${name}=${value}`)
@@ -58,7 +65,7 @@ export function openPostgres({ url, size = 16, log }: { url: string; size?: numb
       await db.execute(sql`select 1`)
     },
     onOneConnection: async (work) => {
-      const client = new pg.Client({ connectionString: url, application_name: 'services maintenance' })
+      const client = new pg.Client({ connectionString: url, ...ALIVE, application_name: 'services maintenance' })
       // One that breaks fails the statement under way, or the next.
       client.on('error', () => {})
       await client.connect()
