@@ -1,4 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process'
+import { closeSync, existsSync, openSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import { ask, openLine, until } from '#server/testing/ask.ts'
 import { FakeWeb, storedPage } from '#server/testing/fake-web.ts'
@@ -130,6 +131,41 @@ test('when the supervisor itself is killed, its children go too', async () => {
   child.kill('SIGKILL')
   await until(async () => !(await isOpen(port)))
 })
+
+test('FM-05 a log reader that ends costs lines, never the site', async () => {
+  const { child, port } = await startEdge()
+  child.stdout.destroy()
+  child.stderr.destroy()
+  process.kill(onlyChildOf(child.pid), 'SIGKILL')
+  // That the edge is started again is said to nobody.
+  await until(async () => !(await isOpen(port)))
+  await until(() => isOpen(port))
+  expect(child.exitCode).toBeNull()
+})
+
+const onFullDisk = existsSync('/dev/full') ? test : test.skip
+
+onFullDisk.each(['server/start/main.ts', 'server/edge/main.ts'])(
+  'FM-05 %s serves while the disk of its log is full',
+  async (script) => {
+    const web = await new FakeWeb(storedPage('<h1>教练</h1>')).start()
+    const port = await freePort()
+    const environment = { ...SERVICES, PORT: String(port), WEB_URL: web.url, LOG_FORMAT: 'json', LOG_LEVEL: 'info' }
+    const full = openSync('/dev/full', 'w')
+    const child = spawn(process.execPath, [script], {
+      env: { PATH: process.env.PATH, NODE_ENV: 'production', HOST: '127.0.0.1', ...environment },
+      stdio: ['ignore', full, full],
+    })
+    cleanUp.push(
+      () => web.kill(),
+      () => closeSync(full),
+      () => child.kill('SIGKILL'),
+    )
+    await until(async () => (await isOpen(port)) || child.exitCode !== null)
+    expect((await ask(port, '/')).text).toBe('<h1>教练</h1>')
+    expect(child.exitCode).toBeNull()
+  },
+)
 
 test('a second signal ends everything at once', async () => {
   const { child, ended, port, web } = await startEdge()

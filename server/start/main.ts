@@ -1,5 +1,6 @@
 import { SettingsError } from '#lib/contracts/settings.ts'
 import { inheritedEnvironment, logFormat, parseEnvironment, type ServerEnvironment } from '#server/env.ts'
+import { outliveOutput } from '#server/outlive-output.ts'
 import { missingForVisitors } from './missing.ts'
 import { commonEnvironment, ownAddress, planChildren } from './plan.ts'
 import { explainTaken, takenPorts } from './ports.ts'
@@ -17,6 +18,7 @@ import { warmUp } from './warm-up.ts'
 const BEAT = 15_000
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
 
+outliveOutput(process.stdout, process.stderr)
 const isTerminal = Boolean(process.stdout.isTTY)
 const format = logFormat(isTerminal)
 let report = new Report({ format, logLevel: 'warn', write }, isTerminal)
