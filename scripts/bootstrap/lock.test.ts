@@ -38,6 +38,14 @@ test('a lock whose holder died is taken over, that of a living one is waited for
   expect(waited).toEqual([process.ppid])
 })
 
+test('a lock of a predecessor with the same process id, as in a container, is taken over, and an empty one', async () => {
+  const anothers = `${process.ppid} long-ago/1`
+  for (const left of [String(process.pid), `${process.pid} long-ago/1`, anothers, '']) {
+    writeFileSync(path, left)
+    await expect(withLock(path, async () => 'done')).resolves.toBe('done')
+  }
+})
+
 test('work that fails gives the lock back', async () => {
   await expect(withLock(path, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(existsSync(path)).toBe(false)
