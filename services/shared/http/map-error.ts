@@ -3,8 +3,8 @@ import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { rootOf } from '../root-of.ts'
 import { ServiceError } from '../service-error.ts'
 
-/** SQLSTATE classes that pass by themselves: connection lost, out of resources, cancelled by timeout, shutting down. */
-const TRANSIENT = /^(08|53|57|58)|^40001$|^40P01$/
+/** SQLSTATE classes that pass by themselves: connection lost, out of resources, cancelled by timeout, shutting down; a standby. */
+const TRANSIENT = /^(08|53|57|58)|^40001$|^40P01$|^25006$/
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN'])
 const POOL_WAIT =
   /timeout exceeded when trying to connect|Query read timeout|Connection terminated|not queryable|Cannot use a pool after calling end/
@@ -34,6 +34,7 @@ const KINDS: readonly [RegExp, string][] = [
   [/^53300$|timeout exceeded when trying to connect/, 'no connection free'],
   [/^53/, 'out of resources'],
   [/^40/, 'conflict of transactions'],
+  [/^25006$/, 'read-only'],
   [
     /^08|^57P|^E[A-Z_]+$|Query read timeout|Connection terminated|not queryable|pool after calling end/,
     'connection lost',

@@ -6,7 +6,7 @@ import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { createService } from '../create-service.ts'
 import { createLog } from '../log/create-log.ts'
 import { openPglite, openPostgres, type Store } from '../store/database.ts'
-import { storeTroubleOf } from './map-error.ts'
+import { storeTroubleOf, toServiceError } from './map-error.ts'
 
 const slow = endpoint({
   service: 'coach',
@@ -67,6 +67,16 @@ test.each([
 ])('an error %s %s of the store is called: %s', (code, message, kind) => {
   const root = Object.assign(new Error(message), code && { code })
   expect(storeTroubleOf(new Error('query failed', { cause: root }))?.kind).toBe(kind)
+})
+
+test('a write on a store that only reads, as a standby does, is refused as one on a store that is away', async () => {
+  const write = store.db.transaction(async (tx) => {
+    await tx.execute(sql`set transaction read only`)
+    await tx.execute(sql`create table written (id int)`)
+  })
+  const error = await write.catch((reason: unknown) => reason)
+  expect(storeTroubleOf(error)).toMatchObject({ kind: 'read-only', code: '25006' })
+  expect(toServiceError(error).code).toBe(ERROR_CODES.BUSY)
 })
 
 test('an error of our own is no trouble of the store', () => {
