@@ -1,7 +1,7 @@
 import { givenFile } from '#scripts/process/given-file.ts'
 import { onStore } from '#scripts/process/on-store.ts'
 import { loadConsumedLessons } from '#services/coach/consumed-lessons/load.ts'
-import { findByMobile } from '#services/user/account/queries.ts'
+import { findIdsByMobiles } from '#services/user/account/queries.ts'
 
 const USAGE = 'npm run load-lessons -- lessons.csv   (columns: services/coach/consumed-lessons/example.csv)'
 
@@ -9,8 +9,8 @@ const USAGE = 'npm run load-lessons -- lessons.csv   (columns: services/coach/co
 export async function run(args: string[]) {
   const csv = givenFile(args, USAGE)
   await onStore(async ({ db }) => {
-    const { total, added } = await loadConsumedLessons(db, csv, findByMobile)
+    const { total, added } = await loadConsumedLessons(db, csv, findIdsByMobiles)
     // Nobody but the person sees the total, and it is asked anew each time.
-    return { said: [`Recorded ${added} lessons; ${total - added} were recorded before.`], tags: [] }
+    return { said: [`Recorded ${added} references; ${total - added} were recorded before.`], tags: [] }
   })
 }

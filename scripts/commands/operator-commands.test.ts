@@ -149,6 +149,8 @@ describe('on a store that is there', () => {
   })
 
   test('a record nobody knows, a wrong line, a file that is not there and wrong words are refused plainly', async () => {
+    // 课 as a spreadsheet in China writes it.
+    writeFileSync(join(folder, 'gbk.csv'), Buffer.from([0xbf, 0xce, 0x0a]))
     writeFileSync(join(folder, 'wrong.csv'), CSV.replace('440100', '999999'))
     const refused = [
       await run('set-status', ['article', '99999999', 'disabled'], settings()),
@@ -156,8 +158,11 @@ describe('on a store that is there', () => {
       await run('load-lessons', ['nowhere.csv'], settings()),
       await run('set-status', ['coach', '1001', 'gone'], settings()),
       await run('set-status', ['account', '13912345678', 'disabled'], settings()),
+      await run('load-lessons', ['gbk.csv'], settings()),
     ]
-    expect(refused.map(({ status }) => status)).toEqual([1, 1, 1, 1, 1])
+    expect(refused.map(({ status }) => status)).toEqual([1, 1, 1, 1, 1, 1])
+    expect(refused[5]!.complaint).toContain('gbk.csv is not text in UTF-8; nothing was recorded.')
+    expect(refused[5]!.complaint).toContain('Save it as "CSV UTF-8"')
     expect(refused[4]!.complaint).toContain('Nobody has an account with this number.')
     expect(refused[0]!.complaint).toContain('There is no article 99999999.')
     expect(refused[1]!.complaint).toContain('line 2: adCode: Not the code of a city')

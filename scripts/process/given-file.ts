@@ -6,9 +6,18 @@ import { StepError } from '#scripts/bootstrap/steps.mjs'
 export function givenFile(args: readonly string[], usage: string): string {
   const [name, ...more] = args
   if (!name || more.length > 0) throw new StepError(`Usage: ${usage}`)
+  let bytes: Buffer
   try {
-    return readFileSync(resolve(process.env.INIT_CWD ?? '.', name), 'utf8')
+    bytes = readFileSync(resolve(process.env.INIT_CWD ?? '.', name))
   } catch (error) {
     throw new StepError(`Cannot read ${name}: ${(error as Error).message}`)
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    // Read with replacement characters, two references of another encoding would be one.
+    throw new StepError(`${name} is not text in UTF-8; nothing was recorded.`, [
+      'Save it as "CSV UTF-8" in the spreadsheet (Excel writes GBK for plain "CSV") and run the command again.',
+    ])
   }
 }

@@ -1,7 +1,7 @@
 import { getConsumedLessons } from '#lib/contracts/consumed-lessons.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { readCsv, WrongFileError } from '#services/shared/operator-file.ts'
-import { findByMobile } from '#services/user/account/queries.ts'
+import { findIdsByMobiles } from '#services/user/account/queries.ts'
 import { account } from '#services/user/db/schema.ts'
 import { openTestSite } from '#tests/services/open-test-site.ts'
 import { ConsumedLessonsLine } from './line.ts'
@@ -60,7 +60,7 @@ test('every wrong line of the operator’s file is named', () => {
   ])
 })
 
-test('the operator’s file is recorded once; one wrong line and nothing is taken', async () => {
+test('R-7.61 the operator’s file is recorded once, however long; one wrong line and nothing is taken', async () => {
   const MOBILE = '13800138000'
   const site = await openTestSite({ coaches: 8 })
   const { db } = site.store
@@ -77,7 +77,7 @@ test('the operator’s file is recorded once; one wrong line and nothing is take
     })
     .returning()
   const before = (await totalConsumedLessons(db, person!.accountId)).total
-  const load = (...lines: string[]) => loadConsumedLessons(db, [HEAD, ...lines].join('\n'), findByMobile)
+  const load = (...lines: string[]) => loadConsumedLessons(db, [HEAD, ...lines].join('\n'), findIdsByMobiles)
   const good = `r1,${MOBILE},${COACH},2,2026-03-08T10:00:00+08:00`
   const wrong = load(good, `r2,13900139000,${COACH},1,2026-03-08T10:00:00+08:00`)
   await expect(wrong).rejects.toThrow(WrongFileError)
@@ -91,5 +91,19 @@ test('the operator’s file is recorded once; one wrong line and nothing is take
   expect(await load(good)).toEqual({ total: 1, added: 1 })
   expect(await load(good)).toEqual({ total: 1, added: 0 })
   expect((await totalConsumedLessons(db, person!.accountId)).total).toBe(before + 2)
+
+  // The same line twice is one; a reference that stands for something else is a mistake in the books.
+  const other = `r1,${MOBILE},${COACH},3,2026-03-08T10:00:00+08:00`
+  const fresh = other.replace('r1', 'r4')
+  expect(await load(good, good)).toEqual({ total: 1, added: 0 })
+  await expect(load(fresh, other)).rejects.toThrow('line 3: reference: r1 is recorded already, with another')
+  await expect(load(fresh, fresh.replace(',3,', ',4,'))).rejects.toThrow(
+    'line 3: reference: r4 is something else in line 2',
+  )
+  expect((await totalConsumedLessons(db, person!.accountId)).total).toBe(before + 2)
+
+  // The books of a year.
+  const many = Array.from({ length: 15_000 }, (_, at) => good.replace('r1', `many-${at}`))
+  expect(await load(...many)).toEqual({ total: many.length, added: many.length })
   await site.close()
 })

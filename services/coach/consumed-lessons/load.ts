@@ -1,44 +1,95 @@
 import { inArray } from 'drizzle-orm'
 import { type CsvLine, type LineProblem, readCsv, WrongFileError } from '#services/shared/operator-file.ts'
+import { chunksOf } from '#services/shared/store/bulk.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { coach } from '../db/schema.ts'
 import { ConsumedLessonsLine } from './line.ts'
-import { type ConsumedLessonsRow, recordConsumedLessons } from './queries.ts'
+import { type ConsumedLessonsRow, findConsumedLessons, recordConsumedLessons } from './queries.ts'
 
-/** Whose a mobile number is, as the accounts know it. */
-type FindAccount = (db: Db, mobile: string) => Promise<{ accountId: number } | undefined>
+/** Whose these mobile numbers are, as the accounts know it; never asked for more than fit one statement. */
+type FindAccounts = (db: Db, mobiles: readonly string[]) => Promise<ReadonlyMap<string, number>>
+
+type Entry = { line: number; row: ConsumedLessonsRow }
 
 /**
  * Records consumed lessons from the text of a CSV file (columns: `example.csv`), as the operator's books have them, for the
  * site itself books none (A-45). Every line is checked first; one wrong line and nothing is taken (WrongFileError). A
- * reference that is known counts once. Answers how many lines were in the file and how many of them are new.
+ * reference that is known counts once; one that stands for something else, in the file or in the store, is wrong. Answers
+ * how many references were in the file and how many of them are new.
  */
 export async function loadConsumedLessons(
   db: Db,
   csv: string,
-  findAccount: FindAccount,
+  findAccounts: FindAccounts,
 ): Promise<{ total: number; added: number }> {
   const { lines, problems } = readCsv(csv, ConsumedLessonsLine)
-  const { rows, unknown } = await resolve(db, lines, findAccount)
-  if (problems.length + unknown.length > 0) throw new WrongFileError([...problems, ...unknown])
-  const added = await db.transaction((tx) => recordConsumedLessons(tx, rows))
-  return { total: rows.length, added }
+  const { entries, unknown } = await resolve(db, lines, findAccounts)
+  const { once, contradictions } = onceEach(entries)
+  const wrong = [...problems, ...unknown, ...contradictions]
+  if (wrong.length > 0) throw new WrongFileError(wrong)
+  const added = await db.transaction(async (tx) => {
+    const count = await recordConsumedLessons(
+      tx,
+      once.map(({ row }) => row),
+    )
+    // Compared afterwards: another file may have been recorded meanwhile.
+    const changed = await changedIn(tx, once)
+    if (changed.length > 0) throw new WrongFileError(changed)
+    return count
+  })
+  return { total: once.length, added }
 }
 
 /** Whose lessons they are; a number without an account and a coach nobody knows are wrong lines. */
-async function resolve(db: Db, lines: readonly CsvLine<ConsumedLessonsLine>[], findAccount: FindAccount) {
-  const rows: ConsumedLessonsRow[] = []
+async function resolve(db: Db, lines: readonly CsvLine<ConsumedLessonsLine>[], findAccounts: FindAccounts) {
+  const entries: Entry[] = []
   const unknown: LineProblem[] = []
-  const ids = [...new Set(lines.map(({ data }) => data.coachId))]
-  const known =
-    ids.length > 0 ? await db.select({ id: coach.coachId }).from(coach).where(inArray(coach.coachId, ids)) : []
-  const coaches = new Set(known.map(({ id }) => id))
-  for (const { line, data } of lines) {
-    const { mobile, consumedAt, ...rest } = data
-    const account = await findAccount(db, mobile)
-    if (!account) unknown.push({ line, message: 'mobile: No account has this number' })
-    if (!coaches.has(rest.coachId)) unknown.push({ line, message: `coachId: There is no coach ${rest.coachId}` })
-    if (account) rows.push({ ...rest, accountId: account.accountId, consumedAt: new Date(consumedAt) })
+  for (const chunk of chunksOf(lines)) {
+    const accounts = await findAccounts(db, [...new Set(chunk.map(({ data }) => data.mobile))])
+    const ids = [...new Set(chunk.map(({ data }) => data.coachId))]
+    const known = await db.select({ id: coach.coachId }).from(coach).where(inArray(coach.coachId, ids))
+    const coaches = new Set(known.map(({ id }) => id))
+    for (const { line, data } of chunk) {
+      const { mobile, consumedAt, ...rest } = data
+      const accountId = accounts.get(mobile)
+      if (accountId === undefined) unknown.push({ line, message: 'mobile: No account has this number' })
+      else entries.push({ line, row: { ...rest, accountId, consumedAt: new Date(consumedAt) } })
+      if (!coaches.has(rest.coachId)) unknown.push({ line, message: `coachId: There is no coach ${rest.coachId}` })
+    }
   }
-  return { rows, unknown }
+  return { entries, unknown }
 }
+
+/** Each reference once; a line that says something else of one than the line before it is wrong. */
+function onceEach(entries: readonly Entry[]) {
+  const first = new Map<string, Entry>()
+  const contradictions: LineProblem[] = []
+  for (const entry of entries) {
+    const { line, row } = entry
+    const earlier = first.get(row.reference)
+    if (!earlier) first.set(row.reference, entry)
+    else if (!isSame(earlier.row, row))
+      contradictions.push({ line, message: `reference: ${row.reference} is something else in line ${earlier.line}` })
+  }
+  return { once: [...first.values()], contradictions }
+}
+
+/** Lines whose reference is recorded with something else. */
+async function changedIn(db: Db, entries: readonly Entry[]): Promise<LineProblem[]> {
+  const recorded = await findConsumedLessons(
+    db,
+    entries.map(({ row }) => row.reference),
+  )
+  return entries
+    .filter(({ row }) => !isSame(recorded.get(row.reference)!, row))
+    .map(({ line, row }) => ({
+      line,
+      message: `reference: ${row.reference} is recorded already, with another person, coach, number of lessons or time`,
+    }))
+}
+
+const isSame = (a: ConsumedLessonsRow, b: ConsumedLessonsRow) =>
+  a.accountId === b.accountId &&
+  a.coachId === b.coachId &&
+  a.lessonCount === b.lessonCount &&
+  a.consumedAt.getTime() === b.consumedAt.getTime()

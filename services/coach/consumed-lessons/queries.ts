@@ -1,5 +1,6 @@
-import { eq, max, sum } from 'drizzle-orm'
+import { eq, inArray, max, sum } from 'drizzle-orm'
 import type { ConsumedLessons } from '#lib/contracts/consumed-lessons.ts'
+import { chunksOf } from '#services/shared/store/bulk.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { consumedLessons } from '../db/schema.ts'
 
@@ -16,11 +17,27 @@ export type ConsumedLessonsRow = typeof consumedLessons.$inferInsert
 
 /** Keeps rows of consumed lessons; one whose reference is known already is left as it is. Answers how many are new. */
 export async function recordConsumedLessons(db: Db, rows: readonly ConsumedLessonsRow[]): Promise<number> {
-  if (rows.length === 0) return 0
-  const added = await db
-    .insert(consumedLessons)
-    .values([...rows])
-    .onConflictDoNothing()
-    .returning({ reference: consumedLessons.reference })
-  return added.length
+  let count = 0
+  for (const chunk of chunksOf(rows)) {
+    const added = await db
+      .insert(consumedLessons)
+      .values(chunk)
+      .onConflictDoNothing()
+      .returning({ reference: consumedLessons.reference })
+    count += added.length
+  }
+  return count
+}
+
+/** What is recorded under these references, by reference. */
+export async function findConsumedLessons(
+  db: Db,
+  references: readonly string[],
+): Promise<Map<string, ConsumedLessonsRow>> {
+  const found = new Map<string, ConsumedLessonsRow>()
+  for (const chunk of chunksOf(references)) {
+    const rows = await db.select().from(consumedLessons).where(inArray(consumedLessons.reference, chunk))
+    for (const row of rows) found.set(row.reference, row)
+  }
+  return found
 }

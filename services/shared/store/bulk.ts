@@ -33,7 +33,7 @@ export async function insertRows<T extends PgTable>(
   }
   let sending: Promise<void> = Promise.resolve()
   let total = 0
-  for (const chunk of chunksOf(rows, CHUNK)) {
+  for (const chunk of chunksOf(rows)) {
     await sending
     sending = send(chunk)
     total += chunk.length
@@ -44,7 +44,8 @@ export async function insertRows<T extends PgTable>(
   return total
 }
 
-function* chunksOf<T>(rows: Iterable<T>, size: number): Generator<T[]> {
+/** The rows in parts that each fit one statement. */
+export function* chunksOf<T>(rows: Iterable<T>, size = CHUNK): Generator<T[]> {
   let chunk: T[] = []
   for (const row of rows) {
     chunk.push(row)

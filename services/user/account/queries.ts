@@ -20,6 +20,15 @@ export const findById = (db: Db, accountId: number) => findBy(db, eq(account.acc
 export const findByMobile = (db: Db, mobile: string) => findBy(db, eq(account.mobile, mobile))
 export const findByUnionId = (db: Db, unionId: string) => findBy(db, eq(account.wechatUnionId, unionId))
 
+/** Which accounts have these numbers, at most as many as fit one statement. */
+export async function findIdsByMobiles(db: Db, mobiles: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ mobile: account.mobile, accountId: account.accountId })
+    .from(account)
+    .where(and(inArray(account.mobile, [...mobiles]), exists))
+  return new Map(rows.map(({ mobile, accountId }) => [mobile!, accountId]))
+}
+
 /** The number an account has proved. */
 export const findMobile = async (db: Db, accountId: number) => (await findById(db, accountId))?.mobile ?? null
 
