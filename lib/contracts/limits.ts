@@ -70,6 +70,8 @@ export const REPLY_TIME_LEADS = 5
 /** Who answers within so many of those hours is proposed for it, and who is not of the same district within so many metres. */
 export const MATCH_SOON_HOURS = 4
 export const MATCH_NEAR = 5_000
+/** Metres a venue may be from another to be called near it: as far as a search looks around a landmark. */
+export const VENUE_NEAR = 20_000
 /** Reports. Texts in characters as people count them. */
 export const REPORT_TEXT_MAX = 500
 export const REPORT_NOTE_MAX = 300

@@ -142,7 +142,7 @@ export const getVenueOverview = endpoint({
   example: { adCode: '440100' },
 })
 
-/** Venues near this one that offer one of its sports, nearest first; never the venue itself. */
+/** Venues at most VENUE_NEAR away that offer one of its sports, nearest first; never the venue itself. */
 export const getNearbyVenues = endpoint({
   service: 'coach',
   method: 'GET',

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, lte, ne, sql } from 'drizzle-orm'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { VENUE_NEAR } from '#lib/contracts/limits.ts'
 import type { VenueCard } from '#lib/contracts/venue.ts'
 import { rowsAs } from '#services/shared/http/parse-answer.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
@@ -8,7 +9,7 @@ import { venueListing as listing, venue } from '../db/venue-schema.ts'
 import { metresFrom } from '../distance.ts'
 import { venueCardColumns, venueCardOf } from './card.ts'
 
-/** Venues with one of the same sports, in business before closed ones, those that take learners before those that do not, nearest first. */
+/** Venues near another with one of the same sports, in business before closed ones, those that take learners before those that do not, nearest first. */
 export async function nearbyVenues(
   { db, tree }: CoachContext,
   { venueId, size }: { venueId: number; size: number },
@@ -23,7 +24,13 @@ export async function nearbyVenues(
     .select({ ...venueCardColumns, distance })
     .from(listing)
     .innerJoin(venue, eq(venue.venueId, listing.venueId))
-    .where(and(sql`${listing.categoryIds} && ${`{${own.categoryIds}}`}::text::int[]`, ne(listing.venueId, venueId)))
+    .where(
+      and(
+        sql`${listing.categoryIds} && ${`{${own.categoryIds}}`}::text::int[]`,
+        ne(listing.venueId, venueId),
+        lte(distance, VENUE_NEAR),
+      ),
+    )
     .orderBy(asc(listing.businessStatus), asc(venue.isPaused), asc(distance), desc(listing.venueId))
     .limit(size)
   const categories = await tree(rows)
