@@ -74,6 +74,7 @@ function rangeOf({ choose }: Wording, { feeType, coachCount, minPrice, medianPri
 
 function otherOf({ choose }: Wording, { feeType, coachCount, medianPrice }: LandingPrice, first: LandingPrice): string {
   const [type, middle] = [FEE_TYPE_WORDS[feeType], yuan(medianPrice)]
+  if (coachCount === 1) return `${type}只有 1 位报价，${middle} 元`
   return choose(
     2,
     `${type} ${coachCount} 位，中位数 ${middle} 元`,
