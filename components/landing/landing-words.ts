@@ -128,9 +128,6 @@ export function reviewAnswer(
   const { markedCount, score, verifiedCount, wider } = landing
   if (score === null) return `${place}的 ${landing.coachCount} 位${sport}教练还没有评分。`
   const [mean, theirs] = [score.toFixed(1), wider?.score?.toFixed(1)]
-  const [most, next] = coaches
-    .filter((coach) => coach.verifiedCount > 0 && coach.score !== null)
-    .toSorted((a, b) => b.verifiedCount - a.verifiedCount)
   return sentence([
     choose(
       5,
@@ -142,21 +139,49 @@ export function reviewAnswer(
     theirs &&
       widerPlace &&
       choose(6, `${widerPlace}均分 ${theirs}`, `对照${widerPlace}：${theirs} 分`, `${widerPlace}则是 ${theirs}`),
-    most &&
+    ...mostReviewed(choose, coaches),
+  ])
+}
+
+/** Who on the page has most marks and who comes next; who has as many as the first stands beside. */
+function mostReviewed(choose: Wording['choose'], coaches: readonly ListedCoach[]): string[] {
+  const [most, next] = coaches
+    .filter(({ verifiedCount }) => verifiedCount > 0)
+    .toSorted((a, b) => b.verifiedCount - a.verifiedCount)
+  if (!most) return []
+  const count = most.verifiedCount
+  if (next?.verifiedCount === count) {
+    const [one, other] = [most, next].map(({ name, score }) =>
+      score === null ? name : `${name}（${score.toFixed(1)} 分）`,
+    )
+    return [
       choose(
         7,
-        `本页${most.name}${COUNTED_MARKS}最多，${most.verifiedCount} 个、${most.score!.toFixed(1)} 分`,
-        `${most.name}以 ${most.verifiedCount} 个${COUNTED_MARKS}居本页之首，${most.score!.toFixed(1)} 分`,
-        `先看${most.name}：${most.verifiedCount} 个${COUNTED_MARKS}，${most.score!.toFixed(1)} 分`,
+        `本页${one}、${other}各有 ${count} 个${COUNTED_MARKS}`,
+        `${one}与${other}的${COUNTED_MARKS}同为 ${count} 个`,
+        `${one}和${other}，${COUNTED_MARKS}各 ${count} 个`,
       ),
-    next &&
-      choose(
-        8,
-        `其次${next.name} ${next.verifiedCount} 个`,
-        `再看${next.name}，${next.verifiedCount} 个`,
-        `${next.name}有 ${next.verifiedCount} 个`,
-      ),
-  ])
+    ]
+  }
+  const mark = (before: string) => (most.score === null ? '' : `${before}${most.score.toFixed(1)} 分`)
+  return [
+    choose(
+      7,
+      `本页${most.name}${COUNTED_MARKS}最多，${count} 个${mark('、')}`,
+      `${most.name}以 ${count} 个${COUNTED_MARKS}居本页之首${mark('，')}`,
+      `先看${most.name}：${count} 个${COUNTED_MARKS}${mark('，')}`,
+    ),
+    ...(next
+      ? [
+          choose(
+            8,
+            `其次${next.name} ${next.verifiedCount} 个`,
+            `再看${next.name}，${next.verifiedCount} 个`,
+            `${next.name}有 ${next.verifiedCount} 个`,
+          ),
+        ]
+      : []),
+  ]
 }
 
 const LONG = 3
