@@ -145,13 +145,25 @@ describe('R-7.4 a bad question is refused as such, whatever the call', () => {
   })
 })
 
+/** With which a public call answers; what an account keeps is refused to a dead one. */
+const tokensFor = ({ isKept }: Endpoint) => (isKept ? [undefined] : [undefined, 'nobody-has-this-token'])
+
+describe('A-38 a public call whose result an account keeps refuses a dead token, in both spellings', () => {
+  test.each([...open, ...proven].filter(([, { isKept }]) => isKept))('%s', async (_name, endpoint) => {
+    for (const path of spellingsOf(endpoint)) {
+      const { envelope } = await ask(endpoint, path, goodQuestion(endpoint), 'nobody-has-this-token')
+      expect(envelope.code).toBe(ERROR_CODES.SESSION_EXPIRED)
+    }
+  })
+})
+
 describe('A-03 R-6.8 R-6.9 a public call answers in both spellings, with and without a token', () => {
   test.each(open)('%s', async (_name, endpoint) => {
     const question = goodQuestion(endpoint)
     const spellings = spellingsOf(endpoint)
     expect(spellings).toHaveLength(2)
     for (const path of spellings) {
-      for (const token of [undefined, 'nobody-has-this-token']) {
+      for (const token of tokensFor(endpoint)) {
         expect((await ask(endpoint, path, question, token)).envelope.code).toBe(0)
       }
     }
@@ -161,7 +173,7 @@ describe('A-03 R-6.8 R-6.9 a public call answers in both spellings, with and wit
 describe('A-03 A-15 a call that asks for proof refuses without it, in both spellings, whoever asks', () => {
   test.each(proven)('%s', async (_name, endpoint) => {
     for (const path of spellingsOf(endpoint)) {
-      for (const token of [undefined, 'nobody-has-this-token']) {
+      for (const token of tokensFor(endpoint)) {
         const { status, envelope } = await ask(endpoint, path, goodQuestion(endpoint), token)
         expect([status, envelope.code]).toEqual([200, expect.any(Number)])
         expect(envelope.code === ERROR_CODES.GONE || envelope.code > 110_000).toBe(true)
