@@ -25,7 +25,7 @@ import { reindexVenues } from '#services/coach/venue/reindex.ts'
 import { insertRows } from '#services/shared/store/bulk.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { chinaDay, currentDay, NOW } from '../seed/timeline.ts'
-import type { Marketplace, SeedCoach, SeedVenue } from '../seed/types.ts'
+import type { Marketplace, SeedCoach, SeedComment, SeedVenue } from '../seed/types.ts'
 import { continueNumbers, truncate, withoutIndexes } from './tables.ts'
 
 type CoachRow = Omit<typeof coach.$inferSelect, 'recommended'>
@@ -73,11 +73,14 @@ export async function fillCoaches(
   const tree = await readTree(db)
   await insertRows(db, venue, data.venues.map(venueRowOf), (rows) => report('venues', rows))
   const liveVenues = data.venues.filter(({ status }) => status === 'live')
-  const venues = new Map(liveVenues.map((each) => [each.venueId, each]))
+  const around: Around = {
+    venues: new Map(liveVenues.map((each) => [each.venueId, each])),
+    commentedAt: newestWords(data.comments),
+  }
   await insertRows(
     db,
     coach,
-    map(data.coaches, (each) => coachRowOf(each, venues)),
+    map(data.coaches, (each) => coachRowOf(each, around)),
     (rows) => report('coaches', rows),
   )
   await insertRows(
@@ -88,8 +91,8 @@ export async function fillCoaches(
   const fillListing = async () => {
     const live = filter(data.coaches, ({ status }) => status === 'live')
     const rows = map(live, (each) => {
-      const [place] = each.venueIds.flatMap((venueId) => venues.get(venueId) ?? [])
-      return listingRowOf(coachRowOf(each, venues), tree, { views: each.viewCount, place })
+      const [place] = each.venueIds.flatMap((venueId) => around.venues.get(venueId) ?? [])
+      return listingRowOf(coachRowOf(each, around), tree, { views: each.viewCount, place })
     })
     await insertRows(db, listing, rows, (written) => report('listings', written))
   }
@@ -108,7 +111,22 @@ const venueRowOf = ({ createdAt, updatedAt, ...rest }: SeedVenue): typeof venue.
   updatedAt: new Date(updatedAt),
 })
 
-function coachRowOf(each: SeedCoach, venues: ReadonlyMap<number, SeedVenue>): CoachRow {
+interface Around {
+  venues: ReadonlyMap<number, SeedVenue>
+  /** When the newest comment on a coach, or reply to one, was written. */
+  commentedAt: ReadonlyMap<number, string>
+}
+
+function newestWords(comments: Iterable<SeedComment>): Around['commentedAt'] {
+  const newest = new Map<number, string>()
+  for (const { coachId, createTime, replies } of comments) {
+    const times = [createTime, ...replies.map((reply) => reply.createTime), newest.get(coachId) ?? '']
+    newest.set(coachId, times.toSorted().at(-1)!)
+  }
+  return newest
+}
+
+function coachRowOf(each: SeedCoach, { venues, commentedAt }: Around): CoachRow {
   const { popularity: _, certificates, createdAt, updatedAt, viewCount: views, ...rest } = each
   const kept = certificates.map(({ maskedNumber, ...shown }) => ({ ...shown, number: maskedNumber }))
   return {
@@ -122,7 +140,8 @@ function coachRowOf(each: SeedCoach, venues: ReadonlyMap<number, SeedVenue>): Co
     // Follows the calendar, or nobody would be fresh a year from now.
     ownChangeAt: new Date(Date.parse(updatedAt) + currentDay() - NOW),
     createdAt: new Date(createdAt),
-    updatedAt: new Date(updatedAt),
+    // What people say of a coach is a change of the page, though none of the coach's own.
+    updatedAt: new Date(Math.max(Date.parse(updatedAt), Date.parse(commentedAt.get(each.coachId) ?? updatedAt))),
   }
 }
 

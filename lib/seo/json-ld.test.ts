@@ -149,6 +149,19 @@ test('C-9 a broken part goes without its whole: an offer without a price, an org
   expect(ofType(graph, 'LocalBusiness')).not.toHaveProperty('makesOffer')
 })
 
+test('C-14 a page that changed before a review on it was written is found', () => {
+  const problemsAt = (updatedAt: string) => {
+    const text = jsonLdText([
+      webSiteNode(site, site.origin),
+      organizationNode(site),
+      ...coachNodes(coach, reviews, { ...page, updatedAt }, site),
+    ])
+    return jsonLdProblems(JSON.parse(text)['@graph']).filter((words) => words.includes('older'))
+  }
+  expect(problemsAt('2026-02-01T00:00:00Z')).toEqual([])
+  expect(problemsAt('2026-01-31T23:59:59Z')).toHaveLength(1)
+})
+
 test('C-9 a breadcrumb of one item is none', () => {
   expect(graphOf([breadcrumbNode(url, [{ name: '首页' }])])).toEqual([])
   const [crumbs] = graphOf([breadcrumbNode(url, [{ name: '首页', url: 'https://www.example.com/' }, { name: '李强' }])])

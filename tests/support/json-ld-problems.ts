@@ -11,11 +11,23 @@ function thingsIn(value: unknown): Thing[] {
   return isThing(value) ? [value, ...Object.values(value).flatMap(thingsIn)] : []
 }
 
-/** What engines would complain of in a graph: stars where none are shown, references that lead nowhere, regions that are none. */
+/** Whether a page says it has not changed since something in its graph was written. */
+function isBehind(things: readonly Thing[]): boolean {
+  const moments = (kinds: (type: string) => boolean, key: string) =>
+    things.flatMap((each) => (kinds(String(each['@type'])) && each[key] ? [Date.parse(String(each[key]))] : []))
+  const changed = moments((type) => type !== 'Review', 'dateModified')
+  const reviewed = moments((type) => type === 'Review', 'datePublished')
+  return changed.length > 0 && Math.min(...changed) < Math.max(...reviewed)
+}
+
+/**
+ * What engines would complain of in a graph: stars where none are shown, references that lead nowhere, regions that are
+ * none, a page that is older than a review on it.
+ */
 export function jsonLdProblems(graph: unknown): string[] {
   const things = thingsIn(graph)
   const ids = new Set(things.filter((each) => '@type' in each).map((each) => each['@id']))
-  return things.flatMap((thing) => {
+  const ofThings = things.flatMap((thing) => {
     const type = String(thing['@type'])
     const isReference = Object.keys(thing).length === 1 && '@id' in thing
     const complaints: [boolean, string][] = [
@@ -29,4 +41,5 @@ export function jsonLdProblems(graph: unknown): string[] {
     ]
     return complaints.filter(([isMet]) => isMet).map(([, words]) => words)
   })
+  return isBehind(things) ? [...ofThings, 'the page is older than a review on it'] : ofThings
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { SeedCoach } from '#demo/seed/types.ts'
 import { Coach, getCoachDetail } from '#lib/contracts/coach.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
@@ -24,7 +24,8 @@ const change = (coachId: number, values: Partial<typeof coach.$inferInsert>) =>
 test('R-7.13 R-3.20 a live coach answers with the whole public record', async () => {
   const stored = someLive()
   const shown = await site.read(getCoachDetail, { coachId: stored.coachId })
-  const { popularity, viewCount, categoryIds, venueIds, introduction, ...rest } = stored
+  const { popularity, viewCount, categoryIds, venueIds, introduction, updatedAt, ...rest } = stored
+  expect(shown.updatedAt >= updatedAt).toBe(true)
   expect(shown).toMatchObject({ ...rest, collected: false })
   expect(shown.categories.map(({ third }) => third.categoryId)).toEqual(categoryIds)
   const { first, second, third } = shown.categories[0]!
@@ -111,4 +112,14 @@ test('R-3.36 any other teaching way is passed on for the page to say none', asyn
   const { coachId } = someLive()
   await change(coachId, { teachingWay: 9 })
   expect((await site.read(getCoachDetail, { coachId })).teachingWay).toBe(9)
+})
+
+test('R-15.8 in the demo too a coach and its search row changed no earlier than the newest comment or reply', async () => {
+  const { rows } = await site.store.db.execute(sql`
+    select coach_id from coach.coach join coach.listing using (coach_id)
+    where coach.updated_at <> listing.updated_at or coach.updated_at < (
+      select max(greatest(comment.created_at, reply.created_at)) from generic.comment
+      left join generic.reply using (comment_id) where comment.coach_id = coach.coach_id
+    )`)
+  expect(rows).toEqual([])
 })
