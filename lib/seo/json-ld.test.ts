@@ -4,7 +4,15 @@ import { siteFrom } from '#lib/config/site.ts'
 import { jsonLdProblems } from '#tests/support/json-ld-problems.ts'
 import { formatBaiduTime } from './baidu-time.ts'
 import { type CoachFacts, coachNodes, type Reviews } from './coach-json-ld.ts'
-import { breadcrumbNode, itemListNode, organizationNode, type PageNode, pageNode, webSiteNode } from './json-ld.ts'
+import {
+  breadcrumbNode,
+  crumbsOf,
+  itemListNode,
+  organizationNode,
+  type PageNode,
+  pageNode,
+  webSiteNode,
+} from './json-ld.ts'
 import { completeNodes, type GraphNode, jsonLdText } from './json-ld-text.ts'
 import { timeFactorText } from './time-factor.ts'
 
@@ -168,6 +176,21 @@ test('C-9 a breadcrumb of one item is none', () => {
   expect(crumbs?.itemListElement).toEqual([
     { '@type': 'ListItem', position: 1, name: '首页', item: 'https://www.example.com/' },
     { '@type': 'ListItem', position: 2, name: '李强', item: url },
+  ])
+})
+
+test('R-15.2 C-9 a breadcrumb leaves out lists engines are not shown, and its positions follow each other', () => {
+  const trail = [
+    { name: '首页', href: '/' },
+    { name: '场馆', href: '/changguan', rel: 'nofollow' as const },
+    { name: '篮球', href: 'https://gz.example.com/changguan/lanqiu', rel: undefined },
+    { name: '李强' },
+  ]
+  const [node] = graphOf([breadcrumbNode(url, crumbsOf(trail, site.origin))])
+  expect(node?.itemListElement).toEqual([
+    { '@type': 'ListItem', position: 1, name: '首页', item: 'https://www.example.com/' },
+    { '@type': 'ListItem', position: 2, name: '篮球', item: 'https://gz.example.com/changguan/lanqiu' },
+    { '@type': 'ListItem', position: 3, name: '李强', item: url },
   ])
 })
 

@@ -65,6 +65,18 @@ export interface Crumb {
   url?: string
 }
 
+interface TrailItem {
+  name: string
+  href?: string
+  rel?: 'nofollow' | undefined
+}
+
+/** A page's trail as engines are told of it: without lists they are not shown. */
+export const crumbsOf = (trail: readonly TrailItem[], origin: string): Crumb[] =>
+  trail
+    .filter(({ rel }) => rel !== 'nofollow')
+    .map(({ name, href }) => (href ? { name, url: new URL(href, origin).href } : { name }))
+
 /** Breadcrumb of a page; engines want at least two items, so a shorter one has no node. */
 export function breadcrumbNode(url: string, crumbs: readonly Crumb[]): Exclude<BreadcrumbList, string> {
   const items = crumbs.map((crumb, index) => ({

@@ -73,6 +73,29 @@ test('R-15.2 no link that crawlers follow leads to a redirect, to another canoni
   expect(counts).toEqual([])
 })
 
+test('R-15.2 C-9 breadcrumbs and lists in structured data name no address that is not indexed', async () => {
+  const read = new Map(site.visited.map((page) => [page.url, page]))
+  const named = pages.filter(isOwnAddress).flatMap(({ url, jsonLd }) => addressesNamed(jsonLd).map((to) => [url, to]))
+  expect(named.length).toBeGreaterThan(1500)
+  const isUnindexed = (page?: Visited) => page?.status === 200 && !isOwnAddress(page)
+  const unindexed = new Set(named.map(([, to]) => to!).filter((to) => isUnindexed(read.get(to))))
+  // Other tests take coaches down for a while: a list that was short of them then may be indexed again.
+  for (const to of unindexed) if (!isUnindexed(await visit(to, 0))) unindexed.delete(to)
+  expect(named.filter(([, to]) => unindexed.has(to!)).map(([url, to]) => `${url} -> ${to}`)).toEqual([])
+})
+
+interface Named {
+  '@type': string
+  itemListElement?: { item?: string; url?: string }[]
+}
+
+/** Addresses in the breadcrumbs and lists of a page. */
+const addressesNamed = (jsonLd: readonly string[]): string[] =>
+  jsonLd
+    .flatMap((text): Named[] => JSON.parse(text)['@graph'] ?? [])
+    .filter((node) => node['@type'] === 'BreadcrumbList' || node['@type'] === 'ItemList')
+    .flatMap(({ itemListElement = [] }) => itemListElement.flatMap(({ item, url }) => item ?? url ?? []))
+
 /** Indexable under the very address it was read at. */
 const isOwnAddress = (page: Visited) =>
   isIndexable(page) && page.canonical !== undefined && new URL(page.canonical).href === page.url

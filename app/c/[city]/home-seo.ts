@@ -3,6 +3,7 @@ import { site } from '#lib/config/current-site.ts'
 import { env } from '#lib/config/env.ts'
 import { originOf } from '#lib/config/site.ts'
 import type { CityOverview } from '#lib/data/category.ts'
+import type { ListRels } from '#lib/data/list-rels.ts'
 import { linksFor } from '#lib/routing/links.ts'
 import type { Scope } from '#lib/routing/scope.ts'
 import { homeDescription } from '#lib/seo/description.ts'
@@ -30,13 +31,13 @@ export const homeMetadata = (scope: Scope, overview: CityOverview): Metadata =>
     site,
   )
 
-/** The site, who runs it, this page, and the lists it leads to (C-9). */
-export function homeJsonLd(scope: Scope, overview: CityOverview): string {
+/** The site, who runs it, this page, and the lists it leads to that engines are shown (C-9, R-15.2). */
+export function homeJsonLd(scope: Scope, overview: CityOverview, rels: ListRels): string {
   const origin = originOf(site, scope.city)
   const url = `${origin}/`
   const links = linksFor(scope)
   const lists = overview.categories
-    .filter(({ level }) => level === 2)
+    .filter(({ level, slug }) => level === 2 && rels('coach', slug) !== 'nofollow')
     .map(({ slug }) => origin + links.list('coach', { second: slug }))
   return jsonLdText([
     webSiteNode(site, origin),

@@ -114,7 +114,7 @@ export default async function HomePage({ params }: PageProps<'/c/[city]'>) {
         <HomePlaces scope={scope} overview={overview} live={live ?? []} />
         <FriendLinks friends={friends} />
       </div>
-      <JsonLd text={homeJsonLd(scope, overview)} />
+      <JsonLd text={homeJsonLd(scope, overview, rels)} />
     </>
   )
 }

@@ -4,7 +4,7 @@ import { site } from '#lib/config/current-site.ts'
 import type { District } from '#lib/contracts/city.ts'
 import { hasDistrictPath } from '#lib/routing/scoped-links.ts'
 import { listingIndexing, NOT_INDEXED } from '#lib/seo/indexability.ts'
-import { breadcrumbNode, itemListNode, organizationNode, pageNode, webSiteNode } from '#lib/seo/json-ld.ts'
+import { breadcrumbNode, crumbsOf, itemListNode, organizationNode, pageNode, webSiteNode } from '#lib/seo/json-ld.ts'
 import { jsonLdText } from '#lib/seo/json-ld-text.ts'
 import type { LandingAddress } from '#lib/seo/landing-index.ts'
 import { pageMetadata } from '#lib/seo/metadata.ts'
@@ -80,9 +80,6 @@ export function listingJsonLd<Item>(
   if (!url) return null
   const { view, result, changedAt } = data
   const { origin } = new URL(url)
-  const crumbs = listingTrail(view).map(({ name, href }) =>
-    href ? { name, url: new URL(href, origin).href } : { name },
-  )
   const addresses = result.list.map(addressOf)
   const firstPosition = (result.pageNum - 1) * result.pageSize + 1
   return jsonLdText([
@@ -97,7 +94,7 @@ export function listingJsonLd<Item>(
       // The change of a record that is listed, so of the list itself; of its later pages nobody knows.
       updatedAt: isIndexable && view.state.page === 1 ? changedAt : undefined,
     }),
-    breadcrumbNode(url, crumbs),
+    breadcrumbNode(url, crumbsOf(listingTrail(view), origin)),
     itemListNode(url, addresses, { firstPosition, total: result.isTotalCapped ? null : result.total }),
   ])
 }

@@ -5,7 +5,7 @@ import { MESSAGES } from '#lib/contracts/messages.ts'
 import { imageAddress } from '#lib/format/media-address.ts'
 import type { Scope } from '#lib/routing/scope.ts'
 import { NOT_INDEXED, recordIndexing } from '#lib/seo/indexability.ts'
-import { breadcrumbNode, organizationNode, type PageNode, pageNode, webSiteNode } from '#lib/seo/json-ld.ts'
+import { breadcrumbNode, crumbsOf, organizationNode, type PageNode, pageNode, webSiteNode } from '#lib/seo/json-ld.ts'
 import { type GraphNode, jsonLdText } from '#lib/seo/json-ld-text.ts'
 import { pageMetadata } from '#lib/seo/metadata.ts'
 import { timeFactorText } from '#lib/seo/time-factor.ts'
@@ -41,13 +41,12 @@ export function recordJsonLd(record: RecordPage, own: (page: PageNode) => GraphN
   const { origin } = new URL(url)
   const picture = new URL(imageAddress(image.url, site.staticHost), site.origin).href
   const page: PageNode = { origin, url, title, description, publishedAt, updatedAt }
-  const crumbs = trail.map(({ name, href }) => (href ? { name, url: new URL(href, origin).href } : { name }))
   return [
     jsonLdText([
       webSiteNode(site, origin),
       organizationNode(site),
       pageNode(page),
-      breadcrumbNode(url, crumbs),
+      breadcrumbNode(url, crumbsOf(trail, origin)),
       ...own(page),
     ]),
     timeFactorText({ url, title, description, publishedAt, updatedAt, images: [picture] }),

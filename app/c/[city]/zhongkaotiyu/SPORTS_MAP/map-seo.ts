@@ -3,7 +3,7 @@ import { examTrail } from '#components/exam/exam-trail.ts'
 import { openPlaces } from '#components/exam/training-places.ts'
 import { site } from '#lib/config/current-site.ts'
 import { composeDescription } from '#lib/seo/description.ts'
-import { breadcrumbNode, itemListNode, organizationNode, pageNode, webSiteNode } from '#lib/seo/json-ld.ts'
+import { breadcrumbNode, crumbsOf, itemListNode, organizationNode, pageNode, webSiteNode } from '#lib/seo/json-ld.ts'
 import { jsonLdText } from '#lib/seo/json-ld-text.ts'
 import { pageMetadata } from '#lib/seo/metadata.ts'
 import { namedTitle, recordTitle } from '#lib/seo/titles.ts'
@@ -44,14 +44,11 @@ export function mapJsonLd(data: MapData): string | null {
   const { canonical: url } = indexingOf(data)
   if (!url) return null
   const { origin } = new URL(url)
-  const crumbs = examTrail(data, mapTitle(data).heading).map(({ name, href }) =>
-    href ? { name, url: new URL(href, origin).href } : { name },
-  )
   return jsonLdText([
     webSiteNode(site, origin),
     organizationNode(site),
     pageNode({ origin, url, title: mapTitle(data).title, description: descriptionOf(data), type: 'CollectionPage' }),
-    breadcrumbNode(url, crumbs),
+    breadcrumbNode(url, crumbsOf(examTrail(data, mapTitle(data).heading), origin)),
     itemListNode(
       url,
       data.places.map(({ id, cityCode }) => data.links.address('venue', id, cityCode)),

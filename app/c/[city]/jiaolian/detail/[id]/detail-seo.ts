@@ -4,7 +4,7 @@ import { MESSAGES } from '#lib/contracts/messages.ts'
 import { coachNodes, type Reviews } from '#lib/seo/coach-json-ld.ts'
 import { coachDescription } from '#lib/seo/description.ts'
 import { NOT_INDEXED, recordIndexing } from '#lib/seo/indexability.ts'
-import { breadcrumbNode, organizationNode, webSiteNode } from '#lib/seo/json-ld.ts'
+import { breadcrumbNode, crumbsOf, organizationNode, webSiteNode } from '#lib/seo/json-ld.ts'
 import { jsonLdText } from '#lib/seo/json-ld-text.ts'
 import { pageMetadata } from '#lib/seo/metadata.ts'
 import { timeFactorText } from '#lib/seo/time-factor.ts'
@@ -44,12 +44,11 @@ export function detailJsonLd(data: CoachDetailData, reviews: Reviews | null): st
   const { origin } = new URL(url)
   const words = wordsOf(data)
   const dates = { publishedAt: coach.createdAt, updatedAt: coach.updatedAt }
-  const crumbs = trail.map(({ name, href }) => (href ? { name, url: new URL(href, origin).href } : { name }))
   return [
     jsonLdText([
       webSiteNode(site, origin),
       organizationNode(site),
-      breadcrumbNode(url, crumbs),
+      breadcrumbNode(url, crumbsOf(trail, origin)),
       ...coachNodes(coach, reviews, { origin, url, ...words, ...dates }, site),
     ]),
     timeFactorText({
