@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
 import { UsageByNetwork } from './usage-by-network.ts'
 
 export interface ConnectionLimits {
@@ -49,6 +50,12 @@ export class Connections {
     if (!line) return
     line.response = response
     line.flushed = -1
+  }
+
+  /** Whether an answer has begun on this line and not ended. */
+  isAnswering(line: Duplex): boolean {
+    const response = this.#lines.get(line as Socket)?.response
+    return response?.headersSent === true && !response.writableFinished
   }
 
   /** Ends every line that has no request in work, also one that never finishes its headers. */

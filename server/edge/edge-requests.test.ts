@@ -202,6 +202,36 @@ test.each([
 })
 
 test.each([
+  [
+    'text that is not escaped',
+    'GET /jiaolian?nameLikeSearch=篮球 HTTP/1.1\r\nHost: localhost\r\n\r\n',
+    400,
+    '无法识别的请求',
+  ],
+  ['no HTTP', 'hello\r\n\r\n', 400, '无法识别的请求'],
+  ['headers over 16 KB', `GET / HTTP/1.1\r\nHost: localhost\r\nX-A: ${'a'.repeat(17_000)}\r\n\r\n`, 431, '请求过大'],
+])(
+  'T14 %s is answered with the page every other bad request gets, and the line ends',
+  async (_, text, status, title) => {
+    const answer = Buffer.from(await askRaw(site.port, text), 'latin1').toString()
+    const [head = '', body = ''] = answer.split('\r\n\r\n')
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    for (const line of [
+      'connection: close',
+      'x-robots-tag: noindex',
+      'cache-control: no-store',
+      'x-frame-options: DENY',
+    ]) {
+      expect(head).toContain(line)
+    }
+    expect(head).toContain(`content-length: ${Buffer.byteLength(body)}`)
+    expect(head.match(/content-security-policy/g)).toHaveLength(1)
+    expect(body).toContain(title)
+    expect(site.web.seen).toEqual([])
+  },
+)
+
+test.each([
   ['//jiaolian?pageNum=2', 'localhost', '/jiaolian?pageNum=2'],
   ['/%6Aiaolian/%6Canqiu', 'guangzhou.localhost', '/jiaolian/lanqiu'],
   ['//Jiaolian//LanQiu/?pageNum=1', 'localhost', '/jiaolian/lanqiu'],

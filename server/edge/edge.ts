@@ -10,6 +10,7 @@ import { isTrustedHop } from './client-address.ts'
 import { type ConnectionLimits, Connections } from './connections.ts'
 import { contentPolicy, type PolicySettings } from './content-policy.ts'
 import { assetLifetimes, pageLifetimes } from './lifetimes.ts'
+import { answerUnreadable } from './own-answers.ts'
 import { PageCache } from './page-cache.ts'
 import { RequestHandler, type RequestLimits } from './request-handler.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -160,6 +161,11 @@ export class Edge {
       }),
     })
     this.#server.on('request', (request, response) => this.#handler.handle(request, response))
+    this.#server.on('clientError', (error: NodeJS.ErrnoException, line) => {
+      // Nobody listens any more, or an answer is half said: more words would become part of it.
+      if (!line.writable || this.#connections.isAnswering(line)) return void line.destroy()
+      answerUnreadable(line, error.code, extraHeaders)
+    })
   }
 
   /** Opens the port; answers with it (0 asks for any). Rejects when it is taken. */

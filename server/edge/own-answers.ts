@@ -1,4 +1,5 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
+import type { Duplex } from 'node:stream'
 import type { Site } from '#lib/config/site.ts'
 import { refused } from '#lib/contracts/envelope.ts'
 import { ERROR_CODES, type ErrorCode, HTTP_STATUS } from '#lib/contracts/error-codes.ts'
@@ -37,14 +38,31 @@ export function answerEnvelope(
   send(response, status, { 'content-type': 'application/json; charset=utf-8' }, JSON.stringify(refused(code)), extra)
 }
 
+const NOTICE = {
+  'content-type': 'text/html; charset=utf-8',
+  [POLICY]: NOTICE_POLICY,
+  'x-robots-tag': 'noindex',
+}
+
 /** A page with one sentence about what happened, for a visitor. */
 export function answerNotice(response: ServerResponse, status: number, extra: Extra = {}, isBusy = false) {
-  const own = {
-    'content-type': 'text/html; charset=utf-8',
-    [POLICY]: NOTICE_POLICY,
-    'x-robots-tag': 'noindex',
-  }
-  send(response, status, own, noticePage(status, isBusy), extra)
+  send(response, status, NOTICE, noticePage(status, isBusy), extra)
+}
+
+/** What node tells apart of requests it cannot read; every other is a bad one. */
+const UNREADABLE: Record<string, number> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+}
+
+/** The same page for what node could not read as a request, so that there is nothing to answer but the line, which ends. */
+export function answerUnreadable(line: Duplex, why: string | undefined, extra: Extra) {
+  const status = UNREADABLE[why ?? ''] ?? 400
+  const body = noticePage(status)
+  const own = { ...COMMON, ...NOTICE, 'content-length': String(Buffer.byteLength(body)), connection: 'close' }
+  const lines = Object.entries(withExtra(own, extra)).map(([name, value]) => `${name}: ${value}\r\n`)
+  line.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`, () => line.destroy())
 }
 
 export interface Move {

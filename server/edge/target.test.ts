@@ -107,13 +107,3 @@ test.each([
   expect(read(path).kind).not.toBe('misspelt')
   expect(path).toMatch(/^\/(?![/\\])/)
 })
-
-test('Chinese that was typed unescaped reads as its escaped form', () => {
-  const typed = Buffer.from('/jiaolian?nameLikeSearch=篮球%20', 'utf8').toString('latin1')
-  expect(read(typed)).toEqual({
-    kind: 'page',
-    path: '/jiaolian',
-    query: 'nameLikeSearch=%E7%AF%AE%E7%90%83%20',
-  })
-  expect(read('/jiaolian\xff')).toMatchObject({ kind: 'refused', status: 400 })
-})

@@ -72,22 +72,14 @@ const spelled = (path: string): string =>
     .replace(ESCAPED_PLAIN, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
     .replace(REPEATED_SLASH, '/')
 
-/** Text that came as raw UTF-8 (node reads header bytes as latin1) in the percent form that every reader expects. */
-function escapeRawText(url: string): string | null {
-  if (!/[^\x21-\x7e]/.test(url)) return url
-  const text = Buffer.from(url, 'latin1').toString('utf8')
-  return text.includes('\ufffd') ? null : encodeURI(text).replaceAll('%25', '%')
-}
-
 /**
  * Reads a request target (`/path?query`); absolute-form and other tricks are refused (T14, T15), and so are the demo's
- * tools where the site has none.
+ * tools where the site has none. Node has refused a target with anything but visible ASCII before.
  */
-export function readTarget(rawUrl: string, { hasDevPages }: Pick<Site, 'hasDevPages'>): Target {
-  const isApi = /^\/api(\/|\?|$)/.test(rawUrl)
-  if (rawUrl[0] !== '/' || rawUrl[1] === '\\') return refuse(400)
-  const url = escapeRawText(rawUrl)
-  if (url === null || url.includes('#')) return refuse(400, isApi)
+export function readTarget(url: string, { hasDevPages }: Pick<Site, 'hasDevPages'>): Target {
+  const isApi = /^\/api(\/|\?|$)/.test(url)
+  if (url[0] !== '/' || url[1] === '\\') return refuse(400)
+  if (url.includes('#')) return refuse(400, isApi)
   const mark = url.indexOf('?')
   const path = mark === -1 ? url : url.slice(0, mark)
   const query = mark === -1 ? '' : url.slice(mark + 1)
