@@ -145,10 +145,22 @@ test.each(['PUT', 'DELETE', 'PATCH', 'TRACE', 'PROPFIND'])('T20 method %s is ref
   const page = await ask(site.port, '/', { method })
   const call = await ask(site.port, CALL, { method })
   expect([page.status, call.status]).toEqual([405, 405])
-  expect(page.headers.allow).toBe('GET, HEAD, POST, OPTIONS')
+  expect(page.headers.allow).toBe('GET, HEAD, OPTIONS')
+  expect(call.headers.allow).toBe('GET, HEAD, POST, OPTIONS')
   expect(JSON.parse(call.text)).toMatchObject({ code: 100404, data: null })
   expect(site.web.seen).toEqual([])
 })
+
+test.each(['/', '/jiaolian/%6Canqiu', '/favicon.ico'])(
+  'T20 %s is only read, and says so to who posts or asks',
+  async (path) => {
+    const posted = await ask(site.port, path, { method: 'POST' })
+    const asked = await ask(site.port, path, { method: 'OPTIONS' })
+    expect([posted.status, posted.headers.allow]).toEqual([405, 'GET, HEAD, OPTIONS'])
+    expect([asked.status, asked.headers.allow]).toEqual([204, 'GET, HEAD, OPTIONS'])
+    expect(site.web.seen).toEqual([])
+  },
+)
 
 test('OPTIONS says what is allowed, and allows no other site anything', async () => {
   const reply = await ask(site.port, CALL, { method: 'OPTIONS', headers: { origin: 'https://evil.example' } })

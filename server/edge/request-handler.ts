@@ -71,7 +71,8 @@ export interface RequestHandlerParts {
 }
 
 const METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS']
-const ALLOW = { allow: METHODS.join(', ') }
+/** Nothing is sent to these. */
+const ONLY_READ = new Set<Target['kind']>(['page', 'misspelt', 'asset'])
 const WROTE_PAIR = new RegExp(`(^|; ?)${WROTE_COOKIE}=`)
 const ROBOTS = '/robots.txt'
 const READINESS = '/readyz'
@@ -120,7 +121,8 @@ export class RequestHandler {
     if (host === null) return this.#refuse(response, ALMOST_HOST.test(headers.host ?? '') ? 404 : 400, target)
     if (target.kind === 'refused') return this.#refuse(response, target.status, target)
     if (isUpgrade(request) || (method !== 'POST' && hasBody(request))) return this.#refuse(response, 400, target)
-    if (method === 'OPTIONS') return void response.writeHead(204, { ...ALLOW, ...this.#parts.extraHeaders }).end()
+    if (method === 'OPTIONS')
+      return void response.writeHead(204, { ...allowOf(target), ...this.#parts.extraHeaders }).end()
 
     const isRead = method === 'GET' || method === 'HEAD'
     switch (target.kind) {
@@ -145,7 +147,7 @@ export class RequestHandler {
 
   #refuse(response: ServerResponse, status: 400 | 404 | 405, target: Target) {
     const { extraHeaders } = this.#parts
-    const headers = { ...extraHeaders, ...(status === 405 ? ALLOW : {}) }
+    const headers = { ...extraHeaders, ...(status === 405 ? allowOf(target) : {}) }
     const isApi = target.kind === 'api' || (target.kind === 'refused' && target.isApi)
     if (!isApi) return answerNotice(response, status, headers)
     answerEnvelope(response, status === 400 ? ERROR_CODES.BAD_INPUT : ERROR_CODES.UNKNOWN_PATH, headers, status)
@@ -263,6 +265,10 @@ export class RequestHandler {
     })
   }
 }
+
+const allowOf = ({ kind }: Target) => ({
+  allow: METHODS.filter((method) => method !== 'POST' || !ONLY_READ.has(kind)).join(', '),
+})
 
 const isUploadedVideo = (path: string) => uploadedVideoIdOf(path) !== null
 
