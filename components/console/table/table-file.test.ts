@@ -29,6 +29,23 @@ test('R-13.11 a table is read as it was written, with the line each row begins a
   ])
 })
 
+test('R-13.11 a cell of several lines stands in quotes, so that a spreadsheet keeps it in one row', () => {
+  for (const summary of ['第一行\n第二行', '第一行\r第二行']) {
+    const text = writeRecords(news, [{ ...record, content: { ...content, summary } }])
+    expect(text).toContain(`,"${summary}",`)
+  }
+})
+
+test('R-13.11 a row ends at any line end outside quotes, as a spreadsheet has it', () => {
+  const text = '编号,标题\r\n1,"一\n二"\r\n2,三\n3,四\r4,五'
+  expect(readTable(text)!.rows).toEqual([
+    { line: 2, cells: ['1', '一\n二'] },
+    { line: 4, cells: ['2', '三'] },
+    { line: 5, cells: ['3', '四'] },
+    { line: 6, cells: ['4', '五'] },
+  ])
+})
+
 test('R-13.11 a file is read in UTF-8, and in GBK as a spreadsheet in Chinese saves it', () => {
   expect(textOf(new TextEncoder().encode('\ufeff编号,标题'))).toBe('编号,标题')
   const inGbk = Uint8Array.from([0xb1, 0xe0, 0xba, 0xc5, 0x2c, 0xb1, 0xea, 0xcc, 0xe2])

@@ -11,7 +11,8 @@ export const writeHeader = (resource: Resource): string => linesOf([csvHeader(re
 export const writeRecords = (resource: Resource, records: readonly CsvRecord[]): string =>
   linesOf(records.map((record) => csvRow(resource, record)))
 
-const linesOf = (rows: string[][]) => stringify(rows, { record_delimiter: 'windows' })
+/** Given a delimiter, the writer quotes no other line end by itself, and a spreadsheet breaks a row at each. */
+const linesOf = (rows: string[][]) => stringify(rows, { record_delimiter: 'windows', quote_record_delimiter: true })
 
 export interface TableFile {
   header: string[]
@@ -27,12 +28,16 @@ export function textOf(file: BufferSource): string {
   }
 }
 
+/** As a spreadsheet reads, a row ends at any of these outside quotes. */
+const LINE_ENDS = ['\r\n', '\n', '\r']
+
 /** Reads the text of a table; null where it is none. A line of a row is where it begins in the file. */
 export function readTable(text: string): TableFile | null {
   try {
     const table: { record: string[]; info: { lines: number } }[] = parse(text, {
       bom: true,
       info: true,
+      record_delimiter: LINE_ENDS,
       relax_column_count: true,
       skip_empty_lines: true,
     }) as never
