@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import type { RecordState } from '#lib/contracts/resources/states.ts'
@@ -44,4 +44,15 @@ test('R-13.14 publishing and taking down say that they are being done, and leave
   await userEvent.type(screen.getByRole('textbox'), '重复')
   await userEvent.click(await button('确认下架'))
   await waitFor(async () => expect(await button('发布')).toHaveFocus())
+})
+
+test('R-13.7 a moment no calendar has is refused at its field, and nothing is sent', async () => {
+  render(<Screen />)
+  await userEvent.click(await button('定时发布'))
+  const input = screen.getByLabelText('发布时间（北京时间）')
+  fireEvent.change(input, { target: { value: '12026-01-01T08:00' } })
+  await userEvent.click(await button('确定'))
+  expect(await screen.findByText('请填写日历上有的时间')).toBeVisible()
+  expect(input).toHaveValue('12026-01-01T08:00')
+  expect(global.fetch).not.toHaveBeenCalled()
 })

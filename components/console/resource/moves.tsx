@@ -21,6 +21,7 @@ const DONE: Record<RecordMove, string> = { publish: '已发布，网站上几秒
 export function Moves({ resource, record, isDirty, onMoved }: MovesProps) {
   const [open, setOpen] = useState<'takeDown' | 'plan' | null>(null)
   const [text, setText] = useState('')
+  const [isWrong, setWrong] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const id = useId()
   const moves = movesFrom(record.state)
@@ -41,6 +42,7 @@ export function Moves({ resource, record, isDirty, onMoved }: MovesProps) {
   }
   const begin = (what: 'takeDown' | 'plan') => {
     setText('')
+    setWrong(false)
     setOpen(open === what ? null : what)
   }
   const focus = useLostFocus(() => true, firstButton)
@@ -91,10 +93,11 @@ export function Moves({ resource, record, isDirty, onMoved }: MovesProps) {
           onSubmit={(event) => {
             event.preventDefault()
             const at = momentInChina(text)
+            setWrong(at === null)
             if (at) void move('publish', { at }, `将在 ${formatMoment(at)} 自动发布`)
           }}
         >
-          <FieldFrame label="发布时间（北京时间）">
+          <FieldFrame label="发布时间（北京时间）" error={isWrong ? '请填写日历上有的时间' : undefined}>
             {({ id: inputId, ...names }) => (
               <OutlinedInput
                 id={inputId}
@@ -141,8 +144,11 @@ export function Moves({ resource, record, isDirty, onMoved }: MovesProps) {
 /** What can be done is another after each move: the pressed button has gone. */
 const firstButton = (whole: HTMLElement) => whole.querySelector('button:enabled')
 
-/** What a `datetime-local` input says, as a moment; null for none. */
-const momentInChina = (text: string) => (text ? new Date(`${text}:00+08:00`).toISOString() : null)
+/** What a `datetime-local` input says, as a moment; null for none, and for a year of more than four digits. */
+function momentInChina(text: string) {
+  const moment = new Date(`${text}:00+08:00`)
+  return Number.isNaN(moment.getTime()) ? null : moment.toISOString()
+}
 
 interface MovesProps {
   resource: Resource

@@ -171,7 +171,8 @@ export const day = (label: string, told: Told = {}) => ({
   label,
   input: { kind: 'day' } as const,
   initial: '',
-  schema: inWords(Day, missing(label)).refine((value) => !Number.isNaN(Date.parse(value)), {
+  // A date is read leniently where it is parsed: the 31st of February is some day of March.
+  schema: inWords(Day, missing(label)).refine((value) => z.iso.date().safeParse(value).success, {
     error: '请填写日历上有的日期',
   }),
 })

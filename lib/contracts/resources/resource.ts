@@ -46,6 +46,8 @@ export function contentOf<F extends Fields>({ fields, gone = {}, check }: Resour
     .strictObject({ ...shape, ...left })
     .overwrite((value) => Object.fromEntries(Object.entries(value).filter(([name]) => !(name in gone))))
   return content.superRefine((value, context) => {
+    // A field may be wrong and the content still be looked at: what depends on it cannot be told yet.
+    if (context.issues.length > 0) return
     const problem = check?.(value as ContentOf<F>)
     if (problem) context.addIssue({ code: 'custom', path: [problem.field], message: problem.message })
   }) as unknown as z.ZodType<ContentOf<F>>
