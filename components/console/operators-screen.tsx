@@ -16,7 +16,7 @@ import { changeOperator, createOperator, endOperator, getOperators } from '#lib/
 import { OPERATOR_ROLES, type OperatorRole } from '#lib/contracts/operator-roles.ts'
 import { OPERATOR_ROLE_WORDS } from '#lib/copy/operator.ts'
 import { formatMoment } from '#lib/format/date.ts'
-import { ApiError } from '#lib/http/api-error.ts'
+import { isGone } from '#lib/http/api-error.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 import { CONTROL_SX } from './control-sx.ts'
 import { Page } from './page.tsx'
@@ -53,8 +53,7 @@ function AddOperator({ onChange }: { onChange: () => void }) {
       onChange()
     },
     onRefused: (error) => {
-      const isUnknown = error instanceof ApiError && error.code === ERROR_CODES.GONE
-      if (!isUnknown) return meetError(error)
+      if (!isGone(error)) return meetError(error)
       form.setError('mobile', { message: '这个手机号还没有账号，请对方先在网站上注册' }, { shouldFocus: true })
     },
   })

@@ -14,9 +14,12 @@ export class ApiError extends Error {
   }
 }
 
+/** There is none, or none any more. */
+export const isGone = (error: unknown): boolean => error instanceof ApiError && error.code === ERROR_CODES.GONE
+
 /** What was seen is no longer so: somebody else was faster, or it has gone. */
 export const isOutdated = (error: unknown): boolean =>
-  error instanceof ApiError && (error.code === ERROR_CODES.CONFLICT || error.code === ERROR_CODES.GONE)
+  isGone(error) || (error instanceof ApiError && error.code === ERROR_CODES.CONFLICT)
 
 /** Refusals are answers; after these nobody knows whether what was asked was done. */
 const NO_ANSWER: readonly number[] = [

@@ -11,13 +11,12 @@ import { Loaded } from '#components/user/loaded.tsx'
 import { channelWords, sessionMoments } from '#components/user/session-words.ts'
 import { familyOf } from '#lib/config/routes.ts'
 import { getDeskAccount } from '#lib/contracts/account-desk.ts'
-import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { mayDo } from '#lib/contracts/operator-roles.ts'
 import { APPLICATION_STATUS_WORDS } from '#lib/copy/application.ts'
 import { LEAD_KIND_WORDS, LEAD_STATE_WORDS } from '#lib/copy/lead.ts'
 import { OPERATOR_ROLE_WORDS } from '#lib/copy/operator.ts'
 import { formatMoment } from '#lib/format/date.ts'
-import { ApiError } from '#lib/http/api-error.ts'
+import { isGone } from '#lib/http/api-error.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 import { useConsole } from '../console-settings.ts'
 import { Page } from '../page.tsx'
@@ -59,7 +58,7 @@ async function readAccount(accountId: number): Promise<Account | null> {
   try {
     return await callApi(getDeskAccount, { accountId })
   } catch (error) {
-    if (error instanceof ApiError && error.code === ERROR_CODES.GONE) return null
+    if (isGone(error)) return null
     throw error
   }
 }

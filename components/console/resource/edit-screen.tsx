@@ -4,12 +4,15 @@ import { useGetOne, useResourceContext } from 'react-admin'
 import { Link, useParams } from 'react-router'
 import { NewTabLink } from '#components/ui/links.tsx'
 import { Loaded } from '#components/user/loaded.tsx'
+import { readId } from '#lib/contracts/id-text.ts'
 import { RECORD_STATE_WORDS } from '#lib/contracts/resources/states.ts'
 import { formatMoment } from '#lib/format/date.ts'
+import { isGone } from '#lib/http/api-error.ts'
 import type { ConsoleRecord } from '../data-provider.ts'
 import { Page } from '../page.tsx'
 import { resourceOf } from '../resource-of.ts'
 import { Moves } from './moves.tsx'
+import { NoRecord } from './no-record.tsx'
 import { RecordForm } from './record-form.tsx'
 import css from './resource.module.css'
 import { useRecordName } from './use-record-name.ts'
@@ -17,10 +20,15 @@ import { useRecordName } from './use-record-name.ts'
 /** One record: its form, how it stands with visitors, and the ways to its page and its versions. */
 export function EditScreen() {
   const resource = resourceOf(useResourceContext()!)
-  const id = Number(useParams().id)
-  const { data, error, refetch } = useGetOne<ConsoleRecord>(resource.kind, { id }, { retry: false })
+  const id = readId(useParams().id ?? null)
+  const { data, error, refetch } = useGetOne<ConsoleRecord>(
+    resource.kind,
+    { id: id ?? 0 },
+    { retry: false, enabled: id !== null },
+  )
   const [isDirty, setDirty] = useState(false)
   const nameOf = useRecordName()
+  if (id === null || (!data && isGone(error))) return <NoRecord resource={resource} />
   return (
     <Loaded read={{ data, error, mutate: refetch }}>
       {(record) => {

@@ -2,6 +2,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import type { RecordState } from '#lib/contracts/resources/states.ts'
 import { resourceOf } from '../resource-of.ts'
 import { Moves } from './moves.tsx'
@@ -11,14 +12,17 @@ const content = { title: '友站', linkUrl: 'https://example.org/', position: 1 
 let state: RecordState
 /** A move is answered when this is over. */
 let held: Promise<void>
+let isGone: boolean
 
 beforeEach(() => {
   state = 'draft'
   held = Promise.resolve()
+  isGone = false
   window.matchMedia = (() => ({ matches: false })) as never
   AbortSignal.timeout = () => new AbortController().signal
   global.fetch = jest.fn(async (_: string, init: RequestInit) => {
     await held
+    if (isGone) return { json: async () => ({ code: ERROR_CODES.GONE, msg: '信息已过期', data: null }) }
     state = JSON.parse(String(init.body)).move === 'publish' ? 'published' : 'disabled'
     return { json: async () => ({ code: 0, msg: 'success', data: { ...record, state, content } }) }
   }) as never
@@ -55,4 +59,11 @@ test('R-13.7 a moment no calendar has is refused at its field, and nothing is se
   expect(await screen.findByText('请填写日历上有的时间')).toBeVisible()
   expect(input).toHaveValue('12026-01-01T08:00')
   expect(global.fetch).not.toHaveBeenCalled()
+})
+
+test('R-13.7 publishing a record that is gone says so', async () => {
+  isGone = true
+  render(<Screen />)
+  await userEvent.click(await button('发布'))
+  expect(await screen.findByText('这条记录已被删除')).toBeVisible()
 })

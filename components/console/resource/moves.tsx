@@ -4,7 +4,6 @@ import { useId, useState } from 'react'
 import { ActionButton } from '#components/application/action-button.tsx'
 import { FieldFrame } from '#components/form/field-frame.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
-import { meetError } from '#components/ui/meet-error.ts'
 import { showToast } from '#components/ui/toast.ts'
 import { useLostFocus } from '#components/ui/use-lost-focus.ts'
 import { callsOf } from '#lib/contracts/resources/calls.ts'
@@ -13,6 +12,7 @@ import { movesFrom, RECORD_MOVES, type RecordMove } from '#lib/contracts/resourc
 import { formatMoment } from '#lib/format/date.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 import type { ConsoleRecord } from '../data-provider.ts'
+import { meetRecordError } from './meet-record-error.ts'
 import css from './resource.module.css'
 
 const DONE: Record<RecordMove, string> = { publish: '已发布，网站上几秒内可见', takeDown: '已下架，网站上几秒内消失' }
@@ -34,7 +34,7 @@ export function Moves({ resource, record, isDirty, onMoved }: MovesProps) {
       setText('')
       void showToast(words, 'success')
     } catch (error) {
-      meetError(error)
+      meetRecordError(error)
     } finally {
       setBusy(false)
       onMoved()

@@ -380,3 +380,14 @@ test('R-13.8 what somebody else has changed after a save without an answer is sh
   expect(saying(sent).at(-1)).toEqual([5, '友站甲乙'])
   expect(sent[2]!.clientKey).not.toBe(sent[0]!.clientKey)
 })
+
+test('R-13.8 saving a record that is gone says so and keeps what was typed', async () => {
+  answers = {
+    [callsOf(resourceOf('friendLink')).save.path]: () => ({ code: ERROR_CODES.GONE, msg: '信息已过期', data: null }),
+  }
+  draw(record)
+  await userEvent.type(screen.getByRole('textbox', { name: '名称' }), '甲')
+  await userEvent.click(screen.getByRole('button', { name: '保存' }))
+  expect(await screen.findByText('这条记录已被删除')).toBeVisible()
+  expect(screen.getByRole('textbox', { name: '名称' })).toHaveValue('友站甲')
+})

@@ -8,7 +8,6 @@ import { TextField } from '#components/form/text-field.tsx'
 import { uploadProblemOf } from '#components/form/upload-problem.ts'
 import { useCheckedForm } from '#components/form/use-checked-form.ts'
 import { openPreview } from '#components/preview/open-preview.ts'
-import { meetError } from '#components/ui/meet-error.ts'
 import { showToast } from '#components/ui/toast.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { previewCallsOf } from '#lib/contracts/resources/calls.ts'
@@ -20,6 +19,7 @@ import { type ConsoleRecord, ownFields } from '../data-provider.ts'
 import type { RecordValues } from '../inputs/field-props.ts'
 import { INPUTS } from '../inputs/inputs.tsx'
 import { Conflict } from './conflict.tsx'
+import { meetRecordError } from './meet-record-error.ts'
 import css from './resource.module.css'
 import { useLeaveWarning } from './use-leave-warning.ts'
 import { useSaving } from './use-saving.ts'
@@ -68,7 +68,7 @@ export function RecordForm({ resource, record, onDirty, onStored }: RecordFormPr
       } catch (error) {
         const isConflict = error instanceof ApiError && error.code === ERROR_CODES.CONFLICT
         if (isConflict && (await saving.meetRival(sent.content))) onStored?.()
-        meetError(error)
+        meetRecordError(error)
       }
     })
   const save = async (sent: RecordValues) => {

@@ -5,29 +5,40 @@ import useSWR from 'swr'
 import { ConfirmButton } from '#components/ui/confirm-button.tsx'
 import { showToast } from '#components/ui/toast.ts'
 import { Loaded } from '#components/user/loaded.tsx'
+import { readId } from '#lib/contracts/id-text.ts'
 import { callsOf, type RecordVersion } from '#lib/contracts/resources/calls.ts'
 import type { Resource } from '#lib/contracts/resources/resource.ts'
 import { RECORD_STATE_WORDS } from '#lib/contracts/resources/states.ts'
 import { formatMoment } from '#lib/format/date.ts'
+import { isGone } from '#lib/http/api-error.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 import type { ConsoleRecord } from '../data-provider.ts'
 import { Page } from '../page.tsx'
 import { resourceOf } from '../resource-of.ts'
 import { Comparison } from './comparison.tsx'
+import { meetRecordError } from './meet-record-error.ts'
+import { NoRecord } from './no-record.tsx'
 import css from './resource.module.css'
 import { useRecordName } from './use-record-name.ts'
 
 /** Every version of a record: two are compared, an old one is restored as a new one (R-13.8). */
 export function VersionsScreen() {
   const resource = resourceOf(useResourceContext()!)
-  const id = Number(useParams().id)
-  const versions = useSWR([resource.kind, id, 'versions'], () => callApi(callsOf(resource).versions, { id }))
+  const id = readId(useParams().id ?? null)
+  const versions = useSWR(id === null ? null : [resource.kind, id, 'versions'], ([, of]) =>
+    callApi(callsOf(resource).versions, { id: of }),
+  )
   const nameOf = useRecordName()
-  const { data: current, refetch } = useGetOne<ConsoleRecord>(resource.kind, { id }, { retry: false })
+  const { data: current, refetch } = useGetOne<ConsoleRecord>(
+    resource.kind,
+    { id: id ?? 0 },
+    { retry: false, enabled: id !== null },
+  )
   const readAnew = () => {
     void versions.mutate()
     void refetch()
   }
+  if (id === null || (!versions.data && isGone(versions.error))) return <NoRecord resource={resource} />
   return (
     <Page
       title={`${resource.label}：历史版本`}
@@ -110,7 +121,12 @@ function Restore({ resource: { kind }, current, version, onOutdated }: RestorePr
   const restore = async () => {
     const data = { version: current.version, content: version.content }
     const meta = { clientKey, why: `恢复到第 ${version.version} 版` }
-    await update(kind, { id: current.id, data, meta }, { returnPromise: true, mutationMode: 'pessimistic' })
+    try {
+      await update(kind, { id: current.id, data, meta }, { returnPromise: true, mutationMode: 'pessimistic' })
+    } catch (error) {
+      if (isGone(error)) return meetRecordError(error)
+      throw error
+    }
     void showToast(`已恢复到第 ${version.version} 版`, 'success')
     void navigate(`/${kind}/${current.id}`)
   }
