@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CATEGORY_SLUG } from './category-slug.ts'
 import { endpoint } from './endpoint.ts'
 import { AdCode, Fen, Id, Moment, rowsOf } from './fields.ts'
 
@@ -8,7 +9,7 @@ export const Category = z.object({
   parentId: Id.nullable(),
   level: z.literal([1, 2, 3]),
   name: z.string(),
-  slug: z.string().regex(/^[a-z][a-z0-9-]*$/),
+  slug: z.string().regex(CATEGORY_SLUG),
 })
 export type Category = z.infer<typeof Category>
 

@@ -1,13 +1,11 @@
 import { districtByCode } from '#lib/city/cities.ts'
+import { CATEGORY_SLUG } from '#lib/contracts/category-slug.ts'
 import type { District } from '#lib/contracts/city.ts'
 import { STORED_PAGES } from '#lib/contracts/limits.ts'
 import type { Scope } from './scope.ts'
 
 /** Stands for "none" in a segment of an internal list page. */
 export const NONE = '-'
-
-/** `:second` of a list address: a category's slug, any level (A-08). */
-export const SLUG = /^[a-z][a-z0-9-]{0,39}$/
 
 export interface ListSegments {
   second: string
@@ -33,7 +31,7 @@ export function parseListSegments(
   { second, district, page }: ListSegments,
   { city }: Scope,
 ): { second: string | null; state: StoredState } | null {
-  if (second !== NONE && !SLUG.test(second)) return null
+  if (second !== NONE && !CATEGORY_SLUG.test(second)) return null
   if (!/^[1-9]\d?$/.test(page) || Number(page) > STORED_PAGES) return null
   const area = district === NONE ? null : districtByCode(district)
   if (area === undefined || (area && area.city !== city)) return null

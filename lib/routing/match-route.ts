@@ -9,13 +9,13 @@ import {
   PAGES,
   type SitePage,
 } from '#lib/config/routes.ts'
+import { CATEGORY_SLUG } from '#lib/contracts/category-slug.ts'
 import { HELP_KEY } from '#lib/contracts/help-key.ts'
 import { ID_TEXT } from '#lib/contracts/id-text.ts'
 import { LEAD_KINDS, LEAD_TOKEN } from '#lib/contracts/lead-states.ts'
 import { PREVIEW_TOKEN } from '#lib/contracts/preview.ts'
 import { REPORT_KINDS } from '#lib/contracts/report-states.ts'
 import { CHECK_ID, SUBMISSION_KINDS, SUBMISSIONS_PATH, submissionPath } from '#lib/contracts/submission-kinds.ts'
-import { SLUG } from './list-segments.ts'
 import { PREVIEW_SEGMENT, previewPath } from './preview-path.ts'
 import { REPORT_PATH_WORDS, REPORT_SEGMENT, reportFormPath } from './report-path.ts'
 
@@ -102,10 +102,10 @@ export function matchRoute(rawPath: string, query: URLSearchParams): RouteMatch 
   }
   if (second === undefined) return { kind: 'list', path: `/${word}`, family, second: null, district: null }
   const slug = second.toLowerCase()
-  if (!family.hasSecond || !SLUG.test(slug)) return missing
+  if (!family.hasSecond || !CATEGORY_SLUG.test(slug)) return missing
   if (third === undefined) return { kind: 'list', path: `/${word}/${slug}`, family, second: slug, district: null }
   const district = third.toLowerCase()
-  if (!family.hasDistrictPaths || !SLUG.test(district)) return missing
+  if (!family.hasDistrictPaths || !CATEGORY_SLUG.test(district)) return missing
   return { kind: 'list', path: `/${word}/${slug}/${district}`, family, second: slug, district }
 }
 

@@ -1,3 +1,4 @@
+import { CATEGORY_SLUG, RESERVED_SLUGS } from '../category-slug.ts'
 import { choice, line, number, referenceOrNone } from './field.ts'
 import { resource } from './resource.ts'
 
@@ -21,7 +22,8 @@ export const category = resource({
   title: 'name',
   tags: () => ['categories', 'coaches', 'venues', 'courses', 'jobs', 'articles', 'videos'],
   check: ({ slug, level, parentId }) => {
-    if (!/^[a-z][a-z0-9-]*$/.test(slug)) return { field: 'slug', message: '网址用名只能是小写字母、数字和连字符' }
+    if (!CATEGORY_SLUG.test(slug)) return { field: 'slug', message: '网址用名只能是小写字母、数字和连字符，以字母开头' }
+    if (RESERVED_SLUGS.includes(slug)) return { field: 'slug', message: `${slug} 另有用处，请换一个网址用名` }
     if ((level === 1) !== (parentId === null)) return { field: 'parentId', message: '一级项目没有上级，其余须有上级' }
     return null
   },

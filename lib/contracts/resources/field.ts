@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CATEGORY_SLUG } from '../category-slug.ts'
 import { AdCode, Day, Id, LinkAddress, MediaAddress, Picture } from '../fields.ts'
 import { freeText } from '../free-text.ts'
 import { isUnseen } from '../unseen.ts'
@@ -276,7 +277,7 @@ export const channel = (label: string, told: Told = {}) => ({
   label,
   input: { kind: 'channel' } as const,
   initial: '',
-  schema: z.string().regex(/^[a-z0-9]{1,40}$/, { error: `请选择${label}` }),
+  schema: z.string().regex(CATEGORY_SLUG, { error: `请选择${label}` }),
 })
 
 /** The slug of a second-level sport, or nothing: `hint` says what that means. What an older file lacks is nothing too. */
