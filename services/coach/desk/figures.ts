@@ -1,4 +1,4 @@
-import { count, desc, sql } from 'drizzle-orm'
+import { and, count, desc, gte, isNull, sql } from 'drizzle-orm'
 import { dayOf, figuresBegin, firstFigureDay } from '#services/shared/figures/days.ts'
 import { type FigureScope, sumsOf, viewSums } from '#services/shared/figures/sums.ts'
 import type { Db } from '#services/shared/store/database.ts'
@@ -9,17 +9,21 @@ import { coach } from '../db/schema.ts'
 /** Views of coaches in the last 30 days. */
 export const coachViews = (db: Db, scope?: FigureScope) => viewSums(db, sql`${dailyView}`, scope)
 
-/** Leads in the last 30 days, those operators sent on left out: they stand for one that is counted. */
+/** Of the last 30 days, those operators sent on left out: they stand for one that is counted. */
+const isCounted = and(isNull(lead.originId), gte(lead.createdAt, figuresBegin))
+
+/** Leads in the last 30 days. */
 export const leadSums = (db: Db, scope?: FigureScope) =>
   sumsOf(
     db,
     sql`select ${dayOf(sql`${lead.createdAt}`)} as day, ${lead.cityCode} as city, ${lead.sportName} as sport, 1 as amount
-      from ${lead} where ${lead.originId} is null and ${lead.createdAt} >= ${figuresBegin}`,
+      from ${lead} where ${isCounted}`,
     scope,
   )
 
-/** How all leads stand. */
-export const leadStates = (db: Db) => db.select({ state: lead.state, count: count() }).from(lead).groupBy(lead.state)
+/** How the same leads stand. */
+export const leadStates = (db: Db) =>
+  db.select({ state: lead.state, count: count() }).from(lead).where(isCounted).groupBy(lead.state)
 
 /** What was typed in the last 30 days and found nobody. */
 export const emptySearches = (db: Db, most: number) =>

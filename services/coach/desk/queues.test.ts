@@ -1,9 +1,10 @@
+import { drizzle } from 'drizzle-orm/pglite'
 import type { LeadQueue } from '#lib/contracts/lead-states.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { registrations } from '#services/user/account/figures.ts'
 import { indexScansOf, openPlanner } from '#tests/services/open-planner.ts'
 import { listDesk } from '../lead/read.ts'
-import { leadSums } from './figures.ts'
+import { leadStates, leadSums } from './figures.ts'
 import { harassingLeads, leadsWithoutRecipient, overdueLeads } from './queues.ts'
 
 let planner: Awaited<ReturnType<typeof openPlanner>>
@@ -46,7 +47,30 @@ test.each<[string, (db: Db) => Promise<unknown>, string[]]>([
 
 test.each<[string, (db: Db) => Promise<unknown>, string]>([
   ['leads', leadSums, 'lead_newest'],
+  ['states of leads', leadStates, 'lead_newest'],
   ['registrations', registrations, 'account_registered'],
 ])('R-13.4 %s of the last 30 days are found by their time', async (_name, ask, name) => {
   expect(await scansOf(ask)).toMatchObject([{ 'Index Name': name, 'Index Cond': expect.stringContaining('>=') }])
+})
+
+test('R-13.4 how leads stand is told of those the desk counts: of the last 30 days, and none that was sent on', async () => {
+  const states = async () => {
+    const db = drizzle(planner.client) as unknown as Db
+    const [sums, rows] = await Promise.all([leadSums(db), leadStates(db)])
+    const counted = sums.filter(({ by }) => by === 'day').reduce((sum, { count }) => sum + count, 0)
+    const told = rows.reduce((sum, { count }) => sum + count, 0)
+    expect(told).toBe(counted)
+    return told
+  }
+  const before = await states()
+  const add = (age: string, origin: string) =>
+    planner.client.exec(`
+      insert into coach.lead (kind, call_name, is_verified, times, description, pictures, source, state, created_at, origin_id)
+      values ('coach', '', true, '{}', '', '[]', '', 'new', now() - interval '${age}', ${origin});`)
+  await add('40 days', 'null')
+  expect(await states()).toBe(before)
+  await add('1 hour', '(select min(lead_id) from coach.lead)')
+  expect(await states()).toBe(before)
+  await add('1 hour', 'null')
+  expect(await states()).toBe(before + 1)
 })
