@@ -88,6 +88,11 @@ describe('R-13.11 an import', () => {
       .map(({ title }) => title)
       .sort()
 
+  test('names the number of a row that no record has', async () => {
+    const { problems } = await send(news, 'unknown-number', [row('导入无此编号', { id: 999_999 })], true)
+    expect(problems).toEqual([{ line: 2, column: '', reason: '没有编号 999999 的记录' }])
+  })
+
   test('that is only checked names each bad row with column and reason, and writes nothing', async () => {
     const rows = [
       row('导入一'),

@@ -63,7 +63,7 @@ export async function importRows(
         if (from !== 'published' && to === 'published') result.published++
       } catch (error) {
         if (!(error instanceof ServiceError)) throw error
-        result.problems.push({ line: row.line, column: '', reason: error.message })
+        result.problems.push({ line: row.line, column: '', reason: reasonOf(error, row) })
       }
     }
     if (!isTrial) result.tags.push(...(await batch.finish(tx)))
@@ -87,6 +87,10 @@ function rowReader(resource: Resource, header: readonly string[]) {
     return { ...read.record, line, content: checked.data }
   }
 }
+
+/** A number without a record is somebody's slip here, and nothing that was there before. */
+const reasonOf = ({ code, message }: ServiceError, { id }: ReadRow) =>
+  code === ERROR_CODES.GONE ? `没有编号 ${id} 的记录` : message
 
 async function importRow(
   tx: Db,
