@@ -58,6 +58,26 @@ test('R-13.12 an account is found by its whole mobile, its number and part of it
   expect(JSON.stringify(await site.db.select().from(auditEntry))).not.toContain(person.mobile)
 })
 
+test('R-13.12 a mobile number is found however it is written, and written down masked each time', async () => {
+  const { mobile, userId } = await site.join()
+  const wide = (text: string) => text.replace(/\d/g, (digit) => String.fromCodePoint(0xff10 + Number(digit)))
+  const grouped = `${mobile.slice(0, 3)} ${mobile.slice(3, 7)} ${mobile.slice(7)}`
+  const spellings = [
+    grouped,
+    grouped.replaceAll(' ', '-'),
+    `+86${mobile}`,
+    `+86 ${grouped}`,
+    `0086${mobile}`,
+    wide(mobile),
+  ]
+  for (const text of [...spellings, wide(String(userId))]) {
+    const { list } = await site.read(findAccounts, { text }, support.auth)
+    expect([text, list.map(({ accountId }) => accountId)]).toEqual([text, [userId]])
+  }
+  expect((await site.read(getAuditEntries, { act: 'find', recordId: String(userId) }, owner.auth)).total).toBe(6)
+  expect(JSON.stringify(await site.db.select().from(auditEntry))).not.toContain(mobile)
+})
+
 test('R-13.12 R-12.7 blocked, its sessions end and its page and words go; let in again, all of it is back and nothing else', async () => {
   const person = await site.join({ userType: 'coach' })
   const other = await site.join()

@@ -8,7 +8,14 @@ import type { Db } from '#services/shared/store/database.ts'
 import type { Account } from '../account/queries.ts'
 import { account } from '../db/schema.ts'
 
-const MOBILE = /^1\d{10}$/
+/** A mobile number however it is written: in full width, in groups, with +86; null for another text. */
+function mobileIn(text: string): string | null {
+  const digits = text
+    .normalize('NFKC')
+    .replace(/[\s-]/g, '')
+    .replace(/^(?:\+|00)?86(?=1\d{10}$)/, '')
+  return /^1\d{10}$/.test(digits) ? digits : null
+}
 
 export const deskAccountOf = (row: Account) => ({
   ...{ accountId: row.accountId, userName: row.userName, nickname: row.nickname, headImg: row.headImg },
@@ -34,17 +41,20 @@ export async function findAccounts(db: Db, wish: z.output<typeof contract.input>
     .offset(offset)
   const some = db.select({ accountId: account.accountId }).from(account).where(wanted).limit(COUNTED).as('some')
   const total = await db.$count(some)
-  if (MOBILE.test(text))
+  const mobile = mobileIn(text)
+  if (mobile)
     await writeAudit(db, call, {
       ...{ act: 'find', kind: 'account', recordId: rows[0]?.accountId ?? '' },
-      after: { mobile: text },
+      after: { mobile },
     })
   return { list: rows.map(deskAccountOf), ...cappedTotal(total), pageNum, pageSize }
 }
 
 function named(text: string) {
-  if (MOBILE.test(text)) return eq(account.mobile, text)
+  const mobile = mobileIn(text)
+  if (mobile) return eq(account.mobile, mobile)
   const part = `%${text.replace(/[\\%_]/g, '\\$&')}%`
   const byName = or(ilike(account.userName, part), ilike(account.nickname, part))
-  return /^\d{1,15}$/.test(text) ? or(eq(account.accountId, Number(text)), byName) : byName
+  const number = text.normalize('NFKC')
+  return /^\d{1,15}$/.test(number) ? or(eq(account.accountId, Number(number)), byName) : byName
 }
