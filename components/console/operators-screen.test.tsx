@@ -1,9 +1,11 @@
 /** @jest-environment jsdom */
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SWRConfig } from 'swr'
 import { changeOperator, getOperators } from '#lib/contracts/operator.ts'
 import type { OperatorRole } from '#lib/contracts/operator-roles.ts'
+import { logIn } from '#lib/session/session.ts'
+import { accountOf } from '#tests/support/another-account.ts'
 import { InConsole } from '#tests/support/in-console.tsx'
 import { OperatorsScreen } from './operators-screen.tsx'
 
@@ -58,4 +60,12 @@ test('R-13.2 whoever is made an owner is asked about first, and another choice t
   expect(given).toEqual([])
   await userEvent.click(button('确认任命'))
   await waitFor(() => expect(given).toEqual(['owner']))
+})
+
+test('R-13.2 an owner is offered neither another role for themselves nor their own removal', async () => {
+  expect(button('移除小林')).toBeVisible()
+  act(() => logIn(accountOf(7, '小林')))
+  const own = within(screen.getByRole('listitem'))
+  expect(own.getByText('编辑（您自己）')).toBeVisible()
+  expect([own.queryByRole('combobox'), own.queryByRole('button')]).toEqual([null, null])
 })

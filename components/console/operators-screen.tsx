@@ -18,6 +18,7 @@ import { OPERATOR_ROLE_WORDS } from '#lib/copy/operator.ts'
 import { formatMoment } from '#lib/format/date.ts'
 import { isGone } from '#lib/http/api-error.ts'
 import { callApi } from '#lib/http/browser-client.ts'
+import { useSession } from '#lib/session/session.ts'
 import { CONTROL_SX } from './control-sx.ts'
 import { Page } from './page.tsx'
 import css from './queues/queue.module.css'
@@ -77,7 +78,9 @@ const RoleOptions = () =>
     </option>
   ))
 
+/** Nobody changes their own role or removes themselves, so that one owner is left. */
 function Operator({ operator, onChange }: OperatorProps) {
+  const { user } = useSession()
   const { accountId, userName, mobile, madeAt, madeBy } = operator
   const end = async () => {
     await callApi(endOperator, { accountId })
@@ -90,16 +93,20 @@ function Operator({ operator, onChange }: OperatorProps) {
       <p className={css.note}>
         {mobile} · 账号 {accountId} · {formatMoment(madeAt)} 添加{madeBy !== null && `（由账号 ${madeBy}）`}
       </p>
-      <div className={css.ask}>
-        <Role operator={operator} onChange={onChange} />
-        <ConfirmButton
-          label="移除"
-          name={`移除${userName}`}
-          question={`${userName}将不能再进入后台`}
-          variant="outlined"
-          action={end}
-        />
-      </div>
+      {accountId === user?.userId ? (
+        <p>{OPERATOR_ROLE_WORDS[operator.role]}（您自己）</p>
+      ) : (
+        <div className={css.ask}>
+          <Role operator={operator} onChange={onChange} />
+          <ConfirmButton
+            label="移除"
+            name={`移除${userName}`}
+            question={`${userName}将不能再进入后台`}
+            variant="outlined"
+            action={end}
+          />
+        </div>
+      )}
     </li>
   )
 }
