@@ -45,20 +45,20 @@ const RANKED = /最多|之首|其次|先看|再看/
 
 test('R-15.5 who has most comments of the page is first, and the next after', () => {
   const said = reviewsOf(['王一', 3, 4.9], ['李二', 7, 4.8])
-  for (const each of said) expect(each).toMatch(/李二.*7 条.*4\.8 分；.*王一.*3 条。$/)
-  expect(said.join('')).toMatch(/约课评价最多/)
+  for (const each of said) expect(each).toMatch(/李二.*7 个.*4\.8 分；.*王一.*3 个。$/)
+  expect(said.join('')).toMatch(/约课评分最多/)
 })
 
 test('R-15.5 of two with as many comments neither is put before the other', () => {
   for (const each of reviewsOf(['王一', 7, 4.9], ['李二', 7, 4.8], ['张三', 7, 4.6])) {
     expect(each).not.toMatch(RANKED)
-    expect(each).toMatch(/王一（4\.9 分）.*李二（4\.8 分）.*7 条/)
+    expect(each).toMatch(/王一（4\.9 分）.*李二（4\.8 分）.*7 个/)
   }
 })
 
 test('R-15.5 a coach with most comments and no mark yet is not passed over', () => {
   for (const each of reviewsOf(['王一', 3, 4.9], ['李二', 7, null])) {
-    expect(each).toMatch(/李二.*7 条.*王一.*3 条。$/)
+    expect(each).toMatch(/李二.*7 个.*王一.*3 个。$/)
     expect(each).not.toMatch(/null|undefined|NaN/)
   }
   for (const each of reviewsOf(['王一', 3, 4.9], ['李二', 3, null])) expect(each).toMatch(/王一（4\.9 分）.李二/)

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { SeedCoach } from '#demo/seed/types.ts'
 import { Coach, getCoachDetail } from '#lib/contracts/coach.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { rowsOf } from '#services/shared/store/database.ts'
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
 import { coach } from '../db/schema.ts'
 
@@ -115,11 +116,14 @@ test('R-3.36 any other teaching way is passed on for the page to say none', asyn
 })
 
 test('R-15.8 in the demo too a coach and its search row changed no earlier than the newest comment or reply', async () => {
-  const { rows } = await site.store.db.execute(sql`
+  const older = await rowsOf(
+    site.store.db,
+    sql`
     select coach_id from coach.coach join coach.listing using (coach_id)
     where coach.updated_at <> listing.updated_at or coach.updated_at < (
       select max(greatest(comment.created_at, reply.created_at)) from generic.comment
       left join generic.reply using (comment_id) where comment.coach_id = coach.coach_id
-    )`)
-  expect(rows).toEqual([])
+    )`,
+  )
+  expect(older).toEqual([])
 })
