@@ -5,8 +5,8 @@ import { HELP_KEY } from './help-key.ts'
 
 export const HelpKey = z.string().regex(HELP_KEY)
 
-/** FAQ entry (R-3.19). */
-export const FaqEntry = z.object({ name: z.string(), key: HelpKey, summary: z.string() })
+/** FAQ entry (R-3.19); `revisedOn` where it is an agreement. */
+export const FaqEntry = z.object({ name: z.string(), key: HelpKey, summary: z.string(), revisedOn: Day.nullable() })
 export type FaqEntry = z.infer<typeof FaqEntry>
 
 /** R-7.38: the help pages in menu order. */
@@ -21,7 +21,7 @@ export const getFaqList = endpoint({
   example: {},
 })
 
-/** R-7.39: one help page, GONE where there is none; `revisedOn` and `effectiveOn` where it is an agreement. */
+/** R-7.39: one help page, GONE where there is none; `effectiveOn` where it is an agreement. */
 export const readFaq = endpoint({
   service: 'generic',
   method: 'GET',
@@ -32,7 +32,6 @@ export const readFaq = endpoint({
   data: FaqEntry.extend({
     body: z.string(),
     version: z.string(),
-    revisedOn: Day.nullable(),
     effectiveOn: Day.nullable(),
   }),
   example: { key: 'xieyi' },

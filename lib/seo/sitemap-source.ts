@@ -22,7 +22,7 @@ export const sitemapSource: SitemapSource = {
   live: getLiveCitySet,
   index,
   files,
-  helpKeys: async () => (await getFaqList()).map(({ key }) => key),
+  helpTexts: getFaqList,
   getIndexThreshold,
   hasExamTable,
 }

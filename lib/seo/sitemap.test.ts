@@ -55,7 +55,7 @@ function sourceWith(coachCount: number, records = coaches): SitemapSource {
         .slice(0, 5000),
     }),
     districtLists: async () => [{ second: 'lanqiu', district: guangzhou.city!.children[3]! }],
-    helpKeys: async () => ['about', 'contact', 'xinshou'],
+    helpTexts: async () => ['about', 'contact', 'xinshou'].map((key) => ({ key, revisedOn: null })),
     getIndexThreshold: async (adCode) => (adCode === '100000' ? 1 : 8),
     hasExamTable: async () => false,
     files: async (noun, cities) => {
@@ -213,7 +213,7 @@ test('an empty site has no sitemap, and an endless service answer ends', async (
     districtLists: async () => [],
     index: async () => ({ list: [] }),
     files: async () => [],
-    helpKeys: async () => ['about'],
+    helpTexts: async () => [{ key: 'about', revisedOn: null }],
     getIndexThreshold: async () => 1,
     hasExamTable: async () => false,
   }
@@ -268,10 +268,23 @@ test('C-7 texts for the whole country stand in the nationwide page file, once ea
 })
 
 test('C-7 a text that was taken down is not listed, 关于我们 as little as others', async () => {
-  const source: SitemapSource = { ...sourceWith(900), helpKeys: async () => ['contact'] }
+  const source: SitemapSource = { ...sourceWith(900), helpTexts: async () => [{ key: 'contact', revisedOn: null }] }
   const pages = locations(await sitemapPart('page-1.xml', nationwide, source))
   expect(pages).toContain('https://www.example.com/faq/contact')
   expect(pages).not.toContain('https://www.example.com/about')
+})
+
+test('C-14 an agreement stands in the sitemap with the day of its last change, as its page says it', async () => {
+  const source: SitemapSource = {
+    ...sourceWith(900),
+    helpTexts: async () => [
+      { key: 'contact', revisedOn: null },
+      { key: 'xieyi', revisedOn: '2023-02-09' },
+    ],
+  }
+  const xml = await sitemapPart('page-1.xml', nationwide, source)
+  expect(xml).toContain('/faq/xieyi</loc><lastmod>2023-02-09</lastmod>')
+  expect(xml).toContain('/faq/contact</loc></url>')
 })
 
 test('R-15.11 a record is listed with its picture, a video with what engines ask of one', async () => {

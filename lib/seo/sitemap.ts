@@ -40,8 +40,8 @@ export interface SitemapSource {
   index(noun: Noun, afterId: number, cities?: string): Promise<{ list: readonly IndexedRecord[] }>
   /** The files that hold records, each with the newest change in it. */
   files(noun: Noun, cities?: string): Promise<readonly { file: number; updatedAt: string }[]>
-  /** Help pages and agreements that are shown, by the last part of their address. */
-  helpKeys(): Promise<readonly string[]>
+  /** Help pages and agreements that are shown, by the last part of their address; of an agreement its last day of change. */
+  helpTexts(): Promise<readonly { key: string; revisedOn: string | null }[]>
   /** How many records a list of a city needs to be indexed. */
   getIndexThreshold(adCode: string): Promise<number>
   /** Whether the official exam table of a city was loaded: then its exam section is a page of its own. */
@@ -93,21 +93,25 @@ async function pageEntries({ city, origin }: OwnHost, source: SitemapSource): Pr
   const texts = city ? [] : await nationwideTexts(source)
   const hasMap = hasTrainingMap(city !== null, venues.total, indexThreshold)
   if (!city && !isHomeShown) return []
-  const paths = [
-    ...(isHomeShown ? ['/'] : []),
-    ...texts,
-    ...(hasExam ? [EXAM_PATH] : []),
-    ...(hasMap ? [TRAINING_MAP_PATH] : []),
-    ...(isHomeShown ? [SITE_MAP_PATH] : []),
+  const entry = (path: string, lastmod?: string): SitemapEntry => ({ loc: origin + path, lastmod })
+  return [
+    ...(isHomeShown ? [entry('/')] : []),
+    ...texts.map(([path, lastmod]) => entry(path, lastmod)),
+    ...(hasExam ? [entry(EXAM_PATH)] : []),
+    ...(hasMap ? [entry(TRAINING_MAP_PATH)] : []),
+    ...(isHomeShown ? [entry(SITE_MAP_PATH)] : []),
   ]
-  return paths.map((path) => ({ loc: origin + path }))
 }
 
 /** Texts for the whole country. Which of the help pages there are the store knows. */
-async function nationwideTexts(source: SitemapSource): Promise<string[]> {
+async function nationwideTexts(source: SitemapSource): Promise<[path: string, lastmod?: string][]> {
   const isHelp = (path: string) => path === helpAddress('about') || path.startsWith(helpPagePath(''))
   const own = PAGES.filter(({ isNationwide, path }) => isNationwide && !isHelp(path))
-  return [...own.map(({ path }) => path), ...(await source.helpKeys()).map(helpAddress)]
+  const help = await source.helpTexts()
+  return [
+    ...own.map(({ path }): [string] => [path]),
+    ...help.map(({ key, revisedOn }): [string, string?] => [helpAddress(key), revisedOn ?? undefined]),
+  ]
 }
 
 /** Whether a family's items belong to cities, so that each city has a list of its own. */

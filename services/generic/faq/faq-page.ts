@@ -7,6 +7,5 @@ import type { FaqEntry } from '#lib/contracts/faq.ts'
 export type FaqPage = FaqEntry & {
   body: string
   version: string
-  revisedOn: string | null
   effectiveOn: string | null
 }

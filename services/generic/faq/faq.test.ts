@@ -27,6 +27,12 @@ test('R-7.38 the help pages in menu order', async () => {
   expect((await site.read(getFaqList, {})).map(({ key }) => key)).toEqual(KEYS)
 })
 
+test('C-14 the list of help pages says of agreements when they were revised, and of no other', async () => {
+  const said = (await site.read(getFaqList, {})).map(({ key, revisedOn }) => [key, revisedOn])
+  expect(said).toEqual(FAQ_PAGES.map(({ key, revisedOn }) => [key, revisedOn]))
+  expect(said).toContainEqual(['xieyi', '2023-02-09'])
+})
+
 test('R-7.39 each of the nine pages is read whole, every slot filled, the operator’s name as text', async () => {
   for (const key of KEYS) {
     const page = await site.read(readFaq, { key })

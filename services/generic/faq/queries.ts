@@ -7,12 +7,18 @@ const isShown = (table: typeof helpPage | typeof agreement, and_?: SQL) => and(e
 
 /** What menus say of the texts that are shown, in their order. */
 export function shownEntries(db: Db) {
-  const of = (table: typeof helpPage | typeof agreement) =>
+  const of = (table: typeof helpPage | typeof agreement, revisedOn: SQL) =>
     db
-      .select({ key: table.key, name: table.name, summary: table.summary, position: table.position })
+      .select({
+        key: table.key,
+        name: table.name,
+        summary: table.summary,
+        revisedOn: sql<string | null>`${revisedOn}::text`,
+        position: table.position,
+      })
       .from(table)
       .where(isShown(table))
-  return unionAll(of(helpPage), of(agreement)).orderBy(sql`position`, sql`name`)
+  return unionAll(of(helpPage, sql`null`), of(agreement, sql`${agreement.revisedOn}`)).orderBy(sql`position`, sql`name`)
 }
 
 /** A text that is shown; undefined where there is none. */
