@@ -58,6 +58,15 @@ test('R-15.8 a page that says when its content changed says it by Last-Modified,
   expect((await get('/jiaolian')).headers['last-modified']).toBeUndefined()
 })
 
+test('C-14 a page is not taken for unchanged by its date, for what stands around its content has none', async () => {
+  const changed = '<script type="application/ld+json">{"dateModified":"2026-11-20T08:00:00.000Z"}</script>'
+  const { get } = await open((request, response) => storedPage(changed)(request, response))
+  const { headers } = await get('/jiaolian/detail/1')
+  const since = { 'if-modified-since': headers['last-modified']! }
+  expect((await get('/jiaolian/detail/1', since)).status).toBe(200)
+  expect((await get('/jiaolian/detail/1', { ...since, 'if-none-match': headers.etag! })).status).toBe(304)
+})
+
 test('T18 two visitors with different cookies, agents and languages get the same bytes', async () => {
   const { get, web } = await open(mirror)
   const one = await get('/', { cookie: 'session=anna; location=x', 'user-agent': 'A', 'accept-language': 'en' })
