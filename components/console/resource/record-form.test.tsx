@@ -391,3 +391,12 @@ test('R-13.8 saving a record that is gone says so and keeps what was typed', asy
   expect(await screen.findByText('这条记录已被删除')).toBeVisible()
   expect(screen.getByRole('textbox', { name: '名称' })).toHaveValue('友站甲')
 })
+
+test('R-13.8 a note that is too long is refused in words', async () => {
+  draw(record)
+  await userEvent.click(screen.getByRole('textbox', { name: '修改说明（可不填）' }))
+  await userEvent.paste('字'.repeat(201))
+  await userEvent.click(screen.getByRole('button', { name: '保存' }))
+  expect(await screen.findByText('修改说明最多 200 字')).toBeVisible()
+  expect(calls).toEqual([])
+})

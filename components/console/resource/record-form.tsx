@@ -26,6 +26,10 @@ import { useSaving } from './use-saving.ts'
 import { useWords } from './use-words.ts'
 
 const WHY_MAX = 200
+const Why = z
+  .string()
+  .trim()
+  .max(WHY_MAX, { error: `修改说明最多 ${WHY_MAX} 字` })
 
 /**
  * The form of a record, or with null of a new one. It is saved on the version it was read at: when somebody else was
@@ -35,7 +39,7 @@ const WHY_MAX = 200
 export function RecordForm({ resource, record, onDirty, onStored }: RecordFormProps) {
   const { kind } = resource
   const form = useCheckedForm<RecordValues>({
-    resolver: zodResolver(z.object({ content: contentOf(resource), why: z.string().trim().max(WHY_MAX) })) as never,
+    resolver: zodResolver(z.object({ content: contentOf(resource), why: Why })) as never,
     defaultValues: valuesOf(resource, record) as never,
     mode: 'onSubmit',
   })

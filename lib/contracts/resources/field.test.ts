@@ -1,4 +1,5 @@
-import { city, day, link, picture, price } from './field.ts'
+import { RESOURCES } from './all.ts'
+import { city, day, type FieldInput, type Fields, link, picture, price } from './field.ts'
 
 test.each([
   ['', '链接应以 https://、http:// 或 / 开头'],
@@ -29,4 +30,36 @@ test('what is left out of a form is asked for in words, whatever its kind', () =
     '请填写价格',
     '链接应以 https://、http:// 或 / 开头',
   ])
+})
+
+/** What a form can send of an input, beside what is right: nothing, too much, something else. */
+const TYPED: Partial<Record<FieldInput['kind'], unknown[]>> = {
+  line: ['', ' ', 'a\nb', '字'.repeat(40_000)],
+  text: ['', ' ', '字'.repeat(40_000)],
+  html: ['', '<p> </p>', '字'.repeat(40_000)],
+  number: [null, '三', -1e9, 0.5, 1e12],
+  price: [null, '三', -1, 0.5, 1e12],
+  day: ['', '2026-02-31', '12026-01-01'],
+  link: ['', 'a', `/${'a'.repeat(600)}`],
+  lines: [['字'.repeat(40_000)], Array(1000).fill('字')],
+  picture: ['', `/${'a'.repeat(600)}`],
+  city: [''],
+  channel: ['', '-'],
+  codes: [''],
+  reference: [null, '三', -1, 0.5, 1e12],
+  references: [[], [1, 1], Array.from({ length: 1000 }, (_, at) => at + 1)],
+}
+
+test('R-13.8 every field of every kind is refused in words', () => {
+  const refusals = (fields: Fields): string[] =>
+    Object.values(fields).flatMap(({ input, schema, label }) =>
+      input.kind === 'rows'
+        ? refusals(input.parts)
+        : (TYPED[input.kind] ?? []).flatMap(
+            (value) => schema.safeParse(value).error?.issues.map(({ message }) => `${label}: ${message}`) ?? [],
+          ),
+    )
+  const said = RESOURCES.flatMap(({ fields }) => refusals(fields))
+  expect(said.length).toBeGreaterThan(100)
+  expect([...new Set(said.filter((each) => /Invalid|expected|Too |[a-z]{3,} [a-z]{2,}/.test(each)))]).toEqual([])
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CATEGORY_SLUG } from '../category-slug.ts'
 import { AdCode, Day, Id, LinkAddress, MediaAddress, Picture } from '../fields.ts'
 import { freeText } from '../free-text.ts'
+import { LARGEST_ID } from '../id-text.ts'
 import { isUnseen } from '../unseen.ts'
 import { withoutTags } from '../without-tags.ts'
 
@@ -94,7 +95,7 @@ export const lineOrNone = (label: string, max: number, told: Told = {}) => ({
   schema: z
     .string()
     .trim()
-    .min(1)
+    .min(1, { error: `${label}不能只有空格` })
     .max(max, { error: `${label}最多 ${max} 字` })
     .nullable(),
 })
@@ -327,19 +328,28 @@ export const pictures = (label: string, most: number, told: Told = {}) => ({
   schema: z.array(Picture.extend({ alt: z.string().default('') })).max(most, { error: `${label}最多 ${most} 张` }),
 })
 
+/** The number of a record, and for people in words that there is none. */
+function idOf(label: string) {
+  const error = missing(label)
+  const [, inDigits] = Id.options
+  return z.union([z.number({ error }).int({ error }).positive({ error }).max(LARGEST_ID, { error }), inDigits], {
+    error,
+  })
+}
+
 /** Another record, by its number; `of` is its kind. */
 export const reference = (label: string, of: string, told: Told = {}) => ({
   ...told,
   label,
   input: { kind: 'reference', of } as const,
   initial: null as number | null,
-  schema: Id,
+  schema: idOf(label),
 })
 
 /** The same, or null for none. */
 export const referenceOrNone = (label: string, of: string, told: Told = {}) => ({
   ...reference(label, of, told),
-  schema: Id.nullable(),
+  schema: idOf(label).nullable(),
 })
 
 /** Other records of one kind, from `min` to `most`, each once. As a filter it names some of them: `12,15`. */
@@ -353,7 +363,7 @@ export const references = (
   input: { kind: 'references', of } as const,
   initial: [] as number[],
   schema: z
-    .array(Id)
+    .array(idOf(label))
     .min(min, { error: missing(label) })
     .max(most, { error: `${label}最多 ${most} 个` })
     .refine((ids) => new Set(ids).size === ids.length, { error: `${label}有重复` }),
