@@ -129,6 +129,8 @@ export function useApplicationForm<C extends FieldValues>(
   }, [isSaved])
 
   const isKept = () => application.base() !== null && !autosave.hasUnsaved()
+  /** A photo on its way is in no content yet. */
+  const isAllKept = () => isKept() && uploadProblemOf(form.control) === null
   const deliver = (wish: Wish) => async (values: FieldValues) => {
     const sent = form.getValues() as C
     try {
@@ -183,7 +185,7 @@ export function useApplicationForm<C extends FieldValues>(
     failure: isHeld && uploadWords !== null ? { message: uploadWords, remedy: null, of: 'draft' } : failure,
     refusals,
     saveDraft: async () => {
-      if (isKept() && uploadProblemOf(form.control) === null) return void showToast('草稿已保存', 'success')
+      if (isAllKept()) return void showToast('草稿已保存', 'success')
       await press({ kind: 'draft' })
     },
     submit: () => press({ kind: 'submit' }),
@@ -191,7 +193,7 @@ export function useApplicationForm<C extends FieldValues>(
     previewToken,
     closePreview: () => setPreviewToken(null),
     goTo: async (path) => {
-      if (isKept()) return window.location.assign(path)
+      if (isAllKept()) return window.location.assign(path)
       await press({ kind: 'go', path })
     },
   }

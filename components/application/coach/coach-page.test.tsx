@@ -570,7 +570,10 @@ test('a session that ended hides what was typed and gives it back to the same ac
   expect([edits().length, localKeys()]).toEqual([before, []])
 })
 
-test('nothing is kept while a photo is on its way, and that is said for as long', async () => {
+/** What was pressed, and how it is said that it was not done. */
+const WAITING = [['下一步：填写介绍', '没有保存']] as const
+
+test('nothing is kept, sent or left while a photo is on its way, and that is said for as long', async () => {
   globalThis.XMLHttpRequest = class {
     upload = {}
     open() {}
@@ -594,6 +597,13 @@ test('nothing is kept while a photo is on its way, and that is said for as long'
   await press('保存草稿')
   expect(await screen.findByText('没有保存：图片还在上传，请稍候再保存或提交')).toBeVisible()
   expect(edits()).toEqual([])
+  const complaint = jest.spyOn(console, 'error').mockImplementation(() => {})
+  for (const [button, words] of WAITING) {
+    await press(button)
+    expect(await screen.findByText(`${words}：图片还在上传，请稍候再保存或提交`)).toBeVisible()
+  }
+  expect(complaint).not.toHaveBeenCalled()
+  complaint.mockRestore()
   await press('移除图片 1')
   await waitFor(() => expect(screen.queryByText(/图片还在上传/)).toBeNull())
 })
