@@ -73,7 +73,7 @@ export function useApplicationForm<C extends FieldValues>(
   const first = useRef(content)
   const [running, setRunning] = useState<Wish['kind'] | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
-  const [isHeld, setHeld] = useState(false)
+  const [held, setHeld] = useState<Wish['kind'] | null>(null)
   const [refusals, setRefusals] = useState(0)
   const [previewToken, setPreviewToken] = useState<string | null>(null)
 
@@ -92,7 +92,7 @@ export function useApplicationForm<C extends FieldValues>(
 
   const uploadWords = useUploadWords(form.control)
   useEffect(() => {
-    if (uploadWords === null) setHeld(false)
+    if (uploadWords === null) setHeld(null)
   }, [uploadWords])
 
   const showNotes = () => {
@@ -156,7 +156,7 @@ export function useApplicationForm<C extends FieldValues>(
   const press = async (wish: Wish) => {
     if (isPressed.current) return
     const isUploading = uploadProblemOf(form.control) !== null
-    setHeld(isUploading)
+    setHeld(isUploading ? wish.kind : null)
     setFailure(null)
     if (isUploading) return
     asked.current = ASKED[wish.kind]
@@ -182,7 +182,7 @@ export function useApplicationForm<C extends FieldValues>(
     rivalry,
     running,
     isBusy: running !== null,
-    failure: isHeld && uploadWords !== null ? { message: uploadWords, remedy: null, of: 'draft' } : failure,
+    failure: held && uploadWords !== null ? { message: uploadWords, remedy: null, of: held } : failure,
     refusals,
     saveDraft: async () => {
       if (isAllKept()) return void showToast('草稿已保存', 'success')

@@ -571,7 +571,11 @@ test('a session that ended hides what was typed and gives it back to the same ac
 })
 
 /** What was pressed, and how it is said that it was not done. */
-const WAITING = [['下一步：填写介绍', '没有保存']] as const
+const WAITING = [
+  ['下一步：填写介绍', '没有保存'],
+  ['提交审核', '没有提交'],
+  ['预览', '没有打开预览'],
+] as const
 
 test('nothing is kept, sent or left while a photo is on its way, and that is said for as long', async () => {
   globalThis.XMLHttpRequest = class {
