@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import type { Intake } from '#lib/contracts/intake.ts'
 import { IntakePanel } from './intake-panel.tsx'
 
@@ -11,19 +12,31 @@ const INTAKE: Intake = {
   teaching: { ageBands: ['7-9'], openTimes: [{ weekday: 6, from: '09:00', to: '12:00' }] },
 }
 
+/** What another window has saved. */
+const NEWEST = { ageBands: ['adult' as const], openTimes: [] }
+let isOutdated = false
 let asked: { url: string; body: object }[] = []
 const onChange = jest.fn()
 
 beforeEach(() => {
   asked = []
+  isOutdated = false
   onChange.mockClear()
   window.matchMedia = (() => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} })) as never
   AbortSignal.timeout = () => new AbortController().signal
   global.fetch = jest.fn(async (url: string, { body }: { body: string }) => {
     const given = JSON.parse(body)
     asked.push({ url, body: given })
-    const { coachId: _, ...teaching } = given
-    const data = url.includes('setPaused') ? { ...INTAKE, isPaused: given.isPaused } : { ...INTAKE, teaching }
+    const { coachId: _, before: __, ...teaching } = given
+    if (url.includes('keepTeaching') && isOutdated) {
+      const refusal = { code: ERROR_CODES.CONFLICT, msg: '刚刚改过', data: null }
+      return { ok: true, status: 200, headers: new Headers(), json: async () => refusal }
+    }
+    const data = url.includes('getIntakes')
+      ? [{ ...INTAKE, teaching: NEWEST }]
+      : url.includes('setPaused')
+        ? { ...INTAKE, isPaused: given.isPaused }
+        : { ...INTAKE, teaching }
     return { ok: true, status: 200, headers: new Headers(), json: async () => ({ code: 0, msg: 'success', data }) }
   }) as never
 })
@@ -47,7 +60,10 @@ test('R-14.5 ages are ticked, times are added and taken away, and sent as they s
   expect(asked).toEqual([
     {
       url: expect.stringContaining('intake/v1/keepTeaching'),
-      body: { coachId: 7, ageBands: ['7-9', '10-12'], openTimes: [{ weekday: 7, from: '14:00', to: '17:00' }] },
+      body: {
+        ...{ coachId: 7, ageBands: ['7-9', '10-12'], openTimes: [{ weekday: 7, from: '14:00', to: '17:00' }] },
+        before: INTAKE.teaching,
+      },
     },
   ])
 })
@@ -68,6 +84,34 @@ test('R-14.5 what is ticked while it is being saved stays ticked, to be saved ne
   await waitFor(() => expect(onChange).toHaveBeenCalled())
   expect(box('10–12 岁')).toBeChecked()
   expect(box('13–15 岁')).toBeChecked()
+})
+
+test('R-14.5 what another window has saved meanwhile is not replaced: what was ticked stays until that is loaded', async () => {
+  isOutdated = true
+  render(<IntakePanel intake={INTAKE} onChange={onChange} />)
+  fireEvent.click(box('10–12 岁'))
+  press('保存')
+  expect(await screen.findByText('没有保存：另一台设备或窗口刚刚改过学员年龄和可约时间。')).toBeVisible()
+  expect(box('10–12 岁')).toBeChecked()
+  expect(onChange).not.toHaveBeenCalled()
+  press('载入最新内容')
+  await waitFor(() => expect(screen.queryByText(/^没有保存/)).toBeNull())
+  expect(box('10–12 岁')).not.toBeChecked()
+  expect(box('成人')).toBeChecked()
+  isOutdated = false
+  fireEvent.click(box('10–12 岁'))
+  press('保存')
+  await waitFor(() => expect(asked.at(-1)!.body).toMatchObject({ before: NEWEST }))
+})
+
+test('R-14.5 the browser asks before ticks that are not saved are left, and not after', async () => {
+  const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  render(<IntakePanel intake={INTAKE} onChange={onChange} />)
+  expect(isAsked()).toBe(false)
+  fireEvent.click(box('10–12 岁'))
+  await waitFor(() => expect(isAsked()).toBe(true))
+  press('保存')
+  await waitFor(() => expect(isAsked()).toBe(false))
 })
 
 test.each([

@@ -1,32 +1,55 @@
 'use client'
 
+import { useState } from 'react'
 import { useController } from 'react-hook-form'
+import { ActionButton } from '#components/application/action-button.tsx'
+import shared from '#components/application/application.module.css'
 import { GroupFrame } from '#components/form/group-frame.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { TickBoxes } from '#components/form/tick-boxes.tsx'
 import { type ApiForm, useApiForm } from '#components/form/use-api-form.ts'
+import { useLeaveQuestion } from '#components/form/use-leave-question.ts'
+import { meetError } from '#components/ui/meet-error.ts'
 import { showToast } from '#components/ui/toast.ts'
 import { PanelForm } from '#components/user/panel.tsx'
 import { LEARNER_AGES } from '#lib/contracts/codes.ts'
-import { type Intake, keepTeaching } from '#lib/contracts/intake.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { getIntakes, type Intake, keepTeaching } from '#lib/contracts/intake.ts'
 import type { LearnerAge } from '#lib/contracts/lead-states.ts'
 import { LEARNER_AGE_WORDS } from '#lib/copy/lead.ts'
+import { ApiError } from '#lib/http/api-error.ts'
+import { callApi } from '#lib/http/browser-client.ts'
 import { OpenTimesField } from './open-times-field.tsx'
 import type { TeachingValues } from './teaching-values.ts'
 
 const AGES = LEARNER_AGES.map((value) => ({ value, label: LEARNER_AGE_WORDS[value] }))
 
-/** Whom and when a coach teaches (R-14.5). */
+/** Whom and when a coach teaches (R-14.5). What another window has saved meanwhile is replaced by nothing that has not seen it. */
 export function TeachingForm({ coachId, teaching, onChange }: TeachingFormProps) {
+  const [isOutdated, setOutdated] = useState(false)
   const form = useApiForm<TeachingValues, typeof keepTeaching.data>({
     endpoint: keepTeaching as never,
-    defaultValues: { coachId, ...teaching },
+    defaultValues: filledFrom(coachId, teaching),
     onDone: (kept) => {
-      form.settle({ coachId, ...kept.teaching! })
+      form.settle(filledFrom(coachId, kept.teaching!))
       onChange(kept)
       void showToast('已保存，页面马上更新', 'success')
     },
+    onRefused: (error) => {
+      const isConflict = error instanceof ApiError && error.code === ERROR_CODES.CONFLICT
+      setOutdated(isConflict)
+      if (!isConflict) meetError(error)
+    },
   })
+  useLeaveQuestion(form.formState.isDirty)
+  const reload = async () => {
+    const own = await callApi(getIntakes, {})
+    const newest = own.find(({ kind, id }) => kind === 'coach' && id === coachId)
+    if (!newest?.teaching) throw new ApiError(ERROR_CODES.INTERNAL, '这个主页已经不由您管理，请刷新页面')
+    form.reset(filledFrom(coachId, newest.teaching))
+    setOutdated(false)
+    onChange(newest)
+  }
   return (
     <PanelForm onSubmit={form.submit} label="学员年龄和可约时间">
       {/* Where what a page lacks leads to (`lib/contracts/completeness.ts`). */}
@@ -36,10 +59,24 @@ export function TeachingForm({ coachId, teaching, onChange }: TeachingFormProps)
       <div id="openTimes">
         <OpenTimesField control={form.control} />
       </div>
+      {isOutdated && (
+        <div className={shared.failure} role="alert">
+          <p>没有保存：另一台设备或窗口刚刚改过学员年龄和可约时间。</p>
+          <p>您在这里填写的内容还在；载入最新内容后，它们会被替换，请先留存需要的部分。</p>
+          <ActionButton action={reload} busyText="正在载入…">
+            载入最新内容
+          </ActionButton>
+        </div>
+      )}
       <SubmitButton isBusy={form.isBusy}>保存</SubmitButton>
     </PanelForm>
   )
 }
+
+const filledFrom = (coachId: number, { ageBands, openTimes }: Teaching): TeachingValues => ({
+  ...{ coachId, ageBands, openTimes },
+  before: { ageBands, openTimes },
+})
 
 function Ages({ control }: Pick<ApiForm<TeachingValues>, 'control'>) {
   const { field, fieldState } = useController({ control, name: 'ageBands' })
@@ -63,8 +100,10 @@ function Ages({ control }: Pick<ApiForm<TeachingValues>, 'control'>) {
   )
 }
 
+type Teaching = NonNullable<Intake['teaching']>
+
 interface TeachingFormProps {
   coachId: number
-  teaching: NonNullable<Intake['teaching']>
+  teaching: Teaching
   onChange: (intake: Intake) => void
 }

@@ -30,16 +30,22 @@ export const getIntakes = endpoint({
   example: {},
 })
 
-/** R-14.5. GONE for a coach that is not the caller's, as for one that is not there. */
+/**
+ * R-14.5. `before`: what the form was filled from. CONFLICT where something else is live by now; GONE for a coach that is
+ * not the caller's, as for one that is not there.
+ */
 export const keepTeaching = endpoint({
   service: 'coach',
   method: 'POST',
   path: 'intake/v1/keepTeaching',
   access: 'login',
   summary: '保存教练的学员年龄和每周可约时间，立即生效，不用审核（R-14.5）',
-  input: Teaching.extend({ coachId: Id }),
+  input: Teaching.extend({ coachId: Id, before: Teaching }),
   data: Intake,
-  example: { coachId: 1001, ageBands: ['7-9', '10-12'], openTimes: [{ weekday: 6, from: '09:00', to: '12:00' }] },
+  example: {
+    ...{ coachId: 1001, ageBands: ['7-9', '10-12'], openTimes: [{ weekday: 6, from: '09:00', to: '12:00' }] },
+    before: { ageBands: ['7-9'], openTimes: [] },
+  },
 })
 
 /** R-14.6. GONE for a coach or venue that is not the caller's. */

@@ -90,8 +90,11 @@ test('R-14.9 the signals are what the page says: marks, reply time, its parts an
 })
 
 test('R-14.9 ages and times said rank a coach at once, as does their change; pausing moves nobody', async () => {
-  const say = (teaching: object) =>
-    site.read(keepTeaching, { coachId, ageBands: [], openTimes: [], ...teaching }, owner.auth)
+  const say = async (teaching: object) => {
+    const { ageBands, openTimes } = await stored()
+    const said = { coachId, ageBands: [], openTimes: [], ...teaching, before: { ageBands, openTimes } }
+    return site.read(keepTeaching, said, owner.auth)
+  }
   await say({ ageBands: ['7-9'] })
   await say({})
   await site.db

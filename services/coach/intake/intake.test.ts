@@ -11,7 +11,7 @@ import { getVenueDetail } from '#lib/contracts/venue.ts'
 import { course, job } from '#services/generic/db/content-schema.ts'
 import { coachContent } from '#tests/services/application-content.ts'
 import { type Accounts, openAccounts } from '#tests/services/open-accounts.ts'
-import { application } from '../db/application-schema.ts'
+import { application, attempt } from '../db/application-schema.ts'
 import { lead } from '../db/lead-schema.ts'
 import { coach } from '../db/schema.ts'
 import { venue } from '../db/venue-schema.ts'
@@ -49,9 +49,11 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 beforeEach(async () => {
+  await site.db.delete(attempt)
   await site.read(setPaused, { kind: 'coach', id: coachId, isPaused: false }, owner.auth)
   await site.read(setPaused, { kind: 'venue', id: venueId, isPaused: false }, owner.auth)
-  await site.read(keepTeaching, { coachId, ageBands: [], openTimes: [] }, owner.auth)
+  await say({ ageBands: [], openTimes: [] })
+  await site.db.delete(attempt)
   told = []
 })
 
@@ -72,6 +74,13 @@ const publish = (letter: string, { userId: accountId }: Person, kind: Applicatio
 
 const codeOf = async (...question: Parameters<Accounts['ask']>) => (await site.ask(...question)).envelope.code
 const stored = async () => (await site.db.select().from(coach).where(eq(coach.coachId, coachId)))[0]!
+type Teaching = Pick<Awaited<ReturnType<typeof stored>>, 'ageBands' | 'openTimes'>
+/** What the coach says, in a form that was filled from what is live. */
+const say = async (teaching: Teaching) => {
+  const { ageBands, openTimes } = await stored()
+  return site.read(keepTeaching, { coachId, ...teaching, before: { ageBands, openTimes } }, owner.auth)
+}
+const EMPTY = { ageBands: [], openTimes: [] }
 const pausedCoach = (isPaused = true) => site.read(setPaused, { kind: 'coach', id: coachId, isPaused }, owner.auth)
 const wish = (kind: 'coach' | 'venue' | 'course', id: number, key: string) => ({
   kind,
@@ -88,8 +97,7 @@ const wish = (kind: 'coach' | 'venue' | 'course', id: number, key: string) => ({
 
 describe('ages and times', () => {
   test('R-14.5 what a coach says is live at once, in the order of ages and of the week, and web is told', async () => {
-    const said = { coachId, ageBands: ['10-12' as const, '7-9' as const], openTimes: TIMES.toReversed() }
-    const kept = await site.read(keepTeaching, said, owner.auth)
+    const kept = await say({ ageBands: ['10-12', '7-9'], openTimes: TIMES.toReversed() })
     expect(kept).toMatchObject({
       kind: 'coach',
       id: coachId,
@@ -112,7 +120,7 @@ describe('ages and times', () => {
       )
     expect(await isFound({ ageBands: '13-15' })).toBe(false)
     expect(await isFound({ openParts: 'weekend' })).toBe(false)
-    await site.read(keepTeaching, { coachId, ageBands: ['13-15'], openTimes: TIMES }, owner.auth)
+    await say({ ageBands: ['13-15'], openTimes: TIMES })
     expect(await isFound({ ageBands: '13-15' })).toBe(true)
     expect(await isFound({ openParts: 'weekend' })).toBe(true)
     expect(await isFound({ openParts: 'evening' })).toBe(true)
@@ -121,7 +129,7 @@ describe('ages and times', () => {
   })
 
   test('R-14.5 the same again changes nothing and tells nobody', async () => {
-    const said = { coachId, ageBands: ['7-9' as const], openTimes: TIMES }
+    const said = { coachId, ageBands: ['7-9' as const], openTimes: TIMES, before: EMPTY }
     await site.read(keepTeaching, said, owner.auth)
     const { updatedAt } = await stored()
     told = []
@@ -148,7 +156,7 @@ describe('ages and times', () => {
       ),
     ],
   ])('R-14.5 %s is refused, and nothing of it kept', async (_what, openTimes) => {
-    const input = { coachId, ageBands: ['7-9'], openTimes }
+    const input = { coachId, ageBands: ['7-9'], openTimes, before: EMPTY }
     expect(await codeOf(keepTeaching, input, { headers: owner.auth })).toBe(ERROR_CODES.BAD_INPUT)
     expect(await stored()).toMatchObject({ ageBands: [], openTimes: [] })
   })
@@ -159,9 +167,18 @@ describe('ages and times', () => {
       from: `0${Math.floor(i / 6)}:${i % 6}0`,
       to: `0${Math.floor((i + 1) / 6)}:${(i + 1) % 6}0`,
     }))
-    expect(
-      (await site.read(keepTeaching, { coachId, ageBands: [], openTimes }, owner.auth)).teaching!.openTimes,
-    ).toEqual(openTimes)
+    expect((await say({ ageBands: [], openTimes })).teaching!.openTimes).toEqual(openTimes)
+  })
+
+  test('R-14.5 a form that was filled before another was saved replaces nothing, and saves once it is filled anew', async () => {
+    await say({ ageBands: ['7-9'], openTimes: TIMES })
+    const late = { coachId, ageBands: ['adult'], openTimes: [] }
+    const { envelope } = await site.ask(keepTeaching, { ...late, before: EMPTY }, { headers: owner.auth })
+    expect(envelope).toMatchObject({ code: ERROR_CODES.CONFLICT, msg: expect.stringContaining('另一台设备或窗口') })
+    expect(await stored()).toMatchObject({ ageBands: ['7-9'], openTimes: TIMES })
+    const before = { ageBands: ['7-9'], openTimes: TIMES.toReversed() }
+    expect(await codeOf(keepTeaching, { ...late, before }, { headers: owner.auth })).toBe(0)
+    expect(await stored()).toMatchObject({ ageBands: ['adult'], openTimes: [] })
   })
 })
 
@@ -179,7 +196,7 @@ describe('whose they are', () => {
   test('R-14.5 R-14.6 nobody else changes them, and to them they are as if they were not there', async () => {
     const stranger = await site.join()
     const calls = [
-      [keepTeaching, { coachId, ageBands: ['adult'], openTimes: [] }],
+      [keepTeaching, { coachId, ageBands: ['adult'], openTimes: [], before: EMPTY }],
       [setPaused, { kind: 'coach', id: coachId, isPaused: true }],
       [setPaused, { kind: 'venue', id: venueId, isPaused: true }],
     ] as const
@@ -193,12 +210,25 @@ describe('whose they are', () => {
       ERROR_CODES.GONE,
     )
     // A number of one kind is not the other's.
-    expect(await codeOf(keepTeaching, { coachId: venueId, ageBands: [], openTimes: [] }, { headers: other.auth })).toBe(
+    expect(await codeOf(keepTeaching, { coachId: venueId, ...EMPTY, before: EMPTY }, { headers: other.auth })).toBe(
       ERROR_CODES.GONE,
     )
     expect(await stored()).toMatchObject({ ageBands: [], isPaused: false })
     expect(told).toEqual([])
   })
+})
+
+test('R-14.5 R-14.6 an account changes them ten times a minute, whichever it is; the same again is no change', async () => {
+  const pauses = [true, false, true, false, true, false, true, false]
+  for (const isPaused of pauses) for (const _ of [1, 2]) await pausedCoach(isPaused)
+  await say({ ageBands: ['7-9'], openTimes: [] })
+  await say(EMPTY)
+  await say(EMPTY)
+  const input = { kind: 'coach', id: coachId, isPaused: true }
+  expect(await codeOf(setPaused, input, { headers: owner.auth })).toBe(ERROR_CODES.TOO_MANY_REQUESTS)
+  const said = { coachId, ageBands: ['7-9'], openTimes: [], before: EMPTY }
+  expect(await codeOf(keepTeaching, said, { headers: owner.auth })).toBe(ERROR_CODES.TOO_MANY_REQUESTS)
+  expect(await stored()).toMatchObject({ isPaused: false, ageBands: [] })
 })
 
 describe('pause', () => {

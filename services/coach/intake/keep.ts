@@ -9,25 +9,34 @@ import type { Db } from '#services/shared/store/database.ts'
 import { changeCoach } from '../coach/change.ts'
 import type { CoachContext } from '../context.ts'
 import { pauseVenue } from '../venue/pause.ts'
+import { countIntakeChange } from './limits.ts'
 import { readIntakes } from './read.ts'
 
 type Subject = { kind: ApplicationKind; id: number }
 type Teaching = NonNullable<Intake['teaching']>
 
-/** R-14.5: whom and when a coach teaches, in the order of ages and of the week. */
+/** R-14.5: whom and when a coach teaches; CONFLICT where not what the form was filled from is live. */
 export const keepTeaching = (
   context: CoachContext,
-  { coachId: id, ageBands, openTimes }: Teaching & { coachId: number },
+  { coachId: id, before, ...said }: Teaching & { coachId: number; before: Teaching },
   accountId: number,
 ) => {
-  const teaching = {
-    ageBands: LEARNER_AGES.filter((age) => ageBands.includes(age)),
-    openTimes: inWeekOrder(openTimes),
-  }
-  return change(context, { kind: 'coach', id }, accountId, { teaching }, (tx) =>
-    changeCoach(tx, context.push, id, { ...teaching, ownChangeAt: context.now() }),
+  const teaching = inOrder(said)
+  return change(
+    context,
+    { kind: 'coach', id },
+    accountId,
+    { teaching },
+    (tx) => changeCoach(tx, context.push, id, { ...teaching, ownChangeAt: context.now() }),
+    (now) => isDeepStrictEqual(inOrder(now.teaching!), inOrder(before)),
   )
 }
+
+/** In the order of ages and of the week. */
+const inOrder = ({ ageBands, openTimes }: Teaching): Teaching => ({
+  ageBands: LEARNER_AGES.filter((age) => ageBands.includes(age)),
+  openTimes: inWeekOrder(openTimes),
+})
 
 /** R-14.6. */
 export const setPaused = (
@@ -41,20 +50,27 @@ export const setPaused = (
       : pauseVenue(tx, context.push, { venueId: subject.id, isPaused }),
   )
 
-/** Writes what the owner wants where it is not so already, and shows it at once; GONE for anybody else. */
+/**
+ * Writes what the owner wants where it is not so already, and shows it at once; GONE for anybody else. `isKnown`: whether
+ * the owner has seen what this replaces.
+ */
 async function change(
   context: CoachContext,
   { kind, id }: Subject,
   accountId: number,
   wanted: Partial<Intake>,
   write: (tx: Db) => Promise<string[]>,
+  isKnown: (before: Intake) => boolean = () => true,
 ): Promise<Intake> {
   const { after, tags } = await context.db.transaction(async (tx) => {
     const own = await readIntakes(tx, accountId, { isLocked: true })
     const before = own.find((each) => each.kind === kind && each.id === id)
     if (!before) throw new ServiceError(ERROR_CODES.GONE)
     const after = { ...before, ...wanted }
-    return { after, tags: isDeepStrictEqual(before, after) ? [] : await write(tx) }
+    if (isDeepStrictEqual(before, after)) return { after, tags: [] }
+    if (!isKnown(before)) throw new ServiceError(ERROR_CODES.CONFLICT, '另一台设备或窗口刚刚改过学员年龄和可约时间')
+    await countIntakeChange(tx, accountId)
+    return { after, tags: await write(tx) }
   })
   if (tags.length > 0) await context.revalidate(tags, { isUrgent: true })
   return after

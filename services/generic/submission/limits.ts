@@ -3,22 +3,16 @@ import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { SUBMISSIONS_MAX, SUBMISSIONS_OPEN_MAX } from '#lib/contracts/limits.ts'
 import { type Bound, createLimits, limitOf } from '#services/shared/limit/sliding-limits.ts'
-import { PREVIEWS, SAVES } from '#services/shared/review/limits.ts'
+import { LIVE_CHANGES, PREVIEWS, SAVES } from '#services/shared/review/limits.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { isStillOpen, submission } from '../db/submission-schema.ts'
 import { attempt } from '../db/visitor-schema.ts'
 
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
+const DAY = 24 * 60 * 60_000
 
 /** Per account: nobody asks a reviewer twenty times a day. */
 const SENDS: Bound[] = [{ limit: 20, window: DAY }]
-/** Per account: each is a version, refreshes pages and tells search engines. */
-const SHOWS: Bound[] = [
-  { limit: 10, window: MINUTE },
-  { limit: 60, window: DAY },
-]
 
 const limits = createLimits(attempt)
 
@@ -35,7 +29,7 @@ export const countPreview = (db: Db, accountId: number) =>
 
 /** Counts taking a text down or showing it again. */
 export const countShow = (tx: Db, accountId: number) =>
-  limits.take(tx, [limitOf('submission-show', `account ${accountId}`, SHOWS)])
+  limits.take(tx, [limitOf('submission-show', `account ${accountId}`, LIVE_CHANGES)])
 
 /** Refuses to open one submission more than an account may have; its writes come one after the other. */
 export async function refuseTooManyOpen(tx: Db, accountId: number): Promise<void> {
