@@ -14,7 +14,8 @@ import type { PhotoRules, Photos } from './use-photos.ts'
 export function PhotoField({ label, photos, rules, help, error, isOrdered = false, ref, onLeave }: PhotoFieldProps) {
   const id = useId()
   const { list, refusal, add, remove, retry, move } = photos
-  const note = error ?? refusal
+  // The file that was just refused is said first: the form's error is of before it.
+  const note = refusal ?? error
   const isFull = list.length >= rules.maxCount
   return (
     <fieldset

@@ -214,6 +214,13 @@ describe('photos that stay', () => {
     act(() => form.setFocus('photos'))
     await waitFor(() => expect(screen.getByRole('group', { name: /照片/ })).toHaveFocus())
   })
+
+  test('a file that is refused says so also where the form has asked for one', async () => {
+    render(<Form />)
+    act(() => form.setError('photos', { message: '请至少上传一张照片' }))
+    await choose(/照片/, 'b.pdf')
+    await waitFor(() => expect(group(/照片/).getByRole('alert')).toHaveTextContent('格式的文件'))
+  })
 })
 
 describe('one photo that stays', () => {

@@ -176,6 +176,13 @@ test.each([
   expect((await piece(1)).offset).toBe(0)
 })
 
+test('R-14.4 a file that is refused says so also where the form has asked for one', async () => {
+  render(<Form />)
+  await now(() => form.setError('source', { message: '请上传视频' }))
+  await choose(clip(VIDEO_MAX_BYTES + 1))
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('200'))
+})
+
 test('R-14.4 who leaves the form while a file is looked into begins no upload', async () => {
   // One that is begun all the same ends at once.
   refusal = { code: 100403, msg: '入驻的教练和场馆才能上传视频' }

@@ -59,7 +59,8 @@ export function VideoField<V extends FieldValues, C>({
     if (source) field.onChange(null)
     tellGone()
   }
-  const note = (isErrorShown ? messageIn(fieldState.error) : undefined) ?? refusal
+  // The file that was just refused is said first: the form's error is of before it.
+  const note = refusal ?? (isErrorShown ? messageIn(fieldState.error) : undefined)
   const isShown = source !== null && !isOnItsWay
   return (
     <fieldset
