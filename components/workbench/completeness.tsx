@@ -1,9 +1,15 @@
 import { venueFormPath } from '#components/application/venue/asked-venue.ts'
+import type { ApplicationKind } from '#lib/contracts/application.ts'
+import type { CoachPart, VenuePart } from '#lib/contracts/completeness.ts'
 import type { WorkbenchSubject } from '#lib/contracts/workbench.ts'
 import { COACH_PART_WORDS, VENUE_PART_WORDS } from '#lib/copy/completeness.ts'
 import css from './completeness.module.css'
 
-const WORDS = { ...VENUE_PART_WORDS, ...COACH_PART_WORDS }
+/** Both have an introduction, each by its own name. */
+const WORDS: Record<ApplicationKind, Partial<Record<CoachPart | VenuePart, { gap: string }>>> = {
+  coach: COACH_PART_WORDS,
+  venue: VENUE_PART_WORDS,
+}
 
 /** How complete a page is, and what it lacks, the weightiest first, each a link to its field. */
 export function Completeness({ subject }: { subject: WorkbenchSubject }) {
@@ -23,7 +29,7 @@ export function Completeness({ subject }: { subject: WorkbenchSubject }) {
             .toSorted((a, b) => b.points - a.points)
             .map(({ part, points, at }) => (
               <li key={part}>
-                <a href={fieldHref(subject, at)}>{WORDS[part].gap}</a>
+                <a href={fieldHref(subject, at)}>{WORDS[subject.kind][part]!.gap}</a>
                 <small>+{points}%</small>
               </li>
             ))}

@@ -101,6 +101,16 @@ test('R-14.1 a page nobody has looked at yet says so and leads to it; with nothi
   expect((await panel('资料完整度')).getByText('资料已经完整。')).toBeVisible()
 })
 
+test.each([
+  ['coach', '把个人介绍写到'],
+  ['venue', '把场馆介绍写到'],
+] as const)('R-14.1 the introduction a %s lacks is called as on its form', async (kind, words) => {
+  const missing = [{ part: 'introduction' as const, points: 20, at: '/add/addVenues#introduction' }]
+  const { panel } = await draw({ ...VIEWED, kind, completeness: { percent: 80, missing } })
+  const completeness = await panel('资料完整度')
+  expect(completeness.getByRole('link')).toHaveTextContent(words)
+})
+
 test('R-14.1 of several coaches and venues each is named', async () => {
   const leads = { open: 1, uncontacted: 1, overdue: 0 }
   const { panel } = await draw(VIEWED, { ...VIEWED, kind: 'venue', id: 12, name: '听澜篮球馆', leads })
