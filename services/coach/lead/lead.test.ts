@@ -676,8 +676,16 @@ describe('R-10.13 a report of harassment', () => {
     await sweep()
     const late = () => site.read(getDeskLeads, { queue: 'overdueLeads' }, people.operator.auth)
     expect([(await harassment()).length, (await late()).total]).toEqual([1, 0])
+    const isOverdue = async () => (await site.read(getLead, { leadId }, people.poster.auth)).isOverdue
+    expect(await isOverdue()).toBe(false)
+    expect(await site.read(getSimilarOfLead, { leadId }, people.poster.auth)).toEqual([])
+    for (const who of ['poster', 'recipient'] as const) {
+      const { list } = await site.read(getNotices, {}, people[who].auth)
+      expect(list.map(({ kind }) => kind)).not.toContain('leadOverdue')
+    }
     await site.read(settleHarassment, { leadId }, people.operator.auth)
     expect([(await harassment()).length, (await late()).total]).toEqual([0, 1])
+    expect(await isOverdue()).toBe(true)
   })
 })
 

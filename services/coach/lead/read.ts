@@ -57,13 +57,13 @@ export async function findLead(
   return { row, roles: roles.flatMap(([role, is]) => (is ? [role] : [])) }
 }
 
-/** Nobody has made contact in time. */
-export const isOverdue = ({ overdueAt, state }: Pick<LeadRow, 'overdueAt' | 'state'>) =>
-  overdueAt !== null && (state === 'new' || state === 'seen')
-
 /** Reported as harassment, and no operator has decided about it. */
 export const isHarassmentOpen = ({ isHarassment, harassmentSettledAt }: LeadRow) =>
   isHarassment && harassmentSettledAt === null
+
+/** Nobody has made contact in time, nor said that there is nobody to call. */
+export const isOverdue = (row: LeadRow) =>
+  row.overdueAt !== null && (row.state === 'new' || row.state === 'seen') && !isHarassmentOpen(row)
 
 /** Whose account answers; null where none does, or it is blocked. */
 export const recipientNameOf = ({ recipientName, recipientBlockedAt }: LeadRow): string | null =>

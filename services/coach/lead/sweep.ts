@@ -7,6 +7,7 @@ import { forgetLead } from './forget.ts'
 import { type LeadRow, stopTimers } from './keep.ts'
 import { enterState } from './move.ts'
 import { type KeepProofParts, keepProof } from './proof.ts'
+import { isHarassmentOpen } from './read.ts'
 import { tellLead } from './tell.ts'
 
 type Context = Pick<CoachContext, 'db' | 'now' | 'releasePhotos' | 'tell'> & KeepProofParts
@@ -45,9 +46,14 @@ async function sweepBatch(tx: Db, context: Context): Promise<number> {
 }
 
 const HAPPENINGS: Record<LeadTimer, (tx: Db, context: Context, row: LeadRow, at: Date) => Promise<unknown>> = {
-  remind: (tx, context, row, at) => tellLead(tx, context, row, { kind: 'leadOverdue', side: 'recipient', at }),
+  remind: async (tx, context, row, at) => {
+    if (isHarassmentOpen(row)) return
+    await tellLead(tx, context, row, { kind: 'leadOverdue', side: 'recipient', at })
+  },
   overdue: async (tx, context, row, at) => {
     await tx.update(lead).set({ overdueAt: at }).where(eq(lead.leadId, row.leadId))
+    // It is late once the report turns out to be wrong; till then nobody is told to go on with it.
+    if (isHarassmentOpen(row)) return
     await tellLead(tx, context, row, { kind: 'leadOverdue', side: 'poster', at })
   },
   expire: async (tx, context, row, at) => {

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, ne, not, sql } from 'drizzle-orm'
 import type { ApplicationKind } from '#lib/contracts/application.ts'
 import { isValidOn } from '#lib/contracts/certificate.ts'
 import { completenessOfCoach, completenessOfVenue } from '#lib/contracts/completeness.ts'
@@ -13,7 +13,7 @@ import type { CoachContext } from '../context.ts'
 import { lead } from '../db/lead-schema.ts'
 import { coach, type GivenCertificate } from '../db/schema.ts'
 import { venue } from '../db/venue-schema.ts'
-import { isLate } from '../lead/read.ts'
+import { isHarassing, isLate } from '../lead/read.ts'
 import { figuresOf } from './figures.ts'
 import { readHappenings } from './happenings.ts'
 
@@ -71,7 +71,13 @@ async function openLeadsOf(db: Db, kind: ApplicationKind, id: number) {
       overdue: sql<number>`count(*) filter (where ${isLate})::int`,
     })
     .from(lead)
-    .where(and(eq(lead.recipientKind, kind), eq(lead.recipientId, id), inArray(lead.state, OPEN_LEAD_STATES)))
+    .where(
+      and(
+        ...[eq(lead.recipientKind, kind), eq(lead.recipientId, id), inArray(lead.state, OPEN_LEAD_STATES)],
+        // What was reported waits for operators.
+        not(isHarassing),
+      ),
+    )
   return row!
 }
 

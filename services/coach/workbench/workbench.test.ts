@@ -13,7 +13,7 @@ import { type Accounts, from, openAccounts } from '#tests/services/open-accounts
 import { sweepApplications } from '../application/sweep.ts'
 import { application } from '../db/application-schema.ts'
 import { subjectView } from '../db/figure-schema.ts'
-import { lead, leadMove } from '../db/lead-schema.ts'
+import { lead, leadMove, leadTimer } from '../db/lead-schema.ts'
 import { coach, collection } from '../db/schema.ts'
 import { venue } from '../db/venue-schema.ts'
 
@@ -95,6 +95,7 @@ async function receive(
     await site.db
       .insert(leadMove)
       .values({ leadId: row!.leadId, toState: 'contacted', mover: 'recipient', at: new Date(contactedAt) })
+  return row!.leadId
 }
 
 test('R-14.1 each view of a coach’s page counts for its owner, on the day it is in China', async () => {
@@ -220,6 +221,13 @@ test('R-14.1 open leads are told, and how many of them nobody has contacted in t
     ['coach', coachId, { open: 3, uncontacted: 2, overdue: 1 }],
     ...venueIds.slice(0, 2).map((id, at) => ['venue', id, { open: at, uncontacted: at, overdue: 0 }]),
   ])
+})
+
+test('R-14.1 R-10.13 what was reported as harassment does not wait for the coach until an operator has decided', async () => {
+  const leadId = await receive('2026-03-01T01:00:00Z', { isHarassment: true })
+  await receive('2026-03-01T01:00:00Z', { isHarassment: true, harassmentSettledAt: new Date('2026-03-02T01:00:00Z') })
+  await site.db.insert(leadTimer).values({ leadId, kind: 'forget', dueAt: new Date('2027-03-01T01:00:00Z') })
+  expect((await coachOf()).leads).toEqual({ open: 1, uncontacted: 1, overdue: 0 })
 })
 
 test('R-14.1 a comment waits until its coach has answered it, not somebody else, and not when it is taken back', async () => {
