@@ -20,6 +20,7 @@ import {
 import { dropSession, logIn } from '#lib/session/session.ts'
 import { aProfile } from '#tests/support/application-service.ts'
 import { SubmissionPage } from './submission-page.tsx'
+import { SUBMISSION_SETUPS } from './submission-setups.ts'
 
 type OfArticle = Extract<Submission, { kind: 'article' }>
 
@@ -116,6 +117,25 @@ const draw = (given: OfArticle | null, asked: string | null = given?.checkId ?? 
     </SWRConfig>,
   )
 }
+
+test.each(['article', 'course', 'video'] as const)(
+  'R-14.4 what a refused %s lacks is listed in the order of its form',
+  async (kind) => {
+    stored = null
+    const { container } = render(
+      <SWRConfig value={{ provider: () => new Map() }}>
+        <SubmissionPage kind={kind} checkId={null} channels={[]} />
+      </SWRConfig>,
+    )
+    const labels = Object.values(SUBMISSION_SETUPS[kind].labels)
+    await screen.findByLabelText('标题')
+    const names = [...container.querySelectorAll('legend, label')].map(({ textContent }) => textContent!)
+    const places = labels.map((label) => names.findIndex((name) => name.startsWith(label))).filter((at) => at >= 0)
+    expect(places.length).toBeGreaterThan(3)
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
+  },
+)
+
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 const type = async (label: string, value: string) => {
   const field = await screen.findByLabelText(label)
