@@ -87,3 +87,25 @@ test('all that is malformed is named together', () => {
   expect(names(problems)).toEqual(['PORT', 'SITE_URL', 'LOG_LEVEL'])
   expect(names(problemsOf({ TRUST_PROXY: '10.0.0.0/8, proxy, 10.0.0.0/33' }))).toEqual(['TRUST_PROXY', 'TRUST_PROXY'])
 })
+
+test.each([
+  ['SITE_URL', 'https://:80'],
+  ['SITE_URL', 'http://www.example.com:99999'],
+  ['WEB_URL', 'http://10.0.0.7:99999'],
+  ['IMAGE_HOST', 'http://:1'],
+  ['STATIC_HOST', 'http:cdn.example.com'],
+  ['PORT', '65534'],
+  ['PORT', '65535'],
+])('%s=%s is named among all that is wrong', (name, value) => {
+  expect(names(problemsOf({ [name]: value, LOG_LEVEL: 'loud' })).toSorted()).toEqual(['LOG_LEVEL', name].toSorted())
+})
+
+test('an address that is malformed is not called missing too', () => {
+  expect(names(problemsOf({ ...PRODUCTION, SITE_URL: 'https://:80' }))).toEqual(['SITE_URL'])
+})
+
+test('the last ports serve when web and services have others', () => {
+  const ports = { PORT: '65535', WEB_PORT: '4001', SERVICES_PORT: '4002' }
+  expect(parseEnvironment(ports)).toMatchObject({ PORT: 65535, WEB_PORT: 4001, SERVICES_PORT: 4002 })
+  expect(problemsOf({ ...ports, SERVICES_PORT: '' })).toEqual([expect.stringMatching(/^PORT: .*set SERVICES_PORT$/)])
+})

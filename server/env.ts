@@ -1,10 +1,17 @@
 import { BlockList, isIP } from 'node:net'
 import { z } from 'zod'
 import { DEMO_HOSTNAME } from '#lib/contracts/limits.ts'
-import { givenSettings, problemsOf, type Settings, SettingsError, secretProblem } from '#lib/contracts/settings.ts'
+import {
+  httpAddress as address,
+  givenSettings,
+  portProblems,
+  problemsOf,
+  type Settings,
+  SettingsError,
+  secretProblem,
+} from '#lib/contracts/settings.ts'
 
 /** The environment of the supervisor and the edge, parsed once; every problem is listed at once. Meanings: `.env.example`. */
-const address = z.string().regex(/^https?:\/\/[^\s/]+/, { error: 'an http or https address' })
 const port = z.coerce.number().int().min(1).max(65_535)
 const count = z.coerce.number().int().positive()
 
@@ -50,14 +57,17 @@ const DEMO_SECRET = 'demo-only-internal-secret'
 export function parseEnvironment(source: Settings = process.env) {
   const given = givenSettings(source)
   const parsed = Environment.safeParse(given)
-  const malformed = parsed.error?.issues.map(({ path }) => [String(path[0]), undefined]) ?? []
-  // What is malformed must not hide what is missing besides.
-  const env = parsed.data ?? Environment.parse({ ...given, ...Object.fromEntries(malformed) })
+  const malformed = parsed.error?.issues.map(({ path }) => String(path[0])) ?? []
+  // What is malformed must not hide what is missing besides, nor count as missing.
+  const env =
+    parsed.data ?? Environment.parse({ ...given, ...Object.fromEntries(malformed.map((name) => [name, undefined])) })
+  const missing = env.APP_MODE === 'production' ? missingInProduction(env) : []
   const hops = parseHops(env.TRUST_PROXY)
   const problems = [
     ...problemsOf(parsed.error),
+    ...portProblems(env),
     ...hops.problems,
-    ...(env.APP_MODE === 'production' ? missingInProduction(env) : []),
+    ...missing.filter((line) => !malformed.some((name) => line.startsWith(`${name}:`))),
     ...(ownServices(env) === 'some' ? [PARTIAL_SERVICES] : []),
   ]
   if (problems.length > 0) throw new SettingsError(problems)
@@ -104,7 +114,7 @@ function ownServices(env: Settings | Parsed): 'all' | 'some' | 'none' {
 /** Production refuses to start with anything missing or weak. */
 function missingInProduction(env: Parsed): string[] {
   const problems: string[] = []
-  const site = env.SITE_URL && URL.canParse(env.SITE_URL) ? new URL(env.SITE_URL) : null
+  const site = env.SITE_URL ? new URL(env.SITE_URL) : null
   if (!site) problems.push('SITE_URL: the public address of the site, for example https://www.example.com')
   else if (site.protocol !== 'https:') problems.push('SITE_URL: an https address is required')
   else if (/(^|\.)localhost$/.test(site.hostname) || isIP(site.hostname.replace(/[[\]]/g, ''))) {

@@ -1,11 +1,17 @@
 import { z } from 'zod'
 import { DEMO_HOSTNAME } from '#lib/contracts/limits.ts'
-import { givenSettings, problemsOf, type Settings, SettingsError, secretProblem } from '#lib/contracts/settings.ts'
+import {
+  httpAddress as address,
+  givenSettings,
+  problemsOf,
+  type Settings,
+  SettingsError,
+  secretProblem,
+} from '#lib/contracts/settings.ts'
 import { VERIFICATION_PATTERN } from '#lib/seo/verification.ts'
 import { DEFAULT_APP_NAME } from './browser-settings.ts'
 
 /** The web process's environment, parsed once; every problem is named in one error. Meanings: `.env.example`. */
-const address = z.string().url()
 /** An address that paths are put behind. */
 const host = address.transform((text) => text.replace(/\/+$/, ''))
 const port = z.coerce.number().int().min(1).max(65_535)
@@ -33,8 +39,8 @@ const Environment = z.object({
     .string()
     .regex(VERIFICATION_PATTERN, 'engine=code, separated by commas: baidu, google, bing, 360, sogou, shenma, toutiao')
     .default(''),
-  IMAGE_HOST: z.union([z.literal(''), host]).default(''),
-  STATIC_HOST: z.union([z.literal(''), host]).default(''),
+  IMAGE_HOST: z.union([z.literal(''), host], { error: 'an http or https address' }).default(''),
+  STATIC_HOST: z.union([z.literal(''), host], { error: 'an http or https address' }).default(''),
   AMAP_KEY: z.string().default(''),
   AMAP_SECURITY_CODE: z.string().default(''),
   AMAP_ENDPOINT: address.default('https://restapi.amap.com'),

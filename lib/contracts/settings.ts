@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 
 /** Settings as a process gets them. */
 export type Settings = Record<string, string | undefined>
@@ -21,6 +21,24 @@ export const givenSettings = (source: Settings): Settings =>
 /** What a schema says of settings, one line for each. */
 export const problemsOf = (error: z.ZodError | undefined): string[] =>
   error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? []
+
+/** An address of ours or of a provider, one that `new URL` takes. */
+export const httpAddress = z.url({ protocol: /^https?$/, error: 'an http or https address' })
+
+const LAST_PORT = 65_535
+
+/** What is wrong with the ports that web and services take behind PORT when they are given none. */
+export function portProblems(env: { PORT: number; WEB_PORT?: number; SERVICES_PORT?: number }): string[] {
+  const derived = { WEB_PORT: env.PORT + 1, SERVICES_PORT: env.PORT + 2 }
+  const names = (['WEB_PORT', 'SERVICES_PORT'] as const).filter(
+    (name) => env[name] === undefined && derived[name] > LAST_PORT,
+  )
+  return names.length === 0
+    ? []
+    : [
+        `PORT: at most ${LAST_PORT - 2}, because web and services take the next two ports; or set ${names.join(' and ')}`,
+      ]
+}
 
 const HOW = 'at least 32 random characters, for example from: openssl rand -hex 32'
 const GUESSABLE = /demo|change|example|password|secret/i

@@ -73,3 +73,27 @@ test('a driver that is named without what it needs is a refusal that says so', (
   expect(() => readEnvironment({ WECHAT_AES_KEY: 'too short' })).toThrow(/WECHAT_AES_KEY: 43 letters/)
   expect(readEnvironment({ ...sms, SMS_DRIVER: 'tencent', SMS_APP_ID: '14' }).SMS_DRIVER).toBe('tencent')
 })
+
+test.each(['postgres://site:hu/sh@db/site', 'postgres://site:12/hush@db/site', 'postgres://site:12#hush@db/site'])(
+  'a password that was not encoded is a refusal that says so and does not repeat it: %s',
+  (DATABASE_URL) => {
+    const read = () => readEnvironment({ DATABASE_URL, LOG_LEVEL: 'loud' })
+    expect(read).toThrow(/DATABASE_URL: .*%2F/)
+    expect(read).toThrow(/LOG_LEVEL/)
+    expect(read).not.toThrow(/sh@/)
+  },
+)
+
+test.each(['postgres://site:hu%2Fsh@db:5433/site', 'postgresql:///site', 'postgres://site:x@/site?host=/var/run'])(
+  'what the driver takes as an address is taken: %s',
+  (DATABASE_URL) => expect(readEnvironment({ DATABASE_URL })).toMatchObject({ DATABASE_URL }),
+)
+
+test.each([
+  { SITE_URL: 'ftp://www.example.com' },
+  { WEB_URLS: 'http://10.0.0.7:99999' },
+  { UPLOAD_BUCKET_URL: 'https://:80', UPLOAD_BUCKET_KEY_ID: 'k', UPLOAD_BUCKET_KEY_SECRET: 's' },
+  { PORT: '65535' },
+])('what is no address or leaves no port is named: %o', (settings) => {
+  expect(() => readEnvironment(settings)).toThrow(new RegExp(`${Object.keys(settings)[0]}: (an? http|http|at most)`))
+})

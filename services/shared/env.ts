@@ -3,9 +3,18 @@ import { z } from 'zod'
 import { SERVICES, type ServiceName } from '#lib/contracts/endpoint.ts'
 import { DEMO_HOSTNAME } from '#lib/contracts/limits.ts'
 import type { SiteSettings } from '#lib/contracts/resources/site-settings.ts'
-import { givenSettings, problemsOf, type Settings, SettingsError, secretProblem } from '#lib/contracts/settings.ts'
+import {
+  givenSettings,
+  httpAddress,
+  portProblems,
+  problemsOf,
+  type Settings,
+  SettingsError,
+  secretProblem,
+} from '#lib/contracts/settings.ts'
 import { LOG_LEVELS } from './log/create-log.ts'
 import { DEFAULT_SITE_SETTINGS } from './site-settings.ts'
+import { readPostgresAddress } from './store/store-name.ts'
 
 /** The services' environment, parsed once; every problem is named in one error. Meanings: `.env.example`. */
 const port = z.coerce.number().int().min(0).max(65_535)
@@ -26,15 +35,22 @@ const tokensByHost = z
   .regex(/^[^\s:,]+:[^\s:,]+(,[^\s:,]+:[^\s:,]+)*$/, 'host:token, separated by commas')
   .transform((text) => new Map(text.split(',').map((pair) => pair.split(':') as [string, string])))
 
-const postgresAddress = z.string().regex(/^postgres(ql)?:\/\/./, 'a postgres:// address')
+const postgresAddress = z
+  .string()
+  .refine(
+    (text) => readPostgresAddress(text) !== null,
+    'a postgres:// address; in its password write / as %2F, # as %23, ? as %3F and @ as %40',
+  )
 
-const address = z.union([z.literal(''), z.url({ protocol: /^https?$/ })])
+const address = z.union([z.literal(''), httpAddress], { error: 'an http or https address' })
 
 /** `http://10.0.0.7:3001,http://10.0.0.8:3001`. */
 const addresses = z
   .string()
-  .regex(/^https?:\/\/[^\s/,]+(,https?:\/\/[^\s/,]+)*$/, 'http or https addresses, separated by commas')
   .transform((text) => text.split(','))
+  .refine((each) => each.every((one) => /^https?:\/\/[^\s/]+$/.test(one) && URL.canParse(one)), {
+    error: 'http or https addresses, separated by commas',
+  })
 
 const Environment = z.object({
   APP_MODE: z.enum(['demo', 'production']).default('demo'),
@@ -88,15 +104,15 @@ const Environment = z.object({
   SERVICE_WECHAT_CODE: z.string().max(300).default(''),
   LEARNER_ACCOUNT_CODE: z.string().max(300).default(''),
   COACH_ACCOUNT_CODE: z.string().max(300).default(''),
-  SITE_URL: z.string().url().optional(),
+  SITE_URL: httpAddress.optional(),
   CITY_HOSTS: z.enum(['on', 'off']).default('on'),
   INDEXNOW_KEY: z
     .string()
     .regex(/^([a-zA-Z0-9-]{8,128})?$/, '8 to 128 letters, digits or hyphens')
     .default(''),
-  INDEXNOW_URL: z.string().url().default('https://api.indexnow.org/indexnow'),
+  INDEXNOW_URL: httpAddress.default('https://api.indexnow.org/indexnow'),
   BAIDU_PUSH_TOKENS: tokensByHost.default(new Map()),
-  BAIDU_PUSH_URL: z.string().url().default('http://data.zz.baidu.com/urls'),
+  BAIDU_PUSH_URL: httpAddress.default('http://data.zz.baidu.com/urls'),
   CONTACT_EMAIL: z.union([z.literal(''), z.email()]).default(''),
 })
 
@@ -136,7 +152,11 @@ function driverProblems(given: Settings) {
 export function readEnvironment(source: Settings = process.env) {
   const given = givenSettings(source)
   const parsed = Environment.safeParse(given)
-  const problems = [...problemsOf(parsed.error), ...driverProblems(given)]
+  const problems = [
+    ...problemsOf(parsed.error),
+    ...(parsed.data ? portProblems(parsed.data) : []),
+    ...driverProblems(given),
+  ]
   if (given.APP_MODE === 'production') problems.push(...productionProblems(given))
   if (!parsed.success || problems.length > 0) throw new SettingsError(problems)
   const { SERVICES_PORT, ...env } = parsed.data
