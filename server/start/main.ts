@@ -3,7 +3,7 @@ import { inheritedEnvironment, logFormat, parseEnvironment, type ServerEnvironme
 import { outliveOutput } from '#server/outlive-output.ts'
 import { missingForVisitors } from './missing.ts'
 import { commonEnvironment, ownAddress, planChildren } from './plan.ts'
-import { explainTaken, takenPorts } from './ports.ts'
+import { explainRefused, refusedPorts } from './ports.ts'
 import { Report, type Saying } from './report.ts'
 import { seedStore } from './seed-store.ts'
 import { Supervisor } from './supervisor.ts'
@@ -46,14 +46,14 @@ function readSettings(): ServerEnvironment {
 
 const env = readSettings()
 report = new Report({ format, logLevel: env.LOG_LEVEL, write }, isTerminal)
-const taken = await takenPorts([
+const refused = await refusedPorts([
   { name: 'the site', setting: 'PORT', port: env.PORT, host: env.HOST },
   ...(env.runsWeb ? [{ name: 'web', setting: 'WEB_PORT', port: env.WEB_PORT, host: env.WEB_HOST }] : []),
   ...(env.runsServices
     ? [{ name: 'services', setting: 'SERVICES_PORT', port: env.SERVICES_PORT, host: env.SERVICES_HOST }]
     : []),
 ])
-if (taken.length > 0) fail({ msg: 'ports are taken', text: explainTaken(taken), taken })
+if (refused.length > 0) fail({ msg: 'ports cannot be opened', text: explainRefused(refused), refused })
 
 const stopping = new AbortController()
 const common = commonEnvironment(env, inheritedEnvironment())

@@ -8,26 +8,48 @@ export interface WantedPort {
   host: string
 }
 
-const isFree = ({ port, host }: WantedPort) =>
-  new Promise<boolean>((resolve) => {
+/** One that cannot be listened on, with the system's code for why. */
+export interface RefusedPort extends WantedPort {
+  code: string
+}
+
+/** The code of the error with which a port cannot be listened on; null when it can. */
+const refusalOf = ({ port, host }: WantedPort) =>
+  new Promise<string | null>((resolve) => {
     const server = createServer()
-    server.once('error', () => resolve(false))
-    server.listen(port, host, () => server.close(() => resolve(true)))
+    server.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message))
+    server.listen(port, host, () => server.close(() => resolve(null)))
   })
 
-/** Those of the wanted ports that something else already listens on (or that may not be opened). */
-export async function takenPorts(wanted: readonly WantedPort[]): Promise<WantedPort[]> {
-  const free = await Promise.all(wanted.map(isFree))
-  return wanted.filter((_, index) => !free[index])
+/** Those of the wanted ports that cannot be listened on. */
+export async function refusedPorts(wanted: readonly WantedPort[]): Promise<RefusedPort[]> {
+  const codes = await Promise.all(wanted.map(refusalOf))
+  return wanted.flatMap((each, index) => (codes[index] ? [{ ...each, code: codes[index] }] : []))
+}
+
+function reasonOf({ name, setting, port, host, code }: RefusedPort): string {
+  switch (code) {
+    case 'EADDRINUSE':
+      return `Port ${port} (${name}) is already taken.`
+    case 'EACCES':
+    case 'EPERM':
+      return `Port ${port} (${name}) may not be opened by this user: ports below 1024 need a right of their own. Choose a higher ${setting}, behind a proxy if need be.`
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return `"${host}" (the host of ${name}) is no address of this machine. Without a HOST the site listens on all of its addresses.`
+    default:
+      return `Port ${port} (${name}) on ${host} cannot be opened: ${code}.`
+  }
 }
 
 /** What a person reads about them, with what to do. */
-export function explainTaken(taken: readonly WantedPort[]): string {
-  const lines = taken.map(({ port, name }) => `  Port ${port} (${name}) is already taken.`)
-  const [first] = taken
-  const other = first ? `${first.setting}=${first.port + 100}` : ''
+export function explainRefused(refused: readonly RefusedPort[]): string {
+  const lines = ['The site cannot start:', ...refused.map((each) => `  ${reasonOf(each)}`)]
+  const first = refused.find(({ code }) => code === 'EADDRINUSE')
+  if (!first) return lines.join('\n')
+  const other = `${first.setting}=${first.port + 100}`
   return [
-    'The site cannot start:',
     ...lines,
     'Perhaps it is running already: look at the address above in a browser, or stop the other program.',
     `To use other ports: ${other} npm start  (PORT moves all three, unless WEB_PORT or SERVICES_PORT are set).`,

@@ -1,0 +1,38 @@
+import { createServer } from 'node:net'
+import { explainRefused, refusedPorts } from './ports.ts'
+
+const site = { name: 'the site', setting: 'PORT', port: 80, host: '127.0.0.1' }
+
+test('a port another program listens on is refused as taken, one that is free is not', async () => {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as { port: number }
+  const refused = await refusedPorts([
+    { ...site, port },
+    { ...site, port: 0 },
+  ])
+  expect(refused).toEqual([{ ...site, port, code: 'EADDRINUSE' }])
+  expect(explainRefused(refused)).toMatch(/is already taken[\s\S]*Perhaps it is running already/)
+  await new Promise((resolve) => server.close(resolve))
+})
+
+test('a port this user may not open is not called taken', () => {
+  const said = explainRefused([{ ...site, code: 'EACCES' }])
+  expect(said).toContain('Port 80 (the site) may not be opened by this user')
+  expect(said).not.toMatch(/taken|running already/)
+})
+
+test('a host that is no address of this machine is named, not its ports', async () => {
+  // From a range for examples: no machine has it.
+  const refused = await refusedPorts([{ ...site, port: 0, host: '192.0.2.1' }])
+  expect(refused).toMatchObject([{ code: 'EADDRNOTAVAIL' }])
+  for (const code of ['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN']) {
+    const said = explainRefused([{ ...site, host: 'nonsense', code }])
+    expect(said).toContain('"nonsense" (the host of the site) is no address of this machine')
+    expect(said).not.toMatch(/taken|running already/)
+  }
+})
+
+test('any other error is told by its code', () => {
+  expect(explainRefused([{ ...site, code: 'EMFILE' }])).toContain('cannot be opened: EMFILE.')
+})
