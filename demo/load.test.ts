@@ -116,3 +116,18 @@ test('a store that holds accounts and nothing else is not empty: a start of the 
     rmSync(folder, { recursive: true, force: true })
   }
 })
+
+test('a database that cannot be reached is told in its own words, without the query', async () => {
+  const refused = await run({ DATABASE_URL: 'postgres://root:hush@127.0.0.1:1/coach' }, ['--if-empty'])
+  expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('ECONNREFUSED') })
+  expect(refused.output).not.toMatch(/query|params|hush/)
+})
+
+test.each([['--all'], ['everything'], ['--coaches']])(
+  'of arguments it does not know it says what is allowed: %s',
+  async (arg) => {
+    const refused = await seed(arg)
+    expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('--coaches N') })
+    expect(refused.output).not.toMatch(/^ +at /m)
+  },
+)

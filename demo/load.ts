@@ -1,9 +1,8 @@
 import { parseArgs } from 'node:util'
 import { migrate } from '#services/migrate.ts'
 import { readEnvironment } from '#services/shared/env.ts'
-import { createLog } from '#services/shared/log/create-log.ts'
+import { createLog, describeError } from '#services/shared/log/create-log.ts'
 import { openStore } from '#services/shared/store/database.ts'
-import { StoreLockedError } from '#services/shared/store/lock.ts'
 import { readStoreContents } from '#services/shared/store/store-contents.ts'
 import { nameOfStore } from '#services/shared/store/store-name.ts'
 import { DEMO_OPERATORS } from './operators.ts'
@@ -15,18 +14,27 @@ import { DEMO_OWNERS } from './owners.ts'
  * replace it, and its name when people have accounts there. Production gets no invented people at all. A parent process
  * is sent the number of the demo's operator, to tell whoever starts the demo.
  */
-const { values } = parseArgs({
-  options: {
-    coaches: { type: 'string' },
-    reset: { type: 'boolean', default: false },
-    store: { type: 'string' },
-    'if-empty': { type: 'boolean', default: false },
-  },
-})
+const USAGE = 'npm run seed -- [--coaches N] [--reset [--store NAME] | --if-empty]'
 
 const DEMO_COACHES = 1_000
 
+function readArguments() {
+  try {
+    return parseArgs({
+      options: {
+        coaches: { type: 'string' },
+        reset: { type: 'boolean', default: false },
+        store: { type: 'string' },
+        'if-empty': { type: 'boolean', default: false },
+      },
+    }).values
+  } catch (error) {
+    throw new Error(`${error instanceof Error ? error.message : error}\nAllowed is: ${USAGE}`)
+  }
+}
+
 async function seed() {
+  const values = readArguments()
   const env = readEnvironment()
   const name = nameOfStore(env)
   if (env.APP_MODE === 'production')
@@ -44,7 +52,7 @@ async function seed() {
     const people = [...Object.values(DEMO_OPERATORS), ...Object.values(DEMO_OWNERS)]
     const contents = await readStoreContents(store.db, env.SERVICES, people)
     if (values['if-empty'] && !contents.isEmpty) return
-    const refusal = refusalOf(contents, name)
+    const refusal = refusalOf(contents, name, values)
     if (refusal) throw new Error(refusal)
     await migrate(store, env.SERVICES)
     const written = await fillVisibly(store, coaches, env.SERVICES)
@@ -55,7 +63,11 @@ async function seed() {
 }
 
 /** Why the store must not be filled as it is asked for, if so. */
-function refusalOf({ isEmpty, accounts }: { isEmpty: boolean; accounts: number }, name: string): string | undefined {
+function refusalOf(
+  { isEmpty, accounts }: { isEmpty: boolean; accounts: number },
+  name: string,
+  values: ReturnType<typeof readArguments>,
+): string | undefined {
   if (isEmpty) return undefined
   if (!values.reset) return `The store ${name} is not empty. Use --reset to replace its contents.`
   if (accounts === 0 || values.store === name) return undefined
@@ -100,6 +112,8 @@ async function fillVisibly(
 try {
   await seed()
 } catch (error) {
-  process.stderr.write(`${error instanceof StoreLockedError || error instanceof Error ? error.message : error}\n`)
+  // A failed query would quote itself; of a refused connection to several addresses the sentence is empty.
+  const { error: sentence, code } = describeError(error)
+  process.stderr.write(`${sentence || code}\n`)
   process.exitCode = 1
 }
