@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sourceHash } from './source-hash.ts'
@@ -44,4 +44,13 @@ test('a name that pages carry is built anew, a port is not', () => {
 
 test('production has a build of its own: pages drawn while building say what is for the demo alone', () => {
   expect(hash({ APP_MODE: 'production' })).not.toBe(hash({ APP_MODE: 'demo' }))
+})
+
+test('the manual names each setting that is part of a build, and no other', () => {
+  const read = (path: string) => readFileSync(join(import.meta.dirname, '../..', path), 'utf8')
+  write('lib/config/env.ts', read('lib/config/env.ts'))
+  const settings = [...read('.env.example').matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map(([, name = '']) => name)
+  const baked = settings.filter((name) => hash({ [name]: 'x' }) !== hash())
+  const [, listed = ''] = /the hash contains them too: ([^.]+)\./.exec(read('docs/operations.md')) ?? []
+  expect([...listed.matchAll(/`(\w+)`/g)].map(([, name]) => name).toSorted()).toEqual([...new Set(baked)].toSorted())
 })
