@@ -5,8 +5,13 @@ import { HELP_KEY } from './help-key.ts'
 
 export const HelpKey = z.string().regex(HELP_KEY)
 
-/** FAQ entry (R-3.19); `revisedOn` where it is an agreement. */
-export const FaqEntry = z.object({ name: z.string(), key: HelpKey, summary: z.string(), revisedOn: Day.nullable() })
+/** FAQ entry (R-3.19); `revisedOn` where it is an agreement. Services of the release before leave it out of the list. */
+export const FaqEntry = z.object({
+  name: z.string(),
+  key: HelpKey,
+  summary: z.string(),
+  revisedOn: Day.nullable().default(null),
+})
 export type FaqEntry = z.infer<typeof FaqEntry>
 
 /** R-7.38: the help pages in menu order. */
