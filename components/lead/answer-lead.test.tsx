@@ -96,3 +96,16 @@ test('R-10.8 R-10.5 who answers by the keyboard goes on where the pressed button
   await press('标为骚扰')
   await waitFor(() => expect(screen.getByText('备注').closest('summary')).toHaveFocus())
 })
+
+test('R-10.5 a lead is not given up by one press', async () => {
+  stored = { ...demand, role: 'recipient', state: 'new', subject: { id: 1001, name: '陈望舒' } }
+  render(<Received given={stored} />)
+  const press = async (name: string) => userEvent.click(screen.getByRole('button', { name }))
+  await press('不合适')
+  expect(screen.getByRole('status')).toHaveTextContent('这条预约就此结束，不能改回。')
+  await press('取消')
+  expect(stored.state).toBe('new')
+  await press('不合适')
+  await press('确认不合适')
+  await waitFor(() => expect(stored!.state).toBe('unsuited'))
+})

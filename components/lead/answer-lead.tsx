@@ -10,7 +10,7 @@ import { meetRefusal } from '#components/ui/meet-error.ts'
 import { showToast } from '#components/ui/toast.ts'
 import { useLostFocus } from '#components/ui/use-lost-focus.ts'
 import { keepLeadNote, type Lead, reportHarassment, revealLeadMobile } from '#lib/contracts/lead.ts'
-import { isLeadOpen, leadMovesOf } from '#lib/contracts/lead-states.ts'
+import { isLeadOpen, type LeadState, leadMovesOf } from '#lib/contracts/lead-states.ts'
 import { LEAD_NOTE_MAX } from '#lib/contracts/limits.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 import css from './lead.module.css'
@@ -54,7 +54,14 @@ export function AnswerLead({ lead, staticHost, onChange, children }: AnswerLeadP
       {moves.length > 0 && (
         <div className={css.ways}>
           {moves.map((to, at) => (
-            <MoveButton key={to} lead={lead} to={to} isPrimary={at === 0 && lead.state !== 'new'} onMoved={onChange} />
+            <MoveButton
+              key={to}
+              lead={lead}
+              to={to}
+              isPrimary={at === 0 && lead.state !== 'new'}
+              question={GIVEN_UP.includes(to) ? '这条预约就此结束，不能改回。' : undefined}
+              onMoved={onChange}
+            />
           ))}
         </div>
       )}
@@ -123,6 +130,9 @@ function Harassment({ lead, onChange }: Pick<AnswerLeadProps, 'lead' | 'onChange
     </div>
   )
 }
+
+/** Beside moves that go on, one press away. */
+const GIVEN_UP: readonly LeadState[] = ['unsuited', 'unanswered']
 
 const firstButton = (whole: HTMLElement) => whole.querySelector('button')
 

@@ -16,7 +16,17 @@ export function MoveButton({ lead, to, isPrimary = false, question, onMoved }: M
     void showToast(`已记为“${LEAD_STATE_WORDS[to]}”`, 'success')
   }
   const way = { action: move, onOutdated: () => onMoved() }
-  if (question) return <ConfirmButton label={LEAD_MOVE_WORDS[to]} question={question} variant="outlined" {...way} />
+  if (question)
+    return (
+      <ConfirmButton
+        label={LEAD_MOVE_WORDS[to]}
+        // 不不合适 is no word.
+        cancel={to === 'withdrawn' ? undefined : '取消'}
+        question={question}
+        variant="outlined"
+        {...way}
+      />
+    )
   return (
     <ActionButton look={isPrimary ? 'contained' : 'outlined'} busyText="处理中…" {...way}>
       {LEAD_MOVE_WORDS[to]}
@@ -28,6 +38,6 @@ interface MoveButtonProps {
   lead: Lead
   to: LeadState
   isPrimary?: boolean
-  question?: string
+  question?: string | undefined
   onMoved: ShowLead
 }

@@ -6,7 +6,15 @@ import { meetRefusal } from './meet-error.ts'
 import { useLostFocus } from './use-lost-focus.ts'
 
 /** A button for what cannot be undone: it asks once more, in place. `action` throws what it could not do. */
-export function ConfirmButton({ label, name, question, variant, action, onOutdated }: ConfirmButtonProps) {
+export function ConfirmButton({
+  label,
+  name,
+  cancel = `不${label}`,
+  question,
+  variant,
+  action,
+  onOutdated,
+}: ConfirmButtonProps) {
   const [step, setStep] = useState<'closed' | 'asking' | 'busy'>('closed')
   const isBusy = step === 'busy'
   const act = async () => {
@@ -32,7 +40,7 @@ export function ConfirmButton({ label, name, question, variant, action, onOutdat
         <>
           <span role="status">{question}</span>
           <Button onClick={() => setStep('closed')} disabled={isBusy}>
-            不{label}
+            {cancel}
           </Button>
           <Button autoFocus variant="outlined" color="error" aria-disabled={isBusy} onClick={() => void act()}>
             {isBusy ? `${label}中…` : `确认${label}`}
@@ -52,6 +60,8 @@ interface ConfirmButtonProps {
   label: string
   /** Says which of several, where the label alone does not. */
   name?: string
+  /** Of the button that takes it back, where 不 before the label does not say it. */
+  cancel?: string | undefined
   question: string
   variant?: 'outlined' | 'text'
   action: () => Promise<void>

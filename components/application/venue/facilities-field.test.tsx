@@ -62,3 +62,11 @@ test('what is too long or one too many is refused in words, and what was typed s
   await userEvent.click(screen.getByRole('checkbox', { name: '更衣室' }))
   expect(screen.getByRole('alert')).toHaveTextContent('最多填写 20 项设施')
 })
+
+test('R-14.2 what was typed and left is said, without a press on 添加', async () => {
+  render(<Form />)
+  await userEvent.type(other(), '穿线服务')
+  await userEvent.tab()
+  expect(values()).toEqual(['穿线服务'])
+  expect(other()).toHaveValue('')
+})

@@ -72,7 +72,7 @@ export function FacilitiesField({ control }: { control: VenueControl }) {
 
 const COMMON = COMMON_FACILITIES.map((name) => ({ value: name, label: name }))
 
-/** A line to type into; Enter adds what is there and sends no form. What was refused stays to be mended. */
+/** A line to type into; Enter adds what is there and sends no form, and so does leaving it. What was refused stays to be mended. */
 function OtherFacility({ addButton, onAdd }: OtherFacilityProps) {
   const id = useId()
   const [text, setText] = useState('')
@@ -88,6 +88,8 @@ function OtherFacility({ addButton, onAdd }: OtherFacilityProps) {
         id={id}
         value={text}
         onChange={({ target }) => setText(target.value)}
+        // Who goes on to the next field takes it for said.
+        onBlur={add}
         onKeyDown={(event) => {
           // Enter also ends what an input method has begun.
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
