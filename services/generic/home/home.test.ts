@@ -56,8 +56,12 @@ test('T12 a link that is no address never leaves: it is left out, and the others
   expect(await site.read(getFriendLinks, {})).toEqual(site.data.friendLinks)
 })
 
-test('R-7.38 R-3.19 the help pages in menu order, name, key and summary', async () => {
+const DAY = expect.stringMatching(/^\d{4}-\d\d-\d\d$/)
+
+test('R-7.38 R-3.19 the help pages in menu order, name, key and summary, agreements with their day', async () => {
   const list = await site.read(getFaqList, {})
-  expect(list).toEqual(FAQ_PAGES.map(({ key, name, summary }) => ({ key, name, summary })))
+  expect(list).toEqual(
+    FAQ_PAGES.map(({ key, name, summary, revisedOn }) => ({ key, name, summary, revisedOn: revisedOn && DAY })),
+  )
   expect(list).toHaveLength(9)
 })

@@ -3,6 +3,7 @@ import { getCourseDetail } from '#lib/contracts/course.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { RESOURCES } from '#lib/contracts/resources/all.ts'
 import { article } from '#lib/contracts/resources/article.ts'
+import { banner } from '#lib/contracts/resources/banner.ts'
 import { callsOf } from '#lib/contracts/resources/calls.ts'
 import { course } from '#lib/contracts/resources/course.ts'
 import { rowsOf } from '#services/shared/store/database.ts'
@@ -93,6 +94,20 @@ describe('R-13.7 what a text names must be there', () => {
       expect([envelope.code, envelope.msg]).toEqual([ERROR_CODES.BAD_INPUT, says])
     }
     expect((await site.read(callsOf(course).get, { id }, EDITOR)).version).toBe(version)
+  })
+
+  test('R-3.13 the coach a banner leads to', async () => {
+    const content = { title: '开学季', bannerUrl: '/pictures/banners/1.webp', position: 0, jumpType: '1' as const }
+    const save = (jumpUrl: string) =>
+      site.ask(
+        callsOf(banner).save,
+        { version: 0, content: { ...content, jumpUrl }, clientKey: form() },
+        { headers: EDITOR },
+      )
+    const { envelope } = await save('987654321')
+    expect([envelope.code, envelope.msg]).toEqual([ERROR_CODES.BAD_INPUT, '没有编号为 987654321 的在架教练'])
+    const coachId = [...site.data.coaches].find(({ status }) => status === 'live')!.coachId
+    expect((await save(String(coachId))).envelope.code).toBe(0)
   })
 
   test('a new price and a new author are what visitors see', async () => {

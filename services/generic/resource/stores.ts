@@ -14,6 +14,7 @@ import { siteSettings as siteSettingsTable } from '../db/settings-schema.ts'
 import { contentStores } from './content-stores.ts'
 import { examTables } from './exam-table-store.ts'
 import { agreements, helpPages } from './help.ts'
+import { subjectOf } from './named.ts'
 import type { ContentParts } from './parts.ts'
 
 /** What the console looks after in this service. */
@@ -24,7 +25,16 @@ export const genericResources = (db: Db, parts: ContentParts, push: PushSettings
   previews: preview,
   stores: [
     ...contentStores(parts, push),
-    tableStore({ resource: banner, table: banners, id: banners.bannerId, beginning: { channel: 'PC_AD' } }),
+    tableStore({
+      resource: banner,
+      table: banners,
+      id: banners.bannerId,
+      beginning: { channel: 'PC_AD' },
+      derived: async (tx, { jumpType, jumpUrl }, how) => {
+        if (jumpType === '1') await subjectOf(tx, parts, { kind: 'coach', id: Number(jumpUrl) }, how)
+        return {}
+      },
+    }),
     tableStore({ resource: friendLink, table: friendLinks, id: friendLinks.linkId }),
     examTables(parts),
     helpPages,
