@@ -7,7 +7,7 @@ import { dailyView } from './db/figure-schema.ts'
 import { preview } from './db/resource-schema.ts'
 import { forgetContacts } from './demand/forget-contacts.ts'
 import { forgetHandling } from './handling/forget.ts'
-import { forgetEvidence } from './report/forget-evidence.ts'
+import { forgetEvidence, forgetObjections } from './report/forget-evidence.ts'
 import type { UploadContext } from './upload/create.ts'
 import { purgeUploads } from './upload/purge.ts'
 import { sweepReleased } from './upload/sweep-released.ts'
@@ -23,6 +23,7 @@ export async function sweepGeneric(context: UploadContext & { findNamed: FindNam
     () => forgetContacts(db),
     () => forgetViews(db),
     () => forgetEvidence(db),
+    () => forgetObjections(db),
     () => forgetHandling(db),
     () => forgetTyped(db, preview),
     () => forgetDailyViews(db, dailyView),

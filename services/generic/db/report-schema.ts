@@ -67,5 +67,6 @@ export const objection = genericSchema.table(
   (row) => [
     index('objection_waiting').on(row.createdAt).where(sql`decided_at is null`),
     index('objection_of_account').on(row.accountId),
+    index('objection_evidence').on(row.decidedAt).where(sql`words <> ''`),
   ],
 )

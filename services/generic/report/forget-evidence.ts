@@ -7,7 +7,7 @@ import { releaseUploads } from '../upload/claim.ts'
 
 const AT_ONCE = 200
 
-/** Removes words and photos of reports, and words of objections, nobody decides about any more: they show people (T35). What was decided stays. */
+/** Removes words and photos of reports nobody decides about any more: they show people (T35). What was decided stays. */
 export const forgetEvidence = (db: Db): Promise<void> =>
   db.transaction(async (tx) => {
     const old = await tx
@@ -18,11 +18,7 @@ export const forgetEvidence = (db: Db): Promise<void> =>
           isNotNull(report.decidedAt),
           notInArray(report.state, ['open', 'objected']),
           lt(report.decidedAt, ago(REPORT_EVIDENCE_LIFE)),
-          or(
-            ne(report.words, ''),
-            ne(report.pictures, sql`'[]'::jsonb`),
-            sql`exists (select from ${objection} where ${objection.reportId} = ${report.reportId} and ${objection.words} <> '')`,
-          ),
+          or(ne(report.words, ''), ne(report.pictures, sql`'[]'::jsonb`)),
         ),
       )
       .limit(AT_ONCE)
@@ -31,5 +27,12 @@ export const forgetEvidence = (db: Db): Promise<void> =>
     for (const { reporterId, pictures } of old) if (reporterId !== null) await releaseUploads(tx, reporterId, pictures)
     const ids = old.map(({ reportId }) => reportId)
     await tx.update(report).set({ words: '', pictures: [] }).where(inArray(report.reportId, ids))
-    await tx.update(objection).set({ words: '' }).where(inArray(objection.reportId, ids))
   })
+
+/** The same of what authors said against a decision. */
+export const forgetObjections = (db: Db) =>
+  db
+    .update(objection)
+    .set({ words: '' })
+    // As the index says it.
+    .where(and(sql`${objection.words} <> ''`, lt(objection.decidedAt, ago(REPORT_EVIDENCE_LIFE))))

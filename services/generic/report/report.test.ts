@@ -33,7 +33,7 @@ import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
 import { objection, report } from '../db/report-schema.ts'
 import { comment } from '../db/schema.ts'
 import { attempt, upload } from '../db/visitor-schema.ts'
-import { forgetEvidence } from './forget-evidence.ts'
+import { forgetEvidence, forgetObjections } from './forget-evidence.ts'
 import { reportPersonalData } from './personal-data.ts'
 
 const OLGA = { 'auth-token': '901' }
@@ -530,18 +530,22 @@ describe('what is kept', () => {
     expect(await db.select().from(report)).toMatchObject([{ words: '', pictures: [], state: 'dismissed' }])
   })
 
-  test('T35 and so are the words of an objection that was decided', async () => {
+  test('T35 and so are the words of an objection, half a year after it was decided', async () => {
     const { commentId: id } = await aComment()
     const { reportId } = await send({ kind: 'comment', id })
     const { db } = site.store
     await decide(reportId, 'upheld')
     await site.read(objectToReport, { reportId, words: '冤枉' }, ben)
-    await db.update(report).set({ words: '', pictures: [], decidedAt: sql`clock_timestamp() - interval '181 days'` })
-    await forgetEvidence(db)
+    await forgetObjections(db)
     expect(await db.select().from(objection)).toMatchObject([{ words: '冤枉' }])
     await site.read(decideObjection, { reportId, to: 'confirmed', note: '仍属违规' }, OSKAR)
-    await db.update(report).set({ decidedAt: sql`clock_timestamp() - interval '181 days'` })
-    await forgetEvidence(db)
-    expect(await db.select().from(objection)).toMatchObject([{ words: '' }])
+    for (const [days, words] of [
+      [179, '冤枉'],
+      [181, ''],
+    ] as const) {
+      await db.update(objection).set({ decidedAt: sql`clock_timestamp() - ${days} * interval '1 day'` })
+      await forgetObjections(db)
+      expect(await db.select().from(objection)).toMatchObject([{ words }])
+    }
   })
 })

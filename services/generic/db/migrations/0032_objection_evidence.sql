@@ -1,0 +1,1 @@
+CREATE INDEX "objection_evidence" ON "generic"."objection" USING btree ("decided_at") WHERE words <> '';
