@@ -47,7 +47,7 @@ const FACTS: [rule: string, key: string, words: RegExp][] = [
   ['R-9.37', 'shengming', /三年/],
   ['R-9.38', 'shengming', /不满十四周岁|十四岁以下/],
   ['R-9.39', 'xieyi', /广州市黄埔区人民法院/],
-  ['R-9.41', 'contact', /客服通过微信提供服务，请添加：[^{]+。/],
+  ['R-9.41', 'contact', /联系平台客服：[^{]+。服务时间/],
 ]
 for (const [rule, key, words] of FACTS) {
   test(`${rule} /faq/${key} says ${words.source}`, async () => {
