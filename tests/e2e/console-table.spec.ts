@@ -38,7 +38,10 @@ test('R-13.11 records are taken away as a table, changed, checked, brought back 
     await expect(page.locator('p[role=alert]')).toHaveText('缺少“顺序”一列。请先导出一份，按它的列填写')
     await expectAccessible(page)
     await page.setViewportSize({ width: 320, height: 800 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    // What is drawn by the width is drawn anew a moment later.
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+      .toBeLessThanOrEqual(0)
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.getByRole('link', { name: '返回列表' }).click()
   })
