@@ -4,7 +4,7 @@ export const contact: FaqPage = {
   key: 'contact',
   name: '联系我们',
   summary:
-    '客服微信和服务时间；找教练、申请入驻、纠纷调解、投诉举报、个人信息请求、内容侵权分别怎样联系更快，以及怎样识别冒充客服的人。',
+    '客服联系方式和服务时间；找教练、申请入驻、纠纷调解、投诉举报、个人信息请求、内容侵权分别怎样联系更快，以及怎样识别冒充客服的人。',
   version: '2026-11',
   revisedOn: null,
   effectiveOn: null,
