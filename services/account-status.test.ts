@@ -19,19 +19,17 @@ import { application } from '#services/coach/db/application-schema.ts'
 import { lead } from '#services/coach/db/lead-schema.ts'
 import { preview as coachPreview } from '#services/coach/db/resource-schema.ts'
 import { coach as coachTable } from '#services/coach/db/schema.ts'
-import { sweepLeads } from '#services/coach/lead/sweep.ts'
 import { article } from '#services/generic/db/content-schema.ts'
 import { preview as genericPreview } from '#services/generic/db/resource-schema.ts'
 import { DAY } from '#services/shared/china-time.ts'
 import { PUSH_OFF } from '#services/shared/push/settings.ts'
 import { type Db, rowsOf } from '#services/shared/store/database.ts'
 import { lockName } from '#services/shared/store/lock-name.ts'
-import { findAccountOf } from '#services/user/account/queries.ts'
 import { accountBlock } from '#services/user/db/block-schema.ts'
-import { tellAccounts } from '#services/user/notice/tell.ts'
 import { coachContent } from '#tests/services/application-content.ts'
 import { onPostgres, untilWaiting } from '#tests/services/on-postgres.ts'
 import { type Accounts, openAccounts } from '#tests/services/open-accounts.ts'
+import { sweepLeadsAt } from '#tests/services/sweep-leads-at.ts'
 import { setAccountStatus } from './account-status.ts'
 import { leaveBlockedLeads } from './blocked-leads.ts'
 import { profilePersonalData } from './profile-personal-data.ts'
@@ -375,11 +373,7 @@ describe('R-12.7 R-13.7 the console', () => {
 })
 
 describe('R-13.12 R-10.10 leads open with an account that is blocked', () => {
-  const sweep = (at = Date.now()) =>
-    sweepLeads({
-      ...{ db: site.db, now: () => new Date(at), releasePhotos: async () => {} },
-      ...{ tell: tellAccounts, findAccountOf },
-    })
+  const sweep = (at = Date.now()) => sweepLeadsAt(site.db, at)
   const queue = async (name: LeadQueue) =>
     (await site.read(getDeskLeads, { queue: name, pageSize: 100 }, owner.auth)).list.map(({ leadId }) => leadId)
   const seenBy = (person: Person, leadId: number) => site.read(getLead, { leadId }, person.auth)

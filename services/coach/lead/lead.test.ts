@@ -46,18 +46,17 @@ import { setSubjectStatus } from '#services/record-status.ts'
 import { auditEntry } from '#services/shared/audit/entry-table.ts'
 import { createLog } from '#services/shared/log/create-log.ts'
 import { PUSH_OFF } from '#services/shared/push/settings.ts'
-import { findAccountOf } from '#services/user/account/queries.ts'
 import { delivery, notice } from '#services/user/db/notice-schema.ts'
 import { deliverNotices } from '#services/user/notice/deliver.ts'
 import { tellAccounts } from '#services/user/notice/tell.ts'
 import { coachContent } from '#tests/services/application-content.ts'
 import { type Accounts, from, newMobile, openAccounts } from '#tests/services/open-accounts.ts'
 import { TEST_SECRET } from '#tests/services/open-test-site.ts'
+import { sweepLeadsAt } from '#tests/services/sweep-leads-at.ts'
 import { application, attempt } from '../db/application-schema.ts'
 import { lead, leadContact, leadMove, leadTimer, leadToken, leadView } from '../db/lead-schema.ts'
 import { coach } from '../db/schema.ts'
 import { forgetLead, leadPersonalData } from './forget.ts'
-import { sweepLeads } from './sweep.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -157,14 +156,7 @@ const codeOf = async (...question: Parameters<Accounts['ask']>) => (await site.a
 const as = (who: keyof typeof people) => ({ headers: people[who].auth })
 const stored = async (leadId: number) => (await site.db.select().from(lead).where(eq(lead.leadId, leadId)))[0]!
 const numbers = () => site.db.select().from(leadContact)
-const sweep = () =>
-  sweepLeads({
-    db: site.db,
-    now: () => new Date(now),
-    releasePhotos: releaseUploads,
-    tell: tellAccounts,
-    findAccountOf,
-  })
+const sweep = () => sweepLeadsAt(site.db, now)
 
 const office = () => {
   const { auth } = accountsOf(site.store, { log: createLog('silent'), mode: 'demo', secret: TEST_SECRET })

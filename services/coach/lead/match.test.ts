@@ -13,18 +13,15 @@ import {
 } from '#lib/contracts/lead-match.ts'
 import { DEMAND_CONSENT_VERSION, LEAD_CONSENT_VERSION } from '#lib/contracts/limits.ts'
 import { getNotices } from '#lib/contracts/notice.ts'
-import { releaseUploads } from '#services/generic/upload/claim.ts'
-import { findAccountOf } from '#services/user/account/queries.ts'
-import { tellAccounts } from '#services/user/notice/tell.ts'
 import { coachContent } from '#tests/services/application-content.ts'
 import { onPostgres, untilWaiting } from '#tests/services/on-postgres.ts'
 import { type Accounts, newMobile, openAccounts, sixteen } from '#tests/services/open-accounts.ts'
+import { sweepLeadsAt } from '#tests/services/sweep-leads-at.ts'
 import { categoryFacet } from '../coach/facets.ts'
 import { application, attempt } from '../db/application-schema.ts'
 import { lead, leadContact, leadMove, leadTimer, leadToken, leadView } from '../db/lead-schema.ts'
 import { category, coach, listing } from '../db/schema.ts'
 import { venue, venueListing } from '../db/venue-schema.ts'
-import { sweepLeads } from './sweep.ts'
 
 const HOUR = 3_600_000
 /** Ten in the morning in China. */
@@ -156,14 +153,7 @@ const send = (rest: object = {}, auth = poster.auth) =>
     auth,
   )
 
-const sweep = () =>
-  sweepLeads({
-    db: site.db,
-    now: () => new Date(now),
-    releasePhotos: releaseUploads,
-    tell: tellAccounts,
-    findAccountOf,
-  })
+const sweep = () => sweepLeadsAt(site.db, now)
 
 /** A lead nobody has answered in time. */
 async function overdueLead() {

@@ -20,16 +20,13 @@ import { CLOSED_LEAD_CONTACT_LIFE, LEAD_CONSENT_VERSION } from '#lib/contracts/l
 import { application } from '#services/coach/db/application-schema.ts'
 import { lead } from '#services/coach/db/lead-schema.ts'
 import { coach, listing } from '#services/coach/db/schema.ts'
-import { sweepLeads } from '#services/coach/lead/sweep.ts'
-import { findAccountOf } from '#services/user/account/queries.ts'
-import { tellAccounts } from '#services/user/notice/tell.ts'
 import { countOldMarks } from '#services/verified-comments.ts'
 import { coachContent } from '#tests/services/application-content.ts'
 import { contactedLead } from '#tests/services/contacted-lead.ts'
 import { type Accounts, newMobile, openAccounts } from '#tests/services/open-accounts.ts'
+import { sweepLeadsAt } from '#tests/services/sweep-leads-at.ts'
 import { comment } from '../db/schema.ts'
 import { attempt } from '../db/visitor-schema.ts'
-import { releaseUploads } from '../upload/claim.ts'
 
 type Person = Awaited<ReturnType<Accounts['join']>>
 
@@ -100,14 +97,7 @@ const numbers = async () => {
   return [score, commentCount, verifiedCount]
 }
 /** A month after they have ended. */
-const forgetFinished = () =>
-  sweepLeads({
-    db: site.db,
-    now: () => new Date(Date.now() + CLOSED_LEAD_CONTACT_LIFE),
-    releasePhotos: releaseUploads,
-    tell: tellAccounts,
-    findAccountOf,
-  })
+const forgetFinished = () => sweepLeadsAt(site.db, Date.now() + CLOSED_LEAD_CONTACT_LIFE)
 const codeOf = async (...question: Parameters<Accounts['ask']>) => (await site.ask(...question)).envelope.code
 
 describe('R-12.1 a comment is verified', () => {

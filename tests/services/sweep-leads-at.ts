@@ -1,0 +1,9 @@
+import { sweepLeads } from '#services/coach/lead/sweep.ts'
+import { releaseUploads } from '#services/generic/upload/claim.ts'
+import type { Db } from '#services/shared/store/database.ts'
+import { findAccountOf } from '#services/user/account/queries.ts'
+import { tellAccounts } from '#services/user/notice/tell.ts'
+
+/** What the clock does to leads, as the site's jobs have it done, at this moment (ms). */
+export const sweepLeadsAt = (db: Db, at: number) =>
+  sweepLeads({ db, now: () => new Date(at), releasePhotos: releaseUploads, tell: tellAccounts, findAccountOf })
