@@ -45,7 +45,7 @@ export function TeachingForm({ coachId, teaching, onChange }: TeachingFormProps)
   const reload = async () => {
     const own = await callApi(getIntakes, {})
     const newest = own.find(({ kind, id }) => kind === 'coach' && id === coachId)
-    if (!newest?.teaching) throw new ApiError(ERROR_CODES.INTERNAL, '这个主页已经不由您管理，请刷新页面')
+    if (!newest?.teaching) return void showToast('这个主页已经不由您管理，请刷新页面', 'error')
     form.reset(filledFrom(coachId, newest.teaching))
     setOutdated(false)
     onChange(newest)

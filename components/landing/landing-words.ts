@@ -139,21 +139,20 @@ export function reviewAnswer(
     theirs &&
       widerPlace &&
       choose(6, `${widerPlace}均分 ${theirs}`, `对照${widerPlace}：${theirs} 分`, `${widerPlace}则是 ${theirs}`),
-    ...mostReviewed(choose, coaches),
+    ...mostMarked(choose, coaches),
   ])
 }
 
 /** Who on the page has most marks and who comes next; who has as many as the first stands beside. */
-function mostReviewed(choose: Wording['choose'], coaches: readonly ListedCoach[]): string[] {
+function mostMarked(choose: Wording['choose'], coaches: readonly ListedCoach[]): (string | undefined)[] {
   const [most, next] = coaches
     .filter(({ verifiedCount }) => verifiedCount > 0)
     .toSorted((a, b) => b.verifiedCount - a.verifiedCount)
   if (!most) return []
   const count = most.verifiedCount
+  const meanOf = ({ score }: ListedCoach) => `${score!.toFixed(1)} 分`
   if (next?.verifiedCount === count) {
-    const [one, other] = [most, next].map(({ name, score }) =>
-      score === null ? name : `${name}（${score.toFixed(1)} 分）`,
-    )
+    const [one, other] = [most, next].map((coach) => `${coach.name}（${meanOf(coach)}）`)
     return [
       choose(
         7,
@@ -163,24 +162,20 @@ function mostReviewed(choose: Wording['choose'], coaches: readonly ListedCoach[]
       ),
     ]
   }
-  const mark = (before: string) => (most.score === null ? '' : `${before}${most.score.toFixed(1)} 分`)
   return [
     choose(
       7,
-      `本页${most.name}${COUNTED_MARKS}最多，${count} 个${mark('、')}`,
-      `${most.name}以 ${count} 个${COUNTED_MARKS}居本页之首${mark('，')}`,
-      `先看${most.name}：${count} 个${COUNTED_MARKS}${mark('，')}`,
+      `本页${most.name}${COUNTED_MARKS}最多，${count} 个、${meanOf(most)}`,
+      `${most.name}以 ${count} 个${COUNTED_MARKS}居本页之首，${meanOf(most)}`,
+      `先看${most.name}：${count} 个${COUNTED_MARKS}，${meanOf(most)}`,
     ),
-    ...(next
-      ? [
-          choose(
-            8,
-            `其次${next.name} ${next.verifiedCount} 个`,
-            `再看${next.name}，${next.verifiedCount} 个`,
-            `${next.name}有 ${next.verifiedCount} 个`,
-          ),
-        ]
-      : []),
+    next &&
+      choose(
+        8,
+        `其次${next.name} ${next.verifiedCount} 个`,
+        `再看${next.name}，${next.verifiedCount} 个`,
+        `${next.name}有 ${next.verifiedCount} 个`,
+      ),
   ]
 }
 

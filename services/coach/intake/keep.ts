@@ -22,14 +22,11 @@ export const keepTeaching = (
   accountId: number,
 ) => {
   const teaching = inOrder(said)
-  return change(
-    context,
-    { kind: 'coach', id },
-    accountId,
-    { teaching },
-    (tx) => changeCoach(tx, context.push, id, { ...teaching, ownChangeAt: context.now() }),
-    (now) => isDeepStrictEqual(inOrder(now.teaching!), inOrder(before)),
-  )
+  return change(context, { kind: 'coach', id }, accountId, {
+    wanted: { teaching },
+    write: (tx) => changeCoach(tx, context.push, id, { ...teaching, ownChangeAt: context.now() }),
+    isKnown: (now) => isDeepStrictEqual(inOrder(now.teaching!), inOrder(before)),
+  })
 }
 
 /** In the order of ages and of the week. */
@@ -44,23 +41,27 @@ export const setPaused = (
   { isPaused, ...subject }: Subject & { isPaused: boolean },
   accountId: number,
 ) =>
-  change(context, subject, accountId, { isPaused }, (tx) =>
-    subject.kind === 'coach'
-      ? changeCoach(tx, context.push, subject.id, { isPaused })
-      : pauseVenue(tx, context.push, { venueId: subject.id, isPaused }),
-  )
+  change(context, subject, accountId, {
+    wanted: { isPaused },
+    write: (tx) =>
+      subject.kind === 'coach'
+        ? changeCoach(tx, context.push, subject.id, { isPaused })
+        : pauseVenue(tx, context.push, { venueId: subject.id, isPaused }),
+  })
 
-/**
- * Writes what the owner wants where it is not so already, and shows it at once; GONE for anybody else. `isKnown`: whether
- * the owner has seen what this replaces.
- */
+type Change = {
+  wanted: Partial<Intake>
+  write: (tx: Db) => Promise<string[]>
+  /** Whether the owner has seen what this replaces; not asked where nobody need have. */
+  isKnown?: (before: Intake) => boolean
+}
+
+/** Writes what the owner wants where it is not so already, and shows it at once; GONE for anybody else. */
 async function change(
   context: CoachContext,
   { kind, id }: Subject,
   accountId: number,
-  wanted: Partial<Intake>,
-  write: (tx: Db) => Promise<string[]>,
-  isKnown: (before: Intake) => boolean = () => true,
+  { wanted, write, isKnown }: Change,
 ): Promise<Intake> {
   const { after, tags } = await context.db.transaction(async (tx) => {
     const own = await readIntakes(tx, accountId, { isLocked: true })
@@ -68,7 +69,8 @@ async function change(
     if (!before) throw new ServiceError(ERROR_CODES.GONE)
     const after = { ...before, ...wanted }
     if (isDeepStrictEqual(before, after)) return { after, tags: [] }
-    if (!isKnown(before)) throw new ServiceError(ERROR_CODES.CONFLICT, '另一台设备或窗口刚刚改过学员年龄和可约时间')
+    if (isKnown && !isKnown(before))
+      throw new ServiceError(ERROR_CODES.CONFLICT, '另一台设备或窗口刚刚改过学员年龄和可约时间')
     await countIntakeChange(tx, accountId)
     return { after, tags: await write(tx) }
   })
