@@ -1,6 +1,9 @@
 import { useEffect } from 'react'
 
-/** Menus are `<details name="menu">`: they open without JavaScript; with it they also close by Escape, a click elsewhere or when the focus goes on. */
+/**
+ * Menus are `<details name="menu">`: they open without JavaScript; with it they also close by Escape, by a click
+ * elsewhere, and when the focus goes on.
+ */
 export function useMenuDismissal() {
   useEffect(() => {
     const closeAllBut = (inside: EventTarget | null) => {

@@ -72,7 +72,7 @@ export function FacilitiesField({ control }: { control: VenueControl }) {
 
 const COMMON = COMMON_FACILITIES.map((name) => ({ value: name, label: name }))
 
-/** A line to type into; Enter adds what is there and sends no form, and so does leaving it. What was refused stays to be mended. */
+/** A line to type into; leaving it adds what is there, as does Enter, which sends no form. What was refused stays to be mended. */
 function OtherFacility({ addButton, onAdd }: OtherFacilityProps) {
   const id = useId()
   const [text, setText] = useState('')

@@ -15,8 +15,8 @@ type Parts = Pick<CoachParts, 'releasePhotos'>
 const BATCH = 100
 
 /**
- * Gives up photos of papers that neither an application of the account nor its page shows any more; the caller has changed the content of the
- * application itself before, in the same transaction. `row`: the application as it was.
+ * Gives up photos of papers that neither an application of the account nor its page shows any more; the caller has
+ * changed the content of the application itself before, in the same transaction. `row`: the application as it was.
  */
 export async function releasePapers(tx: Db, { releasePhotos }: Parts, row: ApplicationRow): Promise<void> {
   const papers = forRow(row, papersOf)
