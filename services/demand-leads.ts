@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { isLead, keepDemand, refuseManyDemands, wasJustSent } from './coach/lead/demand.ts'
-import { enterState } from './coach/lead/move.ts'
+import { enterState } from './coach/lead/enter-state.ts'
 import { demand, LEAD_TYPES } from './generic/db/visitor-schema.ts'
 import type { DemandLeads } from './generic/demand/release.ts'
 import type { Db } from './shared/store/database.ts'

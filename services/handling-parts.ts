@@ -1,7 +1,7 @@
 import { readId } from '#lib/contracts/id-text.ts'
 import { applicants } from './applicants.ts'
 import { waitsForReview } from './coach/desk/queues.ts'
-import { waitsOnDesk } from './coach/lead/read.ts'
+import { waitsOnDesk } from './coach/lead/desk.ts'
 import type { HandlingParts } from './generic/handling/context.ts'
 
 /** What taking and noting needs of the other services: a queue is one line. */

@@ -3,7 +3,7 @@ import type { LeadQueue } from '#lib/contracts/lead-states.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { registrations } from '#services/user/account/figures.ts'
 import { indexScansOf, openPlanner } from '#tests/services/open-planner.ts'
-import { listDesk } from '../lead/read.ts'
+import { listDesk } from '../lead/list.ts'
 import { leadStates, leadSums } from './figures.ts'
 import { harassingLeads, leadsWithoutRecipient, overdueLeads } from './queues.ts'
 

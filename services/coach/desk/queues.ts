@@ -5,7 +5,7 @@ import { waitingOf } from '#services/shared/figures/waiting.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { application } from '../db/application-schema.ts'
 import { lead } from '../db/lead-schema.ts'
-import { isHarassing, isLate, isWithoutRecipient } from '../lead/read.ts'
+import { isHarassing, isLate, isWithoutRecipient } from '../lead/desk.ts'
 
 /** Applications nobody has decided yet. */
 export const waitingApplications = async (db: Db): Promise<Waiting> =>

@@ -4,9 +4,9 @@ import type { PersonalData } from '#services/shared/personal-data.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import type { CoachContext } from '../context.ts'
 import { lead, leadContact, leadMove, leadTimer, leadToken, leadView } from '../db/lead-schema.ts'
+import { enterState } from './enter-state.ts'
 import type { LeadRow } from './keep.ts'
 import { lockLeads } from './lock.ts'
-import { enterState } from './move.ts'
 
 type Parts = Pick<CoachContext, 'releasePhotos'>
 type LeavingParts = Pick<CoachContext, 'releasePhotos' | 'tell'>

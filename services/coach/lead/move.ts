@@ -1,56 +1,23 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import type { Lead } from '#lib/contracts/lead.ts'
-import {
-  isLeadOpen,
-  type LeadMover,
-  type LeadRole,
-  type LeadState,
-  mayMoveLead,
-  OPEN_LEAD_STATES,
-} from '#lib/contracts/lead-states.ts'
+import { type LeadRole, type LeadState, mayMoveLead, OPEN_LEAD_STATES } from '#lib/contracts/lead-states.ts'
 import { type AuditedCall, writeAudit } from '#services/shared/audit/write-audit.ts'
 import type { Actor } from '#services/shared/http/authorize.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import type { CoachContext } from '../context.ts'
-import { lead, leadContact, leadMove, leadView } from '../db/lead-schema.ts'
-import { type LeadRow, setClosedTimers, setOpenTimers, stopTimers } from './keep.ts'
+import { lead, leadMove } from '../db/lead-schema.ts'
+import { enterState, type Mover } from './enter-state.ts'
+import { findLead, type LeadName } from './find.ts'
+import type { LeadRow } from './keep.ts'
 import { lockLeads } from './lock.ts'
 import { type ProofContext, proveComments } from './proof.ts'
-import {
-  findLead,
-  isHarassmentOpen,
-  type LeadName,
-  recipientNameOf,
-  showLead,
-  showsNumber,
-  waitsOnDesk,
-} from './read.ts'
 import { recountReplyTime } from './reply-time.ts'
-import { tellMove } from './tell.ts'
+import { settleLead } from './settle.ts'
+import { showLead } from './show.ts'
 
 type Context = Pick<CoachContext, 'db' | 'now' | 'tell' | 'revalidate' | 'settle'>
-type Parts = Pick<CoachContext, 'tell'>
-type Mover = { mover: LeadMover; accountId: number | null; at: Date }
-
-/** Of a report to decide about; where nobody receives it any more, its poster is told that the number is deleted. */
-const keepsNumber = (row: LeadRow) => isHarassmentOpen(row) && recipientNameOf(row) !== null
-
-/** Moves a lead the table lets this mover move, and tells the other side; the caller has locked its row. */
-export async function enterState(tx: Db, parts: Parts, row: LeadRow, to: LeadState, { mover, accountId, at }: Mover) {
-  await tx.insert(leadMove).values({ leadId: row.leadId, toState: to, mover, accountId, at })
-  const [moved] = await tx.update(lead).set({ state: to }).where(eq(lead.leadId, row.leadId)).returning()
-  if (!isLeadOpen(to)) await setClosedTimers(tx, row.leadId, at)
-  else {
-    await setOpenTimers(tx, row.leadId, at)
-    if (to !== 'seen') await stopTimers(tx, row.leadId, ['remind', 'overdue'])
-  }
-  // Who takes a request back is not to be called about it any more; operators may have to, of one that was reported.
-  if (to === 'withdrawn' && !keepsNumber(row)) await tx.delete(leadContact).where(eq(leadContact.leadId, row.leadId))
-  await tellMove(tx, parts, row, to, mover, at)
-  return moved!
-}
 
 /**
  * R-10.5: a move of the table is kept with who and when; one it does not know is refused in words; twice is once. What
@@ -93,13 +60,6 @@ export async function moveLead(
   return shown
 }
 
-/** An operator's decision about a lead; one that stays on their desk stays taken. */
-export const settleLead = async (tx: Db, { settle }: Pick<CoachContext, 'settle'>, leadId: number, actor: Actor) =>
-  settle(tx, {
-    ...{ queue: 'leads', entryId: leadId, operatorId: actor.accountId },
-    isOpen: await waitsOnDesk(tx, leadId),
-  })
-
 const UNTOLD = { tell: async () => {} }
 
 /** The demand this may finish is locked before what was made from it. */
@@ -117,7 +77,7 @@ async function finishOrigin(tx: Db, { originId, isReferred }: LeadRow, at: Date)
 }
 
 /** With a demand goes what operators made of it: nobody is to be called about it any more. */
-async function withdrawReferred(tx: Db, parts: Parts, { leadId }: LeadRow, by: Mover) {
+async function withdrawReferred(tx: Db, parts: Pick<CoachContext, 'tell'>, { leadId }: LeadRow, by: Mover) {
   const isReferred = and(eq(lead.originId, leadId), eq(lead.isReferred, true), inArray(lead.state, OPEN_LEAD_STATES))
   for (const copy of await lockLeads(tx, isReferred)) await enterState(tx, parts, copy, 'withdrawn', by)
 }
@@ -133,62 +93,4 @@ async function repeatedBy(tx: Db, row: LeadRow, to: LeadState, roles: LeadRole[]
     .from(leadMove)
     .where(and(eq(leadMove.leadId, row.leadId), eq(leadMove.toState, to)))
   return roles.find((role) => role === made?.mover)
-}
-
-/** the number for whoever answers; kept with who and when, and a new lead is seen by it. */
-export const revealMobile = ({ db, now, tell }: Context, leadId: number, call: AuditedCall) =>
-  db.transaction(async (tx) => {
-    const actor = call.actor!
-    const { row, role } = await answeredLead(tx, leadId, actor, ['recipient', 'operator'])
-    const [contact] = await tx.select().from(leadContact).where(eq(leadContact.leadId, leadId))
-    if (!contact || !showsNumber(row, role)) throw new ServiceError(ERROR_CODES.CONFLICT, '手机号已经不能再查看')
-    const at = now()
-    await tx.insert(leadView).values({ leadId, accountId: actor.accountId, at })
-    if (role === 'operator') await writeAudit(tx, call, { act: 'view', kind: 'lead', recordId: leadId })
-    const seen = mayMoveLead(row.state, 'seen', role)
-      ? await enterState(tx, { tell }, row, 'seen', { mover: role, accountId: actor.accountId, at })
-      : row
-    return { mobile: contact.mobile, lead: await showLead(tx, seen, role) }
-  })
-
-/**
- * R-10.13: an operator has dealt with a report of harassment; it leaves the desk, and with it goes the number of a lead
- * that was taken back. NOT_ALLOWED about what one sent or reported oneself, CONFLICT when none waits.
- */
-export const settleHarassment = ({ db, now, settle }: Context, leadId: number, call: AuditedCall) =>
-  db.transaction(async (tx) => {
-    const { row, roles } = await findLead(tx, { leadId }, call.actor, { isLocked: true })
-    if (roles.some((role) => role !== 'operator'))
-      throw new ServiceError(ERROR_CODES.NOT_ALLOWED, '这条预约是您发出或收到的，请由其他同事处理')
-    if (!isHarassmentOpen(row)) throw new ServiceError(ERROR_CODES.CONFLICT, '这条没有等待处理的骚扰标记，页面已更新')
-    const [settled] = await tx
-      .update(lead)
-      .set({ harassmentSettledAt: now() })
-      .where(eq(lead.leadId, leadId))
-      .returning()
-    if (row.state === 'withdrawn') await tx.delete(leadContact).where(eq(leadContact.leadId, leadId))
-    await writeAudit(tx, call, { act: 'settle', kind: 'lead', recordId: leadId })
-    await settleLead(tx, { settle }, leadId, call.actor!)
-    return showLead(tx, settled!, 'operator')
-  })
-
-/** What the recipient keeps about a lead: nobody else sees the note, the poster nothing of it. */
-export const annotateLead = (
-  { db }: Pick<Context, 'db'>,
-  leadId: number,
-  change: { note: string } | { isHarassment: true },
-  actor: Actor,
-) =>
-  db.transaction(async (tx) => {
-    const { row, role } = await answeredLead(tx, leadId, actor, ['recipient'])
-    const [changed] = await tx.update(lead).set(change).where(eq(lead.leadId, row.leadId)).returning()
-    return showLead(tx, changed!, role)
-  })
-
-/** A lead of those the caller answers in one of these roles; GONE for its poster too, as such. */
-async function answeredLead(tx: Db, leadId: number, actor: Actor, as: readonly LeadRole[]) {
-  const { row, roles } = await findLead(tx, { leadId }, actor, { isLocked: true })
-  const role = roles.find((each) => as.includes(each))
-  if (!role) throw new ServiceError(ERROR_CODES.GONE)
-  return { row, role }
 }

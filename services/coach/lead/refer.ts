@@ -11,11 +11,13 @@ import type { Db } from '#services/shared/store/database.ts'
 import type { CoachContext } from '../context.ts'
 import { lead } from '../db/lead-schema.ts'
 import { askedBy, copiesOf, copyLead, numberOf } from './copy.ts'
+import { enterState } from './enter-state.ts'
+import { findLead } from './find.ts'
 import { type LeadRow, setOpenTimers, stopTimers } from './keep.ts'
 import { matchLead } from './match.ts'
 import { criteriaInWords, criteriaOfLead } from './match-criteria.ts'
-import { enterState, settleLead } from './move.ts'
-import { findLead, showLead } from './read.ts'
+import { settleLead } from './settle.ts'
+import { showLead } from './show.ts'
 
 /** As many as an operator looks through. */
 const PROPOSALS = 10

@@ -3,11 +3,11 @@ import { mayMoveLead } from '#lib/contracts/lead-states.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import type { CoachContext } from '../context.ts'
 import { type LeadTimer, lead, leadTimer } from '../db/lead-schema.ts'
+import { isHarassmentOpen } from './desk.ts'
+import { enterState } from './enter-state.ts'
 import { forgetLead } from './forget.ts'
 import { type LeadRow, stopTimers } from './keep.ts'
-import { enterState } from './move.ts'
 import { type KeepProofParts, keepProof } from './proof.ts'
-import { isHarassmentOpen } from './read.ts'
 import { tellLead } from './tell.ts'
 
 type Context = Pick<CoachContext, 'db' | 'now' | 'releasePhotos' | 'tell'> & KeepProofParts

@@ -13,7 +13,7 @@ import type { CoachContext } from '../context.ts'
 import { lead } from '../db/lead-schema.ts'
 import { coach, type GivenCertificate } from '../db/schema.ts'
 import { venue } from '../db/venue-schema.ts'
-import { isHarassing, isLate } from '../lead/read.ts'
+import { isHarassing, isLate } from '../lead/desk.ts'
 import { figuresOf } from './figures.ts'
 import { readHappenings } from './happenings.ts'
 

@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm'
+import { isLeadOpen, type LeadMover, type LeadState } from '#lib/contracts/lead-states.ts'
+import type { Db } from '#services/shared/store/database.ts'
+import type { CoachContext } from '../context.ts'
+import { lead, leadContact, leadMove } from '../db/lead-schema.ts'
+import { isHarassmentOpen } from './desk.ts'
+import { type LeadRow, setClosedTimers, setOpenTimers, stopTimers } from './keep.ts'
+import { recipientNameOf } from './show.ts'
+import { tellMove } from './tell.ts'
+
+type Parts = Pick<CoachContext, 'tell'>
+export type Mover = { mover: LeadMover; accountId: number | null; at: Date }
+
+/** Of a report to decide about; where nobody receives it any more, its poster is told that the number is deleted. */
+const keepsNumber = (row: LeadRow) => isHarassmentOpen(row) && recipientNameOf(row) !== null
+
+/** Moves a lead the table lets this mover move, and tells the other side; the caller has locked its row. */
+export async function enterState(tx: Db, parts: Parts, row: LeadRow, to: LeadState, { mover, accountId, at }: Mover) {
+  await tx.insert(leadMove).values({ leadId: row.leadId, toState: to, mover, accountId, at })
+  const [moved] = await tx.update(lead).set({ state: to }).where(eq(lead.leadId, row.leadId)).returning()
+  if (!isLeadOpen(to)) await setClosedTimers(tx, row.leadId, at)
+  else {
+    await setOpenTimers(tx, row.leadId, at)
+    if (to !== 'seen') await stopTimers(tx, row.leadId, ['remind', 'overdue'])
+  }
+  // Who takes a request back is not to be called about it any more; operators may have to, of one that was reported.
+  if (to === 'withdrawn' && !keepsNumber(row)) await tx.delete(leadContact).where(eq(leadContact.leadId, row.leadId))
+  await tellMove(tx, parts, row, to, mover, at)
+  return moved!
+}

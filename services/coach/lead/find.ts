@@ -1,0 +1,61 @@
+import { and, eq, or, sql } from 'drizzle-orm'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import type { LeadRole } from '#lib/contracts/lead-states.ts'
+import { mayDo } from '#lib/contracts/operator-roles.ts'
+import { hashToken } from '#services/shared/hash-token.ts'
+import type { Actor } from '#services/shared/http/authorize.ts'
+import { ServiceError } from '#services/shared/service-error.ts'
+import type { Db } from '#services/shared/store/database.ts'
+import { lead, leadToken } from '../db/lead-schema.ts'
+import type { LeadRow } from './keep.ts'
+import { isAnsweredBy } from './target.ts'
+
+/** How somebody names a lead: an account by its number, a visitor by its token. */
+export type LeadName = { leadId?: number | undefined; token?: string | undefined }
+
+type Seen = { row: LeadRow; roles: LeadRole[] }
+
+/**
+ * A lead and what the caller is to it. For whom it is not visible it does not exist, found by the same question
+ * (R-10.7). `isLocked`: nobody else moves it until the transaction ends.
+ */
+export async function findLead(
+  db: Db,
+  { leadId, token }: LeadName,
+  actor: Actor | null,
+  { isLocked = false } = {},
+): Promise<Seen> {
+  const me = actor?.accountId ?? 0
+  const isOperator = mayDo(actor?.role ?? null, 'leads')
+  const byToken = token ? eq(leadToken.tokenHash, hashToken(token)) : sql`false`
+  const opened = db.select({ id: leadToken.leadId }).from(leadToken).where(byToken)
+  const isOpened = sql`${lead.leadId} in ${opened}`
+  const facts = {
+    isOpened: sql<boolean>`${isOpened}`,
+    isPosted: sql<boolean>`coalesce(${lead.accountId} = ${me}, false)`,
+    isReceived: sql<boolean>`${isAnsweredBy(me)}`,
+  }
+  const named = leadId === undefined ? isOpened : eq(lead.leadId, leadId)
+  const isVisible = or(isOpened, eq(lead.accountId, me), isAnsweredBy(me), sql`${isOperator}`)
+  const question = db
+    .select({ row: lead, ...facts })
+    .from(lead)
+    .where(and(named, isVisible))
+  const [found] = await (isLocked ? question.for('update') : question)
+  if (!found) throw new ServiceError(ERROR_CODES.GONE)
+  const { row, isOpened: isGuest, isPosted, isReceived } = found
+  const roles: [LeadRole, boolean][] = [
+    ['poster', isGuest || isPosted],
+    ['recipient', isReceived],
+    ['operator', isOperator],
+  ]
+  return { row, roles: roles.flatMap(([role, is]) => (is ? [role] : [])) }
+}
+
+/** A lead of those the caller answers in one of these roles; GONE for its poster too, as such. */
+export async function findAnswered(tx: Db, leadId: number, actor: Actor, as: readonly LeadRole[]) {
+  const { row, roles } = await findLead(tx, { leadId }, actor, { isLocked: true })
+  const role = roles.find((each) => as.includes(each))
+  if (!role) throw new ServiceError(ERROR_CODES.GONE)
+  return { row, role }
+}

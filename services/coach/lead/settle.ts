@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { type AuditedCall, writeAudit } from '#services/shared/audit/write-audit.ts'
+import type { Actor } from '#services/shared/http/authorize.ts'
+import { ServiceError } from '#services/shared/service-error.ts'
+import type { Db } from '#services/shared/store/database.ts'
+import type { CoachContext } from '../context.ts'
+import { lead, leadContact } from '../db/lead-schema.ts'
+import { isHarassmentOpen, waitsOnDesk } from './desk.ts'
+import { findLead } from './find.ts'
+import { showLead } from './show.ts'
+
+/** An operator's decision about a lead; one that stays on their desk stays taken. */
+export const settleLead = async (tx: Db, { settle }: Pick<CoachContext, 'settle'>, leadId: number, actor: Actor) =>
+  settle(tx, {
+    ...{ queue: 'leads', entryId: leadId, operatorId: actor.accountId },
+    isOpen: await waitsOnDesk(tx, leadId),
+  })
+
+/**
+ * R-10.13: an operator has dealt with a report of harassment; it leaves the desk, and with it goes the number of a lead
+ * that was taken back. NOT_ALLOWED about what one sent or reported oneself, CONFLICT when none waits.
+ */
+export const settleHarassment = (
+  { db, now, settle }: Pick<CoachContext, 'db' | 'now' | 'settle'>,
+  leadId: number,
+  call: AuditedCall,
+) =>
+  db.transaction(async (tx) => {
+    const { row, roles } = await findLead(tx, { leadId }, call.actor, { isLocked: true })
+    if (roles.some((role) => role !== 'operator'))
+      throw new ServiceError(ERROR_CODES.NOT_ALLOWED, '这条预约是您发出或收到的，请由其他同事处理')
+    if (!isHarassmentOpen(row)) throw new ServiceError(ERROR_CODES.CONFLICT, '这条没有等待处理的骚扰标记，页面已更新')
+    const [settled] = await tx
+      .update(lead)
+      .set({ harassmentSettledAt: now() })
+      .where(eq(lead.leadId, leadId))
+      .returning()
+    if (row.state === 'withdrawn') await tx.delete(leadContact).where(eq(leadContact.leadId, leadId))
+    await writeAudit(tx, call, { act: 'settle', kind: 'lead', recordId: leadId })
+    await settleLead(tx, { settle }, leadId, call.actor!)
+    return showLead(tx, settled!, 'operator')
+  })

@@ -1,0 +1,95 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Lead } from '#lib/contracts/lead.ts'
+import type { LeadRole } from '#lib/contracts/lead-states.ts'
+import { maskMobile } from '#lib/contracts/mask-mobile.ts'
+import type { Db } from '#services/shared/store/database.ts'
+import { lead, leadContact, leadMove, leadView } from '../db/lead-schema.ts'
+import { coach } from '../db/schema.ts'
+import { venue } from '../db/venue-schema.ts'
+import { isHarassmentOpen, isOverdue } from './desk.ts'
+import type { LeadRow } from './keep.ts'
+
+/** Whose account answers; null where none does, or it is blocked. */
+export const recipientNameOf = ({ recipientName, recipientBlockedAt }: LeadRow): string | null =>
+  (recipientBlockedAt === null && recipientName) || null
+
+/** The number of what was taken back is kept for operators alone, while a report waits for them. */
+export const showsNumber = ({ state }: LeadRow, role: LeadRole) => state !== 'withdrawn' || role === 'operator'
+
+/** Rows as somebody with this role sees them. */
+export async function showLeads(db: Db, rows: readonly LeadRow[], role: LeadRole): Promise<Lead[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ leadId }) => leadId)
+  const [contacts, moves, views, copies] = await Promise.all([
+    db.select().from(leadContact).where(inArray(leadContact.leadId, ids)),
+    db.select().from(leadMove).where(inArray(leadMove.leadId, ids)).orderBy(asc(leadMove.at)),
+    db.select().from(leadView).where(inArray(leadView.leadId, ids)).orderBy(asc(leadView.at)),
+    role === 'recipient' ? [] : db.select().from(lead).where(inArray(lead.originId, ids)).orderBy(asc(lead.leadId)),
+  ])
+  const gone = await goneSubjects(db, [...rows, ...copies])
+  const mobiles = new Map(contacts.map(({ leadId, mobile }) => [leadId, maskMobile(mobile)]))
+  const movesOf = Map.groupBy(moves, ({ leadId }) => leadId)
+  const viewsOf = Map.groupBy(views, ({ leadId }) => leadId)
+  const copiesOf = Map.groupBy(copies, ({ originId }) => originId)
+  return rows.map((row) => ({
+    ...row,
+    role,
+    subject: row.subjectId === null ? null : { id: row.subjectId, name: row.subjectName, isGone: gone(row) },
+    recipient: recipientNameOf(row),
+    isRecipientGone: row.recipientBlockedAt !== null,
+    mobile: (showsNumber(row, role) && mobiles.get(row.leadId)) || null,
+    createdAt: row.createdAt.toISOString(),
+    moves: (movesOf.get(row.leadId) ?? []).map(({ toState, mover, at }) => ({
+      to: toState,
+      by: mover,
+      at: at.toISOString(),
+    })),
+    views: (viewsOf.get(row.leadId) ?? []).map(({ at }) => at.toISOString()),
+    isOverdue: isOverdue(row),
+    sentTo: (copiesOf.get(row.leadId) ?? []).map((copy) => ({
+      kind: copy.kind,
+      id: copy.subjectId!,
+      name: copy.subjectName,
+      isGone: gone(copy),
+      state: copy.state,
+      isReferred: copy.isReferred,
+    })),
+    note: role === 'recipient' ? row.note : null,
+    isHarassment: role === 'poster' ? null : row.isHarassment,
+    harassment: role === 'operator' && row.isHarassment ? harassmentOf(row) : null,
+  }))
+}
+
+type Subject = Pick<LeadRow, 'kind' | 'subjectId'>
+
+/** Which of the coaches and venues that leads are about nobody is shown any more. */
+async function goneSubjects(db: Db, rows: readonly Subject[]): Promise<(row: Subject) => boolean> {
+  const idsOf = (kind: LeadRow['kind']) => rows.flatMap((row) => (row.kind === kind ? (row.subjectId ?? []) : []))
+  const [coaches, venues] = await Promise.all([
+    db
+      .select({ id: coach.coachId })
+      .from(coach)
+      .where(and(inArray(coach.coachId, idsOf('coach')), eq(coach.status, 'live'))),
+    db
+      .select({ id: venue.venueId })
+      .from(venue)
+      .where(and(inArray(venue.venueId, idsOf('venue')), eq(venue.status, 'live'))),
+  ])
+  const live: Partial<Record<LeadRow['kind'], Set<number>>> = {
+    coach: new Set(coaches.map(({ id }) => id)),
+    venue: new Set(venues.map(({ id }) => id)),
+  }
+  return ({ kind, subjectId }) => subjectId !== null && live[kind]?.has(subjectId) === false
+}
+
+const recipientOf = ({ recipientKind: kind, recipientId: id, recipientName: name }: LeadRow) =>
+  kind === null || id === null ? null : { kind, id, name }
+
+const harassmentOf = (row: LeadRow) => ({
+  by: recipientOf(row),
+  accountId: row.accountId,
+  isOpen: isHarassmentOpen(row),
+})
+
+export const showLead = async (db: Db, row: LeadRow, role: LeadRole): Promise<Lead> =>
+  (await showLeads(db, [row], role))[0]!
