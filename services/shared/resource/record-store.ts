@@ -75,3 +75,6 @@ export function storeOf({ stores }: Pick<ResourceContext, 'stores'>, kind: strin
   if (!store) throw new Error(`This service keeps no records of ${kind}`)
   return store
 }
+
+/** Where many records are written, what follows from all of them is done once. */
+export const batchOf = (store: RecordStore) => store.batch?.() ?? { store, finish: async () => [] }

@@ -4,12 +4,13 @@ import type { Revalidate } from '../revalidate.ts'
 import type { Db } from '../store/database.ts'
 import { brokenConstraint } from '../store/unique.ts'
 import { changeRecord } from './change.ts'
-import { importRows, undoImport } from './import.ts'
+import { importRows } from './import.ts'
 import { listImports } from './list-imports.ts'
 import { moveRecord, planPublication } from './move.ts'
 import { openPreview, readPreview, type Seen } from './preview.ts'
 import { getRecord, listRecords, listVersions } from './read.ts'
 import type { RecordStore, ResourceContext } from './record-store.ts'
+import { undoImport } from './undo-import.ts'
 
 type SeenByKind = Readonly<Record<string, Seen>>
 
