@@ -1,6 +1,5 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
-import type { SubmissionKind } from '#lib/contracts/submission-kinds.ts'
 import { subjectsOf } from './account-subjects.ts'
 import { currentOperators } from './auth/operator/terms.ts'
 import { endSessions } from './auth/session/end.ts'
@@ -20,9 +19,10 @@ import type { PushSettings } from './shared/push/settings.ts'
 import type { Reason } from './shared/resource/set-shown.ts'
 import { ServiceError } from './shared/service-error.ts'
 import type { Db } from './shared/store/database.ts'
+import { endBlock, keepBlock } from './user/account/block.ts'
 import { lockAccounts } from './user/account/lock.ts'
 import { type Account, findByMobile } from './user/account/queries.ts'
-import { accountBlock, type TakenDown } from './user/db/block-schema.ts'
+import type { TakenDown } from './user/db/block-schema.ts'
 import { type AccountStatus, account } from './user/db/schema.ts'
 import { tellAccounts } from './user/notice/tell.ts'
 
@@ -99,48 +99,15 @@ export async function changeStatus(
 const BLOCKED = '账号停用'
 const LET_IN = '账号恢复'
 
-const isOpen = (accountId: number) => and(eq(accountBlock.accountId, accountId), isNull(accountBlock.endedAt))
-
-/** What goes by a block that lasts, locked until the transaction ends. */
-async function openBlock(tx: Db, accountId: number) {
-  const [block] = await tx
-    .select()
-    .from(accountBlock)
-    .where(isOpen(accountId))
-    .orderBy(desc(accountBlock.blockId))
-    .limit(1)
-    .for('update')
-  return block
-}
-
-/** One block lasts at a time: what goes when an account is disabled once more comes back with all the rest. */
-async function keepBlock(tx: Db, accountId: number, gone: TakenDown) {
-  const block = await openBlock(tx, accountId)
-  if (!block) return tx.insert(accountBlock).values({ accountId, takenDown: gone })
-  const things: Returning[] = [
-    ...gone.subjects,
-    ...(gone.contents ?? []),
-    ...gone.comments.map((id) => ({ kind: 'comment' as const, id })),
-    ...gone.replies.map((id) => ({ kind: 'reply' as const, id })),
-  ]
-  const takenDown = things.reduce((all, each) => (isIn(all, each) ? all : withThing(all, each)), block.takenDown)
-  return tx.update(accountBlock).set({ takenDown }).where(eq(accountBlock.blockId, block.blockId))
-}
-
 async function bringBack(
   tx: Db,
   push: PushSettings,
   accountId: number,
   by: Auditor,
 ): Promise<Omit<Changed, 'subjects'>> {
-  const ended = await tx
-    .update(accountBlock)
-    .set({ endedAt: sql`clock_timestamp()` })
-    .where(isOpen(accountId))
-    .returning({ takenDown: accountBlock.takenDown })
   const shown: Subject[] = []
   const tags: string[] = []
-  for (const { takenDown } of ended) {
+  for (const takenDown of await endBlock(tx, accountId)) {
     for (const subject of takenDown.subjects) {
       tags.push(...(await setSubjectStatus(tx, push, [subject.kind, subject.id, 'live'], { by, why: LET_IN })))
       shown.push(subject)
@@ -157,55 +124,6 @@ const showAgain = (tx: Db, push: PushSettings, owned: OwnedRecord, by: Auditor):
     if (error instanceof ServiceError) return []
     throw error
   })
-
-type Returning = { kind: Subject['kind'] | SubmissionKind | 'comment' | 'reply'; id: number }
-
-/**
- * What was decided meanwhile about something of a blocked account: whether it comes back when the account is let in.
- * Answers whether that has changed.
- */
-export async function setReturning(
-  tx: Db,
-  accountId: number,
-  thing: Returning,
-  isReturning: boolean,
-): Promise<boolean> {
-  const block = await openBlock(tx, accountId)
-  if (!block || isIn(block.takenDown, thing) === isReturning) return false
-  const takenDown = isReturning ? withThing(block.takenDown, thing) : withoutThing(block.takenDown, thing)
-  await tx.update(accountBlock).set({ takenDown }).where(eq(accountBlock.blockId, block.blockId))
-  return true
-}
-
-const NUMBERS = { comment: 'comments', reply: 'replies' } as const
-
-/** Where a block keeps things of a kind: words by their numbers, the rest with their kind. */
-const placeOf = ({ kind }: Returning) => (kind === 'coach' || kind === 'venue' ? 'subjects' : 'contents')
-
-const isIt =
-  ({ kind, id }: Returning) =>
-  (each: { kind: string; id: number }) =>
-    each.kind === kind && each.id === id
-
-const isIn = (all: TakenDown, thing: Returning) =>
-  thing.kind === 'comment' || thing.kind === 'reply'
-    ? all[NUMBERS[thing.kind]].includes(thing.id)
-    : (all[placeOf(thing)] ?? []).some(isIt(thing))
-
-const withThing = (all: TakenDown, thing: Returning): TakenDown => {
-  const { kind, id } = thing
-  if (kind === 'comment' || kind === 'reply') return { ...all, [NUMBERS[kind]]: [...all[NUMBERS[kind]], id] }
-  const place = placeOf(thing)
-  return { ...all, [place]: [...(all[place] ?? []), { kind, id }] }
-}
-
-const withoutThing = (all: TakenDown, thing: Returning): TakenDown => {
-  const { kind, id } = thing
-  if (kind === 'comment' || kind === 'reply')
-    return { ...all, [NUMBERS[kind]]: all[NUMBERS[kind]].filter((each) => each !== id) }
-  const place = placeOf(thing)
-  return { ...all, [place]: (all[place] ?? []).filter((each) => !isIt(thing)(each)) }
-}
 
 async function isPublished(tx: Db, { kind, id }: OwnedRecord): Promise<boolean> {
   const { table, id: number } = KINDS[kind]
