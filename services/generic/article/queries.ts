@@ -1,10 +1,9 @@
-import { and, desc, eq, ne, not, type SQL } from 'drizzle-orm'
-import type { ReadingSort } from '#lib/contracts/content.ts'
+import { and, desc, eq, ne } from 'drizzle-orm'
 import type { Window } from '#services/shared/paging.ts'
 import type { Db } from '#services/shared/store/database.ts'
-import { isInChannel, nearestChannelFirst } from '../content/conditions.ts'
+import { nearestChannelFirst } from '../content/conditions.ts'
+import { isAskedFor, isPublished, orderOf, type ReadingQuestion } from '../content/readings.ts'
 import { article } from '../db/content-schema.ts'
-import { byTitle, hasWords, type TextQuestion } from '../search/ask.ts'
 import { isTakenDown } from '../taken-down/conditions.ts'
 
 /** What a card needs; bodies stay in the store. */
@@ -26,42 +25,22 @@ const cardColumns = {
 }
 const wholeColumns = { ...cardColumns, body: article.body }
 
-const isPublished = eq(article.status, 'published')
 const newest = [desc(article.publishedAt), desc(article.articleId)]
 
-type Question = {
-  channel?: string
-  /** Author. */
-  coachId?: number
-  sort: ReadingSort
-  text: TextQuestion | null
-}
-
-const isAskedFor = ({ channel, coachId, text }: Question) =>
-  and(
-    isPublished,
-    isInChannel(article, channel),
-    coachId === undefined ? undefined : and(eq(article.coachId, coachId), not(isTakenDown('coach', coachId))),
-    hasWords(article.words, text),
-  )
-
 /** One page of published articles. */
-export function readArticles(db: Db, question: Question, { limit, offset }: Window) {
-  const { sort, text } = question
-  const order: SQL[] = [...(sort === 'popular' ? [desc(article.viewCount)] : byTitle(article.title, text)), ...newest]
-  return db
+export const readArticles = (db: Db, question: ReadingQuestion, { limit, offset }: Window) =>
+  db
     .select(cardColumns)
     .from(article)
-    .where(isAskedFor(question))
-    .orderBy(...order)
+    .where(isAskedFor(article, question))
+    .orderBy(...orderOf(article, newest, question))
     .limit(limit)
     .offset(offset)
-}
 
 /** The same, and how many there are. */
-export async function listOfArticles(db: Db, question: Question, window: Window) {
+export async function listOfArticles(db: Db, question: ReadingQuestion, window: Window) {
   const [total, rows] = await Promise.all([
-    db.$count(article, isAskedFor(question)),
+    db.$count(article, isAskedFor(article, question)),
     readArticles(db, question, window),
   ])
   return { total, rows }
@@ -72,7 +51,7 @@ export async function findArticle(db: Db, articleId: number) {
   const [row] = await db
     .select(wholeColumns)
     .from(article)
-    .where(and(eq(article.articleId, articleId), isPublished))
+    .where(and(eq(article.articleId, articleId), isPublished(article)))
   return row
 }
 
@@ -84,7 +63,7 @@ export function recommendedArticles(
   return db
     .select(cardColumns)
     .from(article)
-    .where(and(isPublished, except === undefined ? undefined : ne(article.articleId, except)))
+    .where(and(isPublished(article), except === undefined ? undefined : ne(article.articleId, except)))
     .orderBy(...nearestChannelFirst(article, own), ...(own ? newest : [desc(article.viewCount), ...newest]))
     .limit(size)
 }

@@ -4,7 +4,7 @@ import type { Db } from '#services/shared/store/database.ts'
 import type { article, course, job, video } from '../db/content-schema.ts'
 
 type InChannel = typeof article | typeof video | typeof course | typeof job
-type Reading = typeof article | typeof video
+export type Reading = typeof article | typeof video
 type AtPlace = typeof course | typeof job
 
 /** Of a channel, or of any under a first-level sport. */

@@ -1,10 +1,9 @@
-import { and, desc, eq, ne, not, type SQL } from 'drizzle-orm'
-import type { ReadingSort } from '#lib/contracts/content.ts'
+import { and, desc, eq, ne } from 'drizzle-orm'
 import type { Window } from '#services/shared/paging.ts'
 import type { Db } from '#services/shared/store/database.ts'
-import { isInChannel, nearestChannelFirst } from '../content/conditions.ts'
+import { nearestChannelFirst } from '../content/conditions.ts'
+import { isAskedFor, isPublished, orderOf, type ReadingQuestion } from '../content/readings.ts'
 import { video } from '../db/content-schema.ts'
-import { byTitle, hasWords, type TextQuestion } from '../search/ask.ts'
 import { isTakenDown } from '../taken-down/conditions.ts'
 
 /** What a card needs; sources and descriptions stay in the store. */
@@ -27,41 +26,24 @@ const cardColumns = {
 }
 const wholeColumns = { ...cardColumns, source: video.source, description: video.description }
 
-const isPublished = eq(video.status, 'published')
 const newest = [desc(video.publishedAt), desc(video.videoId)]
 
-type Question = {
-  channel?: string
-  /** Author. */
-  coachId?: number
-  sort: ReadingSort
-  text: TextQuestion | null
-}
-
-const isAskedFor = ({ channel, coachId, text }: Question) =>
-  and(
-    isPublished,
-    isInChannel(video, channel),
-    coachId === undefined ? undefined : and(eq(video.coachId, coachId), not(isTakenDown('coach', coachId))),
-    hasWords(video.words, text),
-  )
-
 /** One page of published videos. */
-export function readVideos(db: Db, question: Question, { limit, offset }: Window) {
-  const { sort, text } = question
-  const order: SQL[] = [...(sort === 'popular' ? [desc(video.viewCount)] : byTitle(video.title, text)), ...newest]
-  return db
+export const readVideos = (db: Db, question: ReadingQuestion, { limit, offset }: Window) =>
+  db
     .select(cardColumns)
     .from(video)
-    .where(isAskedFor(question))
-    .orderBy(...order)
+    .where(isAskedFor(video, question))
+    .orderBy(...orderOf(video, newest, question))
     .limit(limit)
     .offset(offset)
-}
 
 /** The same, and how many there are. */
-export async function listOfVideos(db: Db, question: Question, window: Window) {
-  const [total, rows] = await Promise.all([db.$count(video, isAskedFor(question)), readVideos(db, question, window)])
+export async function listOfVideos(db: Db, question: ReadingQuestion, window: Window) {
+  const [total, rows] = await Promise.all([
+    db.$count(video, isAskedFor(video, question)),
+    readVideos(db, question, window),
+  ])
   return { total, rows }
 }
 
@@ -70,7 +52,7 @@ export async function findVideo(db: Db, videoId: number) {
   const [row] = await db
     .select(wholeColumns)
     .from(video)
-    .where(and(eq(video.videoId, videoId), isPublished))
+    .where(and(eq(video.videoId, videoId), isPublished(video)))
   return row
 }
 
@@ -82,7 +64,7 @@ export function recommendedVideos(
   return db
     .select(cardColumns)
     .from(video)
-    .where(and(isPublished, except === undefined ? undefined : ne(video.videoId, except)))
+    .where(and(isPublished(video), except === undefined ? undefined : ne(video.videoId, except)))
     .orderBy(...nearestChannelFirst(video, own), ...(own ? newest : [desc(video.viewCount), ...newest]))
     .limit(size)
 }
