@@ -8,6 +8,7 @@ import type { Db } from '#services/shared/store/database.ts'
 import { createFresh } from '#services/shared/store/fresh.ts'
 import type { Tell, WithdrawNotice } from '#services/shared/tell.ts'
 import type { CheckedText } from '#services/shared/text-safety/check-text.ts'
+import type { VenueChange } from '#services/shared/venue-change.ts'
 import { TREE_TIME } from './category/delayed-revalidation.ts'
 import { type CategoryTree, readTree } from './category/tree.ts'
 import { createListCache, type ListCache } from './coach/list-cache.ts'
@@ -27,10 +28,6 @@ export type NamedSubject = {
   /** Of a coach. */
   taught?: { coachSport: string; cityCode: string; cityName: string }
 }
-
-/** What other records say of a venue. */
-type VenueFacts = { name: string; cityCode: string; districtCode: string; address: string }
-export type VenueChange = { venueId: number; from: VenueFacts; to: VenueFacts }
 
 /** Numbers of comments it wrote and of reports about what is its own. */
 export type Applicant = { userName: string; isBlocked: boolean; commentCount: number; reportCount: number }

@@ -2,19 +2,15 @@ import { and, asc, eq, or } from 'drizzle-orm'
 import { changeRecord } from '#services/shared/resource/change.ts'
 import { type Content, type ResourceContext, storeOf } from '#services/shared/resource/record-store.ts'
 import type { Db } from '#services/shared/store/database.ts'
+import type { VenueChange, VenueFacts } from '#services/shared/venue-change.ts'
 import { course, job } from '../db/content-schema.ts'
-
-/** What courses and jobs say of the venue they are held at or work for. */
-type VenueFacts = { name: string; cityCode: string; districtCode: string; address: string }
-
-type Change = { venueId: number; from: VenueFacts; to: VenueFacts }
 
 /**
  * Courses and jobs that named the place of a venue name the place where it is now, and jobs its name; what says another
  * place or employer stays. Each gets a version, so that a form opened before does not put the old place back. Call it in the
  * transaction that changes the venue; answers what web shows them by.
  */
-export async function followVenue(tx: Db, resources: ResourceContext, change: Change): Promise<string[]> {
+export async function followVenue(tx: Db, resources: ResourceContext, change: VenueChange): Promise<string[]> {
   const { venueId, from, to } = change
   const isMoved = !isSamePlace(from, to)
   const isRenamed = from.name !== to.name
@@ -45,7 +41,7 @@ export async function followVenue(tx: Db, resources: ResourceContext, change: Ch
 async function follow(
   tx: Db,
   resources: ResourceContext,
-  { kind, id, from, to }: Change & { kind: string; id: number },
+  { kind, id, from, to }: VenueChange & { kind: string; id: number },
 ) {
   const store = storeOf(resources, kind)
   const change = { id, version: null, by: 'source', act: 'change', why: '随场馆资料更新' } as const
