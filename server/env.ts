@@ -3,7 +3,9 @@ import { z } from 'zod'
 import { DEMO_HOSTNAME } from '#lib/contracts/limits.ts'
 import {
   httpAddress as address,
+  DEMO_SECRET,
   givenSettings,
+  portNumber as port,
   portProblems,
   problemsOf,
   type Settings,
@@ -11,10 +13,9 @@ import {
   secretProblem,
 } from '#lib/contracts/settings.ts'
 
-/** The environment of the supervisor and the edge, parsed once; every problem is listed at once. Meanings: `.env.example`. */
-const port = z.coerce.number().int().min(1).max(65_535)
 const count = z.coerce.number().int().positive()
 
+/** The environment of the supervisor and the edge, parsed once; every problem is listed at once. Meanings: `.env.example`. */
 const Environment = z.object({
   APP_MODE: z.enum(['demo', 'production']).default('demo'),
   HOST: z.string().default('0.0.0.0'),
@@ -49,9 +50,6 @@ const Environment = z.object({
   EDGE_MAX_SOCKETS_PER_CLIENT: count.default(100),
 })
 type Parsed = z.infer<typeof Environment>
-
-/** What every process of the demo believes when it is started by itself, without the supervisor. */
-const DEMO_SECRET = 'demo-only-internal-secret'
 
 /** Reads the settings; throws SettingsError naming all that are wrong, in production also all that are missing. */
 export function parseEnvironment(source: Settings = process.env) {

@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { DEMO_HOSTNAME } from '#lib/contracts/limits.ts'
 import {
   httpAddress as address,
+  DEMO_SECRET,
   givenSettings,
+  indexNowKey,
+  portNumber as port,
   problemsOf,
   type Settings,
   SettingsError,
@@ -11,11 +14,10 @@ import {
 import { VERIFICATION_PATTERN } from '#lib/seo/verification.ts'
 import { DEFAULT_APP_NAME } from './browser-settings.ts'
 
-/** The web process's environment, parsed once; every problem is named in one error. Meanings: `.env.example`. */
 /** An address that paths are put behind. */
 const host = address.transform((text) => text.replace(/\/+$/, ''))
-const port = z.coerce.number().int().min(1).max(65_535)
 
+/** The web process's environment, parsed once; every problem is named in one error. Meanings: `.env.example`. */
 const Environment = z.object({
   APP_MODE: z.enum(['demo', 'production']).default('demo'),
   PORT: port.default(3000),
@@ -29,12 +31,9 @@ const Environment = z.object({
   GENERIC_SERVICE_URL: address.optional(),
   AUTH_SERVICE_URL: address.optional(),
   USER_SERVICE_URL: address.optional(),
-  INTERNAL_SECRET: z.string().min(8).default('demo-only-internal-secret'),
+  INTERNAL_SECRET: z.string().min(8).default(DEMO_SECRET),
   APP_NAME: z.string().default(DEFAULT_APP_NAME),
-  INDEXNOW_KEY: z
-    .string()
-    .regex(/^([a-zA-Z0-9-]{8,128})?$/, '8 to 128 letters, digits or hyphens')
-    .default(''),
+  INDEXNOW_KEY: indexNowKey,
   SITE_VERIFICATION: z
     .string()
     .regex(VERIFICATION_PATTERN, 'engine=code, separated by commas: baidu, google, bing, 360, sogou, shenma, toutiao')

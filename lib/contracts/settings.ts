@@ -26,6 +26,16 @@ export const problemsOf = (error: z.ZodError | undefined): string[] =>
 export const httpAddress = z.url({ protocol: /^https?$/, error: 'an http or https address' })
 
 const LAST_PORT = 65_535
+export const portNumber = z.coerce.number().int().min(1).max(LAST_PORT)
+
+/** What proves to IndexNow that a host is ours; empty: it is told nothing. */
+export const indexNowKey = z
+  .string()
+  .regex(/^([a-zA-Z0-9-]{8,128})?$/, '8 to 128 letters, digits or hyphens')
+  .default('')
+
+/** What every process of the demo believes when it is started by itself, without the supervisor. */
+export const DEMO_SECRET = 'demo-only-internal-secret'
 
 /** What is wrong with the ports that web and services take behind PORT when they are given none. */
 export function portProblems(env: { PORT: number; WEB_PORT?: number; SERVICES_PORT?: number }): string[] {

@@ -4,8 +4,11 @@ import { SERVICES, type ServiceName } from '#lib/contracts/endpoint.ts'
 import { DEMO_HOSTNAME } from '#lib/contracts/limits.ts'
 import type { SiteSettings } from '#lib/contracts/resources/site-settings.ts'
 import {
+  DEMO_SECRET,
   givenSettings,
   httpAddress,
+  indexNowKey,
+  portNumber as port,
   portProblems,
   problemsOf,
   type Settings,
@@ -15,9 +18,6 @@ import {
 import { LOG_LEVELS } from './log/create-log.ts'
 import { DEFAULT_SITE_SETTINGS } from './site-settings.ts'
 import { readPostgresAddress } from './store/store-name.ts'
-
-/** The services' environment, parsed once; every problem is named in one error. Meanings: `.env.example`. */
-const port = z.coerce.number().int().min(0).max(65_535)
 
 const serviceList = z.string().transform((text, context): ServiceName[] => {
   const names = text.split(',').map((name) => name.trim())
@@ -52,6 +52,7 @@ const addresses = z
     error: 'http or https addresses, separated by commas',
   })
 
+/** The services' environment, parsed once; every problem is named in one error. Meanings: `.env.example`. */
 const Environment = z.object({
   APP_MODE: z.enum(['demo', 'production']).default('demo'),
   PORT: port.default(3000),
@@ -67,7 +68,7 @@ const Environment = z.object({
   DATABASE_URL: postgresAddress.optional(),
   STORE: z.enum(['pglite', 'postgres']).optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(16),
-  INTERNAL_SECRET: z.string().min(8).default('demo-only-internal-secret'),
+  INTERNAL_SECRET: z.string().min(8).default(DEMO_SECRET),
   CLOCK_AHEAD_HOURS: z.coerce.number().int().min(0).default(0),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
   SMS_DRIVER: z.enum(['outbox', 'aliyun', 'tencent']).default('outbox'),
@@ -106,10 +107,7 @@ const Environment = z.object({
   COACH_ACCOUNT_CODE: z.string().max(300).default(''),
   SITE_URL: httpAddress.optional(),
   CITY_HOSTS: z.enum(['on', 'off']).default('on'),
-  INDEXNOW_KEY: z
-    .string()
-    .regex(/^([a-zA-Z0-9-]{8,128})?$/, '8 to 128 letters, digits or hyphens')
-    .default(''),
+  INDEXNOW_KEY: indexNowKey,
   INDEXNOW_URL: httpAddress.default('https://api.indexnow.org/indexnow'),
   BAIDU_PUSH_TOKENS: tokensByHost.default(new Map()),
   BAIDU_PUSH_URL: httpAddress.default('http://data.zz.baidu.com/urls'),
