@@ -10,16 +10,15 @@ import { formatShortPrice } from '#lib/format/price.ts'
 import type { LandingFacts, Words } from './landing-facts.ts'
 import {
   articleAnswer,
-  chooserFor,
   coachesAnswer,
   courseAnswer,
-  hashOf,
   placeAnswer,
-  priceAnswer,
   questionsFor,
   reviewAnswer,
   teacherAnswer,
 } from './landing-words.ts'
+import { priceAnswer } from './price-words.ts'
+import { chooserFor, hashOf } from './wording.ts'
 
 export interface LandingSource {
   /** 广州天河区; 全国. */

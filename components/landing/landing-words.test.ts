@@ -1,6 +1,8 @@
 import type { ListedCoach } from '#lib/contracts/coach.ts'
 import type { Landing } from '#lib/contracts/landing.ts'
-import { priceAnswer, reviewAnswer, type Wording } from './landing-words.ts'
+import { reviewAnswer } from './landing-words.ts'
+import { priceAnswer } from './price-words.ts'
+import type { Wording } from './wording.ts'
 
 const price = { coachCount: 3, minPrice: 20_000, maxPrice: 60_000 }
 const wordingAt = (at: number): Wording => ({

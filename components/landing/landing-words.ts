@@ -1,123 +1,12 @@
 import type { ListedCoach } from '#lib/contracts/coach.ts'
 import type { CourseCard } from '#lib/contracts/course.ts'
-import type { Landing, LandingMeasures, LandingPrice } from '#lib/contracts/landing.ts'
+import type { Landing } from '#lib/contracts/landing.ts'
 import { COUNTED_MARKS, countedMarks } from '#lib/copy/comment.ts'
-import { FEE_TYPE_WORDS, SUITABLE_CROWD_WORDS } from '#lib/copy/enums.ts'
+import { SUITABLE_CROWD_WORDS } from '#lib/copy/enums.ts'
 import { facetText } from '#lib/copy/facets.ts'
 import { formatShortPrice } from '#lib/format/price.ts'
 import type { Words } from './landing-facts.ts'
-
-/**
- * The sentences of a landing page (R-15.5). Each has a number or a name of the place in it. Which wording a page takes
- * follows from the place and the sport, so a page says the same until its facts change and two pages seldom say the
- * same.
- */
-export interface Wording {
-  /** 广州天河区; 全国. */
-  place: string
-  /** 篮球. */
-  sport: string
-  /** 广州全市; null for the whole country. */
-  widerPlace: string | null
-  /** One of several wordings; `at` tells the choices of one page apart. */
-  choose: <T>(at: number, ...wordings: readonly [T, ...T[]]) => T
-}
-
-/** A number from a text, the same for the same and far apart for texts that differ in little (the mixing of MurmurHash3). */
-export function hashOf(text: string): number {
-  let hash = [...text].reduce((mixed, letter) => Math.imul(mixed ^ letter.codePointAt(0)!, 0x01000193), 0x811c9dc5)
-  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
-  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
-  return (hash ^ (hash >>> 16)) >>> 0
-}
-
-/** Chooses by the text it is given. */
-export const chooserFor =
-  (text: string): Wording['choose'] =>
-  (at, ...wordings) =>
-    wordings[hashOf(`${text} ${at}`) % wordings.length]!
-
-const yuan = formatShortPrice
-const sentence = (parts: readonly (string | null | false | undefined)[], between = '；') => {
-  const said = parts.filter(Boolean)
-  return said.length > 0 ? `${said.join(between)}。` : null
-}
-
-/** What lessons cost: of the class type most people ask for, beside the wider area, of the cheapest other, on this page. */
-export function priceAnswer(wording: Wording, landing: Landing, coaches: readonly ListedCoach[]): string | null {
-  const [first, ...others] = landing.prices
-  if (!first) return null
-  const { choose } = wording
-  const other = others.toSorted((a, b) => a.medianPrice - b.medianPrice)[0]
-  return sentence([
-    rangeOf(wording, first),
-    comparedPrice(wording, first, landing.wider),
-    other && otherOf(wording, other, first),
-    endsOnPage(choose, first, coaches),
-  ])
-}
-
-function rangeOf({ choose }: Wording, { feeType, coachCount, minPrice, medianPrice, maxPrice }: LandingPrice): string {
-  const type = FEE_TYPE_WORDS[feeType]
-  const [least, middle, most] = [yuan(minPrice), yuan(medianPrice), yuan(maxPrice)]
-  if (coachCount === 1) return `${type}只有 1 位报价，${middle} 元`
-  if (minPrice === maxPrice) return `${coachCount} 位的${type}都是 ${middle} 元`
-  return choose(
-    1,
-    `${coachCount} 位开${type}，中位数 ${middle} 元，低到 ${least} 元、高到 ${most} 元`,
-    `${type}取中位数是 ${middle} 元，${coachCount} 位的报价落在 ${least}–${most} 元`,
-    `报了${type}的有 ${coachCount} 位：最低 ${least} 元，最高 ${most} 元，居中 ${middle} 元`,
-    `${least} 元到 ${most} 元，是 ${coachCount} 位${type}的跨度，中位数 ${middle} 元`,
-    `一节${type}，中位数 ${middle} 元；${coachCount} 位里最省 ${least} 元，最贵 ${most} 元`,
-  )
-}
-
-function otherOf({ choose }: Wording, { feeType, coachCount, medianPrice }: LandingPrice, first: LandingPrice): string {
-  const [type, middle] = [FEE_TYPE_WORDS[feeType], yuan(medianPrice)]
-  if (coachCount === 1) return `${type}只有 1 位报价，${middle} 元`
-  return choose(
-    2,
-    `${type} ${coachCount} 位，中位数 ${middle} 元`,
-    `换成${type}，${coachCount} 位居中 ${middle} 元`,
-    `${coachCount} 位带${type}，取中间是 ${middle} 元`,
-    ...(medianPrice < first.medianPrice ? [`想省些，${type}居中 ${middle} 元，${coachCount} 位可选`] : []),
-  )
-}
-
-function comparedPrice({ choose, widerPlace }: Wording, own: LandingPrice, wider: LandingMeasures | null) {
-  const theirs = wider?.prices.find(({ feeType }) => feeType === own.feeType)
-  if (!theirs || !widerPlace) return null
-  const apart = own.medianPrice - theirs.medianPrice
-  const [middle, by] = [yuan(theirs.medianPrice), yuan(Math.abs(apart))]
-  if (apart === 0) return choose(3, `与${widerPlace}的 ${middle} 元持平`, `${widerPlace}也是 ${middle} 元`)
-  const than = apart > 0 ? '高' : '低'
-  return choose(
-    3,
-    `比${widerPlace}的 ${middle} 元${than} ${by} 元`,
-    `${widerPlace}是 ${middle} 元，这里${than} ${by} 元`,
-    `比${widerPlace}的居中价 ${middle} 元${than} ${by} 元`,
-  )
-}
-
-/** Who takes least and most among those on the page. */
-function endsOnPage(choose: Wording['choose'], { feeType }: LandingPrice, coaches: readonly ListedCoach[]) {
-  const priced = coaches
-    .flatMap(({ name, feePrices }) => {
-      const price = feePrices[feeType - 1]
-      return price ? [{ name, price }] : []
-    })
-    .sort((a, b) => a.price - b.price)
-  const [least, most] = [priced[0], priced.at(-1)]
-  if (!least || !most || least.price === most.price) return null
-  const [low, high] = [yuan(least.price), yuan(most.price)]
-  return choose(
-    4,
-    `本页${least.name}收 ${low} 元，${most.name}收 ${high} 元`,
-    `本页最低是${least.name} ${low} 元，最高是${most.name} ${high} 元`,
-    `${least.name} ${low} 元、${most.name} ${high} 元，是本页两头`,
-    `${least.name}收 ${low} 元、${most.name}收 ${high} 元（本页）`,
-  )
-}
+import { sentence, type Wording } from './wording.ts'
 
 /** The marks that count (R-12.1): of the place, of the wider area, and who on the page has most. */
 export function reviewAnswer(
@@ -219,7 +108,7 @@ export const coachesAnswer = ({ choose }: Wording, coaches: readonly ListedCoach
   sentence(
     coaches.map(({ coachId, name, categories, suitableCrowd, minPrice, score }) => {
       const kinds = [...new Set(categories.map(({ third }) => third.name))].slice(0, KINDS_NAMED).join('、')
-      const price = yuan(minPrice)
+      const price = formatShortPrice(minPrice)
       // The same coach is introduced in other words elsewhere.
       return choose(
         coachId,
@@ -263,9 +152,9 @@ export function courseAnswer(
       [
         choose(
           13,
-          `，全期 ${yuan(price)} 元，${startsOn} 开课${end}`,
-          `，${startsOn} 起，共 ${yuan(price)} 元${end}`,
-          `（${yuan(price)} 元，${startsOn} 起）${end}`,
+          `，全期 ${formatShortPrice(price)} 元，${startsOn} 开课${end}`,
+          `，${startsOn} 起，共 ${formatShortPrice(price)} 元${end}`,
+          `（${formatShortPrice(price)} 元，${startsOn} 起）${end}`,
         ),
       ],
     ]
