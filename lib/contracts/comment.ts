@@ -4,7 +4,6 @@ import { COMMENT_ASPECTS, COMMENT_ORDERS, REPLY_ROLES } from './comment-codes.ts
 import { endpoint } from './endpoint.ts'
 import { AdCode, Id, MediaAddress, Moment, PageQuery, pageOf, rowsOf } from './fields.ts'
 import { freeText } from './free-text.ts'
-
 import { COMMENT_MAX_PHOTOS, DEFAULT_PAGE_SIZE, REPLY_MAX_LENGTH } from './limits.ts'
 import { MESSAGES } from './messages.ts'
 import { UploadAddress } from './upload.ts'
@@ -68,10 +67,7 @@ export const getHomeComments = endpoint({
   access: 'public',
   summary: '首页精选评价（R-7.46）',
   input: z.object({
-    adCode: z
-      .string()
-      .regex(/^\d{6}$/)
-      .optional(),
+    adCode: AdCode.optional(),
     size: z.number().int().min(1).max(12).default(6),
   }),
   data: rowsOf(Comment.extend({ coachName: z.string(), coachSport: z.string(), cityName: z.string() })),
