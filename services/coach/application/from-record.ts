@@ -4,16 +4,14 @@ import { APPLICATION_PHOTOS_MAX, APPLICATION_SPORTS_MAX } from '#lib/contracts/l
 import { VENUE_PRICE_UNITS, VenueContent } from '#lib/contracts/venue-application.ts'
 import type { Content } from '#services/shared/resource/record-store.ts'
 import { fieldsOf } from '#services/shared/review/corrections.ts'
-import type { venue } from '../db/venue-schema.ts'
+import type { PublicCoach } from '../coach/write.ts'
+import type { PublicVenue } from '../venue/write.ts'
 
 /**
  * What is public, as an application holds it. What it cannot hold, such as drawings in place of photos, is left out, and
  * so is what is not public.
  */
-
-type PublicVenue = Pick<typeof venue.$inferSelect, 'photos' | 'prices' | 'categoryIds' | 'phone'>
-
-export const venueFields = (shown: PublicVenue): Content =>
+export const venueFields = (shown: Pick<PublicVenue, 'photos' | 'prices' | 'categoryIds' | 'phone'>): Content =>
   fieldsOf(VenueContent, {
     ...shown,
     photos: uploaded(shown.photos),
@@ -22,10 +20,11 @@ export const venueFields = (shown: PublicVenue): Content =>
     phone: shown.phone ?? '',
   })
 
-type PublicCoach = { photos: object[]; certificates: { number: string }[] }
-
-/** `papers`: the certificates of the application, whose photos are nowhere else. */
-export const coachFields = (shown: PublicCoach, papers: CoachContent['certificates']): Content =>
+/** The same of a coach. `papers`: the certificates of the application, whose photos are nowhere else. */
+export const coachFields = (
+  shown: Pick<PublicCoach, 'photos' | 'certificates'>,
+  papers: CoachContent['certificates'],
+): Content =>
   fieldsOf(CoachContent, {
     ...shown,
     photos: uploaded(shown.photos),

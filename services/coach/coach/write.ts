@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { eq, type InferInsertModel, sql } from 'drizzle-orm'
 import { markOn } from '#lib/contracts/certificate.ts'
 import { chinaTimeAt } from '#lib/contracts/opening-hours.ts'
+import type { coach as resource } from '#lib/contracts/resources/coach.ts'
 import { chinaYear } from '#services/shared/china-time.ts'
 import { placeOf } from '#services/shared/place-of.ts'
 import type { PushSettings } from '#services/shared/push/settings.ts'
@@ -16,28 +17,11 @@ import { liveVenues, type Reindex, reindexCoach } from './reindex.ts'
 
 type Columns = InferInsertModel<typeof coach>
 
-/** What a public coach says, as its columns hold it; names, lowest price, experience and the mark 已认证 follow from it. */
-export type PublicCoach = Pick<
-  Columns,
-  | 'name'
-  | 'headImg'
-  | 'sex'
-  | 'ageStage'
-  | 'identity'
-  | 'coachingSince'
-  | 'cityCode'
-  | 'districtCode'
-  | 'categoryIds'
-  | 'venueIds'
-  | 'classTypes'
-  | 'suitableCrowd'
-  | 'trainingPlace'
-  | 'teachingWay'
-  | 'motto'
-  | 'introduction'
-  | 'photos'
-  | 'certificates'
->
+/**
+ * What a public coach says, as its columns hold it: what the console edits. Names, lowest price, experience and the mark
+ * 已认证 follow from it.
+ */
+export type PublicCoach = Pick<Columns, Exclude<keyof typeof resource.fields, 'isVerified'>>
 
 const BEGINNING = {
   video: null,

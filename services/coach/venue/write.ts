@@ -1,4 +1,5 @@
 import { eq, type InferInsertModel, sql } from 'drizzle-orm'
+import type { venue as resource } from '#lib/contracts/resources/venue.ts'
 import { placeOf } from '#services/shared/place-of.ts'
 import { enqueuePages } from '#services/shared/push/enqueue.ts'
 import type { PushSettings } from '#services/shared/push/settings.ts'
@@ -11,25 +12,8 @@ import { reindexVenues } from './reindex.ts'
 
 type Columns = InferInsertModel<typeof venue>
 
-/** What a public venue says, as its columns hold it. */
-export type PublicVenue = Pick<
-  Columns,
-  | 'name'
-  | 'businessStatus'
-  | 'cityCode'
-  | 'districtCode'
-  | 'address'
-  | 'longitude'
-  | 'latitude'
-  | 'categoryIds'
-  | 'openingHours'
-  | 'facilities'
-  | 'photos'
-  | 'prices'
-  | 'introduction'
-  | 'transport'
-  | 'phone'
->
+/** What a public venue says, as its columns hold it: what the console edits. */
+export type PublicVenue = Pick<Columns, keyof typeof resource.fields>
 
 type Where = { venueId: number | null; begunAs: Columns['status'] }
 
