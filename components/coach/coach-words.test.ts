@@ -2,6 +2,7 @@ import { factsIn } from '#components/ui/static-source.ts'
 import { cityBySlug } from '#lib/city/cities.ts'
 import type { Coach } from '#lib/contracts/coach.ts'
 import type { FeeType } from '#lib/contracts/enums.ts'
+import { facetsSaid } from '#lib/copy/facets.ts'
 import { coachCardModel } from './coach-card-model.ts'
 import { perLesson } from './coach-price.ts'
 import { viewOf } from './coach-view.ts'
@@ -125,6 +126,11 @@ test('R-3.28 R-3.29 R-3.30 R-3.31 R-3.33 R-3.38 the facts of a coach are said in
     上课场地: '学员指定场地、双方协商',
     身份: '全职·男·30–40 岁',
   })
+})
+
+test('what a coach was asked for is among the facts, whichever filter it belongs to', () => {
+  const facts = factsOf(coach).flat().join(' ')
+  expect(facetsSaid(coach).filter(([, answer]) => !facts.includes(answer))).toEqual([])
 })
 
 test('R-3.29 R-10.12 R-10.14 R-10.16 what a parent asks first: mark, ages, years, next times; of who takes nobody, that instead', () => {

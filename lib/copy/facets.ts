@@ -57,3 +57,17 @@ export function facetText(name: CoachFacet, said: number | string | boolean | nu
     .flatMap((code) => options[code] ?? [])
     .join('、')
 }
+
+/** The facets a coach is asked for in the application. */
+export type AskedFacet = {
+  [Name in CoachFacet]: (typeof FACET_WORDS.coach)[Name] extends { asked: string } ? Name : never
+}[CoachFacet]
+
+/** What a coach has said of them, as word and answer; `except` those that are said elsewhere. */
+export const facetsSaid = (
+  coach: Readonly<Record<AskedFacet, Parameters<typeof facetText>[1]>>,
+  except: readonly AskedFacet[] = [],
+): [word: string, answer: string][] =>
+  (Object.entries(FACET_WORDS.coach) as [AskedFacet, FacetWords][]).flatMap(([name, { asked }]) =>
+    asked && !except.includes(name) ? [[asked, facetText(name, coach[name])]] : [],
+  )

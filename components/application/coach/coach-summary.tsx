@@ -3,10 +3,9 @@
 import type { ReactNode } from 'react'
 import { Panel } from '#components/user/panel.tsx'
 import type { CoachContent } from '#lib/contracts/coach-application.ts'
-import type { CoachFacet } from '#lib/contracts/facets.ts'
 import { paperAddress } from '#lib/contracts/upload.ts'
 import { FEE_TYPE_WORDS, teachingWayLabel, trainingPlaceLabels } from '#lib/copy/enums.ts'
-import { FACET_WORDS, type FacetWords, facetText } from '#lib/copy/facets.ts'
+import { facetsSaid } from '#lib/copy/facets.ts'
 import { certificateText } from '#lib/copy/record-rows.ts'
 import { formatShortPrice } from '#lib/format/price.ts'
 import { Facts, SentPhotos } from '../facts.tsx'
@@ -68,12 +67,6 @@ export const CoachPapers = ({ content, sports }: Pick<CoachLists, 'sports'> & { 
     />
   </Panel>
 )
-
-/** What an applicant was asked that lists can be filtered by. */
-const facetsSaid = (content: Partial<Record<CoachFacet, number | string | boolean | null>>): [string, string][] =>
-  (Object.entries(FACET_WORDS.coach) as [CoachFacet, FacetWords][]).flatMap(([name, { asked }]) =>
-    asked ? [[asked, facetText(name, content[name] ?? null)]] : [],
-  )
 
 /** A certificate that was handed in, in a line; `sport` is what the sport it is for is called. */
 export const Certificate = ({

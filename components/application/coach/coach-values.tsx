@@ -2,9 +2,8 @@
 
 import type { ReactNode } from 'react'
 import type { CoachContent } from '#lib/contracts/coach-application.ts'
-import type { CoachFacet } from '#lib/contracts/facets.ts'
 import { teachingWayLabel, trainingPlaceLabels } from '#lib/copy/enums.ts'
-import { FACET_WORDS, facetText } from '#lib/copy/facets.ts'
+import { type AskedFacet, FACET_WORDS, facetText } from '#lib/copy/facets.ts'
 import { Area } from '../area.tsx'
 import { SentPhotos } from '../facts.tsx'
 import { SentText } from '../sent-text.tsx'
@@ -14,11 +13,8 @@ import { useVenueNames } from './use-venue-names.ts'
 
 type Value = (content: CoachContent, lists: CoachLists) => ReactNode
 
-/** Fields a list is filtered by; their words are known. */
-type Filtered = Extract<keyof CoachContent, CoachFacet>
-
 /** What a coach's application says in each other field, to be read; nothing where it says nothing. */
-const VALUES: Record<Exclude<keyof CoachContent, Filtered>, Value> = {
+const VALUES: Record<Exclude<keyof CoachContent, AskedFacet>, Value> = {
   name: ({ name }) => name,
   headImg: ({ headImg }) => headImg && <SentPhotos urls={[headImg]} of="头像" />,
   coachingSince: ({ coachingSince }) => coachingSince && `${coachingSince} 年`,
@@ -47,7 +43,7 @@ const VALUES: Record<Exclude<keyof CoachContent, Filtered>, Value> = {
   agreementVersion: ({ agreementVersion }) => agreementVersion && '已勾选',
 }
 
-const isFiltered = (field: keyof CoachContent): field is Filtered => field in FACET_WORDS.coach
+const isFiltered = (field: keyof CoachContent): field is AskedFacet => field in FACET_WORDS.coach
 
 /** What it says in any field, with what the words of some are looked up in. */
 export const coachValues =
