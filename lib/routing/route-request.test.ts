@@ -213,6 +213,13 @@ describe('one spelling per address, reached in one 301', () => {
     ['localhost/LOCATION/', '/location'],
     ['localhost/IJIAOLIANNEWS', '/ijiaolianNews'],
     ['192.168.0.9/jiaolian/', '/jiaolian'],
+    // In GBK.
+    ['localhost/jiaolian?nameLikeSearch=%C0%BA%C7%F2', '/jiaolian?nameLikeSearch=%E7%AF%AE%E7%90%83'],
+    [
+      'localhost/jiaolian/lanqiu/?selectCityCode=440100&areaRowLabel=%CC%EC%BA%D3%C7%F8',
+      '/jiaolian/lanqiu/tianhe?selectCityCode=440100',
+    ],
+    ['localhost/\\evil?x=%C0%BA', null],
     ['localhost//evil.example/jiaolian/', null],
     ['localhost//evil.example/', null],
     ['localhost//evil.example/x', null],

@@ -8,6 +8,7 @@ import { isStoredListing, serialiseListingQuery } from './listing-query.ts'
 import { LISTINGS } from './listings.ts'
 import { matchRoute, type RouteMatch } from './match-route.ts'
 import { isDevPath, isPassThrough } from './pass-through.ts'
+import { queryInUtf8 } from './query-in-utf8.ts'
 import { resolveLocation, scopeOf } from './resolve-location.ts'
 import { encodeScope, NATIONWIDE, type Scope } from './scope.ts'
 import { isText } from './text-path.ts'
@@ -52,12 +53,13 @@ export function routeRequest(request: PageRequest, site: Site): RouteDecision {
   if (isPassThrough(path) || (site.hasDevPages && isDevPath(path))) return { kind: 'pass' }
   if (method !== 'GET' && method !== 'HEAD') return { kind: 'refuse', status: 405 }
 
-  const search = request.search.replace(/^\?/, '')
+  const asked = request.search.replace(/^\?/, '')
+  const search = queryInUtf8(asked)
   const query = new URLSearchParams(search)
   const role = roleOf(hostnameOf(host), site)
   const match = matchRoute(path, query)
 
-  const moved = redirectOf({ role, match, path, search }, site)
+  const moved = redirectOf({ role, match, path, search, isMisspelt: search !== asked }, site)
   if (moved && isPlacedDetail(match) && role.kind !== 'foreign' && site.hasCityHosts) return recordTarget(match, role)
   if (moved) return moved
 
@@ -108,11 +110,13 @@ interface RedirectQuestion {
   role: HostRole
   match: RouteMatch
   path: string
+  /** In UTF-8; `isMisspelt`: it came in another encoding. */
   search: string
+  isMisspelt: boolean
 }
 
 /** Host, spelling and query brought to their one form in a single hop; null when they are in it. */
-function redirectOf({ role, match, path, search }: RedirectQuestion, site: Site): RouteDecision | null {
+function redirectOf({ role, match, path, search, isMisspelt }: RedirectQuestion, site: Site): RouteDecision | null {
   const query = new URLSearchParams(search)
   const district = misplacedDistrict(match, query, role.kind === 'moved' ? role.city : scopeOf(role, query, site).city)
   const drop = [
@@ -121,7 +125,7 @@ function redirectOf({ role, match, path, search }: RedirectQuestion, site: Site)
     ...(district ? ['areaRowLabel'] : []),
   ]
   const spelling = district ? `${match.path}/${district.slug}` : match.path
-  const isSpelled = spelling === path || match.kind === 'missing'
+  const isSpelled = match.kind === 'missing' || (spelling === path && !isMisspelt)
   const isAway = role.kind === 'city' && isText(match)
   if (role.kind !== 'moved' && isSpelled && drop.length === 0 && !isAway) return null
 

@@ -107,3 +107,10 @@ test.each([
   expect(read(path).kind).not.toBe('misspelt')
   expect(path).toMatch(/^\/(?![/\\])/)
 })
+
+test('C-2 the query of a page in GBK is another spelling of the one in UTF-8; that of a call is the caller’s own', () => {
+  const [gbk, utf8] = ['nameLikeSearch=%C0%BA%C7%F2', 'nameLikeSearch=%E7%AF%AE%E7%90%83']
+  expect(read(`/jiaolian?${gbk}`)).toEqual({ kind: 'misspelt', path: '/jiaolian', query: utf8 })
+  expect(read(`/jiaolian?${utf8}`)).toEqual({ kind: 'page', path: '/jiaolian', query: utf8 })
+  expect(read(`/api/coach/x?${gbk}`)).toEqual({ kind: 'api', path: '/api/coach/x', query: gbk })
+})

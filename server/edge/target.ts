@@ -1,9 +1,10 @@
 import type { Site } from '#lib/config/site.ts'
 import { isDevPath } from '#lib/routing/pass-through.ts'
+import { queryInUtf8 } from '#lib/routing/query-in-utf8.ts'
 
 /**
  * What a request target asks for, decided from its raw text before anybody decodes it. `misspelt`: another spelling of
- * `path`, which is what to read instead.
+ * `path` and `query`, which are what to read instead.
  */
 export type Target =
   | { kind: 'page' | 'asset' | 'personal' | 'api' | 'health' | 'misspelt'; path: string; query: string }
@@ -89,6 +90,7 @@ export function readTarget(url: string, { hasDevPages }: Pick<Site, 'hasDevPages
   const kind = kindOf(meant)
   if (kind === 'hidden' || (!hasDevPages && isDevPath(meant))) return refuse(404)
   if (kind === 'api' && (TRICK_IN_CALL.test(path) || !/^\/api\/./.test(path))) return refuse(404, true)
-  const spelling = spelled(path)
-  return spelling === path ? { kind, path, query } : { kind: 'misspelt', path: spelling, query }
+  const spelling = { path: spelled(path), query: kind === 'page' ? queryInUtf8(query) : query }
+  const isSpelled = spelling.path === path && spelling.query === query
+  return { kind: isSpelled ? kind : 'misspelt', ...spelling }
 }
