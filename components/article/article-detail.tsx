@@ -9,6 +9,7 @@ import type { BreadcrumbItem } from '#components/ui/breadcrumb.tsx'
 import { RichText } from '#components/ui/rich-text.tsx'
 import { Section } from '#components/ui/section.tsx'
 import type { Article, ArticleCard } from '#lib/contracts/article.ts'
+import { calledCoach } from '#lib/contracts/called-coach.ts'
 import type { ListRels } from '#lib/data/list-rels.ts'
 import { formatCount } from '#lib/format/count.ts'
 import { formatDay } from '#lib/format/date.ts'
@@ -31,7 +32,7 @@ export function ArticleDetail({ article, links, rels, trail, author, others, rel
           <a href={channelHref} rel={channelRel}>
             {channel.name}
           </a>
-          <span>{author.profile ? <a href={author.profile.href}>{author.name}教练</a> : author.name}</span>
+          <span>{author.profile ? <a href={author.profile.href}>{calledCoach(author.name)}</a> : author.name}</span>
           <span>
             发布于 <time dateTime={publishedAt}>{published}</time>
           </span>

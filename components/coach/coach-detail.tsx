@@ -16,6 +16,7 @@ import type { BreadcrumbItem } from '#components/ui/breadcrumb.tsx'
 import fold from '#components/ui/fold.module.css'
 import { ACROSS_A_PHONE } from '#components/ui/picture-sizes.ts'
 import { ThumbnailSlider } from '#components/ui/thumbnail-slider.tsx'
+import { calledCoach } from '#lib/contracts/called-coach.ts'
 import { CertificateList } from './certificate-list.tsx'
 import css from './coach-detail.module.css'
 import { CoachHead } from './coach-head.tsx'
@@ -109,7 +110,7 @@ export function CoachDetail(props: CoachDetailProps) {
           <RecentlySeen except={String(coach.id)} />
           <OfferBar about={about}>{price}</OfferBar>
           <ContactSheet
-            title={`咨询${coach.name}教练`}
+            title={`咨询${calledCoach(coach.name)}`}
             number={['教练编号', coach.id]}
             code={code}
             wechatId={wechatId}

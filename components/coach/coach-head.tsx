@@ -2,6 +2,7 @@ import { CompareLink } from '#components/compare/compare-link.tsx'
 import { ReportLink } from '#components/report/report-link.tsx'
 import fold from '#components/ui/fold.module.css'
 import { CLIP_ID } from '#components/ui/thumbnail-slider.tsx'
+import { calledCoach } from '#lib/contracts/called-coach.ts'
 import css from './coach-head.module.css'
 import type { CoachView } from './coach-view.ts'
 import { CollectButton } from './collect-button.tsx'
@@ -71,7 +72,7 @@ export function CoachHead({ coach }: { coach: CoachView }) {
             本页更新于 <time dateTime={coach.updatedAt}>{coach.updatedOn}</time>
           </span>
           <span>{`教练编号 ${id}`}</span>
-          <ReportLink kind="coach" id={id} what={`${name}教练`} />
+          <ReportLink kind="coach" id={id} what={calledCoach(name)} />
         </p>
       </div>
     </header>

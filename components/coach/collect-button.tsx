@@ -1,6 +1,7 @@
 'use client'
 
 import look from '#components/ui/button.module.css'
+import { calledCoach } from '#lib/contracts/called-coach.ts'
 import css from './collect-button.module.css'
 import { useCollecting } from './use-collecting.ts'
 
@@ -13,7 +14,7 @@ export function CollectButton({ coachId, name, className = '' }: CollectButtonPr
     <button
       {...button}
       className={`${look.button} ${look.quiet} ${css.collect} ${className}`}
-      aria-label={`${text}${name}教练`}
+      aria-label={`${text}${calledCoach(name)}`}
     >
       {text}
     </button>

@@ -1,12 +1,13 @@
 'use client'
 
+import { calledCoach } from '#lib/contracts/called-coach.ts'
 import css from './heart-button.module.css'
 import { useCollecting } from './use-collecting.ts'
 
 /** Collects a coach: the sign alone, for the corner of a card. */
 export function HeartButton({ coachId, name, className }: HeartButtonProps) {
   const { button } = useCollecting(coachId)
-  return <button {...button} className={`${css.heart} ${className}`} aria-label={`收藏${name}教练`} />
+  return <button {...button} className={`${css.heart} ${className}`} aria-label={`收藏${calledCoach(name)}`} />
 }
 
 interface HeartButtonProps {

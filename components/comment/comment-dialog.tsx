@@ -11,6 +11,7 @@ import { useApiForm } from '#components/form/use-api-form.ts'
 import { usePhotos } from '#components/form/use-photos.ts'
 import { meetAndLogIn } from '#components/ui/meet-error.ts'
 import { showToast } from '#components/ui/toast.ts'
+import { calledCoach } from '#lib/contracts/called-coach.ts'
 import { LEARNER_AGES } from '#lib/contracts/codes.ts'
 import { type Comment, userComment } from '#lib/contracts/comment.ts'
 import { COMMENT_ASPECTS, type CommentAspect } from '#lib/contracts/comment-codes.ts'
@@ -93,7 +94,7 @@ export function CommentDialog({ coachId, name, isOpen, onClose, onWritten }: Com
     <FormDialog
       isOpen={isOpen}
       onClose={onClose}
-      title={`评价${name}教练`}
+      title={`评价${calledCoach(name)}`}
       submit="发布评价"
       onSubmit={(event) => void submit(event)}
       isBusy={form.isBusy}

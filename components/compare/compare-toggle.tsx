@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { showToast } from '#components/ui/toast.ts'
+import { calledCoach } from '#lib/contracts/called-coach.ts'
 import { COMPARED_MAX } from '#lib/contracts/limits.ts'
 import { toggleChosen, useChosenCoaches } from './chosen-coaches.ts'
 import css from './compare-toggle.module.css'
@@ -23,7 +24,7 @@ export function CompareToggle({ coachId, name, className }: CompareToggleProps) 
       type="button"
       className={`${css.toggle} ${className}`}
       aria-pressed={isChosen}
-      aria-label={`对比${name}教练`}
+      aria-label={`对比${calledCoach(name)}`}
       onClick={press}
     >
       {isChosen ? '✓ 对比' : '＋ 对比'}

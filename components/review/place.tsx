@@ -10,6 +10,7 @@ import type { PlacesProps } from '#components/map/map-driver.ts'
 import { useOutline } from '#components/map/use-outline.ts'
 import { NewTabLink } from '#components/ui/links.tsx'
 import { Panel } from '#components/user/panel.tsx'
+import { calledCoach } from '#lib/contracts/called-coach.ts'
 import type { CoachContent } from '#lib/contracts/coach-application.ts'
 import { getVenueDetail } from '#lib/contracts/venue.ts'
 import type { VenueContent } from '#lib/contracts/venue-application.ts'
@@ -85,7 +86,7 @@ export function CoachPlaces({ content: { name, cityCode, venueIds } }: { content
       <OnMap
         // Where none is in the coach's city, its districts would lie outside the frame.
         cityCode={venues.some((venue) => venue.cityCode === cityCode) ? cityCode : venues[0]!.cityCode}
-        label={`${name}教练授课场馆的位置`}
+        label={`${calledCoach(name)}授课场馆的位置`}
         centre={null}
         centreLabel=""
         places={venues}

@@ -7,6 +7,7 @@ import { coachCardModel } from '#components/coach/coach-card-model.ts'
 import { setCollected, useCollected } from '#components/coach/collection.ts'
 import { listedCard } from '#components/coach/listed-card.ts'
 import { useRecordHref } from '#components/layout/use-record-href.ts'
+import { calledCoach } from '#lib/contracts/called-coach.ts'
 import type { CollectedCoach } from '#lib/contracts/collection.ts'
 import css from './collected-coaches.module.css'
 
@@ -23,7 +24,7 @@ export function CollectedCoachItem({ collected: { coachId, coach } }: { collecte
   if (!isCollected) {
     return (
       <li className={css.removed}>
-        <span role="status">已取消收藏{coach ? `${coach.name}教练` : ''}</span>
+        <span role="status">已取消收藏{coach ? calledCoach(coach.name) : ''}</span>
         <Button ref={undo} onClick={() => void setCollected(coachId, true)}>
           撤销
         </Button>

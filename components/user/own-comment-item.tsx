@@ -10,6 +10,7 @@ import { allRepliesHref } from '#components/comment/comment-addresses.ts'
 import { useRecordHref } from '#components/layout/use-record-href.ts'
 import { meetError } from '#components/ui/meet-error.ts'
 import { Rating } from '#components/ui/rating.tsx'
+import { calledCoach } from '#lib/contracts/called-coach.ts'
 import { deleteComment, type OwnComment } from '#lib/contracts/comment.ts'
 import { DELETED_COMMENT, HELD_TEXT, hiddenText, verifiedWord } from '#lib/copy/comment.ts'
 import { formatDay } from '#lib/format/date.ts'
@@ -22,7 +23,7 @@ const PICTURE = 96
 /** One comment of one's own: about whom, what, how it stands, and the way to delete it. */
 export function OwnCommentItem({ comment }: { comment: OwnComment }) {
   const { commentId, coachId, coachName, content, score, pictureList, replyCount } = comment
-  const about = coachName === null ? '已下架的教练' : `${coachName}教练`
+  const about = coachName === null ? '已下架的教练' : calledCoach(coachName)
   const isRead = coachName !== null && !comment.isHidden && !comment.isHeld
   const hrefOf = useRecordHref()
   const [isAsking, setAsking] = useState(false)

@@ -4,6 +4,7 @@ import { ReadCount } from '#components/reading/read-count.tsx'
 import { ReportLink } from '#components/report/report-link.tsx'
 import { Breadcrumb, type BreadcrumbItem } from '#components/ui/breadcrumb.tsx'
 import { Section } from '#components/ui/section.tsx'
+import { calledCoach } from '#lib/contracts/called-coach.ts'
 import type { TeachingVideo, VideoCard } from '#lib/contracts/video.ts'
 import type { ListRels } from '#lib/data/list-rels.ts'
 import { formatCount } from '#lib/format/count.ts'
@@ -31,7 +32,7 @@ export function VideoDetail({ video, links, rels, trail, author, articles, relat
             <a href={channelHref} rel={channelRel}>
               {channel.name}
             </a>
-            <span>{author.profile ? <a href={author.profile.href}>{author.name}教练</a> : author.name}</span>
+            <span>{author.profile ? <a href={author.profile.href}>{calledCoach(author.name)}</a> : author.name}</span>
             <span>
               发布于 <time dateTime={publishedAt}>{formatDay(publishedAt)}</time>
             </span>

@@ -11,6 +11,7 @@ import { Loaded } from '#components/user/loaded.tsx'
 import { channelWords, sessionMoments } from '#components/user/session-words.ts'
 import { familyOf } from '#lib/config/routes.ts'
 import { getDeskAccount } from '#lib/contracts/account-desk.ts'
+import { calledCoach } from '#lib/contracts/called-coach.ts'
 import { mayDo } from '#lib/contracts/operator-roles.ts'
 import { APPLICATION_STATUS_WORDS } from '#lib/copy/application.ts'
 import { LEAD_KIND_WORDS, LEAD_STATE_WORDS } from '#lib/copy/lead.ts'
@@ -174,7 +175,7 @@ const Comments = ({ account: { comments } }: AccountProps) => (
     {comments.map(({ commentId, coachId, coachName, content, isHidden, createdAt }) => (
       <li key={commentId}>
         <b>
-          对{coachName}教练的评价
+          对{calledCoach(coachName)}的评价
           {isHidden && <Chip size="small" variant="outlined" label="已隐藏" />}
         </b>
         <blockquote className={queue.quote}>{content}</blockquote>

@@ -1,3 +1,4 @@
+import { calledCoach } from '#lib/contracts/called-coach.ts'
 import type { CoachContent } from '#lib/contracts/coach-application.ts'
 import type { PublicCoach } from '../coach/write.ts'
 import { picturesOf } from './pictures.ts'
@@ -14,7 +15,7 @@ export function publicCoach(
     identity: content.identity!,
     trainingPlace: content.trainingPlace!,
     coachingSince: content.coachingSince!,
-    photos: picturesOf(content.photos, `${content.name}教练的照片`),
+    photos: picturesOf(content.photos, `${calledCoach(content.name)}的照片`),
     classTypes: content.classTypes.map(({ feeType, price, lessonMinutes }) => ({
       feeType,
       price: price!,

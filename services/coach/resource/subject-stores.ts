@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { ApplicationKind } from '#lib/contracts/application.ts'
+import { calledCoach } from '#lib/contracts/called-coach.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { coach as coachResource } from '#lib/contracts/resources/coach.ts'
 import type { Resource } from '#lib/contracts/resources/resource.ts'
@@ -74,7 +75,7 @@ function coachesWith(parts: ResourceParts, { reindex, treeOf }: Ways): RecordSto
     { wasBefore = false, isOwn = false }: WriteHow = {},
   ) => {
     const { photos, ...rest } = cleaned(resource, given) as unknown as PublicCoach
-    const content = { ...rest, photos: withWords(photos, `${rest.name}教练的照片`) }
+    const content = { ...rest, photos: withWords(photos, `${calledCoach(rest.name)}的照片`) }
     if (!wasBefore) await requireKnown(tx, await treeOf(tx), 'coach', content)
     const written = await writeCoach(tx, push, content, { coachId, begunAs, isOwn }, { now, reindex, treeOf })
     return { id: written.coachId, tags: written.tags, content }

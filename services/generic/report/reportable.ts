@@ -1,4 +1,5 @@
 import { and, eq, not, type SQL } from 'drizzle-orm'
+import { calledCoach } from '#lib/contracts/called-coach.ts'
 import type { ReportTarget } from '#lib/contracts/report.ts'
 import type { ReportKind } from '#lib/contracts/report-states.ts'
 import type { Db } from '#services/shared/store/database.ts'
@@ -39,7 +40,7 @@ const FINDERS: Record<ReportKind, Finder> = {
       .where(isCommentSeen(eq(comment.commentId, id)))
     if (!row) return null
     const { commentId, coachName, content, authorRef } = row
-    return { name: `对${coachName}教练的评价`, excerpt: content, commentId, authorIds: ofAccount(authorRef) }
+    return { name: `对${calledCoach(coachName)}的评价`, excerpt: content, commentId, authorIds: ofAccount(authorRef) }
   },
   // A reply stays under a comment that was taken back (R-12.3), not under one that was hidden.
   reply: async (db, id) => {
@@ -56,11 +57,16 @@ const FINDERS: Record<ReportKind, Finder> = {
       .where(isSeen)
     if (!row) return null
     const { content, commentId, authorRef } = row.reply
-    return { name: `对${row.coachName}教练评价的回复`, excerpt: content, commentId, authorIds: ofAccount(authorRef) }
+    return {
+      name: `对${calledCoach(row.coachName)}评价的回复`,
+      excerpt: content,
+      commentId,
+      authorIds: ofAccount(authorRef),
+    }
   },
   coach: async (db, id, parts) => {
     const found = await parts.findSubject(db, 'coach', id)
-    return found && record(`${found.name}教练`, await parts.ownersOf(db, 'coach', id))
+    return found && record(calledCoach(found.name), await parts.ownersOf(db, 'coach', id))
   },
   venue: async (db, id, parts) => {
     const found = await parts.findSubject(db, 'venue', id)

@@ -7,6 +7,7 @@ import { PlainComments } from '#components/comment/plain-comments.tsx'
 import { shownComment } from '#components/comment/shown-comment.ts'
 import { Answer404 } from '#components/layout/answer-404.tsx'
 import { NotFoundMessage } from '#components/layout/not-found-message.tsx'
+import { calledCoach } from '#lib/contracts/called-coach.ts'
 import { getCoach } from '#lib/data/coach.ts'
 import { getChosenComments, getCoachCommentSummary, getCoachComments } from '#lib/data/comment.ts'
 import { sideBlock } from '#lib/data/side-block.ts'
@@ -47,7 +48,7 @@ export async function CommentsPage({ params, view = PLAIN_VIEW }: CommentsPagePr
         { name, href: links.record('coach', coachId, cityCode) },
         { name: '学员评价' },
       ]}
-      title={`${name}教练的学员评价（${written.total}）`}
+      title={`${calledCoach(name)}的学员评价（${written.total}）`}
       {...pages}
       hrefFor={(page) => links.page(allCommentsHref(coachId, page, view))}
     >

@@ -1,0 +1,11 @@
+import { calledCoach } from './called-coach.ts'
+
+test.each([
+  ['王小明', '王小明教练'],
+  ['王教练', '王教练'],
+  ['王教练员', '王教练员'],
+  ['大李老师', '大李老师'],
+  ['教练小王', '教练小王教练'],
+])('the coach %s is called %s: the title is said once', (name, called) => {
+  expect(calledCoach(name)).toBe(called)
+})
