@@ -48,11 +48,11 @@ test('a city that stands in two groups counts once', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('找到 2 个城市')
 })
 
-test('nothing found says so, and clearing brings every city back', async () => {
+test('nothing found says which cities there are, and clearing brings every one back', async () => {
   draw()
   await userEvent.type(field(), 'paris')
   expect(seen()).toEqual([])
-  expect(screen.getByRole('status')).toHaveTextContent('没有找到这个城市')
+  expect(screen.getByRole('status')).toHaveTextContent('没有找到。这里只有已有教练的城市')
   await userEvent.clear(field())
   expect(seen()).toEqual(['广州', '广州', '深圳', '厦门'])
   expect(screen.getByRole('status')).toBeEmptyDOMElement()

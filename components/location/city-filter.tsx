@@ -19,7 +19,13 @@ export function CityFilter({ children }: { children: ReactNode }) {
       group.hidden = group.querySelector('[data-find]:not([hidden])') === null
     }
     const hits = new Set(entries.filter((entry) => !entry.hidden).map((entry) => entry.dataset.find)).size
-    setMessage(typed.trim() === '' ? '' : hits > 0 ? `找到 ${hits} 个城市` : '没有找到这个城市，换个名称或拼音试试')
+    setMessage(
+      typed.trim() === ''
+        ? ''
+        : hits > 0
+          ? `找到 ${hits} 个城市`
+          : '没有找到。这里只有已有教练的城市，也可以换个名称或拼音试试',
+    )
   }
 
   return (

@@ -39,6 +39,10 @@ test.each(['深圳', 'zhou', '州'])('typing %p does not find 广州', (typed) =
   expect(isFoundBy(typed, guangzhou)).toBe(false)
 })
 
+test.each(['昆山', '昆山市', 'kunshan'])('typing %p, a town that is called a city itself, finds 苏州', (typed) => {
+  expect(isFoundBy(typed, findWords(cityByName('苏州')!))).toBe(true)
+})
+
 test('initials find every city that has them: sz is 苏州 as well as 深圳', () => {
   for (const name of ['苏州', '深圳']) expect(isFoundBy('sz', findWords(cityByName(name)!))).toBe(true)
 })

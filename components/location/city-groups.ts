@@ -34,8 +34,14 @@ export function groupByProvince(live: readonly { adCode: string; coachCount: num
   }))
 }
 
-/** What a visitor may type to find a city: its names, pinyin, initials, short forms and province. */
+/**
+ * What a visitor may type to find a city: its names, pinyin, initials, short forms and province, and the names of towns
+ * in it that are called cities themselves (昆山 in 苏州).
+ */
 export const findWords = (city: City): string => {
-  const { label, adName, slug, aliases, provinceName } = city
-  return [...new Set([label, adName, slug, initialsOf(city), ...aliases, provinceName])].filter(Boolean).join(' ')
+  const { label, adName, slug, aliases, provinceName, children } = city
+  const towns = children.filter((each) => each.adName.endsWith('市')).flatMap((each) => [each.adName, each.slug])
+  return [...new Set([label, adName, slug, initialsOf(city), ...aliases, provinceName, ...towns])]
+    .filter(Boolean)
+    .join(' ')
 }
