@@ -13,16 +13,14 @@ export function finishLogin(
   { deletionCancelled, agreementsToAccept, expireSeconds: _, ...session }: LoggedIn,
   target: string | null,
   notice?: string,
+  goTo = (address: string) => window.location.assign(address),
 ) {
   logIn(session)
   forgetHandle()
-  if (agreementsToAccept.length > 0) {
-    const here = window.location.pathname + window.location.search
-    window.location.assign(accountAddress('agreements', { redirect: target ?? here }))
-    return
-  }
-  const welcome = target === null ? `欢迎回来，${session.nickname || session.userName}` : undefined
+  const here = window.location.pathname + window.location.search
+  const next = agreementsToAccept.length > 0 ? accountAddress('agreements', { redirect: target ?? here }) : target
+  const welcome = next === null ? `欢迎回来，${session.nickname || session.userName}` : undefined
   const words = deletionCancelled ? '欢迎回来，您的注销申请已撤回' : (notice ?? welcome)
   if (words) void showToast(words, 'success')
-  if (target !== null) setTimeout(() => window.location.assign(target), words ? 2 * LOGIN_REDIRECT_DELAY : 0)
+  if (next !== null) setTimeout(() => goTo(next), words ? 2 * LOGIN_REDIRECT_DELAY : 0)
 }

@@ -1,0 +1,30 @@
+/** @jest-environment jsdom */
+import { screen, waitFor } from '@testing-library/react'
+import type { LoggedIn } from '#lib/contracts/auth.ts'
+import { LOGIN_REDIRECT_DELAY } from '#lib/contracts/limits.ts'
+import { finishLogin } from './finish-login.ts'
+
+const session: LoggedIn = {
+  userId: 7,
+  userName: '球场老张',
+  nickname: '',
+  headImg: '/pictures/avatars/default.svg',
+  mobile: '138****8000',
+  sex: null,
+  userType: 'user',
+  hasWechat: false,
+  authToken: 'handle-of-this-session-0123abcd',
+  expireSeconds: 86_400,
+  deletionCancelled: true,
+  agreementsToAccept: [{ key: 'xieyi', name: '用户协议', version: '2027-01', effectiveOn: '2027-01-08' }],
+}
+
+test('T35 who takes back the wish to leave by logging in is told so, also when an agreement is asked first', async () => {
+  window.matchMedia = (() => ({ matches: false })) as never
+  window.history.replaceState(null, '', '/account/login?redirect=%2Fuser')
+  const goTo = jest.fn()
+  finishLogin(session, '/user', undefined, goTo)
+  expect(await screen.findByText('欢迎回来，您的注销申请已撤回')).toBeInTheDocument()
+  const isGone = () => expect(goTo).toHaveBeenCalledWith('/account/agreements?redirect=%2Fuser')
+  await waitFor(isGone, { timeout: 4 * LOGIN_REDIRECT_DELAY })
+})
