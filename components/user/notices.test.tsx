@@ -47,3 +47,23 @@ test('R-11.1 who reads by the keyboard goes on where the pressed button was', as
   await waitFor(() => expect(screen.queryByRole('button', { name: '全部已读' })).toBeNull())
   expect(screen.getByRole('button', { name: '全部', pressed: true })).toHaveFocus()
 })
+
+test('R-11.1 a notice asked for in another tab opens there, and is read here', async () => {
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <Notices />
+    </SWRConfig>,
+  )
+  let isLeftToBrowser: boolean | undefined
+  const onClick = (event: MouseEvent) => {
+    isLeftToBrowser = !event.defaultPrevented
+    event.preventDefault()
+  }
+  document.addEventListener('click', onClick)
+  const user = userEvent.setup()
+  await user.keyboard('{Control>}')
+  await user.click(await screen.findByRole('link', { name: /第 2 条/ }))
+  document.removeEventListener('click', onClick)
+  expect(isLeftToBrowser).toBe(true)
+  await waitFor(() => expect(screen.queryByText('未读')).toBeNull())
+})

@@ -88,6 +88,8 @@ function Item({ notice, onChange }: ItemProps) {
   const { noticeId, words, createdAt, isRead } = notice
   const open = async (event: React.MouseEvent<HTMLAnchorElement>) => {
     if (isRead) return
+    // Another tab or window was asked for.
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return onChange(() => callApi(readNotices, { noticeId }))
     event.preventDefault()
     const { href } = event.currentTarget
     await callApi(readNotices, { noticeId }).catch(() => {})
