@@ -4,6 +4,7 @@ import { consumeCode, guessCode } from './auth/code/consume.ts'
 import { type AuthContext, type AuthSettings, createAuthContext } from './auth/context.ts'
 import { forgetMember } from './auth/forget.ts'
 import { countQuestion } from './auth/limit/existence.ts'
+import { forgetTries } from './auth/password/guard.ts'
 import { requirePassword } from './auth/password/prove-owner.ts'
 import { refuseWeakPassword } from './auth/password/rules.ts'
 import { endSessions } from './auth/session/end.ts'
@@ -78,6 +79,7 @@ export function accountsOf({ db }: Pick<Store, 'db'>, options: Options): { auth:
       consumeCode: (given) => consumeCode(auth, given),
       guessCode: (given) => guessCode(auth, given),
       requirePassword: (account, password, call) => requirePassword(auth, account, password, call),
+      forgetTries: (account) => forgetTries(auth, account),
       refuseWeakPassword,
       hashPassword: auth.passwords.hash,
       countQuestion: (name, call) => countQuestion(auth, name, call),

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, or, sql } from 'drizzle-orm'
+import { and, eq, lt, or, sql } from 'drizzle-orm'
 import { inTurn } from '#services/shared/in-turn.ts'
 import { ago, rightNow } from '#services/shared/store/ago.ts'
 import { type Db, rowsOf } from '#services/shared/store/database.ts'
@@ -19,17 +19,17 @@ import {
 } from './db/schema.ts'
 import { CALLBACK_AGE, LONGEST_WINDOW, PASSWORD_MEMORY } from './limits.ts'
 import { endOperator } from './operator/terms.ts'
-import { loggedIn, typedName } from './password/guard.ts'
+import { forgetTries } from './password/guard.ts'
 import { forgetFollower } from './wechat/follower.ts'
 
 /** What codes, limits and sessions know of an account and its number (T35). */
-export async function forgetMember(context: AuthContext, { accountId, mobile, userName, wechatUnionId }: Account) {
+export async function forgetMember(context: AuthContext, account: Account) {
   const { db, keyOf } = context
+  const { accountId, mobile, wechatUnionId } = account
   const mobileKey = await keyOf('mobile', mobile)
-  const tries = [loggedIn(accountId), await typedName(context, mobile), await typedName(context, userName)]
   await db.delete(session).where(eq(session.accountId, accountId))
   await endOperator(db, accountId)
-  await db.delete(passwordTry).where(inArray(passwordTry.key, tries))
+  await forgetTries(context, account)
   await db.delete(smsCode).where(eq(smsCode.mobileKey, mobileKey))
   await db.delete(smsOutbox).where(eq(smsOutbox.mobile, mobile))
   await db.delete(noticeOutbox).where(eq(noticeOutbox.addressee, mobile))

@@ -13,6 +13,8 @@ export interface Proofs {
   guessCode(given: GivenCode): Promise<() => Promise<void>>
   /** Refuses with OLD_PASSWORD_WRONG, slower and slower for guessers. */
   requirePassword(account: Account, password: string, call: Call): Promise<void>
+  /** Forgets how often the password was guessed. */
+  forgetTries(account: Account): Promise<void>
   /** Refuses with PASSWORD_WEAK what a guesser tries first. */
   refuseWeakPassword(password: string, own: { mobile: string; userName?: string }): void
   hashPassword(password: string): Promise<string>

@@ -242,6 +242,21 @@ describe('passwords', () => {
     expect(await refusalOf(loginByPassword, { mobile, password: NEW_PASSWORD })).toBe(0)
   })
 
+  test('R-7.63 who sets a new password by code logs in with it at once, however often the old one was guessed at', async () => {
+    const userName = `忘记${newMobile().slice(-6)}`
+    const { mobile } = await site.join({ userName })
+    const logInAs = (name: string, password: string) =>
+      refusalOf(loginByPassword, { mobile: name, password }, from('203.0.113.88'))
+    // First, since asking for one lets a minute pass.
+    const verifyCode = await site.codeFor(mobile, 'recover')
+    for (const name of [mobile, userName]) {
+      for (let at = 0; at < 5; at++) await logInAs(name, 'not the password')
+      expect(await logInAs(name, PASSWORD)).toBe(ERROR_CODES.TOO_MANY_REQUESTS)
+    }
+    await site.read(updateUserPassword, { mobile, verifyCode, password: NEW_PASSWORD })
+    expect([await logInAs(mobile, NEW_PASSWORD), await logInAs(userName, NEW_PASSWORD)]).toEqual([0, 0])
+  })
+
   test('R-7.63 T05 a number without an account is refused like a wrong code', async () => {
     const { mobile } = await site.join()
     const answers = []

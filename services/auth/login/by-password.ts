@@ -8,6 +8,8 @@ import { tryPassword, typedName } from '../password/guard.ts'
 import { bindHandle } from '../wechat/bind.ts'
 import { logIn } from './log-in.ts'
 
+const WAIT = '密码输错次数过多，可改用短信验证码登录'
+
 /** one refusal for an unknown name and a wrong password, after the same work (T05). */
 export async function loginByPassword(
   context: AuthContext,
@@ -16,7 +18,7 @@ export async function loginByPassword(
 ): Promise<LoggedIn> {
   const account = await context.accounts.findByLoginName(name)
   const key = await typedName(context, name)
-  const fits = await tryPassword(context, { passwordHash: account?.passwordHash, password, key }, call)
+  const fits = await tryPassword(context, { passwordHash: account?.passwordHash, password, key, words: WAIT }, call)
   if (!fits || !account) throw new ServiceError(ERROR_CODES.LOGIN_FAILED)
   if (unionId) {
     await bindHandle(context, { accountId: account.accountId, handle: unionId, browser: call.browser, token: null })

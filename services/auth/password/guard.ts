@@ -1,8 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Call } from '#services/shared/create-service.ts'
 import { clientLimits, tooMany } from '#services/shared/limit/sliding-limits.ts'
 import { nameKeyOf } from '#services/shared/name-key.ts'
 import { type Db, rowsOf } from '#services/shared/store/database.ts'
+import type { Account } from '../accounts.ts'
 import type { AuthContext } from '../context.ts'
 import { passwordTry } from '../db/schema.ts'
 import { take, takeBack } from '../limit/take.ts'
@@ -14,6 +15,8 @@ type Attempt = {
   password: string
   /** What failures are counted under: `typedName` before a login, `loggedIn` for who is asked again. */
   key: string
+  /** Said to who has to wait. */
+  words: string
 }
 
 /**
@@ -26,17 +29,29 @@ export const typedName = ({ keyOf }: Pick<AuthContext, 'keyOf'>, name: string) =
 export const loggedIn = (accountId: number) => `account:${accountId}`
 
 /**
+ * Forgets what was guessed at an account under any of its names: who proved the number and set a new password is not kept
+ * waiting for what went wrong with the one before.
+ */
+export async function forgetTries(
+  context: Pick<AuthContext, 'db' | 'keyOf'>,
+  { accountId, mobile, userName }: Pick<Account, 'accountId' | 'mobile' | 'userName'>,
+): Promise<void> {
+  const keys = [loggedIn(accountId), await typedName(context, mobile), await typedName(context, userName)]
+  await context.db.delete(passwordTry).where(inArray(passwordTry.key, keys))
+}
+
+/**
  * Whether the password fits, slower and slower for guessers: after five failures in a row a name waits 1, 2, 4, 8, 15
  * minutes between tries, and a client has 20 failures a minute. Codes by SMS stay open meanwhile, so nobody can lock an
  * owner out.
  */
 export async function tryPassword(
   { db, passwords }: AuthContext,
-  { passwordHash, password, key }: Attempt,
+  { passwordHash, password, key, words }: Attempt,
   { client }: Pick<Call, 'client'>,
 ) {
   const taken = await take(db, clientLimits('login-failures', client, FAILED_LOGINS_PER_CLIENT))
-  await countTry(db, key)
+  await countTry(db, key, words)
   const fits = await passwords.fits(passwordHash, password)
   if (fits) {
     await takeBack(db, taken)
@@ -46,7 +61,7 @@ export async function tryPassword(
 }
 
 /** Counts the try as a failure before the password is looked at, so that many at once are many. */
-async function countTry(db: Db, key: string) {
+async function countTry(db: Db, key: string, words: string) {
   const memory = sql`${PASSWORD_MEMORY / 1000} * interval '1 second'`
   const now = sql`clock_timestamp()`
   const failures = sql`case when ${passwordTry.openAt} < ${now} - ${memory} then 1 else ${passwordTry.failures} + 1 end`
@@ -68,5 +83,5 @@ async function countTry(db: Db, key: string) {
     db,
     sql`select extract(epoch from open_at - ${now})::float8 as wait from ${passwordTry} where key = ${key}`,
   )
-  throw tooMany(Math.ceil(row?.wait ?? 1), 'password wait', '密码输错次数过多，可改用短信验证码登录')
+  throw tooMany(Math.ceil(row?.wait ?? 1), 'password wait', words)
 }

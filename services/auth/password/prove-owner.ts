@@ -30,7 +30,8 @@ export async function requirePassword(
   password: string,
   call: Pick<Call, 'client'>,
 ): Promise<void> {
-  if (!(await tryPassword(context, { passwordHash, password, key: loggedIn(accountId) }, call))) {
+  const attempt = { passwordHash, password, key: loggedIn(accountId), words: '密码输错次数过多' }
+  if (!(await tryPassword(context, attempt, call))) {
     throw new ServiceError(ERROR_CODES.OLD_PASSWORD_WRONG)
   }
 }

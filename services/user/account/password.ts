@@ -43,5 +43,6 @@ async function changePassword({ db, proofs }: UserContext, account: Account, pas
     }
     await tellAccounts(tx, [accountId], { kind: 'passwordChanged' })
   })
+  await proofs.forgetTries(account)
   await proofs.endSessions(accountId, { except: call.actor?.accountId === accountId ? call.token : null })
 }
