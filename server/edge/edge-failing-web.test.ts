@@ -70,6 +70,41 @@ test('a page taken down is gone with the next look, also in its other encodings'
   expect((await timed('/jiaolian/detail/7', { headers: { 'accept-encoding': 'br' } })).status).toBe(503)
 })
 
+describe('R-13.9 a clock that is set back keeps nothing public that was taken down', () => {
+  const { now } = Date
+  const setBack = () => {
+    Date.now = () => now() - 3_600_000
+  }
+  afterEach(() => {
+    Date.now = now
+  })
+  const takenDown: Listener = (_, response) => {
+    response.writeHead(404, { 'content-type': 'text/html', 'cache-control': 's-maxage=60' }).end('gone')
+  }
+
+  test('a copy grows old all the same', async () => {
+    const { timed, web } = await open(storedPage('x'))
+    await timed('/jiaolian/detail/7')
+    setBack()
+    expect((await timed('/jiaolian/detail/7')).headers.age).toBe('0')
+    web.listener = takenDown
+    await sleep(1100)
+    expect((await timed('/jiaolian/detail/7')).status).toBe(404)
+  })
+
+  test('web is asked again a second after it failed', async () => {
+    const { timed, web } = await open(storedPage('x'))
+    await timed('/jiaolian/detail/7')
+    await sleep(1100)
+    web.listener = (request) => request.socket.destroy()
+    expect((await timed('/jiaolian/detail/7')).text).toBe('x')
+    setBack()
+    web.listener = takenDown
+    await sleep(1100)
+    expect((await timed('/jiaolian/detail/7')).status).toBe(404)
+  })
+})
+
 test('R-13.9 a page that was taken down a while ago is not given from its copy while web draws slowly', async () => {
   const limits = { ...IMPATIENT.limits, page: 10_000, patience: 200 }
   const takenDown: Listener = (_, response) =>

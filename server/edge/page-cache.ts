@@ -90,14 +90,14 @@ export class PageCache {
       answer = makeAnswer(entry.statusCode, entry.headers as AnswerHeaders, whole, this.#settings.extraHeaders)
       this.#answers.set(body, answer)
     }
-    const now = Date.now()
-    if (now < entry.staleAt) this.#makeSmaller(entry, body, answer)
+    const left = entry.staleAt - entry.cachedAt - entry.keptFor
+    if (left > 0) this.#makeSmaller(entry, body, answer)
     const reuse = (entry.cacheControlDirectives['stale-while-revalidate'] ?? 0) * 1000
     return {
       answer,
-      state: now < entry.staleAt ? 'fresh' : now < entry.staleAt + reuse ? 'reusable' : 'fallback',
-      age: Math.round((now - entry.cachedAt) / 1000),
-      ttl: Math.floor((entry.staleAt - now) / 1000),
+      state: left > 0 ? 'fresh' : left + reuse > 0 ? 'reusable' : 'fallback',
+      age: Math.round(entry.keptFor / 1000),
+      ttl: Math.floor(left / 1000),
     }
   }
 
@@ -116,7 +116,7 @@ export class PageCache {
 
   /** Asks web for a newer copy, behind the visitor's back. */
   refresh(question: Question) {
-    if (Date.now() >= this.#restUntil) void this.#ask(question, NOBODY)
+    if (performance.now() >= this.#restUntil) void this.#ask(question, NOBODY)
   }
 
   /**
@@ -125,7 +125,7 @@ export class PageCache {
    */
   async resolve(question: Question, fallback: Stored | null, { client, mustAsk }: Asker): Promise<Outcome> {
     const { deadline, patience, recent, semaphore } = this.#settings
-    if (fallback && Date.now() < this.#restUntil) return { answer: fallback.answer, stored: fallback }
+    if (fallback && performance.now() < this.#restUntil) return { answer: fallback.answer, stored: fallback }
     if (fallback && !mustAsk && semaphore.isFull) {
       this.refresh(question)
       return { answer: fallback.answer, stored: fallback }
@@ -188,7 +188,7 @@ export class PageCache {
 
   /** Writes down that web failed, once for each rest: an outage under load must not become a flood of lines. */
   #note({ path, answer, error }: Fill) {
-    const now = Date.now()
+    const now = performance.now()
     if (now >= this.#restUntil) {
       const what = answer ? 'an answer could not be kept' : 'web did not answer'
       this.#settings.log.warn({ path: loggedPath(path), reason: error?.message }, what)
