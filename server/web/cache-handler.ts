@@ -4,13 +4,19 @@ type FileSystemCacheModule = typeof import('next/dist/server/lib/incremental-cac
 
 const PATH = 'next/dist/server/lib/incremental-cache/file-system-cache.js'
 const { default: FileSystemCache }: FileSystemCacheModule = createRequire(import.meta.url)(PATH)
+type Next = InstanceType<typeof FileSystemCache>
 
 /**
- * Next's own store of pages, which hands a page out as the bytes that travel. Next keeps the text, and Chinese text
- * costs 0.4 ms of every answer to measure and encode; bytes cost nothing.
+ * Next's own store of pages, with two changes.
+ *
+ * It hands a page out as the bytes that travel. Next keeps the text, and Chinese text costs 0.4 ms of every answer to
+ * measure and encode; bytes cost nothing.
+ *
+ * It dates pages and changed tags by a steady clock. Next dates them by the machine's and compares with the steady one:
+ * once the clock was set, or the machine slept, each change would show as much later, until web is started again.
  */
 export default class CacheHandler extends FileSystemCache {
-  override async get(...question: Parameters<InstanceType<typeof FileSystemCache>['get']>) {
+  override async get(...question: Parameters<Next['get']>) {
     const entry = await super.get(...question)
     const page = entry?.value
     if (page?.kind === 'APP_PAGE' && typeof page.html === 'string') {
@@ -18,5 +24,24 @@ export default class CacheHandler extends FileSystemCache {
       Object.assign(page, { html: Buffer.from(page.html) })
     }
     return entry
+  }
+
+  override set(...page: Parameters<Next['set']>) {
+    return bySteadyClock(() => super.set(...page))
+  }
+
+  override revalidateTag(...tags: Parameters<Next['revalidateTag']>) {
+    return bySteadyClock(() => super.revalidateTag(...tags))
+  }
+}
+
+/** Next looks at the clock before it waits for anything, so nobody else sees this one. */
+function bySteadyClock<T>(work: () => T): T {
+  const { now } = Date
+  Date.now = () => performance.timeOrigin + performance.now()
+  try {
+    return work()
+  } finally {
+    Date.now = now
   }
 }
