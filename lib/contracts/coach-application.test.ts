@@ -15,6 +15,18 @@ test('R-7.17 a coach names the price of at least one kind of lesson, of each kin
   expect(refusal([type({ lessonMinutes: 1 })])).toMatch(/^每节课/)
 })
 
+describe('the year a coach began', () => {
+  const refusal = (year: number) => CompleteCoachContent.shape.coachingSince.safeParse(year).error?.issues[0]?.message
+  // Half past midnight on New Year's Day in China; a server in another zone still has the year before.
+  beforeEach(() => jest.useFakeTimers({ now: new Date('2026-12-31T16:30:00Z') }))
+  afterEach(() => jest.useRealTimers())
+
+  test('is at the latest the one it is in China', () => {
+    expect(refusal(2027)).toBeUndefined()
+    expect(refusal(2028)).toBe('开始执教的年份不能晚于今年')
+  })
+})
+
 test('A-12 nothing is a draft of a coach, and an empty one is told of each field what it lacks', () => {
   expect(CoachContent.parse(EMPTY_COACH_CONTENT)).toEqual(EMPTY_COACH_CONTENT)
   const issues = CompleteCoachContent.safeParse(EMPTY_COACH_CONTENT).error!.issues

@@ -30,6 +30,7 @@ import {
   PRICE_MAX,
 } from './limits.ts'
 import { properName } from './names.ts'
+import { chinaYearAt } from './opening-hours.ts'
 import { UploadAddress } from './upload.ts'
 
 const FIRST_YEAR = 1950
@@ -131,7 +132,7 @@ export const CompleteCoachContent = CoachContent.extend({
     .number({ error: '请填写开始执教的年份' })
     .int({ error: '请填写四位数的年份' })
     .min(FIRST_YEAR, { error: '请填写四位数的年份' })
-    .refine((year) => year <= new Date().getFullYear(), { error: '开始执教的年份不能晚于今年' }),
+    .refine((year) => year <= chinaYearAt(new Date()), { error: '开始执教的年份不能晚于今年' }),
   cityCode: z.string().regex(/^\d{6}$/, { error: '请选择授课城市' }),
   districtCode: z.string().regex(/^\d{6}$/, { error: '请选择授课区县' }),
   categoryIds: CoachContent.shape.categoryIds.min(1, { error: '请至少选择一个项目' }),

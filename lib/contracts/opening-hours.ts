@@ -47,6 +47,9 @@ export function chinaTimeAt(moment: Date): ChinaTime {
   return { day, weekday, minute: Number(part.hour) * 60 + Number(part.minute), isHoliday: isPublicHoliday(day) }
 }
 
+/** The year it is in China, wherever the machine is. */
+export const chinaYearAt = (moment: Date): number => Number(chinaTimeAt(moment).day.slice(0, 4))
+
 /** The stretches a venue is open on a day; on a public holiday those it has for holidays. */
 export const spansOn = (hours: OpeningHours, { weekday, isHoliday }: Pick<ChinaTime, 'weekday' | 'isHoliday'>) =>
   (isHoliday && hours.holidays) || hours.weekdays[weekday] || []

@@ -5,7 +5,3 @@ const OFFSET = 8 * HOUR
 
 /** When the day of a moment began in China, ms. */
 export const startOfChinaDay = (moment: number): number => Math.floor((moment + OFFSET) / DAY) * DAY - OFFSET
-
-/** The year it is in China. */
-export const chinaYear = (at: Date): number =>
-  Number(at.toLocaleString('en', { timeZone: 'Asia/Shanghai', year: 'numeric' }))

@@ -7,6 +7,7 @@ import { TextField } from '#components/form/text-field.tsx'
 import { UploadField } from '#components/form/uploads-field.tsx'
 import { Panel } from '#components/user/panel.tsx'
 import { AGE_STAGES, COACH_IDENTITIES, SEXES } from '#lib/contracts/codes.ts'
+import { chinaYearAt } from '#lib/contracts/opening-hours.ts'
 import { FACET_WORDS } from '#lib/copy/facets.ts'
 import css from '../application.module.css'
 import type { CoachFields } from './coach-fields.ts'
@@ -16,7 +17,7 @@ const { sex, ageStage, identity } = FACET_WORDS.coach
 
 /** Who coaches: the head of the public page. */
 export function BasicPanel({ form: { control } }: { form: CoachFields }) {
-  const thisYear = new Date().getFullYear()
+  const thisYear = chinaYearAt(new Date())
   return (
     <Panel title="基本信息" note="审核通过后公开展示。">
       <div className={css.fields}>

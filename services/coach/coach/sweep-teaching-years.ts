@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { chinaYear } from '#services/shared/china-time.ts'
+import { chinaYearAt } from '#lib/contracts/opening-hours.ts'
 import type { PushSettings } from '#services/shared/push/settings.ts'
 import { RANGES_BEGIN, teachingYearsOf } from '#services/shared/teaching-years.ts'
 import { withRests } from '#services/shared/with-rests.ts'
@@ -17,7 +17,7 @@ type Context = Pick<CoachContext, 'db' | 'now' | 'revalidate'> & { push: PushSet
  * and web is told. `done` remembers the year, so that all coaches are looked through once a year and at a start.
  */
 export async function sweepTeachingYears(context: Context, done: { year: number | null }): Promise<void> {
-  const year = chinaYear(context.now())
+  const year = chinaYearAt(context.now())
   if (done.year === year) return
   await withRests(() => sweepBatch(context, year))
   done.year = year

@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { eq, type InferInsertModel, sql } from 'drizzle-orm'
 import { markOn } from '#lib/contracts/certificate.ts'
-import { chinaTimeAt } from '#lib/contracts/opening-hours.ts'
+import { chinaTimeAt, chinaYearAt } from '#lib/contracts/opening-hours.ts'
 import type { coach as resource } from '#lib/contracts/resources/coach.ts'
-import { chinaYear } from '#services/shared/china-time.ts'
 import { placeOf } from '#services/shared/place-of.ts'
 import type { PushSettings } from '#services/shared/push/settings.ts'
 import type { Db } from '#services/shared/store/database.ts'
@@ -58,7 +57,7 @@ export async function writeCoach(
     certificatesDueOn: dueOn(certificates, before?.certificatesTold ?? [], day),
     ...placeOf(content),
     venueNames: (await liveVenues(tx, content.venueIds)).map((each) => each.name),
-    teachingYears: teachingYearsOf(chinaYear(new Date()) - content.coachingSince),
+    teachingYears: teachingYearsOf(chinaYearAt(new Date()) - content.coachingSince),
     minPrice: Math.min(...content.classTypes.map(({ price }) => price)),
     updatedAt: sql`clock_timestamp()`,
     ...(isOwn && before && saysSomethingElse(before, content) && { ownChangeAt: sql`clock_timestamp()` }),
