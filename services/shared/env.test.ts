@@ -67,6 +67,14 @@ test('production keeps the embedded store only when that is said on purpose', ()
   expect(readEnvironment({ ...settings, STORE: 'pglite' }).APP_MODE).toBe('production')
 })
 
+test('a store that is named on purpose is the one that is used, in either mode', () => {
+  const DATABASE_URL = 'postgres://db/site'
+  expect(() => readEnvironment({ STORE: 'postgres' })).toThrow('DATABASE_URL: STORE=postgres needs it')
+  expect(() => readEnvironment({ STORE: 'pglite', DATABASE_URL })).toThrow('STORE: pglite, but DATABASE_URL names')
+  expect(readEnvironment({ STORE: 'postgres', DATABASE_URL }).DATABASE_URL).toBe(DATABASE_URL)
+  expect(readEnvironment({ STORE: 'pglite' }).DATABASE_URL).toBeUndefined()
+})
+
 test('a driver that is named without what it needs is a refusal that says so', () => {
   expect(() => readEnvironment({ SMS_DRIVER: 'tencent', SMS_KEY_ID: 'id' })).toThrow(/SMS_KEY_SECRET[\s\S]*SMS_APP_ID/)
   expect(() => readEnvironment({ WECHAT_APP_ID: 'wx1' })).toThrow(/WECHAT_APP_SECRET[\s\S]*WECHAT_CALLBACK_TOKEN/)

@@ -116,18 +116,26 @@ const Environment = z.object({
 
 /** What production demands on top; reads the raw settings, so it speaks up next to any other problem. */
 function productionProblems(given: Settings) {
-  const { INTERNAL_SECRET, DATABASE_URL, STORE, SMS_DRIVER = 'outbox', SERVICES: names } = given
+  const { INTERNAL_SECRET, SMS_DRIVER = 'outbox', SERVICES: names } = given
   const weakness = secretProblem(INTERNAL_SECRET)
   const problems = weakness ? [weakness] : []
-  // The embedded store survives a killed process but promises nothing after a power cut (README).
-  if (!DATABASE_URL && STORE !== 'pglite') {
-    problems.push('DATABASE_URL: a PostgreSQL address, or STORE=pglite to keep the embedded store on purpose')
-  }
   if (Number(given.CLOCK_AHEAD_HOURS ?? 0) !== 0) problems.push('CLOCK_AHEAD_HOURS: only a demo has a clock of its own')
   if ((names ?? 'auth').includes('auth') && SMS_DRIVER === 'outbox') {
     problems.push('SMS_DRIVER: production needs a real driver: aliyun or tencent')
   }
   return problems
+}
+
+/** A store that is named on purpose is the one that is used. */
+function storeProblems({ APP_MODE, DATABASE_URL, STORE }: Settings): string[] {
+  if (DATABASE_URL) {
+    return STORE === 'pglite' ? ['STORE: pglite, but DATABASE_URL names PostgreSQL; remove one of the two'] : []
+  }
+  if (STORE === 'postgres') return ['DATABASE_URL: STORE=postgres needs it']
+  // The embedded store survives a killed process but promises nothing after a power cut (README).
+  return APP_MODE === 'production' && STORE !== 'pglite'
+    ? ['DATABASE_URL: a PostgreSQL address, or STORE=pglite to keep the embedded store on purpose']
+    : []
 }
 
 /** A driver that is named must have all it needs, in either mode. */
@@ -153,6 +161,7 @@ export function readEnvironment(source: Settings = process.env) {
   const problems = [
     ...problemsOf(parsed.error),
     ...(parsed.data ? portProblems(parsed.data) : []),
+    ...storeProblems(given),
     ...driverProblems(given),
   ]
   if (given.APP_MODE === 'production') problems.push(...productionProblems(given))
