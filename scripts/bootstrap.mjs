@@ -10,14 +10,14 @@ import { explain, StepError, speakForSite } from './bootstrap/steps.mjs'
 
 const OLDEST_NODE = 20
 const COMMANDS = [
-  ...['start', 'seed', 'operator', 'set-status', 'load-exam', 'load-lessons'],
+  ...['start', 'seed', 'operator', 'set-status', 'load-exam', 'load-lessons', 'copy-to-postgres'],
   ...['dev', 'build', 'verify', 'test', 'bench', 'mutate', 'requirements'],
 ]
 /**
  * They open the store and end soon. V8 would compile one function of the embedded store for speed meanwhile, which takes
  * a second or two of a processor and 500 MB, and they would wait for it at their end.
  */
-const QUICK_COMMANDS = ['operator', 'set-status', 'load-exam', 'load-lessons']
+const QUICK_COMMANDS = ['operator', 'set-status', 'load-exam', 'load-lessons', 'copy-to-postgres']
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const [command, ...args] = process.argv.slice(2)

@@ -148,6 +148,27 @@ describe('on a store that is there', () => {
     expect(complaint).toContain('Stop the site, run the command, start the site again.')
   })
 
+  test('copy-to-postgres says what it lacks, and leaves alone a store that a running site has open', async () => {
+    const nowhere = 'postgres://127.0.0.1:1/site'
+    const refused = [
+      await run('copy-to-postgres', []),
+      await run('copy-to-postgres', [], { DATABASE_URL: nowhere, DATA_DIR: join(folder, 'nothing') }),
+      await run('copy-to-postgres', [], { DATABASE_URL: nowhere }),
+    ]
+    const site = await open()
+    refused.push(await run('copy-to-postgres', [], { DATABASE_URL: nowhere }))
+    await site.close()
+    expect(refused.map(({ status }) => status)).toEqual([1, 1, 1, 1])
+    expect(refused[0]!.complaint).toContain('DATABASE_URL is not set: it names the empty PostgreSQL database')
+    expect(refused[1]!.complaint).toContain(`There is no embedded store in ${join(folder, 'nothing/store')}.`)
+    expect(refused[2]!.lines).toEqual([
+      'Store: PostgreSQL 127.0.0.1:1/site (APP_MODE=demo)',
+      `Copied from: folder ${store}`,
+    ])
+    expect(refused[2]!.complaint).toContain('The store cannot be opened: ')
+    expect(refused[3]!.complaint).toContain(`Process ${process.pid} has this store open; only one process can.`)
+  })
+
   test('a record nobody knows, a wrong line, a file that is not there and wrong words are refused plainly', async () => {
     // 课 as a spreadsheet in China writes it.
     writeFileSync(join(folder, 'gbk.csv'), Buffer.from([0xbf, 0xce, 0x0a]))

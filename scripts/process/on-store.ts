@@ -29,7 +29,7 @@ export async function onStore(work: Work): Promise<void> {
       'A new site makes its store itself: npm start',
     ])
   }
-  const store = await opened(env)
+  const store = await openSiteStore(env)
   try {
     const { said, tags } = await work(store, env)
     for (const line of said) console.log(line)
@@ -59,7 +59,8 @@ export function printStore(env: ServicesEnvironment) {
   console.log(`Store: ${kind} ${nameOfStore(env)} (APP_MODE=${env.APP_MODE})`)
 }
 
-async function opened(env: ServicesEnvironment): Promise<Store> {
+/** The store of these settings, brought up to date. */
+export async function openSiteStore(env: ServicesEnvironment): Promise<Store> {
   let store: Store | undefined
   try {
     store = await openStore({ url: env.DATABASE_URL, folder: env.storeFolder, log: createLog('warn') })
