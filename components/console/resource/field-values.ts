@@ -11,7 +11,7 @@ import { formatPrice } from '#lib/format/price.ts'
 interface Names {
   city?: (code: string) => string | undefined
   sport?: (slug: string) => string | undefined
-  /** One of those that a field lists. */
+  /** One that a field refers to. */
   record?: (id: number) => string | undefined
 }
 
@@ -41,7 +41,7 @@ export function valueInWords(
     case 'channel':
       return sport?.(String(value)) ?? String(value)
     case 'reference':
-      return `#${value}`
+      return record?.(value as number) ?? `#${value}`
     case 'references':
       return (value as number[]).map((id) => record?.(id) ?? `#${id}`).join('、') || '—'
     case 'html':

@@ -25,7 +25,7 @@ test('R-13.7 coaches are listed with the sports they teach, the portrait before 
   const setFilters = jest.fn()
   const list = { filterValues: {}, setFilters, sort: { field: 'id', order: 'ASC' }, setSort: jest.fn() }
   const content = { name: '林教练', headImg: '/pictures/a.webp', cityCode: '440100', categoryIds: [112, 211] }
-  const record = { ...{ id: 7, version: 1, state: 'published', publishAt: null }, content }
+  const record = { ...{ id: 7, version: 1, state: 'published', publishAt: null, names: {} }, content }
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
       <InConsole>
@@ -72,4 +72,36 @@ test('R-13.7 enter sends all that is typed to narrow the list, and what is left 
   expect(setFilters.mock.lastCall).toEqual([expect.objectContaining(typed), []])
   await userEvent.tab()
   expect(setFilters.mock.lastCall).toEqual([{ state: 'draft', coachId: '12' }, []])
+})
+
+test('R-13.7 in a list what another record is called stands before its number', () => {
+  const list = { filterValues: {}, sort: { field: 'id', order: 'ASC' }, setSort: jest.fn() }
+  const content = { title: '学停球', cover: '', channelSlug: 'zonghe', coachId: 1171 }
+  const record = {
+    ...{ id: 7, version: 1, state: 'draft', publishAt: null, updatedAt: '2026-11-20T02:30:00.000Z' },
+    content,
+  }
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <InConsole>
+        <MemoryRouter>
+          <ListContextProvider value={list as never}>
+            <RecordTable
+              resource={resourceOf('article')}
+              records={
+                [
+                  { ...record, names: { coachId: '林教练' } },
+                  { ...record, id: 8, names: {} },
+                ] as never
+              }
+            />
+          </ListContextProvider>
+        </MemoryRouter>
+      </InConsole>
+    </SWRConfig>,
+  )
+  expect(screen.getAllByRole('cell', { name: /#1171/ }).map(({ textContent }) => textContent)).toEqual([
+    '林教练 #1171',
+    '#1171',
+  ])
 })

@@ -75,13 +75,15 @@ const Heads = ({ columns }: { columns: Columns }) =>
 const Cells = ({ columns, record }: { columns: Columns; record: ConsoleRecord }) =>
   columns.map(([name, field]) => (
     <td key={name} data-label={field.label}>
-      <Value field={field} value={record.content[name]} />
+      <Value field={field} value={record.content[name]} called={record.names[name]} />
     </td>
   ))
 
-function Value({ field, value }: { field: Field; value: unknown }) {
+/** `called`: what the record is called that the value is the number of. */
+function Value({ field, value, called }: { field: Field; value: unknown; called: string | undefined }) {
   const inWords = useWords(field)
   const { staticHost } = useConsole()
+  if (called) return `${called} ${inWords(value)}`
   if (field.input.kind !== 'picture' || !value) return inWords(value)
   return (
     <img

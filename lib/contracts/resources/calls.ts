@@ -25,8 +25,13 @@ const Stored = z.object({
 
 /** A record as the console reads it. Content of an older shape is shown as it is, so it is not checked here. */
 const Content = z.record(z.string(), z.unknown())
-const StoredRecord = Stored.extend({ content: Content })
-export type StoredRecord<F extends Fields = Fields> = z.output<typeof Stored> & { content: ContentOf<F> }
+/** What other records it refers to are called, by the field that does, where that is kept. The release before says none. */
+const Names = z.record(z.string(), z.string()).default({})
+const StoredRecord = Stored.extend({ content: Content, names: Names })
+export type StoredRecord<F extends Fields = Fields> = z.output<typeof Stored> & {
+  content: ContentOf<F>
+  names: z.output<typeof Names>
+}
 
 const RecordVersion = z.object({
   version: Version,

@@ -70,6 +70,18 @@ test.each(edited.map((each) => [each.kind, each] as const))(
   },
 )
 
+test('R-13.7 a record says what those are called that it refers to, where its table has the name', async () => {
+  const { list: articles } = await site.read(callsOf(article).list, {}, EDITOR)
+  const authors = new Map([...site.data.coaches].map(({ coachId, name }) => [coachId, name]))
+  expect(articles.map(({ names }) => names)).toEqual(
+    articles.map(({ content }) => ({ coachId: authors.get(Number(content.coachId)) })),
+  )
+  const { list: courses } = await site.read(callsOf(course).list, {}, EDITOR)
+  expect(courses.every(({ names }) => names.organiserId)).toBe(true)
+  expect(courses.map(({ names }) => 'venueId' in names)).toEqual(courses.map(({ content }) => content.venueId !== null))
+  expect((await site.read(callsOf(banner).list, {}, EDITOR)).list[0]!.names).toEqual({})
+})
+
 describe('R-13.7 what a text names must be there', () => {
   const courseOf = async () => {
     const { list } = await site.read(callsOf(course).list, { state: 'published' }, EDITOR)

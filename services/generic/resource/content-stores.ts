@@ -32,6 +32,7 @@ export const contentStores = (parts: ContentParts, push: PushSettings): RecordSt
     table: articles,
     id: articles.articleId,
     beginning,
+    copied: { coachId: articles.authorName },
     derived: async (tx, content, how) => {
       const channel = await channelOf(tx, parts, content.channelSlug, how)
       const author = await authorOf(tx, parts, content.coachId, how)
@@ -44,6 +45,7 @@ export const contentStores = (parts: ContentParts, push: PushSettings): RecordSt
     table: videos,
     id: videos.videoId,
     beginning,
+    copied: { coachId: videos.authorName },
     derived: async (tx, content, how) => {
       const channel = await channelOf(tx, parts, content.channelSlug, how)
       const author = await authorOf(tx, parts, content.coachId, how)
@@ -57,6 +59,7 @@ export const contentStores = (parts: ContentParts, push: PushSettings): RecordSt
     table: courses,
     id: courses.trainsId,
     beginning,
+    copied: { organiserId: courses.organiserName, venueId: courses.venueName },
     derived: async (tx, content, how) => {
       const channel = await channelOf(tx, parts, content.channelSlug, how)
       const organiser = { kind: content.organiserKind, id: content.organiserId }
@@ -72,6 +75,7 @@ export const contentStores = (parts: ContentParts, push: PushSettings): RecordSt
     table: jobs,
     id: jobs.jobsId,
     beginning,
+    copied: { venueId: jobs.venueName },
     derived: async (tx, content, how) => {
       const channel = await channelOf(tx, parts, content.channelSlug, how)
       const venueName = await venueNameOf(tx, parts, content.venueId, how)

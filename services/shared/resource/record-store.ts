@@ -9,7 +9,14 @@ import type { PlannedTable, PreviewTable, VersionTable } from './tables.ts'
 
 export type Content = Record<string, unknown>
 /** A record as its own tables hold it. */
-export type Row = { id: number; state: RecordState; content: Content; updatedAt: Date }
+export type Row = {
+  id: number
+  state: RecordState
+  content: Content
+  updatedAt: Date
+  /** What the records it refers to are called, by the field that does, where its table has a copy of the name. */
+  names?: Record<string, string>
+}
 /** The state a record was in before a change and the one it is in now, often the same. */
 export type StateMove = { from: RecordState; to: RecordState }
 

@@ -33,6 +33,8 @@ type Options = {
   states?: Partial<Record<RecordState, string>>
   /** That an account wrote a row, where accounts do. */
   isSubmitted?: SQL | undefined
+  /** Where the name is copied of what a field refers to, by that field. */
+  copied?: Readonly<Record<string, PgColumn>> | undefined
 }
 
 /** Reads records whose fields are the columns of one table, by the same names. */
@@ -42,6 +44,7 @@ export function tableReader({
   id: idColumn,
   states,
   isSubmitted,
+  copied = {},
 }: Options): Pick<RecordStore, 'table' | 'find' | 'read' | 'lock'> {
   const columns = getTableColumns(table) as Record<string, PgColumn>
   const names = Object.keys(resource.fields)
@@ -50,6 +53,7 @@ export function tableReader({
     status: table.status,
     updatedAt: table.updatedAt,
     ...Object.fromEntries(fields.map((name) => [`field_${name}`, columnOf(name)])),
+    ...Object.fromEntries(Object.entries(copied).map(([name, column]) => [`name_${name}`, column])),
   })
   const whole = selected(names)
   const called = (state: RecordState) => states?.[state] ?? state
@@ -64,7 +68,11 @@ export function tableReader({
   function rowOf(row: Record<string, unknown>, fields: readonly string[]): Row {
     const { id, status, updatedAt } = row as { id: number; status: string; updatedAt: Date }
     const content = Object.fromEntries(fields.map((name) => [name, row[`field_${name}`]]))
-    return { id, state: stateOf.get(status) ?? 'disabled', updatedAt, content }
+    const referred = Object.keys(copied).map((name) => [name, row[`name_${name}`]] as const)
+    return {
+      ...{ id, state: stateOf.get(status) ?? 'disabled', updatedAt, content },
+      names: Object.fromEntries(referred.filter(([, name]) => name)) as Record<string, string>,
+    }
   }
 
   function conditionsOf({ text, state, filters, after, isOperators }: RecordSearch): (SQL | undefined)[] {

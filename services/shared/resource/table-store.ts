@@ -19,6 +19,8 @@ export type TableOptions<F extends Fields, T extends RecordTable> = {
   id: PgColumn
   /** Columns that are no fields, from the fields: copied names, the words a search finds it by. */
   derived?: (tx: Db, content: ContentOf<F>, how: WriteHow) => Promise<Columns<T>>
+  /** Of those the names of what a field refers to, by that field. */
+  copied?: Readonly<Record<string, PgColumn>>
   /** Columns a record begins with. */
   beginning?: Columns<T>
   /** That an account wrote a row of the table, where accounts do. */
@@ -40,7 +42,7 @@ export function tableStore<F extends Fields, T extends RecordTable>(options: Tab
 
   return {
     resource,
-    ...tableReader({ resource, table, id: idColumn, isSubmitted: options.isSubmitted }),
+    ...tableReader({ resource, table, id: idColumn, isSubmitted: options.isSubmitted, copied: options.copied }),
     async write(tx, id, given, how = {}) {
       const content = cleaned(resource, given) as ContentOf<F>
       const values = { ...content, ...(await derived?.(tx, content, how)), updatedAt: sql`clock_timestamp()` }
