@@ -5,9 +5,10 @@ import { CoreAdminContext } from 'react-admin'
 import { createMemoryRouter, Link } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { getCategories } from '#lib/contracts/category.ts'
-import { getCoachDetail } from '#lib/contracts/coach.ts'
+import { getCoachDetail, searchCoaches } from '#lib/contracts/coach.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { callsOf, previewCallsOf } from '#lib/contracts/resources/calls.ts'
+import { getVenueList } from '#lib/contracts/venue.ts'
 import { InConsole } from '#tests/support/in-console.tsx'
 import { dataProvider } from '../data-provider.ts'
 import { resourceOf } from '../resource-of.ts'
@@ -40,6 +41,8 @@ beforeEach(() => {
     return { json: async () => ({ code: 0, msg: 'success', data }) }
   }) as never
 })
+
+const NOBODY = { list: [], total: 0, isTotalCapped: false, pageNum: 1, pageSize: 10 }
 
 const record = {
   id: 7,
@@ -93,6 +96,27 @@ test('R-13.8 a record is saved on the version it was read at, and the next time 
   await waitFor(() => expect(onStored).toHaveBeenCalledTimes(2))
   expect(calls[1]).toMatchObject({ version: 4, content: { title: '友站甲乙' } })
   expect(calls[1]!.clientKey).not.toBe(calls[0]!.clientKey)
+})
+
+test('R-13.7 another kind of organiser is no more the one whose number it was, who comes back with its kind', async () => {
+  answers = {
+    [getCategories.path]: () => ({ data: [] }),
+    [getCoachDetail.path]: () => ({ code: ERROR_CODES.GONE, data: null }),
+    [searchCoaches.path]: () => ({ data: NOBODY }),
+    [getVenueList.path]: () => ({ data: NOBODY }),
+  }
+  draw(
+    { ...record, content: { title: '寒假班', organiserKind: 'coach', organiserId: 5, venueId: null } },
+    undefined,
+    'course',
+  )
+  const organiser = () => screen.getByLabelText('主办方编号')
+  const kind = screen.getByLabelText('主办方')
+  expect(organiser()).toHaveValue('#5')
+  await userEvent.selectOptions(kind, '场馆')
+  expect(organiser()).toHaveValue('')
+  await userEvent.selectOptions(kind, '教练')
+  expect(organiser()).toHaveValue('#5')
 })
 
 test('R-13.8 beside what somebody else saved stands what was sent, whatever is typed meanwhile, and nothing is lost', async () => {

@@ -22,6 +22,7 @@ import { Conflict } from './conflict.tsx'
 import { meetRecordError } from './meet-record-error.ts'
 import css from './resource.module.css'
 import { useLeaveWarning } from './use-leave-warning.ts'
+import { useOrganiserOfKind } from './use-organiser-of-kind.ts'
 import { useSaving } from './use-saving.ts'
 import { useWords } from './use-words.ts'
 
@@ -43,6 +44,7 @@ export function RecordForm({ resource, record, onDirty, onStored }: RecordFormPr
     defaultValues: valuesOf(resource, record) as never,
     mode: 'onSubmit',
   })
+  useOrganiserOfKind(form)
   const { isDirty } = form.formState
   const saving = useSaving(resource, record)
   const { rival } = saving
