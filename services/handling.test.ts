@@ -313,10 +313,10 @@ test('R-13.5 R-13.4 content that waits to be published is one list of all kinds,
   const before = await waiting()
   const [first, second] = [await make('content'), await make('content')]
   const after = await waiting()
-  expect(after.count).toBe(before.count + 2)
+  expect(after.count).toBe(before.count! + 2)
   const { list, total } = await site.read(getDrafts, { pageSize: 500 }, as(921))
   expect([list.map(draftEntryId).slice(-2), total]).toEqual([[first, second], after.count])
   expect(after.oldestAt).toBe(list[0]!.updatedAt)
   await DECIDE.content(first, 921)
-  expect((await waiting()).count).toBe(before.count + 1)
+  expect((await waiting()).count).toBe(before.count! + 1)
 })

@@ -22,18 +22,16 @@ export function Desk() {
   const read = useDesk({ refreshInterval: REFRESH })
   return (
     <Page title="工作台">
-      <Loaded read={read}>{(data) => <Figures data={data} />}</Loaded>
+      <Loaded read={read}>{(data) => <Figures data={data} onRetry={() => void read.mutate()} />}</Loaded>
       <Readiness />
     </Page>
   )
 }
 
-type DeskData = (typeof getDesk.data)['_output']
-
-function Figures({ data: { queues, leadStates, cities, sports, emptySearches } }: { data: DeskData }) {
+function Figures({ data: { queues, leadStates, cities, sports, emptySearches }, onRetry }: FiguresProps) {
   return (
     <>
-      <QueueTiles queues={queues} />
+      <QueueTiles queues={queues} onRetry={onRetry} />
       <section aria-label="近 30 天">
         <h2>近 30 天</h2>
         <FigureDays />
@@ -41,22 +39,26 @@ function Figures({ data: { queues, leadStates, cities, sports, emptySearches } }
           <FigureTable
             caption="预约状态"
             heads={['状态', '数量']}
-            rows={leadStates.map(({ state, count }) => [LEAD_STATE_WORDS[state], count])}
+            rows={leadStates?.map(({ state, count }) => [LEAD_STATE_WORDS[state], count])}
+            onRetry={onRetry}
           />
           <FigureTable
             caption="城市"
             heads={['城市', '浏览', '预约', '注册']}
-            rows={cities.map(({ name, views, leads, registrations }) => [name, views, leads, registrations])}
+            rows={cities?.map(({ name, views, leads, registrations }) => [name, views, leads, registrations])}
+            onRetry={onRetry}
           />
           <FigureTable
             caption="项目"
             heads={['项目', '浏览', '预约']}
-            rows={sports.map(({ name, views, leads }) => [name, views, leads])}
+            rows={sports?.map(({ name, views, leads }) => [name, views, leads])}
+            onRetry={onRetry}
           />
           <FigureTable
             caption="没有结果的搜索"
             heads={['搜索词', '次数']}
-            rows={emptySearches.map(({ text, count }) => [text, count])}
+            rows={emptySearches?.map(({ text, count }) => [text, count])}
+            onRetry={onRetry}
           />
         </div>
       </section>
@@ -99,4 +101,9 @@ function Lacks({ items }: { items: readonly ReadinessItem[] }) {
       ))}
     </ul>
   )
+}
+
+interface FiguresProps {
+  data: (typeof getDesk.data)['_output']
+  onRetry: () => void
 }

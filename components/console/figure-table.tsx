@@ -1,8 +1,9 @@
+import Button from '@mui/material/Button'
 import { formatExactCount } from '#lib/format/count.ts'
 import desk from './desk.module.css'
 
-/** Names with their counts, as the desk shows them. */
-export function FigureTable({ caption, heads, rows }: FigureTableProps) {
+/** Names with their counts, as the desk shows them; without rows they could not be read. */
+export function FigureTable({ caption, heads, rows, onRetry }: FigureTableProps) {
   return (
     <div className={desk.scroll}>
       <table className={desk.table}>
@@ -17,7 +18,7 @@ export function FigureTable({ caption, heads, rows }: FigureTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(([name, ...counts]) => (
+          {rows?.map(([name, ...counts]) => (
             <tr key={name}>
               <th scope="row">{name}</th>
               {counts.map((count, at) => (
@@ -25,9 +26,9 @@ export function FigureTable({ caption, heads, rows }: FigureTableProps) {
               ))}
             </tr>
           ))}
-          {rows.length === 0 && (
+          {!rows?.length && (
             <tr>
-              <td colSpan={heads.length}>暂无</td>
+              <td colSpan={heads.length}>{rows ? '暂无' : <Unread caption={caption} onRetry={onRetry} />}</td>
             </tr>
           )}
         </tbody>
@@ -36,8 +37,19 @@ export function FigureTable({ caption, heads, rows }: FigureTableProps) {
   )
 }
 
+const Unread = ({ caption, onRetry }: Pick<FigureTableProps, 'caption' | 'onRetry'>) => (
+  <span role="alert">
+    暂时读不到{' '}
+    <Button aria-label={`重试：${caption}`} onClick={onRetry}>
+      重试
+    </Button>
+  </span>
+)
+
 interface FigureTableProps {
   caption: string
   heads: readonly string[]
-  rows: readonly (readonly [string, ...number[]])[]
+  rows: readonly (readonly [string, ...number[]])[] | undefined
+  /** Reads them once more. */
+  onRetry?: () => void
 }

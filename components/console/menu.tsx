@@ -47,6 +47,6 @@ function useWaiting(): ReadonlyMap<string, number> {
   }, [place, pathname, mutate])
   const counts = new Map<string, number>()
   for (const { queue, count } of data?.queues ?? [])
-    counts.set(screenOf(queue), (counts.get(screenOf(queue)) ?? 0) + count)
+    counts.set(screenOf(queue), (counts.get(screenOf(queue)) ?? 0) + (count ?? 0))
   return counts
 }

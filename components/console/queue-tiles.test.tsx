@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { InConsole } from '#tests/support/in-console.tsx'
 import { QueueTiles } from './queue-tiles.tsx'
@@ -17,6 +18,7 @@ test('R-13.4 on the desk what waits comes before what is empty, and more than a 
             { queue: 'reports', label: '举报', count: 0, oldestAt: null },
             { queue: 'feedback', label: '反馈与投诉', count: 2, oldestAt: daysAgo(3) },
           ]}
+          onRetry={() => {}}
         />
       </MemoryRouter>
     </InConsole>,
@@ -29,4 +31,26 @@ test('R-13.4 on the desk what waits comes before what is empty, and more than a 
   ])
   expect(screen.getByText(/448 天/)).toHaveClass('late')
   expect(screen.getByText(/3 天/)).not.toHaveClass('late')
+})
+
+test('R-13.4 a queue that could not be read says so beside the others, and is asked for again', async () => {
+  const onRetry = jest.fn()
+  render(
+    <InConsole>
+      <MemoryRouter>
+        <QueueTiles
+          queues={[
+            { queue: 'reports', label: '举报', count: null, oldestAt: null },
+            { queue: 'feedback', label: '反馈与投诉', count: 2, oldestAt: daysAgo(3) },
+          ]}
+          onRetry={onRetry}
+        />
+      </MemoryRouter>
+    </InConsole>,
+  )
+  const [reports, feedback] = screen.getAllByRole('listitem')
+  expect(reports).toHaveTextContent(/^举报暂时读不到重试$/)
+  expect(feedback).toHaveTextContent(/^2反馈与投诉/)
+  await userEvent.click(within(reports!).getByRole('button', { name: '重试：举报' }))
+  expect(onRetry).toHaveBeenCalledTimes(1)
 })

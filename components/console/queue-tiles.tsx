@@ -1,6 +1,7 @@
+import Button from '@mui/material/Button'
 import { Link } from 'react-router'
 import { useMinute } from '#components/ui/use-minute.ts'
-import type { QueueName, Waiting } from '#lib/contracts/desk.ts'
+import type { DeskQueue } from '#lib/contracts/desk.ts'
 import { REPORT_REASON_WORDS } from '#lib/copy/report.ts'
 import { formatMoment } from '#lib/format/date.ts'
 import css from './console.module.css'
@@ -15,9 +16,9 @@ const LONG_WAIT = 7 * 24 * 60 * 60_000
 
 /**
  * What waits in each queue, how many and for how long, with the way there for whoever works on it (R-13.4). Queues in
- * which nothing waits come last.
+ * which nothing waits come last; one that could not be read says so, and all are asked for again.
  */
-export function QueueTiles({ queues }: { queues: readonly (Waiting & { queue: QueueName; label: string })[] }) {
+export function QueueTiles({ queues, onRetry }: { queues: readonly DeskQueue[]; onRetry: () => void }) {
   const { role } = useConsole()
   const mine = new Set(menuFor(role).map(({ path }) => path))
   const waitingFirst = queues.toSorted((a, b) => Number(a.count === 0) - Number(b.count === 0))
@@ -27,6 +28,7 @@ export function QueueTiles({ queues }: { queues: readonly (Waiting & { queue: Qu
       <h2>待处理</h2>
       <ul className={css.tiles}>
         {waitingFirst.map(({ queue, label, count, oldestAt, childSafety = 0 }) => {
+          if (count === null) return <Unread key={queue} label={label} onRetry={onRetry} />
           const text = (
             <>
               {count > 0 ? <b className={desk.count}>{count}</b> : <span className={desk.none}>0</span>}
@@ -60,3 +62,15 @@ export function QueueTiles({ queues }: { queues: readonly (Waiting & { queue: Qu
     </section>
   )
 }
+
+const Unread = ({ label, onRetry }: { label: string; onRetry: () => void }) => (
+  <li>
+    <div className={css.tile} role="alert">
+      {label}
+      <span>暂时读不到</span>
+      <Button variant="outlined" aria-label={`重试：${label}`} onClick={onRetry}>
+        重试
+      </Button>
+    </div>
+  </li>
+)

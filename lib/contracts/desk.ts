@@ -35,7 +35,18 @@ export type Waiting = z.infer<typeof Waiting>
 const Figures = z.object({ views: Count, leads: Count, registrations: Count })
 export type FigureName = keyof z.infer<typeof Figures>
 
-/** R-13.4: what waits, and what the last 30 days of Beijing time, today among them, come to. */
+/** A queue as the desk shows it; `count` null: it could not be read. */
+const DeskQueue = Waiting.extend({
+  count: Count.nullable(),
+  queue: z.enum(QUEUE_NAMES),
+  label: z.string(),
+})
+export type DeskQueue = z.infer<typeof DeskQueue>
+
+/**
+ * R-13.4: what waits, and what the last 30 days of Beijing time, today among them, come to. What could not be read is null,
+ * and the rest is told.
+ */
 export const getDesk = endpoint({
   service: 'generic',
   method: 'POST',
@@ -46,13 +57,13 @@ export const getDesk = endpoint({
   summary: '工作台：各队列、预约状态、近 30 天数据、没有结果的搜索（R-13.4）',
   input: z.object({}),
   data: z.object({
-    queues: z.array(Waiting.extend({ queue: z.enum(QUEUE_NAMES), label: z.string() })),
-    leadStates: z.array(z.object({ state: z.enum(LEAD_STATES), count: Count })),
+    queues: z.array(DeskQueue),
+    leadStates: z.array(z.object({ state: z.enum(LEAD_STATES), count: Count })).nullable(),
     /** The busiest first. */
-    cities: z.array(Figures.extend({ cityCode: AdCode, name: z.string() })),
-    sports: z.array(Figures.omit({ registrations: true }).extend({ name: z.string() })),
+    cities: z.array(Figures.extend({ cityCode: AdCode, name: z.string() })).nullable(),
+    sports: z.array(Figures.omit({ registrations: true }).extend({ name: z.string() })).nullable(),
     /** What was typed and found nobody; the most often first. Not more than is needed to see what is missing. */
-    emptySearches: z.array(z.object({ text: z.string(), count: Count })),
+    emptySearches: z.array(z.object({ text: z.string(), count: Count })).nullable(),
   }),
   example: {},
 })

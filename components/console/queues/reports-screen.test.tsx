@@ -34,6 +34,7 @@ test('R-12.5 a report about the safety of children stands out in the list, and o
               { queue: 'reports', label: '举报', count: 2, oldestAt: list[1]!.createdAt, childSafety: 1 },
               { queue: 'objections', label: '申诉', count: 0, oldestAt: null },
             ]}
+            onRetry={() => {}}
           />
           <ReportsScreen />
         </MemoryRouter>

@@ -46,6 +46,21 @@ test('R-13.4 a queue says how much waits and since when', async () => {
   expect(Date.now() - Date.parse(after.oldestAt!)).toBeLessThan(60_000)
 })
 
+test('R-13.4 what cannot be read takes no other queue or table of the desk with it, and is not nought', async () => {
+  const renamed = ['generic.report', 'coach.empty_search'].map((table) => [table, `${table.split('.')[1]}_away`])
+  for (const [table, away] of renamed) await site.store.db.execute(sql.raw(`alter table ${table} rename to ${away}`))
+  const { queues, emptySearches, leadStates, cities } = await desk()
+  for (const [table, away] of renamed) {
+    const [schema, name] = table!.split('.')
+    await site.store.db.execute(sql.raw(`alter table ${schema}.${away} rename to ${name}`))
+  }
+  const unread = queues.filter(({ count }) => count === null).map(({ label }) => label)
+  expect(unread).toEqual(['举报', '申诉'])
+  expect(queues.find(({ queue }) => queue === 'feedback')!.count).toEqual(expect.any(Number))
+  expect([emptySearches, leadStates, cities]).toEqual([null, expect.any(Array), expect.any(Array)])
+  expect((await desk()).queues.every(({ count }) => count !== null)).toBe(true)
+})
+
 test('R-13.4 the last thirty days end today; a view counts in its day, city and sport', async () => {
   const days = (scope = {}) => site.read(getFigureDays, scope, EDITOR)
   const inBeijing = () => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
@@ -68,8 +83,8 @@ test('R-13.4 the last thirty days end today; a view counts in its day, city and 
   const last = await days()
   expect([began, inBeijing()]).toContain(last.at(-1)!.day)
   expect(figures(last)).toEqual([views + 3, ...others])
-  expect(after.cities.find(({ cityCode }) => cityCode === coach.cityCode)?.views).toBeGreaterThanOrEqual(2)
-  const sport = after.sports.find(({ views }) => views >= 2)!.name
+  expect(after.cities!.find(({ cityCode }) => cityCode === coach.cityCode)?.views).toBeGreaterThanOrEqual(2)
+  const sport = after.sports!.find(({ views }) => views >= 2)!.name
   const narrowed = await days({ cityCode: coach.cityCode, sport })
   expect(narrowed.at(-1)!.registrations).toBeNull()
   expect(figures(narrowed)[0]).toBe(2)

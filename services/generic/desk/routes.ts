@@ -12,7 +12,7 @@ import { readReadiness } from './readiness.ts'
 export function mountDesk(service: Service, resources: ResourceContext, others: DeskParts, equipment: Equipment) {
   const { db } = resources
   const parts = { ...others, queues: { ...others.queues, content: () => countDrafts(resources) } }
-  service.mount(getDesk, () => readDesk(db, parts))
+  service.mount(getDesk, (_, { log }) => readDesk(db, parts, log))
   service.mount(getFigureDays, (input) => readFigureDays(db, parts, input))
   service.mount(getReadiness, () => readReadiness(db, parts, equipment))
   service.mount(getDrafts, (page) => listDrafts(resources, page))
