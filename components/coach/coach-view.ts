@@ -14,7 +14,7 @@ import type { Picture } from '#lib/contracts/fields.ts'
 import { countedMarks } from '#lib/copy/comment.ts'
 import { FEE_TYPE_WORDS } from '#lib/copy/enums.ts'
 import { facetText } from '#lib/copy/facets.ts'
-import { agesText, openTimesText, PAUSED_WORDS, replyText, startText } from '#lib/copy/intake.ts'
+import { agesText, openTimesText, PAUSED_WORDS, replyTextInFull, startText } from '#lib/copy/intake.ts'
 import { formatArea } from '#lib/format/area.ts'
 import { formatDay, formatDeadline } from '#lib/format/date.ts'
 import { formatPrice, formatShortPrice, hasSeveralPrices } from '#lib/format/price.ts'
@@ -50,7 +50,7 @@ export interface CoachView {
   lowestPrice: string
   /** 周三 18:30–20:30；周六 9:00–12:00; empty when none are said. */
   openTimes: string
-  /** 通常 2 小时内联系, 暂不接收新学员, or nothing. */
+  /** How soon they make contact, 暂不接收新学员, or nothing. */
   intake: string | null
   isPaused: boolean
   /** 起/课时; without 起 where all class types cost the same. */
@@ -112,7 +112,7 @@ export function viewOf(
     lowestPrice: formatShortPrice(coach.minPrice),
     openTimes: openTimesText(coach.openTimes),
     isPaused: coach.isPaused,
-    intake: coach.isPaused ? PAUSED_WORDS : coach.replyHours === null ? null : replyText(coach.replyHours),
+    intake: coach.isPaused ? PAUSED_WORDS : coach.replyHours === null ? null : replyTextInFull(coach.replyHours),
     perLesson: perLesson(hasSeveralPrices(coach.feePrices)),
     certificates: staticSource(
       coach.certificates.map(

@@ -142,7 +142,7 @@ test('R-3.29 R-10.12 R-10.14 R-10.16 what a parent asks first: mark, ages, years
   ])
   expect(viewOf(coach, venueHref)).toMatchObject({
     openTimes: '周三 18:30–20:30；周六 9:00–12:00',
-    intake: '通常 2 小时内联系',
+    intake: '通常 2 小时内联系，晚上 9 点到早上 8 点不计',
   })
   const paused = viewOf({ ...coach, isPaused: true }, venueHref)
   expect([paused.intake, paused.asked[3]]).toEqual(['暂不接收新学员', ['预约', '暂不接收新学员']])

@@ -67,10 +67,10 @@ const intakeOf = (venue: VenueCard) => {
   return intake === null ? {} : { intake }
 }
 
-/** Whether it takes learners and how soon it answers; null when there is nothing to say. */
-export function venueIntakeText({ isPaused, replyHours }: VenueCard): string | null {
+/** Whether it takes learners and how soon, as `say` has it, it answers; null when there is nothing to say. */
+export function venueIntakeText({ isPaused, replyHours }: VenueCard, say = replyText): string | null {
   if (isPaused) return PAUSED_WORDS
-  return replyHours === null ? null : replyText(replyHours)
+  return replyHours === null ? null : say(replyHours)
 }
 
 /** The address without the city and district the card names beside it. */

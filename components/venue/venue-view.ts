@@ -10,6 +10,7 @@ import { BUSINESS_STATUS } from '#lib/contracts/codes.ts'
 import type { Picture } from '#lib/contracts/fields.ts'
 import type { OpeningHours } from '#lib/contracts/opening-hours.ts'
 import type { Venue } from '#lib/contracts/venue.ts'
+import { replyTextInFull } from '#lib/copy/intake.ts'
 import { formatArea } from '#lib/format/area.ts'
 import { formatDay } from '#lib/format/date.ts'
 import { formatPrice, formatShortPrice } from '#lib/format/price.ts'
@@ -67,7 +68,7 @@ export function venueViewOf(venue: Venue): VenueView {
     ['所在区域', formatArea(venue)],
     ['地址', venue.address],
     ['离市中心', centre && `约 ${distanceText(distanceKm(venue, centre))}`],
-    ['预约', venueIntakeText(venue)],
+    ['预约', venueIntakeText(venue, replyTextInFull)],
     ['任教教练', venue.coachCount > 0 ? `${venue.coachCount} 位` : null],
   ]
   return {

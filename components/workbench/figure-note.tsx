@@ -12,7 +12,7 @@ export function FigureNote({ subjects }: { subjects: readonly WorkbenchSubject[]
     <p className={css.note}>
       按北京时间统计，包括今天到现在。
       {kinds.map((kind) => VIEW_NOTES[kind]).join('')}
-      {`联系用时是从收到预约到联系对方的时间，取中位数，只算每天 ${LEAD_DAY.opens} 点到 ${LEAD_DAY.closes} 点。`}
+      {`联系用时是从收到预约到联系对方的时间，取中位数，只算每天 ${LEAD_DAY.opens} 点到 ${LEAD_DAY.closes} 点，不足 1 小时的部分按 1 小时算。`}
     </p>
   )
 }

@@ -61,6 +61,7 @@ test('R-14.1 the numbers of 7 and of 30 days stand with their change in words, a
     ['收到预约', '6条', '比前 30 天多 5 条'],
     ['联系用时', '3小时', '比前 30 天快 2 小时'],
   ])
+  expect(figures.getByText(/不足 1 小时的部分按 1 小时算/)).toBeVisible()
 })
 
 test('R-14.1 every number of a curve stands in a table too, of the days that are chosen', async () => {

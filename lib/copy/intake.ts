@@ -1,7 +1,7 @@
 import { LEARNER_AGES } from '#lib/contracts/codes.ts'
 import type { LearnerAge } from '#lib/contracts/lead-states.ts'
 import type { OpenPart, OpenTime } from '#lib/contracts/open-times.ts'
-import { LEARNER_AGE_WORDS, WEEK_DAY_WORDS } from './lead.ts'
+import { LEARNER_AGE_WORDS, NIGHT_UNCOUNTED, WEEK_DAY_WORDS } from './lead.ts'
 
 /** Of who takes no learners for now (R-10.14). */
 export const PAUSED_WORDS = '暂不接收新学员'
@@ -12,6 +12,8 @@ export const OPEN_PART_WORDS: Record<OpenPart, string> = { weekend: '周末', ev
 
 /** R-10.12. */
 export const replyText = (hours: number): string => `通常 ${hours} 小时内联系`
+/** The same where there is room for which hours these are. */
+export const replyTextInFull = (hours: number): string => `${replyText(hours)}，${NIGHT_UNCOUNTED}`
 
 /** 7–12 岁、成人: neighbouring bands as one; empty when nothing is said. */
 export function agesText(bands: readonly LearnerAge[]): string {

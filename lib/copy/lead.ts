@@ -161,5 +161,8 @@ export function withdrawNote({ recipient, sentTo }: Pick<Lead, 'recipient' | 'se
   return '撤回后手机号立即删除，不能再查看。'
 }
 
+/** Of the hours of a lead (R-10.10, R-10.12). */
+export const NIGHT_UNCOUNTED = `晚上 ${LEAD_DAY.closes - 12} 点到早上 ${LEAD_DAY.opens} 点不计`
+
 /** By when a new lead is to be answered (R-10.10). */
-export const ANSWER_IN_TIME = `请在 ${LEAD_REMINDER_HOURS} 小时内联系，晚上 ${LEAD_DAY.closes - 12} 点到早上 ${LEAD_DAY.opens} 点不计。`
+export const ANSWER_IN_TIME = `请在 ${LEAD_REMINDER_HOURS} 小时内联系，${NIGHT_UNCOUNTED}。`

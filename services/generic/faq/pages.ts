@@ -13,4 +13,4 @@ import { xuzhi } from './pages/xuzhi.ts'
 export const FAQ_PAGES: readonly FaqPage[] = [about, contact, falv, fuwu, guize, jiaolianhezuo, shengming, xieyi, xuzhi]
 
 /** Whatever changes in a page reaches stores that have it already with the next number. */
-export const FAQ_PAGES_VERSION = 10
+export const FAQ_PAGES_VERSION = 11

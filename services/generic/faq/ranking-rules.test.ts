@@ -44,7 +44,7 @@ test('R-14.9 the numbers of each part are those the code uses, all of them and i
     score: [score.points, score.priorMarks, score.priorMark, 5, 1, score.priorMark, unmarked],
     marks: [marks.points, 10, ofTen, marks.most, marks.points, 1, 1, marks.most],
     reply: [
-      ...[reply.points, LEAD_DAY.opens, LEAD_DAY.closes, REPLY_TIME_SPAN / 86_400_000],
+      ...[reply.points, LEAD_DAY.opens, LEAD_DAY.closes, REPLY_TIME_SPAN / 86_400_000, 1, 1],
       ...[reply.best, reply.worst, REPLY_TIME_LEADS, reply.points / 2],
     ],
     completeness: [completeness.points, 1, completeness.points / 100],
