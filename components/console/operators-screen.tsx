@@ -22,6 +22,7 @@ import { useSession } from '#lib/session/session.ts'
 import { CONTROL_SX } from './control-sx.ts'
 import { Page } from './page.tsx'
 import css from './queues/queue.module.css'
+import { useColleagueName } from './use-colleague-name.ts'
 
 /** Who runs the site, in which role (R-13.2, R-13.3). */
 export function OperatorsScreen() {
@@ -81,6 +82,7 @@ const RoleOptions = () =>
 /** Nobody changes their own role or removes themselves, so that one owner is left. */
 function Operator({ operator, onChange }: OperatorProps) {
   const { user } = useSession()
+  const colleague = useColleagueName()
   const { accountId, userName, mobile, madeAt, madeBy } = operator
   const end = async () => {
     await callApi(endOperator, { accountId })
@@ -91,7 +93,7 @@ function Operator({ operator, onChange }: OperatorProps) {
     <li>
       <h2>{userName}</h2>
       <p className={css.note}>
-        {mobile} · 账号 {accountId} · {formatMoment(madeAt)} 添加{madeBy !== null && `（由账号 ${madeBy}）`}
+        {mobile} · 账号 {accountId} · {formatMoment(madeAt)} 添加{madeBy !== null && `（由${colleague(madeBy)}）`}
       </p>
       {accountId === user?.userId ? (
         <p>{OPERATOR_ROLE_WORDS[operator.role]}（您自己）</p>

@@ -99,7 +99,15 @@ import {
   readNotices,
   removeNotice,
 } from './notice.ts'
-import { changeOperator, createOperator, endOperator, getOperators, getOwnRole, openConsole } from './operator.ts'
+import {
+  changeOperator,
+  createOperator,
+  endOperator,
+  getColleagues,
+  getOperators,
+  getOwnRole,
+  openConsole,
+} from './operator.ts'
 import { getProfileContent } from './profile-content.ts'
 import {
   decideObjection,
@@ -365,6 +373,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   blockAccount,
   unblockAccount,
   getOperators,
+  getColleagues,
   createOperator,
   changeOperator,
   endOperator,

@@ -30,6 +30,17 @@ export const getOperators = endpoint({
   example: {},
 })
 
+/** what those are called who run the site or ran it, the first one first, for every colleague to read. */
+export const getColleagues = endpoint({
+  ...base,
+  duty: 'desk',
+  path: 'console/operator/v1/colleagues',
+  summary: '运营台：现任和曾任运营人员的名称（R-13.5）',
+  input: z.object({}),
+  data: rowsOf(Operator.pick({ accountId: true, userName: true })),
+  example: {},
+})
+
 /** makes the account of a number an operator. GONE when the number has no account, CONFLICT when it is one. */
 export const createOperator = endpoint({
   ...base,

@@ -17,6 +17,7 @@ import {
   changeOperator,
   createOperator,
   endOperator,
+  getColleagues,
   getOperators,
   getOwnRole,
   openConsole,
@@ -40,6 +41,7 @@ import {
   endOperator as end,
   listOperators,
 } from './operator/manage.ts'
+import { listColleagues } from './operator/names.ts'
 import { proveOwner } from './password/prove-owner.ts'
 import { endSession, endSessions } from './session/end.ts'
 import { listSessions } from './session/list.ts'
@@ -54,6 +56,7 @@ const idOf = ({ actor }: Call) => actor!.accountId
 /** who runs the site, and what they did. */
 export function mountOperators(service: Service, context: AuthContext) {
   service.mount(getOperators, () => listOperators(context))
+  service.mount(getColleagues, () => listColleagues(context))
   service.mount(createOperator, (input, call) => create(context, input, call))
   service.mount(changeOperator, (input, call) => change(context, input, call))
   service.mount(endOperator, (input, call) => end(context, input, call))

@@ -2,6 +2,7 @@
 import { render, screen, within } from '@testing-library/react'
 import { MemoryRouter, Route, Routes } from 'react-router'
 import { SWRConfig } from 'swr'
+import { getColleagues } from '#lib/contracts/operator.ts'
 import { InConsole } from '#tests/support/in-console.tsx'
 import { AccountScreen } from './account-screen.tsx'
 
@@ -23,13 +24,22 @@ function draw(isBlocked: boolean) {
       userType: 'coach',
       isBlocked,
     },
-    ...{ registeredAt: MOMENT, deletionDueAt: null, role: null, sessions: [], comments: [], leads: [], blocks: [] },
+    ...{ registeredAt: MOMENT, deletionDueAt: null, role: null, sessions: [], comments: [], leads: [] },
+    blocks: [3, 4].map((operatorId) => ({
+      isBlocked,
+      at: `${2020 + operatorId}${MOMENT.slice(4)}`,
+      operatorId,
+      why: '骚扰',
+    })),
     applications: [application],
     submissions: [submission],
   }
   window.matchMedia = (() => Object.assign(new EventTarget(), { matches: false })) as never
   AbortSignal.timeout = () => new AbortController().signal
-  global.fetch = jest.fn(async () => ({ json: async () => ({ code: 0, msg: 'success', data: account }) })) as never
+  global.fetch = jest.fn(async (address: string) => {
+    const data = address.includes(getColleagues.path) ? [{ accountId: 3, userName: '陈客服' }] : account
+    return { json: async () => ({ code: 0, msg: 'success', data }) }
+  }) as never
   return render(
     <SWRConfig value={{ provider: () => new Map() }}>
       <InConsole>
@@ -61,4 +71,11 @@ test('R-13.12 what an account has sent for review leads to its review and to the
       .getAllByRole('link')
       .map((link) => link.getAttribute('href')),
   ).toEqual([`/submissions?checkId=${submission.checkId}`, '/course/12'])
+})
+
+test('R-13.12 who has blocked an account is called by name, who is no colleague by number', async () => {
+  draw(true)
+  const blocks = within(await screen.findByRole('region', { name: '停用记录' }))
+  expect(await blocks.findByText(/陈客服/)).toHaveTextContent('2023-11-20 10:30 · 陈客服')
+  expect(blocks.getByText(/账号 4/)).toHaveTextContent('2024-11-20 10:30 · 账号 4')
 })

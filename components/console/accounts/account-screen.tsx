@@ -23,6 +23,7 @@ import { useConsole } from '../console-settings.ts'
 import { Page } from '../page.tsx'
 import queue from '../queues/queue.module.css'
 import { resourceOf } from '../resource-of.ts'
+import { useColleagueName } from '../use-colleague-name.ts'
 import css from './accounts.module.css'
 import { Block } from './block.tsx'
 
@@ -94,20 +95,23 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 )
 
-const Blocks = ({ account: { blocks } }: AccountProps) =>
-  blocks.length > 0 && (
+function Blocks({ account: { blocks } }: AccountProps) {
+  const colleague = useColleagueName()
+  if (blocks.length === 0) return null
+  return (
     <List title="停用记录" empty="">
       {blocks.map(({ isBlocked, at, operatorId, why }) => (
         <li key={at}>
           <b>{isBlocked ? '停用' : '恢复'}</b>
           {why && <p className={queue.words}>{why}</p>}
           <p className={queue.note}>
-            {formatMoment(at)} · {operatorId === null ? '命令行' : `操作人账号 ${operatorId}`}
+            {formatMoment(at)} · {operatorId === null ? '命令行' : colleague(operatorId)}
           </p>
         </li>
       ))}
     </List>
   )
+}
 
 const Sessions = ({ account: { sessions } }: AccountProps) => (
   <List title="登录设备" empty="没有登录中的设备">

@@ -15,6 +15,7 @@ import { callApi } from '#lib/http/browser-client.ts'
 import type { ConsoleRecord } from '../data-provider.ts'
 import { Page } from '../page.tsx'
 import { resourceOf } from '../resource-of.ts'
+import { useColleagueName } from '../use-colleague-name.ts'
 import { Comparison } from './comparison.tsx'
 import { meetRecordError } from './meet-record-error.ts'
 import { NoRecord } from './no-record.tsx'
@@ -56,6 +57,7 @@ export function VersionsScreen() {
 function Versions({ resource, list, current, onOutdated }: VersionsProps) {
   const [later, setLater] = useState(list[0]!.version)
   const [earlier, setEarlier] = useState((list[1] ?? list[0])!.version)
+  const colleague = useColleagueName()
   const of = (version: number) => list.find((each) => each.version === version)!
   return (
     <>
@@ -66,7 +68,7 @@ function Versions({ resource, list, current, onOutdated }: VersionsProps) {
               第 {each.version} 版 · {RECORD_STATE_WORDS[each.state]}
             </b>
             <span>
-              {formatMoment(each.madeAt)} · {each.madeBy === null ? '系统或早先的内容' : `账号 ${each.madeBy}`}
+              {formatMoment(each.madeAt)} · {each.madeBy === null ? '系统或早先的内容' : colleague(each.madeBy)}
               {each.why && ` · ${each.why}`}
             </span>
             <span className={css.marks}>

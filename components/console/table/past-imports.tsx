@@ -5,6 +5,7 @@ import { callsOf, IMPORTS_LISTED, type PastImport } from '#lib/contracts/resourc
 import type { Resource } from '#lib/contracts/resources/resource.ts'
 import { formatMoment } from '#lib/format/date.ts'
 import { callApi } from '#lib/http/browser-client.ts'
+import { useColleagueName } from '../use-colleague-name.ts'
 import css from './table.module.css'
 
 /** The last imports of a kind, each with the way to take it back (R-13.11). */
@@ -31,13 +32,14 @@ export function PastImports({ resource, undo }: PastImportsProps) {
 }
 
 function Past({ past: { importId, madeAt, madeBy, records, undoable }, undo }: PastProps) {
+  const colleague = useColleagueName()
   const moment = formatMoment(madeAt)
   const changed = records - undoable
   return (
     <li>
       <span>
         {moment}
-        {madeBy !== null && ` · 账号 ${madeBy}`} · {records} 条记录
+        {madeBy !== null && ` · ${colleague(madeBy)}`} · {records} 条记录
         {changed > 0 && `，其中 ${changed} 条后来又被修改，不会撤销`}
       </span>
       {undoable > 0 && (

@@ -1,6 +1,6 @@
 import { getAuditEntries } from '#lib/contracts/audit.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
-import { changeOperator, createOperator, endOperator, getOperators } from '#lib/contracts/operator.ts'
+import { changeOperator, createOperator, endOperator, getColleagues, getOperators } from '#lib/contracts/operator.ts'
 import { setAccountStatus } from '#services/account-status.ts'
 import { PUSH_OFF } from '#services/shared/push/settings.ts'
 import { type Accounts, newMobile, openAccounts } from '#tests/services/open-accounts.ts'
@@ -57,6 +57,17 @@ test('R-13.12 nobody changes or ends their own role', async () => {
   expect(await codeOf(endOperator, { accountId }, owner)).toBe(ERROR_CODES.NOT_ALLOWED)
   expect(await codeOf(changeOperator, { accountId, role: 'editor' }, owner)).toBe(ERROR_CODES.NOT_ALLOWED)
   expect(await roles()).toEqual([[accountId, 'owner']])
+})
+
+test('R-13.5 every operator knows by name who runs the site or ran it, and nobody else does', async () => {
+  const [former, reviewer] = [await site.joinOperator('editor'), await site.joinOperator('reviewer')]
+  await site.read(endOperator, { accountId: former.userId }, owner.auth)
+  const named = (people: Person[]) => people.map(({ userId, userName }) => ({ accountId: userId, userName }))
+  const colleagues = await site.read(getColleagues, {}, reviewer.auth)
+  expect(colleagues.slice(-2)).toEqual(named([former, reviewer]))
+  expect(colleagues).toEqual(expect.arrayContaining(named([owner])))
+  expect(await codeOf(getColleagues, {}, former)).toBe(ERROR_CODES.NOT_ALLOWED)
+  await site.read(endOperator, { accountId: reviewer.userId }, owner.auth)
 })
 
 test('R-13.3 of two owners who end each other at once one is left', async () => {

@@ -1,0 +1,25 @@
+import { min } from 'drizzle-orm'
+import type { AuthContext } from '../context.ts'
+import { operator } from '../db/schema.ts'
+
+/** What those are called who run the site or ran it, the first one first. */
+export async function listColleagues({ db, accounts }: AuthContext) {
+  const terms = await db
+    .select({ accountId: operator.accountId })
+    .from(operator)
+    .groupBy(operator.accountId)
+    .orderBy(min(operator.operatorId))
+  const nameOf = await namesOf(
+    accounts,
+    terms.map(({ accountId }) => accountId),
+  )
+  return terms.map(({ accountId }) => ({ accountId, userName: nameOf(accountId) }))
+}
+
+/** What accounts are called; nothing once they are gone. */
+export async function namesOf(accounts: AuthContext['accounts'], accountIds: readonly number[]) {
+  const ids = [...new Set(accountIds)]
+  const people = await Promise.all(ids.map((accountId) => accounts.findById(accountId)))
+  const names = new Map(people.map((each, at) => [ids[at]!, each?.userName ?? '']))
+  return (accountId: number): string => names.get(accountId) ?? ''
+}
