@@ -4,7 +4,7 @@ import { type Duty, mayDo, type OperatorRole } from '#lib/contracts/operator-rol
 import { RESOURCES } from '#lib/contracts/resources/all.ts'
 import { AccountScreen } from './accounts/account-screen.tsx'
 import { AccountsScreen } from './accounts/accounts-screen.tsx'
-import { AuditScreen } from './audit-screen.tsx'
+import { AuditScreen } from './audit/audit-screen.tsx'
 import { OperatorsScreen } from './operators-screen.tsx'
 import { ApplicationsScreen } from './queues/applications-screen.tsx'
 import { DraftsScreen } from './queues/drafts-screen.tsx'

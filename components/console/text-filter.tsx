@@ -21,7 +21,8 @@ export function TextFilter({ label, value, onChange, onLeave, error, ...input }:
   )
 }
 
-interface TextFilterProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 'name' | 'maxLength' | 'inputMode'> {
+interface TextFilterProps
+  extends Pick<InputHTMLAttributes<HTMLInputElement>, 'name' | 'maxLength' | 'inputMode' | 'type'> {
   label: string
   value: string
   onChange: (value: string) => void

@@ -10,11 +10,11 @@ const Filter = z.object({
   /** Who. */
   accountId: Id.optional(),
   act: z.enum(AUDIT_ACT_NAMES).optional(),
-  /** What was acted on: `article`, `lead`, `account` … */
-  kind: z
-    .string()
-    .trim()
-    .regex(/^\w{1,40}$/)
+  /** What was acted on: `article`, `lead`, `account` …; any of these. */
+  kinds: z
+    .array(z.string().regex(/^\w{1,40}$/))
+    .min(1)
+    .max(10)
     .optional(),
   recordId: z.string().trim().min(1).max(64).optional(),
   /** From this moment on, and before that one. */
@@ -52,12 +52,12 @@ export const getAuditEntries = endpoint({
   example: {},
 })
 
-/** R-13.10: the same as CSV, the oldest first, in parts: ask again with `after` until `next` is null. Is itself audited. */
+/** R-13.10: the same to be taken away, the oldest first, in parts: ask again with `after` until `next` is null. Is itself audited. */
 export const exportAuditEntries = endpoint({
   ...base,
-  path: 'console/audit/v1/export',
+  path: 'console/audit/v2/export',
   summary: '运营台：导出操作记录（R-13.10）',
   input: Filter.extend({ after: Id.optional() }),
-  data: z.object({ csv: z.string(), next: Id.nullable() }),
+  data: z.object({ list: z.array(AuditEntry), next: Id.nullable() }),
   example: {},
 })

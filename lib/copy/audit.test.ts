@@ -1,22 +1,38 @@
 import { HANDLED } from '#lib/contracts/handling.ts'
 import { REPORT_KINDS } from '#lib/contracts/report-states.ts'
 import { RESOURCES } from '#lib/contracts/resources/all.ts'
-import { auditedText } from './audit.ts'
+import { AUDIT_SUBJECTS, auditActText, auditedRecord, auditedText } from './audit.ts'
 
-test('R-13.10 the log names every kind of thing operators act on in Chinese', () => {
-  const kinds = [
-    ...RESOURCES.map(({ kind }) => kind),
-    ...REPORT_KINDS,
-    ...Object.values(HANDLED).map(({ entry }) => entry),
-    ...['account', 'coachApplication', 'venueApplication', 'operator', 'paper', 'word', 'audit'],
-  ]
-  for (const kind of kinds) expect(auditedText('view', kind, '12')).toMatch(/^查看\p{Script=Han}+ 12$/u)
-  expect(auditedText('open', 'console', '')).toBe('进入后台')
+const KINDS = [
+  ...RESOURCES.map(({ kind }) => kind),
+  ...REPORT_KINDS,
+  ...Object.values(HANDLED).map(({ entry }) => entry),
+  ...['account', 'coachApplication', 'venueApplication', 'operator', 'paper', 'word', 'audit'],
+]
+
+test('R-13.10 the log names every kind of thing operators act on in Chinese, and can be narrowed to it', () => {
+  for (const kind of KINDS) expect(auditedText(kind, '12')).toMatch(/^\p{Script=Han}+ 12$/u)
+  expect([auditActText('open', 'console'), auditedText('console', '')]).toEqual(['进入后台', ''])
+  const subjects = AUDIT_SUBJECTS.flatMap(([, kinds]) => kinds)
+  expect(KINDS.filter((kind) => !subjects.includes(kind))).toEqual([])
+  expect(new Set(AUDIT_SUBJECTS.map(([label]) => label)).size).toBe(AUDIT_SUBJECTS.length)
 })
 
 test('R-13.10 an act is called as on the button that does it', () => {
-  expect(auditedText('undo', 'coachApplication', 's2El87')).toBe('撤回通过教练入驻申请 s2El87')
-  expect(auditedText('undo', 'submission', 's2El87')).toBe('撤回通过投稿 s2El87')
-  expect(auditedText('undo', 'news', '12')).toBe('撤销资讯 12')
-  expect(auditedText('end', 'operator', '7')).toBe('移除运营人员 7')
+  expect(auditActText('undo', 'coachApplication')).toBe('撤回通过')
+  expect(auditActText('undo', 'submission')).toBe('撤回通过')
+  expect(auditActText('undo', 'news')).toBe('撤销')
+  expect(auditActText('end', 'operator')).toBe('移除')
+})
+
+test('R-13.10 a draft is called by the record it is of', () => {
+  expect(auditedText('draft', 'article-5')).toBe('未发布的内容（教学文章 5）')
+  expect(auditedRecord('draft', 'article-5')).toEqual({ kind: 'article', id: 5 })
+  expect(auditedRecord('coach', '7')).toEqual({ kind: 'coach', id: 7 })
+  for (const [kind, recordId] of [
+    ['coachApplication', 's2El87'],
+    ['paper', '12'],
+    ['draft', 'nothing-5'],
+  ] as const)
+    expect(auditedRecord(kind, recordId)).toBeNull()
 })

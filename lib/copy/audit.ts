@@ -24,15 +24,38 @@ const OTHERS: Record<string, string> = {
   word: '词库',
 }
 
+/** What is done about one application stands under its kind, but for taking and noting it. */
+const APPLICATIONS = ['application', 'coachApplication', 'venueApplication']
+
+/** What the log can be narrowed to, in words, and the kinds its entries have there. */
+export const AUDIT_SUBJECTS: readonly (readonly [label: string, kinds: readonly string[]])[] = [
+  ['入驻申请', APPLICATIONS],
+  ...Object.entries(OTHERS)
+    .filter(([kind, label]) => label !== '' && !APPLICATIONS.includes(kind))
+    .map(([kind, label]) => [label, [kind]] as const),
+  ...RESOURCES.map(({ kind, label }) => [label, [kind]] as const),
+]
+
 /** An act as the button that did it says it, where several share one name in the log. */
-function actText(act: AuditAct, kind: string): string {
+export function auditActText(act: AuditAct, kind: string): string {
   if (act === 'undo') return /(Application|^submission)$/.test(kind) ? '撤回通过' : '撤销'
   return act === 'end' ? '移除' : AUDIT_ACTS[act]
 }
 
-const aboutText = (kind: string, recordId: string): string =>
-  [OTHERS[kind] ?? RESOURCES.find((each) => each.kind === kind)?.label ?? kind, recordId].filter(Boolean).join(' ')
+/** What kind of thing an act was about. */
+export const auditKindText = (kind: string): string =>
+  OTHERS[kind] ?? RESOURCES.find((each) => each.kind === kind)?.label ?? kind
 
-/** What an entry of the audit log tells (R-13.10): 隐藏评价 12, 撤回通过教练入驻申请 s2El87. */
-export const auditedText = (act: AuditAct, kind: string, recordId: string): string =>
-  actText(act, kind) + aboutText(kind, recordId)
+/** The record of a resource an entry is about: of a draft the one it is the draft of. */
+export function auditedRecord(kind: string, recordId: string): { kind: string; id: number } | null {
+  const [, ofKind, id] = kind === 'draft' ? (/^(\w+)-(\d+)$/.exec(recordId) ?? []) : ['', kind, recordId]
+  const isRecord = RESOURCES.some((each) => each.kind === ofKind) && /^\d+$/.test(id ?? '')
+  return isRecord ? { kind: ofKind!, id: Number(id) } : null
+}
+
+/** What an act was about: 评价 12, 教练入驻申请 s2El87, 未发布的内容（教学文章 5）. */
+export function auditedText(kind: string, recordId: string): string {
+  const record = kind === 'draft' ? auditedRecord(kind, recordId) : null
+  if (record) return `${auditKindText(kind)}（${auditKindText(record.kind)} ${record.id}）`
+  return [auditKindText(kind), recordId].filter(Boolean).join(' ')
+}

@@ -1,15 +1,16 @@
-import { and, asc, count, desc, eq, gt, gte, lt } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, gte, inArray, lt } from 'drizzle-orm'
 import type { AuditFilter } from '#lib/contracts/audit.ts'
 import { auditEntry } from '#services/shared/audit/entry-table.ts'
 import { COUNTED, cappedTotal, type PageInput, windowOf } from '#services/shared/paging.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import type { AuthContext } from '../context.ts'
+import { namesOf } from '../operator/names.ts'
 
-const conditionOf = ({ accountId, act, kind, recordId, from, to }: AuditFilter) =>
+const conditionOf = ({ accountId, act, kinds, recordId, from, to }: AuditFilter) =>
   and(
     accountId === undefined ? undefined : eq(auditEntry.accountId, accountId),
     act ? eq(auditEntry.act, act) : undefined,
-    kind ? eq(auditEntry.kind, kind) : undefined,
+    kinds ? inArray(auditEntry.kind, kinds) : undefined,
     recordId ? eq(auditEntry.recordId, recordId) : undefined,
     from ? gte(auditEntry.at, new Date(from)) : undefined,
     to ? lt(auditEntry.at, new Date(to)) : undefined,
@@ -49,12 +50,13 @@ export async function readEntries(context: AuthContext, filter: AuditFilter, { a
 }
 
 async function named({ accounts }: AuthContext, rows: (typeof auditEntry.$inferSelect)[]) {
-  const ids = [...new Set(rows.flatMap(({ accountId }) => accountId ?? []))]
-  const people = await Promise.all(ids.map((accountId) => accounts.findById(accountId)))
-  const names = new Map(people.map((each, at) => [ids[at], each?.userName ?? '']))
+  const names = await namesOf(
+    accounts,
+    rows.flatMap(({ accountId }) => accountId ?? []),
+  )
   return rows.map(({ at, ...row }) => ({
     ...row,
     at: at.toISOString(),
-    userName: row.accountId === null ? '' : (names.get(row.accountId) ?? ''),
+    userName: row.accountId === null ? '' : names(row.accountId),
   }))
 }

@@ -33,7 +33,7 @@ test('R-13.3 an owner makes an operator by number, gives another role and takes 
   expect(await codeOf(getOperators, {}, member)).toBe(ERROR_CODES.NOT_ALLOWED)
   await site.read(endOperator, { accountId: member.userId }, owner.auth)
   expect(await roles()).toEqual([[owner.userId, 'owner']])
-  const { list } = await site.read(getAuditEntries, { kind: 'operator' }, owner.auth)
+  const { list } = await site.read(getAuditEntries, { kinds: ['operator'] }, owner.auth)
   expect(list.map(({ act, recordId, before, after }) => [act, recordId, before, after])).toEqual([
     ['end', String(member.userId), { role: 'editor' }, null],
     ['change', String(member.userId), { role: 'owner' }, { role: 'editor' }],

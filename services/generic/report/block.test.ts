@@ -66,7 +66,7 @@ test('R-12.7 an upheld report can block the account: its sessions end at once an
   expect(asked.envelope.code).toBe(ERROR_CODES.SESSION_EXPIRED)
   expect((await site.ask(getCoachDetail, { coachId: own })).envelope.code).toBe(ERROR_CODES.COACH_DISABLED)
   expect(told).toEqual(expect.arrayContaining([`comments:${other}`, `coach:${own}`]))
-  const { list } = await site.read(getAuditEntries, { kind: 'account', recordId: String(author.userId) }, owner.auth)
+  const { list } = await site.read(getAuditEntries, { kinds: ['account'], recordId: String(author.userId) }, owner.auth)
   expect(list).toMatchObject([{ act: 'block', why: '多次引流', accountId: operator.userId }])
   expect((await site.read(getNotices, {}, reporter.auth)).list).toMatchObject([{ kind: 'reportUpheld', reportId }])
 })
@@ -119,7 +119,7 @@ test('R-12.5 R-13.8 a coach that a report takes down has a version more, with th
     ['disabled', operator.userId, WHY],
     ['published', null, ''],
   ])
-  const { list } = await site.read(getAuditEntries, { kind: 'coach', recordId: String(coachId) }, owner.auth)
+  const { list } = await site.read(getAuditEntries, { kinds: ['coach'], recordId: String(coachId) }, owner.auth)
   expect(list).toMatchObject([{ act: 'takeDown', before: { state: 'published' }, after: { state: 'disabled' } }])
 })
 

@@ -1,0 +1,78 @@
+/** @jest-environment jsdom */
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router'
+import { SWRConfig } from 'swr'
+import { getAuditEntries } from '#lib/contracts/audit.ts'
+import { getCategories } from '#lib/contracts/category.ts'
+import { getColleagues } from '#lib/contracts/operator.ts'
+import { InConsole } from '#tests/support/in-console.tsx'
+import { AuditScreen } from './audit-screen.tsx'
+
+const ENTRY = {
+  ...{ entryId: 1, at: '2026-03-08T01:05:12.000Z', accountId: 7, userName: '林编辑', role: 'editor' },
+  ...{ client: '203.0.113.9', requestId: 'r', act: 'change', kind: 'article', recordId: '5' },
+  ...{ before: { state: 'draft', title: '旧' }, after: { state: 'draft', title: '新' }, why: '' },
+}
+
+let asked: object[]
+beforeEach(() => {
+  asked = []
+  window.matchMedia = (() => ({ matches: false })) as never
+  AbortSignal.timeout = () => new AbortController().signal
+  global.fetch = jest.fn(async (address: string, { body }: RequestInit) => {
+    if (address.includes(getAuditEntries.path)) asked.push(JSON.parse(String(body)))
+    const answers: [string, unknown][] = [
+      [getAuditEntries.path, { list: [ENTRY], total: 1, isTotalCapped: false, pageNum: 1, pageSize: 10 }],
+      [getColleagues.path, [{ accountId: 7, userName: '林编辑' }]],
+      [getCategories.path, []],
+    ]
+    const data = answers.find(([path]) => address.includes(path))?.[1]
+    return { json: async () => ({ code: 0, msg: 'success', data }) }
+  }) as never
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <InConsole>
+        <MemoryRouter>
+          <AuditScreen />
+        </MemoryRouter>
+      </InConsole>
+    </SWRConfig>,
+  )
+})
+
+test('R-13.10 an entry is read in words and leads to what it is about', async () => {
+  const entry = within(await screen.findByRole('listitem'))
+  expect(entry.getByText(/林编辑（编辑）修改/)).toBeVisible()
+  expect(entry.getByRole('link', { name: '教学文章 5' })).toHaveAttribute('href', '/article/5')
+  await userEvent.click(entry.getByText('前后变化'))
+  expect(entry.getAllByRole('row').map(({ textContent }) => textContent)).toEqual(['栏目之前之后', '标题旧新'])
+})
+
+test('R-13.10 the log is narrowed by who, what, on what and the days in China, and it stays so', async () => {
+  await screen.findByRole('option', { name: '林编辑' })
+  const choose = (label: string, option: string) => userEvent.selectOptions(screen.getByLabelText(label), option)
+  await choose('操作人', '林编辑')
+  await choose('动作', '修改')
+  await choose('对象', '入驻申请')
+  await userEvent.type(screen.getByLabelText('从哪天'), '2026-03-08')
+  await userEvent.type(screen.getByLabelText('到哪天'), '2026-03-07')
+  await userEvent.click(screen.getByRole('button', { name: '查找' }))
+  expect(screen.getByLabelText('到哪天')).toHaveAccessibleDescription('不能早于开始那天')
+  expect(asked).toHaveLength(1)
+  await userEvent.clear(screen.getByLabelText('到哪天'))
+  await userEvent.type(screen.getByLabelText('到哪天'), '2026-03-08')
+  await userEvent.click(screen.getByRole('button', { name: '查找' }))
+  await waitFor(() => expect(asked).toHaveLength(2))
+  expect(asked[1]).toEqual({
+    ...{ accountId: 7, act: 'change', kinds: ['application', 'coachApplication', 'venueApplication'] },
+    ...{ from: '2026-03-07T16:00:00.000Z', to: '2026-03-08T16:00:00.000Z', pageNum: 1, pageSize: 10 },
+  })
+  for (const [label, value] of [
+    ['操作人', '7'],
+    ['对象', '入驻申请'],
+    ['从哪天', '2026-03-08'],
+    ['到哪天', '2026-03-08'],
+  ] as const)
+    expect(screen.getByLabelText(label)).toHaveValue(value)
+})

@@ -1,0 +1,52 @@
+import { useLocation, useNavigate } from 'react-router'
+import { ActionButton } from '#components/application/action-button.tsx'
+import { type AuditEntry, type AuditFilter, exportAuditEntries, getAuditEntries } from '#lib/contracts/audit.ts'
+import { callApi } from '#lib/http/browser-client.ts'
+import { Page } from '../page.tsx'
+import { Queue } from '../queues/queue.tsx'
+import { useAnyWords } from '../resource/use-words.ts'
+import { saveFile } from '../save-file.ts'
+import { useColleagueName } from '../use-colleague-name.ts'
+import { writeEntries } from './audit-file.ts'
+import { AuditSearch } from './audit-search.tsx'
+import type { Saying } from './changes-of.ts'
+import { Entry } from './entry.tsx'
+
+/**
+ * What operators did and looked at (R-13.10): narrowed by who, what, on what and when, and taken away as a table. What it
+ * is narrowed to is kept with the window's history, for who comes back from a record.
+ */
+export function AuditScreen() {
+  const filter = (useLocation().state as AuditFilter | null) ?? {}
+  const navigate = useNavigate()
+  const saying: Saying = { say: useAnyWords(), nameOf: useColleagueName() }
+  const takeAway = async () => saveFile(await wholeTable(filter, saying), '操作记录.csv')
+  return (
+    <Page
+      title="操作记录"
+      actions={
+        <ActionButton action={takeAway} busyText="正在导出…">
+          导出
+        </ActionButton>
+      }
+    >
+      <AuditSearch asked={filter} onSearch={(state) => void navigate('', { replace: true, state })} />
+      <Queue endpoint={getAuditEntries} asked={filter} what="记录" empty="没有符合条件的记录">
+        {(entry: AuditEntry) => <Entry key={entry.entryId} entry={entry} saying={saying} />}
+      </Queue>
+    </Page>
+  )
+}
+
+async function wholeTable(filter: AuditFilter, saying: Saying): Promise<string[]> {
+  const parts: string[] = []
+  for (let after: number | null | undefined; after !== null; ) {
+    const part: { list: AuditEntry[]; next: number | null } = await callApi(exportAuditEntries, {
+      ...filter,
+      ...(after && { after }),
+    })
+    parts.push(writeEntries(part.list, saying, parts.length === 0))
+    after = part.next
+  }
+  return parts
+}

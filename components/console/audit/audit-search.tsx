@@ -1,0 +1,88 @@
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import type { AuditFilter } from '#lib/contracts/audit.ts'
+import { AUDIT_ACTS, type AuditAct } from '#lib/contracts/audit-acts.ts'
+import { plusDays } from '#lib/contracts/days.ts'
+import { Day } from '#lib/contracts/fields.ts'
+import { AUDIT_SUBJECTS } from '#lib/copy/audit.ts'
+import { formatDay } from '#lib/format/date.ts'
+import { ChoiceFilter } from '../choice-filter.tsx'
+import css from '../queues/queue.module.css'
+import { TextFilter } from '../text-filter.tsx'
+import { useColleagues } from '../use-colleague-name.ts'
+
+/** Narrows the log to whose acts, which, on what and on which days in China; `asked`: what it is narrowed to. */
+export function AuditSearch({ asked, onSearch }: AuditSearchProps) {
+  const colleagues = useColleagues()
+  const [who, setWho] = useState(String(asked.accountId ?? ''))
+  const [act, setAct] = useState<string>(asked.act ?? '')
+  const [subject, setSubject] = useState(
+    () => AUDIT_SUBJECTS.find(([, kinds]) => isSame(kinds, asked.kinds))?.[0] ?? '',
+  )
+  const [record, setRecord] = useState(asked.recordId ?? '')
+  const [first, setFirst] = useState(asked.from ? formatDay(asked.from) : '')
+  const [last, setLast] = useState(asked.to ? plusDays(formatDay(asked.to), -1) : '')
+  const wrongFirst = problemOf(first)
+  const wrongLast = problemOf(last) ?? (first && last && last < first ? '不能早于开始那天' : undefined)
+  return (
+    <form
+      className={css.ask}
+      aria-label="查找记录"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (wrongFirst || wrongLast) return
+        const kinds = AUDIT_SUBJECTS.find(([label]) => label === subject)?.[1]
+        onSearch({
+          ...(who && { accountId: Number(who) }),
+          ...(act && { act: act as AuditAct }),
+          ...(kinds && { kinds: [...kinds] }),
+          ...(record.trim() && { recordId: record.trim() }),
+          ...(first && { from: startOf(first) }),
+          ...(last && { to: startOf(plusDays(last, 1)) }),
+        })
+      }}
+    >
+      <ChoiceFilter label="操作人" value={who} onChange={setWho}>
+        {colleagues.map(({ accountId, userName }) => (
+          <option key={accountId} value={accountId}>
+            {userName || `账号 ${accountId}`}
+          </option>
+        ))}
+      </ChoiceFilter>
+      <ChoiceFilter label="动作" value={act} onChange={setAct}>
+        {Object.entries(AUDIT_ACTS).map(([name, words]) => (
+          <option key={name} value={name}>
+            {words}
+          </option>
+        ))}
+      </ChoiceFilter>
+      <ChoiceFilter label="对象" value={subject} onChange={setSubject}>
+        {AUDIT_SUBJECTS.map(([label]) => (
+          <option key={label} value={label}>
+            {label}
+          </option>
+        ))}
+      </ChoiceFilter>
+      <TextFilter label="对象编号" value={record} onChange={setRecord} maxLength={64} />
+      <TextFilter label="从哪天" type="date" value={first} onChange={setFirst} error={wrongFirst} />
+      <TextFilter label="到哪天" type="date" value={last} onChange={setLast} error={wrongLast} />
+      <Button type="submit" variant="outlined">
+        查找
+      </Button>
+    </form>
+  )
+}
+
+/** A browser takes years of more than four digits. */
+const problemOf = (day: string) => (day === '' || Day.safeParse(day).success ? undefined : '请填写日历上有的日期')
+
+const isSame = (kinds: readonly string[], asked: readonly string[] | undefined) => kinds.join() === asked?.join()
+
+/** When a day begins in China. */
+const startOf = (day: string) => new Date(`${day}T00:00:00+08:00`).toISOString()
+
+interface AuditSearchProps {
+  asked: AuditFilter
+  onSearch: (filter: AuditFilter) => void
+}

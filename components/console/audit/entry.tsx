@@ -1,0 +1,71 @@
+import { Link } from 'react-router'
+import { Fold } from '#components/ui/fold.tsx'
+import type { AuditEntry } from '#lib/contracts/audit.ts'
+import { auditActText, auditedRecord, auditedText } from '#lib/copy/audit.ts'
+import { formatMoment } from '#lib/format/date.ts'
+import css from '../queues/queue.module.css'
+import resource from '../resource/resource.module.css'
+import { actorText, roleText } from './actor-words.ts'
+import { type Change, changesOf, type Saying } from './changes-of.ts'
+
+/** One act: whose, on what, with the way there where there is one, when, from where and why, and what it changed. */
+export function Entry({ entry, saying }: { entry: AuditEntry; saying: Saying }) {
+  const { at, role, client, act, kind, recordId, why } = entry
+  const changes = changesOf(entry, saying)
+  const path = pathOf(kind, recordId)
+  const about = auditedText(kind, recordId)
+  return (
+    <li>
+      <b>
+        {actorText(entry)}（{roleText(role)}）{auditActText(act, kind)}
+        {path ? (
+          <Link className={css.onward} to={path}>
+            {about}
+          </Link>
+        ) : (
+          about
+        )}
+      </b>
+      <p className={css.note}>
+        {formatMoment(at)}
+        {client && ` · 来自 ${client}`}
+        {why && ` · ${why}`}
+      </p>
+      {changes.length > 0 && (
+        <Fold summary="前后变化">
+          <Changes changes={changes} />
+        </Fold>
+      )}
+    </li>
+  )
+}
+
+const Changes = ({ changes }: { changes: readonly Change[] }) => (
+  <div className={resource.scroll}>
+    <table className={resource.comparison}>
+      <thead>
+        <tr>
+          <th scope="col">栏目</th>
+          <th scope="col">之前</th>
+          <th scope="col">之后</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map(({ label, before, after }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td data-label="之前">{before}</td>
+            <td data-label="之后">{after}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+)
+
+/** Where in the console what an entry is about is looked after by itself. */
+function pathOf(kind: string, recordId: string): string | null {
+  if (kind === 'account' && recordId) return `/accounts/${recordId}`
+  const record = auditedRecord(kind, recordId)
+  return record && `/${record.kind}/${record.id}`
+}
