@@ -6,6 +6,7 @@ import { useEffect, useMemo } from 'react'
 import { z } from 'zod'
 import { CheckField } from '#components/form/check-field.tsx'
 import { CodeField } from '#components/form/code-field.tsx'
+import { MobileField } from '#components/form/mobile-field.tsx'
 import { PasswordField } from '#components/form/password-field.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { TextField } from '#components/form/text-field.tsx'
@@ -64,16 +65,7 @@ export function FillInfoForm({ type, handle, inviter, agreementVersion, onRegist
   const isFree = useExistenceCheck(form, 'mobile', 'register')
   return (
     <Box component="form" method="post" noValidate onSubmit={form.submit} aria-label="填写信息" sx={formSx}>
-      <TextField
-        control={form.control}
-        name="mobile"
-        label="手机号"
-        placeholder="请输入手机号"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel-national"
-        onLeave={() => void isFree()}
-      />
+      <MobileField control={form.control} name="mobile" placeholder="请输入手机号" onLeave={() => void isFree()} />
       <CodeField
         form={form}
         name="verifyCode"

@@ -3,6 +3,7 @@
 import Box from '@mui/material/Box'
 import { type ReactNode, useEffect } from 'react'
 import { CodeField } from '#components/form/code-field.tsx'
+import { MobileField } from '#components/form/mobile-field.tsx'
 import { PasswordField } from '#components/form/password-field.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { TextField } from '#components/form/text-field.tsx'
@@ -31,16 +32,7 @@ export function SmsLoginForm({ handle, onLoggedIn, isLeaving }: LoginFormProps) 
   const isKnown = useExistenceCheck(form, 'mobile', 'login')
   return (
     <LoginForm submit={form.submit} isBusy={form.isBusy || isLeaving} label="短信登录">
-      <TextField
-        control={form.control}
-        name="mobile"
-        label="手机号"
-        placeholder="请输入手机号"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel-national"
-        onLeave={() => void isKnown()}
-      />
+      <MobileField control={form.control} name="mobile" placeholder="请输入手机号" onLeave={() => void isKnown()} />
       <CodeField
         form={form}
         name="verifyCode"

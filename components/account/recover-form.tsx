@@ -4,9 +4,9 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { CodeField } from '#components/form/code-field.tsx'
+import { MobileField } from '#components/form/mobile-field.tsx'
 import { PasswordField } from '#components/form/password-field.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
-import { TextField } from '#components/form/text-field.tsx'
 import { TypedNewPassword } from '#components/form/typed-password.ts'
 import { useApiForm } from '#components/form/use-api-form.ts'
 import { showToast } from '#components/ui/toast.ts'
@@ -39,15 +39,7 @@ export function RecoverForm({ onDone, onBack }: { onDone: () => void; onBack: ()
           用注册手机号收取验证码，设置新密码。其他设备上的登录会同时退出。
         </Typography>
       </Box>
-      <TextField
-        control={form.control}
-        name="mobile"
-        label="手机号"
-        placeholder="请输入注册时的手机号"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel-national"
-      />
+      <MobileField control={form.control} name="mobile" placeholder="请输入注册时的手机号" />
       <CodeField
         form={form}
         name="verifyCode"

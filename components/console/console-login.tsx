@@ -52,7 +52,6 @@ function Proof({ mobile, asksPassword, onDone }: ConsoleLoginProps & { mobile: s
         name="verifyCode"
         label={`发送到 ${maskMobile(mobile)} 的验证码`}
         mobile={() => mobile}
-        isReady={async () => true}
         send={(wish) => callApi(sendVerifyCode, { ...wish, purpose: 'console' })}
       />
       <SubmitButton isBusy={form.isBusy}>进入</SubmitButton>

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { ChoiceField } from '#components/form/choice-field.tsx'
 import { FormDialog } from '#components/form/form-dialog.tsx'
+import { MobileField } from '#components/form/mobile-field.tsx'
 import { photoProblem } from '#components/form/photo.ts'
 import { PhotoField } from '#components/form/photo-field.tsx'
 import { TextField } from '#components/form/text-field.tsx'
@@ -99,13 +100,10 @@ export function DemandDialog({ isOpen, onClose }: DemandDialogProps) {
         rows={5}
         count={DEMAND_MAX_LENGTH}
       />
-      <TextField
+      <MobileField
         control={form.control}
         name="contactMobile"
         label="手机号码"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel-national"
         help={isFeedback ? ONLY_OPERATORS : WHO_SEES}
       />
       <PhotoField

@@ -44,7 +44,6 @@ function Form() {
         form={form}
         name="verifyCode"
         mobile={() => '13800138000'}
-        isReady={async () => true}
         send={(wish) => callApi(sendVerifyCode, { ...wish, purpose: 'login' })}
       />
       <TextField control={form.control} name="name" label="名字" />

@@ -22,7 +22,7 @@ export function CodeField<V extends FieldValues>({ form, name, label, mobile, is
   const { left, start } = useCountdown()
 
   const open = async () => {
-    if (!(await isReady())) return
+    if (isReady && !(await isReady())) return
     form.clearErrors(name)
     setAsking(true)
   }
@@ -77,8 +77,8 @@ interface CodeFieldProps<V extends FieldValues> {
   form: ApiForm<V>
   name: FieldPath<V>
   label?: string
-  /** Whether the number is one a code can go to; says at its field what is wrong when not. */
-  isReady: () => Promise<boolean>
+  /** Whether the number that was typed is one a code can go to; says at its field what is wrong when not. */
+  isReady?: () => Promise<boolean>
   /** The number the code goes to. */
   mobile: () => string
   /** Asks the service for a code. */

@@ -3,7 +3,7 @@
 import Button from '@mui/material/Button'
 import { useEffect } from 'react'
 import { CodeField } from '#components/form/code-field.tsx'
-import { TextField } from '#components/form/text-field.tsx'
+import { MobileField } from '#components/form/mobile-field.tsx'
 import { useLostFocus } from '#components/ui/use-lost-focus.ts'
 import { sendVerifyCode } from '#lib/contracts/captcha.ts'
 import { callApi } from '#lib/http/browser-client.ts'
@@ -37,14 +37,7 @@ export function LeadMobile({ form, own, isOther, onOther }: LeadMobileProps) {
         </p>
       ) : (
         <>
-          <TextField
-            control={form.control}
-            name="mobile"
-            label="手机号"
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel-national"
-          />
+          <MobileField control={form.control} name="mobile" />
           <CodeField
             form={form}
             name="verifyCode"

@@ -84,7 +84,6 @@ function ByCode({ profile, onDone }: ChangePasswordProps) {
         name="verifyCode"
         label="发送到本账号手机号的验证码"
         mobile={() => mobile}
-        isReady={async () => true}
         send={(wish) => callApi(sendBackPasswordVerifyCode, { ...wish })}
       />
       <PasswordField

@@ -71,7 +71,6 @@ function ByCode({ endpoint, given, profile, label, color, onDone, onRefused }: O
         name="verifyCode"
         label={`发送到 ${maskMobile(mobile)} 的验证码`}
         mobile={() => mobile}
-        isReady={async () => true}
         send={(wish) => callApi(sendVerifyCode, { ...wish, purpose: 'confirmMobile' })}
       />
       <SubmitButton isBusy={form.isBusy} color={color}>

@@ -1,8 +1,8 @@
 'use client'
 
 import { CodeField } from '#components/form/code-field.tsx'
+import { MobileField } from '#components/form/mobile-field.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
-import { TextField } from '#components/form/text-field.tsx'
 import { useApiForm } from '#components/form/use-api-form.ts'
 import { showToast } from '#components/ui/toast.ts'
 import { sendVerifyCode } from '#lib/contracts/captcha.ts'
@@ -39,18 +39,9 @@ export function UpdateMobile({ mobile: old, onDone }: { mobile: string; onDone: 
         name="oldVerifyCode"
         label={`原手机号 ${maskMobile(old)} 的验证码`}
         mobile={() => old}
-        isReady={async () => true}
         send={(wish) => callApi(sendVerifyCode, { ...wish, purpose: 'confirmMobile' })}
       />
-      <TextField
-        control={form.control}
-        name="mobile"
-        label="新手机号"
-        placeholder="请输入 11 位手机号"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel-national"
-      />
+      <MobileField control={form.control} name="mobile" label="新手机号" placeholder="请输入 11 位手机号" />
       <CodeField
         form={form}
         name="verifyCode"

@@ -1,5 +1,6 @@
 'use client'
 
+import { MobileField } from '#components/form/mobile-field.tsx'
 import { TextField } from '#components/form/text-field.tsx'
 import { Panel } from '#components/user/panel.tsx'
 import { AgreementField, type ShownAgreement } from '../agreement-field.tsx'
@@ -13,14 +14,7 @@ export function PrivatePanel({ form: { control }, agreements }: PrivatePanelProp
       <div className={css.fields}>
         <div className={css.pair}>
           <TextField control={control} name="realName" label="真实姓名" help="与证件一致" autoComplete="name" />
-          <TextField
-            control={control}
-            name="contactMobile"
-            label="联系手机"
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel-national"
-          />
+          <MobileField control={control} name="contactMobile" label="联系手机" />
         </div>
         <AgreementField control={control} name="agreementVersion" agreements={agreements} lead="我已阅读并同意" />
       </div>

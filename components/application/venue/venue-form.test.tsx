@@ -106,6 +106,11 @@ test('R-2.52 a venue is sent whole, with what was changed', async () => {
   )
 })
 
+test('R-5.2 the contact number a browser fills in is the one without +86, which would be refused', async () => {
+  draw(EMPTY_VENUE_CONTENT, true)
+  expect(await screen.findByLabelText('联系手机')).toHaveAttribute('autocomplete', 'tel-national')
+})
+
 test('R-2.52 a draft may have gaps; what is sent may not, and each gap is said at its field', async () => {
   draw(EMPTY_VENUE_CONTENT, true)
   expect(await screen.findByLabelText('联系手机')).toHaveValue(aProfile.mobile)

@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { RichTextField } from '#components/editor/rich-text-field.tsx'
 import { ChoiceField } from '#components/form/choice-field.tsx'
+import { MobileField } from '#components/form/mobile-field.tsx'
 import { TextField } from '#components/form/text-field.tsx'
 import { UploadField, UploadsField } from '#components/form/uploads-field.tsx'
 import type { MapSettings } from '#components/map/map-driver.ts'
@@ -154,7 +155,7 @@ function ReviewPanel({ form: { control } }: { form: Form<VenueContent> }) {
         />
         <div className={css.pair}>
           <TextField control={control} name="contactName" label="联系人" autoComplete="name" />
-          <TextField control={control} name="contactMobile" label="联系手机" type="tel" autoComplete="tel" />
+          <MobileField control={control} name="contactMobile" label="联系手机" />
         </div>
       </div>
     </Panel>
