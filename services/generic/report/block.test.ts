@@ -1,8 +1,9 @@
+import { inArray } from 'drizzle-orm'
 import { blockAccount, unblockAccount } from '#lib/contracts/account-desk.ts'
 import { reviewCheckRecord } from '#lib/contracts/application.ts'
 import { getAuditEntries } from '#lib/contracts/audit.ts'
 import { getCoachDetail } from '#lib/contracts/coach.ts'
-import { getCoachComments, userComment } from '#lib/contracts/comment.ts'
+import { getCoachComments, setCommentHidden, userComment } from '#lib/contracts/comment.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { decideHeldText, getHeldTexts } from '#lib/contracts/held-text.ts'
 import { getNotices } from '#lib/contracts/notice.ts'
@@ -14,6 +15,7 @@ import { getLoginUserInfo } from '#lib/contracts/user.ts'
 import { application } from '#services/coach/db/application-schema.ts'
 import { coachContent } from '#tests/services/application-content.ts'
 import { type Accounts, openAccounts } from '#tests/services/open-accounts.ts'
+import { report } from '../db/report-schema.ts'
 
 type Person = Awaited<ReturnType<Accounts['join']>>
 
@@ -144,6 +146,17 @@ test('R-12.7 what is decided while an account is blocked holds when it is let in
   expect(await all()).toEqual([false, false, false])
   await turn(unblockAccount, author)
   expect(await all()).toEqual([true, false, true])
+})
+
+test('R-12.5 a report of a blocked account takes down nothing that an operator had hidden before: no objection brings it back', async () => {
+  const author = await site.join()
+  const [early, late] = [await say(author, '来我家学更便宜'), await say(author, '课上一直在推销会员卡')]
+  const reports = [await reported('comment', early), await reported('comment', late)]
+  await site.read(setCommentHidden, { commentId: early, isHidden: true }, operator.auth)
+  await turn(blockAccount, author)
+  for (const reportId of reports) await uphold(reportId)
+  const rows = await site.db.select().from(report).where(inArray(report.reportId, reports)).orderBy(report.reportId)
+  expect(rows.map(({ hasHidden }) => hasHidden)).toEqual([false, true])
 })
 
 test('R-12.7 nothing of a blocked account is approved; it waits', async () => {
