@@ -4,6 +4,7 @@ import { normalise } from '#services/shared/search/normalise.ts'
 import { type ParsedQuery, parseQuery } from '#services/shared/search/parse-query.ts'
 import { createMemory } from '../memory.ts'
 import { type Landmark, landmarkIn } from './landmarks.ts'
+import { withLearnerWords } from './learner-words.ts'
 import { withTimeWords } from './time-words.ts'
 
 /** A typed text as it is searched for. */
@@ -39,16 +40,19 @@ function read(text: string, adCode: string | undefined): ReadText {
   const named = landmarkIn(plain, !adCode || adCode === NATIONWIDE_CODE ? null : adCode)
   if (!named) return plainText(text)
   return {
-    words: parseQuery(withTimeWords(named.rest)).words,
+    words: parseQuery(inKnownWords(named.rest)).words,
     isReadable: true,
     landmark: named.landmark,
     coachId: null,
   }
 }
 
+/** Times, ages and levels by the words that `traits.ts` knows. */
+const inKnownWords = (text: string) => withLearnerWords(withTimeWords(text))
+
 /** A text whose words name no landmark. */
 export const plainText = (text: string): ReadText => ({
-  ...parseQuery(withTimeWords(normalise(text).trim())),
+  ...parseQuery(inKnownWords(normalise(text).trim())),
   landmark: null,
   coachId: null,
 })

@@ -123,6 +123,24 @@ test.each([
   expect(rows.every(({ openTimes }) => openTimes.some(isThen))).toBe(true)
 })
 
+test('R-7.7 who is to learn finds those who teach that age, and those who say so of themselves', async () => {
+  const swimming = await found('游泳', { adCode: GUANGZHOU })
+  const [small, older, neither, other] = swimming
+  const plain = { motto: '', introduction: '<p>认真上课。</p>' }
+  await rewrite(small!, { ...plain, ageBands: ['3-6', '7-9'] })
+  await rewrite(older!, { ...plain, ageBands: ['10-12'] })
+  await rewrite(neither!, { ...plain, ageBands: ['adult'] })
+  await rewrite(other!, { ...plain, introduction: '<p>只教小朋友。</p>', ageBands: ['adult'] })
+  const isFound = async (text: string) => {
+    const ids = await found(text, { adCode: GUANGZHOU, pageSize: 500 })
+    return [small, older, neither, other].map((id) => ids.includes(id!))
+  }
+  expect(await isFound('8岁学游泳')).toEqual([true, false, false, false])
+  expect(await isFound('十一岁 游泳')).toEqual([false, true, false, false])
+  expect(await isFound('小朋友游泳')).toEqual([true, true, false, true])
+  expect((await search('小孩 游泳', { adCode: GUANGZHOU })).reading?.dropped).toEqual([])
+})
+
 test('R-7.7 a district without the sport widens to its city', async () => {
   const { list } = await search('从化 柔道')
   expect(list.length).toBeGreaterThan(0)

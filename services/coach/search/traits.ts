@@ -1,6 +1,8 @@
 import type { CoachFilter } from '#lib/contracts/coach.ts'
 import { facetsAskedBy } from '../coach/facets.ts'
 
+const CHILDREN = ['儿童', '小孩', '小孩子', '孩子', '小朋友', '女孩', '男孩', '女儿', '儿子']
+
 const facet = (filter: CoachFilter) => facetsAskedBy(filter)[0]!
 
 /**
@@ -19,13 +21,16 @@ export const TRAITS: readonly { facet: number; names: readonly string[]; isStric
   // What else people say for these is in `time-words.ts`.
   { facet: facet({ openParts: 'weekend' }), names: ['周末'], isStrict: true },
   { facet: facet({ openParts: 'evening' }), names: ['晚上'], isStrict: true },
-  { facet: facet({ ageBands: '3-6' }), names: ['幼儿', '幼童', '学龄前'] },
-  { facet: facet({ ageBands: '7-9' }), names: ['小学', '小学生'] },
-  { facet: facet({ ageBands: '10-12' }), names: ['小学', '小学生'] },
+  // Ages in numbers, and what else people say for these, are in `learner-words.ts`.
+  { facet: facet({ ageBands: '3-6' }), names: ['幼儿', '幼童', '学龄前', '宝宝', ...CHILDREN] },
+  { facet: facet({ ageBands: '7-9' }), names: ['低年级'], isStrict: true },
+  { facet: facet({ ageBands: '7-9' }), names: ['小学', '小学生', ...CHILDREN] },
+  { facet: facet({ ageBands: '10-12' }), names: ['高年级'], isStrict: true },
+  { facet: facet({ ageBands: '10-12' }), names: ['小学', '小学生', ...CHILDREN] },
   { facet: facet({ ageBands: '13-15' }), names: ['初中', '初中生'] },
   { facet: facet({ ageBands: '16-18' }), names: ['高中', '高中生'] },
-  { facet: facet({ ageBands: 'adult' }), names: ['成人', '成年人', '大人'] },
-  { facet: facet({ suitableCrowd: 1 }), names: ['零基础', '初学', '入门', '启蒙'] },
+  { facet: facet({ ageBands: 'adult' }), names: ['成人'] },
+  { facet: facet({ suitableCrowd: 1 }), names: ['入门', '启蒙'] },
   { facet: facet({ suitableCrowd: 3 }), names: ['高级', '进阶'] },
   { facet: facet({ suitableCrowd: 4 }), names: ['中考'] },
 ]
