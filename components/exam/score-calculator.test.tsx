@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { hydrateRoot } from 'react-dom/client'
 import type { ExamItem, ExamTable } from '#lib/contracts/exam.ts'
 import { ScoreCalculator } from './score-calculator.tsx'
 
@@ -38,8 +39,11 @@ const table: ExamTable = {
   source: null,
   items: [item({}), item(rope), item({ ...rope, name: '立定跳远' }), item({ name: '800 米跑', sex: 2 })],
 }
-const show = () =>
-  render(<ScoreCalculator table={table} coachHrefs={{ paobu: '/jiaolian/paobu', tiaosheng: '/jiaolian/tiaosheng' }} />)
+const calculator = (
+  <ScoreCalculator table={table} coachHrefs={{ paobu: '/jiaolian/paobu', tiaosheng: '/jiaolian/tiaosheng' }} />
+)
+const show = () => render(calculator)
+beforeEach(() => sessionStorage.clear())
 
 test('R-1.26 the calculator tells the missing points and leads to coaches of the weakest item', async () => {
   show()
@@ -84,4 +88,48 @@ test('the other sex has its own items, and going back finds what was typed', asy
   expect(screen.getByLabelText('800 米跑成绩（秒）')).toHaveValue('')
   await userEvent.click(screen.getByLabelText('男生'))
   expect(screen.getByLabelText('1000 米跑成绩（秒）')).toHaveValue('230')
+})
+
+test('another item has a performance of its own, and the first one keeps what was typed', async () => {
+  show()
+  await userEvent.type(screen.getByLabelText('一分钟跳绳成绩（次）'), '170')
+  await userEvent.selectOptions(screen.getByLabelText('素质项目'), '立定跳远')
+  expect(screen.getByLabelText('立定跳远成绩（次）')).toHaveValue('')
+  await userEvent.selectOptions(screen.getByLabelText('素质项目'), '一分钟跳绳')
+  expect(screen.getByLabelText('一分钟跳绳成绩（次）')).toHaveValue('170')
+})
+
+test('who comes back from the coaches finds the sex, the items and the performances as they were', async () => {
+  const { unmount } = show()
+  await userEvent.selectOptions(screen.getByLabelText('素质项目'), '立定跳远')
+  await userEvent.type(screen.getByLabelText('立定跳远成绩（次）'), '160')
+  await userEvent.click(screen.getByLabelText('女生'))
+  await userEvent.type(screen.getByLabelText('800 米跑成绩（秒）'), '240')
+  unmount()
+  show()
+  expect(screen.getByLabelText('女生')).toBeChecked()
+  expect(screen.getByLabelText('800 米跑成绩（秒）')).toHaveValue('240')
+  await userEvent.click(screen.getByLabelText('男生'))
+  expect(screen.getByLabelText('立定跳远成绩（次）')).toHaveValue('160')
+})
+
+test('what was typed and chosen before the page was awake counts', async () => {
+  const { renderToString } = await import('react-dom/server')
+  document.body.innerHTML = `<div>${renderToString(calculator)}</div>`
+  const [run, rope] = document.querySelectorAll<HTMLInputElement>('input:not([type=radio])')
+  run!.value = '4:05'
+  document.querySelectorAll('select')[1]!.value = '立定跳远'
+  rope!.value = '150'
+  await act(async () => hydrateRoot(document.body.firstElementChild!, calculator))
+  expect(screen.getByText(/合计/)).toHaveTextContent('合计 18 / 30 分')
+  expect(screen.getByLabelText('立定跳远成绩（次）')).toHaveValue('150')
+})
+
+test('the sex that was chosen before the page was awake is the one that is calculated for', async () => {
+  const { renderToString } = await import('react-dom/server')
+  document.body.innerHTML = `<div>${renderToString(calculator)}</div>`
+  document.querySelector<HTMLInputElement>('[value="2"]')!.checked = true
+  await act(async () => hydrateRoot(document.body.firstElementChild!, calculator))
+  expect(screen.getByLabelText('女生')).toBeChecked()
+  expect(screen.getByLabelText('800 米跑成绩（秒）')).toBeInTheDocument()
 })

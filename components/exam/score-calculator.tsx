@@ -1,6 +1,8 @@
 'use client'
 
-import { useId, useState } from 'react'
+import { useEffect, useId, useLayoutEffect, useState } from 'react'
+import { keepDraft, readDraft } from '#components/form/drafts.ts'
+import { useEarlyInput } from '#components/form/use-early-input.ts'
 import type { ExamItem, ExamTable } from '#lib/contracts/exam.ts'
 import { EXAM_ITEM_WORDS } from '#lib/copy/exam.ts'
 import {
@@ -14,28 +16,63 @@ import {
 } from '#lib/exam/score.ts'
 import styles from './score-calculator.module.css'
 
+/** What a pupil filled in: `chosen` is the item of a group, `typed` the performance in an item, both of a sex. */
+interface Filled {
+  sex: 1 | 2
+  chosen: Record<string, string>
+  typed: Record<string, string>
+}
+
 interface Entry {
   itemName: string
   text: string
 }
 
+const NOTHING: Filled = { sex: 1, chosen: {}, typed: {} }
+
 /**
- * Works out a pupil's points from a scoring table, says what is missing and which sport to train first.
- * `coachHrefs` leads from a sport's slug to the coaches who teach it.
+ * Works out a pupil's points from a scoring table, says what is missing and which sport to train first. What was filled in
+ * is there again on the way back from the coaches. `coachHrefs` leads from a sport's slug to the coaches who teach it.
  */
 export function ScoreCalculator({ table, coachHrefs }: { table: ExamTable; coachHrefs: Record<string, string> }) {
-  const [sex, setSex] = useState<1 | 2>(1)
-  const [entries, setEntries] = useState<Record<string, Entry>>({})
+  const [filled, setFilled] = useState(NOTHING)
+  const { sex, chosen, typed } = filled
+  const key = `exam-${table.tableId}`
+  useLayoutEffect(() => {
+    const draft = readDraft<Filled>(key)
+    if (!draft) return
+    // What is typed on a page that is not awake yet is newer.
+    setFilled((early) => ({
+      sex: early.sex === NOTHING.sex ? draft.sex : early.sex,
+      chosen: { ...draft.chosen, ...early.chosen },
+      typed: { ...draft.typed, ...early.typed },
+    }))
+  }, [key])
+  useEffect(() => {
+    if (filled !== NOTHING) keepDraft(key, filled)
+  }, [key, filled])
+
+  const takeSex = (of: 1 | 2) => setFilled((before) => ({ ...before, sex: of }))
+  const sexes = useEarlyInput<HTMLFieldSetElement>(null, (fieldset) => {
+    if (fieldset.querySelector<HTMLInputElement>('[value="2"]')?.checked) takeSex(2)
+  })
+  const take = (of: 1 | 2, group: string, { itemName, text }: Entry) =>
+    setFilled((before) => ({
+      ...before,
+      chosen: { ...before.chosen, [`${of}${group}`]: itemName },
+      typed: { ...before.typed, [`${of}${itemName}`]: text },
+    }))
   const groups = groupsOf(table, sex).map(({ group, items }) => {
-    const entry = entries[`${sex}${group}`]
-    const item = items.find(({ name }) => name === entry?.itemName) ?? items[0]!
-    const text = entry?.text ?? ''
+    const item = items.find(({ name }) => name === chosen[`${sex}${group}`]) ?? items[0]!
+    const textOf = (itemName: string) => typed[`${sex}${itemName}`] ?? ''
+    const text = textOf(item.name)
     const value = parsePerformance(text, item)
     return {
       group,
       items,
       item,
       text,
+      textOf,
       problem: text !== '' && typeof value === 'string' ? value : null,
       result: typeof value === 'string' ? null : scoreItem(item, value),
       readAs: typeof value === 'number' && Number(text) >= 0 && Number(text) !== value ? value : null,
@@ -43,21 +80,19 @@ export function ScoreCalculator({ table, coachHrefs }: { table: ExamTable; coach
   })
   const results = groups.flatMap(({ result }) => result ?? [])
 
-  const change = (group: string, entry: Entry) => setEntries({ ...entries, [`${sex}${group}`]: entry })
-
   return (
     <div className={styles.calculator}>
-      <fieldset className={styles.sex}>
+      <fieldset ref={sexes} className={styles.sex}>
         <legend>考生性别</legend>
         {([1, 2] as const).map((each) => (
           <label key={each}>
-            <input type="radio" name="exam-sex" checked={sex === each} onChange={() => setSex(each)} />
+            <input type="radio" name="exam-sex" value={each} checked={sex === each} onChange={() => takeSex(each)} />
             {each === 1 ? '男生' : '女生'}
           </label>
         ))}
       </fieldset>
       {groups.map(({ group, ...row }) => (
-        <GroupRow key={`${sex}${group}`} {...{ group, ...row }} onChange={(entry) => change(group, entry)} />
+        <GroupRow key={`${sex}${group}`} {...{ group, ...row }} onChange={(entry) => take(sex, group, entry)} />
       ))}
       <Outcome results={results} groupCount={groups.length} coachHrefs={coachHrefs} />
     </div>
@@ -69,6 +104,8 @@ interface GroupRowProps {
   items: ExamItem[]
   item: ExamItem
   text: string
+  /** What was typed for another item of the group. */
+  textOf: (itemName: string) => string
   problem: 'unreadable' | 'unclear' | null
   result: ItemResult | null
   /** What a plain number was taken for, where that is another one. */
@@ -76,19 +113,24 @@ interface GroupRowProps {
   onChange: (entry: Entry) => void
 }
 
-function GroupRow({ group, items, item, text, problem, result, readAs, onChange }: GroupRowProps) {
+function GroupRow({ group, items, item, text, textOf, problem, result, readAs, onChange }: GroupRowProps) {
   const id = useId()
+  const row = useEarlyInput<HTMLDivElement>(null, (controls) => {
+    const itemName = controls.querySelector('select')!.value
+    const early = controls.querySelector('input')!.value
+    if (itemName !== item.name || early !== text) onChange({ itemName, text: early })
+  })
   const examples = exampleOf(item).join(' 或 ')
   const hint = `如 ${examples}`
   const read = readAs === null ? '' : `按 ${formatPerformance(readAs, item.unit)} 计：`
   return (
-    <div className={styles.row}>
+    <div ref={row} className={styles.row}>
       <div className={styles.field}>
         <label htmlFor={`${id}item`}>{group}项目</label>
         <select
           id={`${id}item`}
           value={item.name}
-          onChange={(event) => onChange({ itemName: event.target.value, text: '' })}
+          onChange={({ target: { value } }) => onChange({ itemName: value, text: textOf(value) })}
         >
           {items.map(({ name }) => (
             <option key={name}>{name}</option>

@@ -93,6 +93,8 @@ test.each([
   ['3分40秒', 'seconds', 220],
   ['3：40.5', 'seconds', 220.5],
   ['220', 'seconds', 220],
+  ['4 05', 'seconds', 245],
+  ['2 30', 'metres', 'unreadable'],
   ["3'75", 'seconds', 'unreadable'],
   ['１６８个', 'times', 168],
   ['8.25米', 'metres', 8.25],

@@ -89,6 +89,8 @@ export function parsePerformance(text: string, item: Pick<ExamItem, 'unit' | 'ro
 const withPlainMarks = (text: string) =>
   text
     .normalize('NFKC')
+    // 4 05 is two numbers, and no 405.
+    .replace(/(\d)\s+(?=\d)/g, '$1:')
     .replace(/\s/g, '')
     .replace(/[’‘′]/g, "'")
     .replace(/''|[“”″]/g, '"')
