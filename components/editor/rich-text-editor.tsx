@@ -19,7 +19,7 @@ const ONLY_TEXT = { text: '这里只能粘贴文字，图片请用工具栏的�
 export function RichTextEditor({ names, value, max, onChange, onUploads, handle }: RichTextEditorProps) {
   const [note, setNote] = useState<EditorNote | null>(null)
   // Plain paste last, which is asked first: lists have ideas of their own about text that looks like one.
-  const extensions = useMemo(() => [...EXTENSIONS, PlainPaste.configure({ onFiles: () => setNote(ONLY_TEXT) })], [])
+  const extensions = useMemo(() => [...EXTENSIONS, PlainPaste.configure({ onPictures: () => setNote(ONLY_TEXT) })], [])
   // The editor is set up once and anew only when it is called something else: not with every letter.
   const [content] = useState(value)
   const written = useRef<string>(null)

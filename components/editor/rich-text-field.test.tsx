@@ -198,6 +198,20 @@ describe('what is pasted', () => {
     expect(value()).toBe('<p>标题</p><p>粗链接</p><p>行</p><p>点</p>')
   })
 
+  test('R-5.30 of a table each row is a line, and its cells stay apart', async () => {
+    const { box } = await open()
+    const row = (...cells: string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`
+    paste(box, { 'text/html': `<p>收费</p><table><tbody>${row('10 节', '1200')}${row('20', '2200')}</tbody></table>` })
+    expect(value()).toBe('<p>收费</p><p>10 节 1200</p><p>20 2200</p>')
+  })
+
+  test('R-5.30 pictures among the words are left out, and that is said', async () => {
+    const { box } = await open('<p>字</p>')
+    paste(box, { 'text/html': '<p>准备</p><p><img data-src="https://example.com/a.jpg"></p><p>热身</p>' })
+    expect(value()).toContain('准备</p><p>热身')
+    expect(screen.getByRole('alert')).toHaveTextContent('这里只能粘贴文字，图片请用工具栏的“插入图片”上传')
+  })
+
   test('R-5.30 stays a text also where it looks like a list or like markup', async () => {
     const { box } = await open()
     paste(box, { 'text/plain': '1. 热身\n2. **拉伸**' })
