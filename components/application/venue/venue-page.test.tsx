@@ -125,6 +125,14 @@ test('R-14.10 the address says which of several is read, and leads back to the o
   expect(screen.getByRole('link', { name: '我的场馆' })).toHaveAttribute('href', '/add/addVenues')
 })
 
+test('R-14.10 an address of a venue that is not the account’s says so instead of a form', async () => {
+  const asked = draw('?venue=99999', { own: [anOwn()] })
+  expect(await screen.findByRole('heading', { name: '您的账号没有这个场馆' })).toBeVisible()
+  expect(screen.getByRole('link', { name: '我的场馆' })).toHaveAttribute('href', '/add/addVenues')
+  expect(screen.queryByLabelText('场馆名称')).toBeNull()
+  expect(asked.map(([name]) => name)).not.toContain('getVenuesNewestCheckRecord')
+})
+
 test('R-14.10 a claim says what happens and begins with what the page says, not with what the account says of itself', async () => {
   draw('?claim=12', {})
   expect(await screen.findByLabelText('场馆名称')).toHaveValue('听澜篮球馆')

@@ -4,6 +4,8 @@ import { type ReactNode, useMemo, useState } from 'react'
 import useSWR from 'swr'
 import { useQuery } from '#components/account/use-address.ts'
 import type { MapSettings } from '#components/map/map-driver.ts'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { ButtonLink } from '#components/ui/links.tsx'
 import { Loaded } from '#components/user/loaded.tsx'
 import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
 import { getOwnVenues, type OwnVenue, type VenueContent } from '#lib/contracts/venue-application.ts'
@@ -44,6 +46,7 @@ function Venues({ asked, ...props }: VenuePageProps & { asked: AskedVenue | null
       {(venues) => {
         const [first, ...others] = venues
         if (!asked && others.length > 0) return <OwnVenues venues={venues} />
+        if (asked && !isOffered(asked, venues)) return <NotTheirs hasOthers={first !== undefined} />
         const chosen = asked ?? (first ? askedOf(first) : null)
         return (
           <>
@@ -55,6 +58,19 @@ function Venues({ asked, ...props }: VenuePageProps & { asked: AskedVenue | null
     </Loaded>
   )
 }
+
+/** A new one and a claim are begun by their address; any other is one of the account's, or nothing. */
+const isOffered = ({ venue, isClaim }: AskedVenue, venues: OwnVenue[]) =>
+  isClaim || venue === 'new' || venues.some(({ venueId }) => venueId === venue)
+
+const NotTheirs = ({ hasOthers }: { hasOthers: boolean }) => (
+  <EmptyState
+    title="您的账号没有这个场馆"
+    text="它不存在，或者由另一个账号管理。如果您用别的手机号登记过它，请换那个账号登录。"
+  >
+    <ButtonLink href={VENUE_PATH}>{hasOthers ? '我的场馆' : '登记场馆'}</ButtonLink>
+  </EmptyState>
+)
 
 /** The way from one venue to the others, or to a second one once the first is public. */
 function OtherVenues({ venues, chosen }: { venues: OwnVenue[]; chosen: AskedVenue | null }) {
