@@ -37,12 +37,12 @@ export async function copyStore(from: Store, to: Store, tell: (table: string, ro
           for (const table of tables) tell(table.name, await copyRows(read, write, table))
           await setSequences(read, write)
           await restore()
+          // Until then the planner knows nothing of the tables.
+          await write.execute(sql`analyze ${listOf(tables)}`)
         }),
       )
     }),
   )
-  // Until then the planner knows nothing of the tables.
-  await to.onOneConnection((db) => db.execute(sql`vacuum analyze`))
 }
 
 type Table = { name: string; columns: string }

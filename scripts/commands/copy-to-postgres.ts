@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { StepError } from '#scripts/bootstrap/steps.mjs'
 import { commandEnvironment, openSiteStore, printStore } from '#scripts/process/on-store.ts'
 import { CopyRefusedError, copyStore } from '#services/copy-store.ts'
+import { describeError } from '#services/shared/log/create-log.ts'
 
 /**
  * `npm run copy-to-postgres`: all that is in the embedded store of `DATA_DIR` into the empty PostgreSQL of `DATABASE_URL`, or
@@ -29,10 +30,13 @@ export async function run(args: string[]) {
       await to.close()
     }
   } catch (error) {
-    if (!(error instanceof CopyRefusedError)) throw error
-    throw new StepError(`Nothing was copied. ${error.message}`, [
-      'Make an empty database (createdb), name it in DATABASE_URL and run the command again.',
-    ])
+    if (error instanceof StepError) throw error
+    if (error instanceof CopyRefusedError)
+      throw new StepError(`Nothing was copied. ${error.message}`, [
+        'Make an empty database (createdb), name it in DATABASE_URL and run the command again.',
+      ])
+    // A failed query would quote the rows.
+    throw new StepError(`Nothing was copied: ${describeError(error).error}`, ['Mend that and run the command again.'])
   } finally {
     await from.close()
   }
