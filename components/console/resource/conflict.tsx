@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import type { MouseEvent } from 'react'
 import type { Resource } from '#lib/contracts/resources/resource.ts'
 import { formatMoment } from '#lib/format/date.ts'
 import type { ConsoleRecord } from '../data-provider.ts'
@@ -10,18 +11,27 @@ export function Conflict({ resource, mine, theirs, onKeep, onTake }: ConflictPro
   return (
     <section className={css.conflict} aria-label="这条记录刚被别人修改过">
       <h2>这条记录刚被别人修改过</h2>
-      <p>{formatMoment(theirs.updatedAt)} 有人保存了另一份内容。您填写的内容还在下面的表单里，没有丢失。</p>
+      <p>
+        {formatMoment(theirs.updatedAt)}{' '}
+        有人保存了另一份内容。您填写的内容还在下面的表单里，没有丢失；您没有改过的栏目， 继续修改时换成现在的内容。
+      </p>
       <Comparison resource={resource} before={theirs.content} after={mine} words={['现在的内容', '您填写的']} />
       <div className={css.ways}>
-        <Button variant="contained" onClick={onKeep}>
+        <Button variant="contained" onClick={(event) => goOn(event, onKeep)}>
           以我填写的为准，继续修改
         </Button>
-        <Button variant="outlined" onClick={onTake}>
+        <Button variant="outlined" onClick={(event) => goOn(event, onTake)}>
           放弃我填写的，用现在的内容
         </Button>
       </div>
     </section>
   )
+}
+
+/** The pressed button goes: who works by the keyboard goes on at the one that saves. */
+function goOn({ currentTarget }: MouseEvent<HTMLButtonElement>, choose: () => void) {
+  currentTarget.form?.querySelector<HTMLElement>('[type="submit"]')?.focus()
+  choose()
 }
 
 interface ConflictProps {

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { CoreAdminContext } from 'react-admin'
 import { createMemoryRouter, Link } from 'react-router'
@@ -262,6 +262,33 @@ test('R-13.8 what is refused although nobody else changed the record is no confl
   expect(await screen.findByText('发布者的账号已停用，不能上架')).toBeVisible()
   expect(conflict()).toBeNull()
   expect(title).toHaveValue('寒假班甲')
+})
+
+test('R-13.8 after a conflict only what was typed stands against what somebody else saved, whose other changes stay', async () => {
+  const theirs = { ...banner, title: '寒假班（改）', position: 9 }
+  answers = {
+    [saveBanner.path]: refused('这条记录在此期间有改动：标题'),
+    [getBanner.path]: () => ({ data: { ...record, version: 4, state: 'published', content: theirs } }),
+  }
+  drawBanner()
+  const link = screen.getByRole('textbox', { name: /链接/ })
+  await userEvent.clear(link)
+  await userEvent.type(link, '/zhaopin')
+  await userEvent.type(screen.getByRole('textbox', { name: /^修改说明/ }), '换链接')
+  await press('保存')
+  await waitFor(() => expect(conflict()).not.toBeNull())
+  const rows = within(conflict()!)
+    .getAllByRole('row')
+    .map(({ textContent }) => textContent)
+  expect(rows).toEqual(['栏目现在的内容您填写的', expect.stringMatching(/\/peixun\/zhaopin$/)])
+  await press('以我填写的为准，继续修改')
+  expect(screen.getByRole('button', { name: '保存' })).toHaveFocus()
+  expect(screen.getByRole('textbox', { name: '标题' })).toHaveValue('寒假班（改）')
+  expect(link).toHaveValue('/zhaopin')
+  answers = {}
+  await press('保存')
+  await waitFor(() => expect(calls).toHaveLength(1))
+  expect(calls[0]).toMatchObject({ version: 4, content: { ...theirs, jumpUrl: '/zhaopin' }, why: '换链接' })
 })
 
 test('R-13.8 a record that was only published meanwhile is saved at the next press, with nothing to compare', async () => {

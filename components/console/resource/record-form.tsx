@@ -23,7 +23,7 @@ import { meetRecordError } from './meet-record-error.ts'
 import css from './resource.module.css'
 import { useLeaveWarning } from './use-leave-warning.ts'
 import { useOrganiserOfKind } from './use-organiser-of-kind.ts'
-import { useSaving } from './use-saving.ts'
+import { changesIn, type Rival, useSaving } from './use-saving.ts'
 import { useWords } from './use-words.ts'
 
 const WHY_MAX = 200
@@ -56,6 +56,15 @@ export function RecordForm({ resource, record, onDirty, onStored }: RecordFormPr
   const begin = (from: ConsoleRecord) => {
     saving.beginOn(from)
     form.reset(valuesOf(resource, from) as never)
+  }
+  /** Goes on with what was typed on top of what somebody else saved: what was not touched is theirs. */
+  const keep = ({ theirs, began }: Rival) => {
+    const { content, why } = form.getValues()
+    saving.beginOn(theirs)
+    form.reset(valuesOf(resource, theirs) as never)
+    for (const [name, value] of Object.entries(changesIn(resource, content, began)))
+      form.setValue(`content.${name}`, value, { shouldDirty: true })
+    if (why) form.setValue('why', why, { shouldDirty: true })
   }
   // Read anew while nothing was typed: a move, or somebody else's change.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another version of the record begins the form anew.
@@ -108,12 +117,7 @@ export function RecordForm({ resource, record, onDirty, onStored }: RecordFormPr
       }}
     >
       {rival && (
-        <Conflict
-          resource={resource}
-          {...rival}
-          onKeep={() => saving.beginOn(rival.theirs)}
-          onTake={() => begin(rival.theirs)}
-        />
+        <Conflict resource={resource} {...rival} onKeep={() => keep(rival)} onTake={() => begin(rival.theirs)} />
       )}
       {Object.entries(resource.fields).map(([name, field]) => {
         if (field.isFixed || field.isComputed)

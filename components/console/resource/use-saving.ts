@@ -8,14 +8,24 @@ import { type ConsoleRecord, ownFields } from '../data-provider.ts'
 import type { RecordValues } from '../inputs/field-props.ts'
 import { changedFields } from './field-values.ts'
 
+type Content = RecordValues['content']
+
 /** What somebody else saved meanwhile. */
 export interface Rival {
   theirs: ConsoleRecord
-  /** What was sent: what is typed since may be half of something. */
-  mine: RecordValues['content']
+  /** Theirs with what was sent in the place of what it changed: what is typed since may be half of something. */
+  mine: Content
+  /** What both have begun with. */
+  began: Content
 }
 
 const newKey = () => crypto.randomUUID()
+
+/** The fields in which a content says something else than the one it was begun with. */
+export const changesIn = (resource: Resource, content: Content, began: Content): Content =>
+  Object.fromEntries(
+    changedFields(resource.fields, ownFields(resource, began), content).map((name) => [name, content[name]]),
+  )
 
 /**
  * Saves what a form says on the version it began with, once, however often it is sent: a save without an answer is not
@@ -39,6 +49,8 @@ export function useSaving(resource: Resource, record: ConsoleRecord | null) {
     unanswered.current = null
     setRival(null)
   }
+  const meet = (theirs: ConsoleRecord, sent: Content, began: Content) =>
+    setRival({ theirs, began, mine: { ...ownFields(resource, theirs.content), ...changesIn(resource, sent, began) } })
   const isOther = (content: ConsoleRecord['content'], than: ConsoleRecord) =>
     changedFields(resource.fields, ownFields(resource, content), ownFields(resource, than.content)).length > 0
 
@@ -68,7 +80,7 @@ export function useSaving(resource: Resource, record: ConsoleRecord | null) {
     try {
       const found = await store(before)
       const isRivals = found.version > madeOn + 1 && isOther(before.content, found)
-      if (isRivals) setRival({ theirs: found, mine: sent.content })
+      if (isRivals) meet(found, sent.content, before.content)
       else beginOn(found)
       return !isRivals
     } catch (error) {
@@ -101,7 +113,7 @@ export function useSaving(resource: Resource, record: ConsoleRecord | null) {
       if (theirs.version === began.version) return false
       const own = [began.content, ...(unanswered.current ? [unanswered.current.content] : [])]
       const isRivals = own.every((each) => isOther(each, theirs))
-      if (isRivals) setRival({ theirs, mine })
+      if (isRivals) meet(theirs, mine, began.content)
       else beginOn(theirs)
       return !isRivals
     },
