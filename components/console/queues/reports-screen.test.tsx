@@ -14,17 +14,22 @@ const report = (reportId: number, reason: DeskReport['reason']): DeskReport => (
   ...{ decidedBy: null, blocksAccount: false, objection: null, obstacle: null },
 })
 
-test('R-12.5 a report about the safety of children stands out in the list, and on the desk how many there are', async () => {
+/** What the service lists. */
+function answer(list: DeskReport[]) {
   window.matchMedia = (() => ({ matches: false })) as never
   AbortSignal.timeout = () => new AbortController().signal
-  const list = [report(2, 'childSafety'), report(1, 'untrue')]
   global.fetch = jest.fn(async (path: string, init: RequestInit) => {
     const { entryIds = [] } = JSON.parse(String(init.body)) as { entryIds?: string[] }
     const data = path.includes(getDeskReports.path)
-      ? { list, total: 2, isTotalCapped: false, pageNum: 1, pageSize: 10 }
+      ? { list, total: list.length, isTotalCapped: false, pageNum: 1, pageSize: 10 }
       : entryIds.map((entryId) => ({ entryId, taken: null, notes: [] }))
     return { json: async () => ({ code: 0, msg: 'success', data }) }
   }) as never
+}
+
+test('R-12.5 a report about the safety of children stands out in the list, and on the desk how many there are', async () => {
+  const list = [report(2, 'childSafety'), report(1, 'untrue')]
+  answer(list)
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
       <InConsole>
@@ -49,5 +54,30 @@ test('R-12.5 a report about the safety of children stands out in the list, and o
   expect(tiles.getAllByRole('listitem').map(({ textContent }) => textContent!.includes('1 条涉及儿童安全'))).toEqual([
     true,
     false,
+  ])
+})
+
+test('R-12.4 an open report leads to what is reported, of a comment or reply with all that was said; what is hidden has no page', async () => {
+  const of = (rest: Partial<DeskReport>) => ({ ...report(rest.reportId!, 'abuse'), ...rest })
+  answer([
+    of({ reportId: 1, name: '一' }),
+    of({ reportId: 2, name: '二', kind: 'comment', id: 71, commentId: 71 }),
+    of({ reportId: 3, name: '三', kind: 'reply', id: 5, commentId: 72 }),
+    of({ reportId: 4, name: '四', kind: 'comment', id: 73, commentId: 73, state: 'objected' }),
+  ])
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <InConsole>
+        <MemoryRouter>
+          <ReportsScreen />
+        </MemoryRouter>
+      </InConsole>
+    </SWRConfig>,
+  )
+  await screen.findByText('评价：四')
+  expect(screen.getAllByRole('link', { name: '在网站上查看' }).map((link) => link.getAttribute('href'))).toEqual([
+    '/jiaolian/detail/1',
+    '/jiaolian/component/ReplyListPop?commentId=71',
+    '/jiaolian/component/ReplyListPop?commentId=72',
   ])
 })

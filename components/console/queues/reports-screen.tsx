@@ -3,6 +3,7 @@ import Chip from '@mui/material/Chip'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { allRepliesHref } from '#components/comment/comment-addresses.ts'
 import { TextField } from '#components/form/text-field.tsx'
 import { useApiForm } from '#components/form/use-api-form.ts'
 import { NewTabLink } from '#components/ui/links.tsx'
@@ -107,7 +108,7 @@ function Report({ report, onChange }: ReportProps) {
         </>
       )}
       {address && (
-        <p>
+        <p className={css.links}>
           <NewTabLink href={address}>在网站上查看</NewTabLink>
         </p>
       )}
@@ -128,9 +129,12 @@ function Report({ report, onChange }: ReportProps) {
   )
 }
 
-/** Of a comment or reply the page is its coach's, which the report does not name. */
-const addressOf = ({ kind, id }: DeskReport) =>
-  kind === 'comment' || kind === 'reply' ? null : `${familyOf(kind).detail}/${id}`
+/** Where visitors see it, a comment or reply with its photos and what else was said; what was upheld is hidden. */
+function addressOf({ kind, id, commentId, state }: DeskReport): string | null {
+  if (state !== 'open') return null
+  if (kind !== 'comment' && kind !== 'reply') return `${familyOf(kind).detail}/${id}`
+  return commentId && allRepliesHref(commentId)
+}
 
 const REPORT_WAYS = [
   { to: 'upheld', words: '举报成立并隐藏', variant: 'contained' },
