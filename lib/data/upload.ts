@@ -6,8 +6,15 @@ import { UPLOAD_FILE } from '#lib/contracts/upload.ts'
 /** A photo's bytes from the generic service, or null when there is no such file. Not cached here: the edge does that. */
 export const readUpload = (file: string) => read(`uploads/${file}`, file)
 
-/** A paper's bytes, or null unless this session is its owner's or an operator's. Not to be cached anywhere. */
-export const readPaper = (file: string, token: string) => read(`papers/${file}`, file, { 'auth-token': token })
+/**
+ * A paper's bytes, or null unless this session is its owner's or an operator's, of whom is kept from where they looked and
+ * by which request (R-13.10). Not to be cached anywhere.
+ */
+export const readPaper = (file: string, token: string, asked: Headers) =>
+  read(`papers/${file}`, file, {
+    'auth-token': token,
+    ...Object.fromEntries(['x-client-address', 'x-request-id'].map((name) => [name, asked.get(name) ?? ''])),
+  })
 
 async function read(path: string, file: string, headers: Record<string, string> = {}) {
   if (!UPLOAD_FILE.test(file)) return null

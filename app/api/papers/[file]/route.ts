@@ -11,7 +11,7 @@ export const dynamic = 'force-dynamic'
 export async function GET(request: Request, { params }: { params: Promise<{ file: string }> }) {
   const { file } = await params
   for (const token of siteTokensOf(request)) {
-    const paper = await readPaper(file, token)
+    const paper = await readPaper(file, token, request.headers)
     if (paper) return photoResponse(paper, 'private, no-store')
   }
   return new Response(null, { status: 404, headers: { 'cache-control': 'private, no-store' } })

@@ -1,0 +1,31 @@
+/** @jest-environment node */
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+let asked: NodeJS.Dict<string | string[]>
+const service = createServer(({ headers }, response) => {
+  asked = headers
+  response.writeHead(404).end()
+})
+let readPaper: typeof import('./upload.ts').readPaper
+
+beforeAll(async () => {
+  service.listen(0, '127.0.0.1')
+  await once(service, 'listening')
+  // Read when the module is.
+  process.env.GENERIC_SERVICE_URL = `http://127.0.0.1:${(service.address() as AddressInfo).port}`
+  ;({ readPaper } = await import('./upload.ts'))
+})
+afterAll(() => void service.close())
+
+test('R-13.10 the service is told from where and by which request somebody looks at a paper', async () => {
+  const visitor = new Headers({ 'x-client-address': '203.0.113.9;signed', 'x-request-id': 'a-request', cookie: 'a=b' })
+  expect(await readPaper(`${'A'.repeat(22)}-1080.webp`, 'a-token', visitor)).toBeNull()
+  expect(asked).toMatchObject({
+    'auth-token': 'a-token',
+    'x-client-address': '203.0.113.9;signed',
+    'x-request-id': 'a-request',
+  })
+  expect(asked).not.toHaveProperty('cookie')
+})
