@@ -1,7 +1,7 @@
 import { HANDLED } from '#lib/contracts/handling.ts'
 import { REPORT_KINDS } from '#lib/contracts/report-states.ts'
 import { RESOURCES } from '#lib/contracts/resources/all.ts'
-import { AUDIT_SUBJECTS, auditActText, auditedRecord, auditedText } from './audit.ts'
+import { AUDIT_SUBJECTS, auditActAround, auditActText, auditedRecord, auditedText } from './audit.ts'
 
 const KINDS = [
   ...RESOURCES.map(({ kind }) => kind),
@@ -23,6 +23,15 @@ test('R-13.10 an act is called as on the button that does it', () => {
   expect(auditActText('undo', 'submission')).toBe('撤回通过')
   expect(auditActText('undo', 'news')).toBe('撤销')
   expect(auditActText('end', 'operator')).toBe('移除')
+})
+
+test('R-13.10 a decision is said of what was decided: of an objection that is upheld not that the report is', () => {
+  const sentence = (act: 'uphold' | 'dismiss' | 'hide', kind: string) =>
+    auditActAround(act, kind).join(` ${auditedText(kind, '3')} `)
+  expect(sentence('uphold', 'report')).toBe('判定 举报 3 成立')
+  expect(sentence('uphold', 'objection')).toBe('判定 申诉 3 成立')
+  expect(sentence('dismiss', 'objection')).toBe('判定 申诉 3 不成立')
+  expect(sentence('hide', 'comment')).toBe('隐藏 评价 3 ')
 })
 
 test('R-13.10 a draft is called by the record it is of', () => {

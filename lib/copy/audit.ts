@@ -42,6 +42,12 @@ export function auditActText(act: AuditAct, kind: string): string {
   return act === 'end' ? '移除' : AUDIT_ACTS[act]
 }
 
+/** The same in a sentence, around what it was about: 判定 举报 1 不成立. */
+export function auditActAround(act: AuditAct, kind: string): readonly [before: string, after: string] {
+  const [, verb, outcome] = /^(判定)(.+)$/.exec(AUDIT_ACTS[act]) ?? []
+  return verb && outcome ? [verb, outcome] : [auditActText(act, kind), '']
+}
+
 /** What kind of thing an act was about. */
 export const auditKindText = (kind: string): string =>
   OTHERS[kind] ?? RESOURCES.find((each) => each.kind === kind)?.label ?? kind

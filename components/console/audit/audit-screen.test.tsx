@@ -66,7 +66,7 @@ test('R-13.10 the log is narrowed by who, what, on what and the days in China, a
   await waitFor(() => expect(asked).toHaveLength(2))
   expect(asked[1]).toEqual({
     ...{ accountId: 7, act: 'change', kinds: ['application', 'coachApplication', 'venueApplication'] },
-    ...{ from: '2026-03-07T16:00:00.000Z', to: '2026-03-08T16:00:00.000Z', pageNum: 1, pageSize: 10 },
+    ...{ from: '2026-03-07T16:00:00.000Z', to: '2026-03-08T16:00:00.000Z', pageNum: 1, pageSize: 40 },
   })
   for (const [label, value] of [
     ['操作人', '7'],

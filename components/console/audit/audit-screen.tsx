@@ -31,7 +31,7 @@ export function AuditScreen() {
       }
     >
       <AuditSearch asked={filter} onSearch={(state) => void navigate('', { replace: true, state })} />
-      <Queue endpoint={getAuditEntries} asked={filter} what="记录" empty="没有符合条件的记录">
+      <Queue endpoint={getAuditEntries} asked={filter} what="记录" empty="没有符合条件的记录" isDense>
         {(entry: AuditEntry) => <Entry key={entry.entryId} entry={entry} saying={saying} />}
       </Queue>
     </Page>

@@ -7,7 +7,7 @@ import { Day } from '#lib/contracts/fields.ts'
 import { AUDIT_SUBJECTS } from '#lib/copy/audit.ts'
 import { formatDay } from '#lib/format/date.ts'
 import { ChoiceFilter } from '../choice-filter.tsx'
-import css from '../queues/queue.module.css'
+import css from '../resource/resource.module.css'
 import { TextFilter } from '../text-filter.tsx'
 import { useColleagues } from '../use-colleague-name.ts'
 
@@ -26,7 +26,7 @@ export function AuditSearch({ asked, onSearch }: AuditSearchProps) {
   const wrongLast = problemOf(last) ?? (first && last && last < first ? '不能早于开始那天' : undefined)
   return (
     <form
-      className={css.ask}
+      className={css.filters}
       aria-label="查找记录"
       noValidate
       onSubmit={(event) => {
@@ -67,9 +67,11 @@ export function AuditSearch({ asked, onSearch }: AuditSearchProps) {
       <TextFilter label="对象编号" value={record} onChange={setRecord} maxLength={64} />
       <TextFilter label="从哪天" type="date" value={first} onChange={setFirst} error={wrongFirst} />
       <TextFilter label="到哪天" type="date" value={last} onChange={setLast} error={wrongLast} />
-      <Button type="submit" variant="outlined">
-        查找
-      </Button>
+      <div className={css.ways}>
+        <Button type="submit" variant="outlined">
+          查找
+        </Button>
+      </div>
     </form>
   )
 }

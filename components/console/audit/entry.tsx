@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { Fold } from '#components/ui/fold.tsx'
 import type { AuditEntry } from '#lib/contracts/audit.ts'
-import { auditActText, auditedRecord, auditedText } from '#lib/copy/audit.ts'
+import { auditActAround, auditedRecord, auditedText } from '#lib/copy/audit.ts'
 import { formatMoment } from '#lib/format/date.ts'
 import css from '../queues/queue.module.css'
 import resource from '../resource/resource.module.css'
@@ -14,10 +14,11 @@ export function Entry({ entry, saying }: { entry: AuditEntry; saying: Saying }) 
   const changes = changesOf(entry, saying)
   const path = pathOf(kind, recordId)
   const about = auditedText(kind, recordId)
+  const [verb, outcome] = auditActAround(act, kind)
   return (
     <li>
       <b>
-        {actorText(entry)}（{roleText(role)}）{auditActText(act, kind)}
+        {actorText(entry)}（{roleText(role)}）{verb}
         {path ? (
           <Link className={css.onward} to={path}>
             {about}
@@ -25,6 +26,7 @@ export function Entry({ entry, saying }: { entry: AuditEntry; saying: Saying }) 
         ) : (
           about
         )}
+        {outcome}
       </b>
       <p className={css.note}>
         {formatMoment(at)}
@@ -66,6 +68,9 @@ const Changes = ({ changes }: { changes: readonly Change[] }) => (
 /** Where in the console what an entry is about is looked after by itself. */
 function pathOf(kind: string, recordId: string): string | null {
   if (kind === 'account' && recordId) return `/accounts/${recordId}`
+  if (kind === 'submission') return `/submissions?checkId=${recordId}`
+  if (kind === 'coachApplication') return `/checks?kind=coach&checkId=${recordId}`
+  if (kind === 'venueApplication') return `/checks?kind=venue&checkId=${recordId}`
   const record = auditedRecord(kind, recordId)
   return record && `/${record.kind}/${record.id}`
 }
