@@ -9,8 +9,10 @@ const BANDS: readonly (readonly [oldest: number, word: string])[] = [
 ]
 const DIGITS = '零一二三四五六七八九'
 
+/** 8, 八, 十二, 二十五. */
+const NUMBER = '\\d{1,2}|[一二三四五六七八九]?十[一二三四五六七八九]?|[一二三四五六七八九]'
 /** 8岁, 八岁半, 6到8岁. */
-const AGE = /(?:\d{1,2}\s*[-–~至到]\s*)?(?:(\d{1,2})|(十)?([一二三四五六七八九])?)\s*(?:周岁|岁半?)的?/g
+const AGE = new RegExp(`(?:(?:${NUMBER})\\s*[-–~至到]\\s*)?(${NUMBER})\\s*(?:周岁|岁半?)的?`, 'g')
 /** What people say of who is to learn, and the one word for it. */
 const LEARNERS: readonly (readonly [pattern: RegExp, word: string])[] = [
   [/[零0]基础|初学者?|新手|小白/g, '入门'],
@@ -19,10 +21,12 @@ const LEARNERS: readonly (readonly [pattern: RegExp, word: string])[] = [
 
 /** A text in which whoever is to learn is one word of its own: 8岁学游泳 → 低年级 学游泳. */
 export function withLearnerWords(text: string): string {
-  const aged = text.replace(AGE, (said: string, digits?: string, ten?: string, one?: string) => {
-    if (!digits && !ten && !one) return said
-    const age = Number(digits ?? (ten ? 10 : 0) + (one ? DIGITS.indexOf(one) : 0))
-    return ` ${BANDS.find(([oldest]) => age <= oldest)![1]} `
-  })
+  const aged = text.replace(AGE, (_, age: string) => ` ${BANDS.find(([oldest]) => numberOf(age) <= oldest)![1]} `)
   return LEARNERS.reduce((rest, [pattern, word]) => rest.replace(pattern, ` ${word} `), aged).trim()
+}
+
+function numberOf(said: string): number {
+  if (!said.includes('十')) return DIGITS.includes(said) ? DIGITS.indexOf(said) : Number(said)
+  const [tens, ones] = said.split('十') as [string, string]
+  return 10 * (tens ? DIGITS.indexOf(tens) : 1) + (ones ? DIGITS.indexOf(ones) : 0)
 }
