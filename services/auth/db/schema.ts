@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, pgSchema, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgSchema, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { CodePurpose } from '#lib/contracts/captcha.ts'
 import type { NoticeChannel } from '#lib/contracts/notice-kinds.ts'
 import type { OperatorRole } from '#lib/contracts/operator-roles.ts'
 import { attemptTable } from '#services/shared/limit/sliding-limits.ts'
-import { moment } from '#services/shared/store/columns.ts'
+import { id, moment } from '#services/shared/store/columns.ts'
 
 /** Tables of the auth service; no other service reads them. */
 export const authSchema = pgSchema('auth')
 
-const outboxId = () => bigint('message_id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
+const outboxId = () => id('message_id').primaryKey().generatedAlwaysAsIdentity()
 const writtenAt = () => moment('created_at').notNull().defaultNow()
 
 /** One row: the key under which codes and numbers are kept (`keys.ts`), made when the store is first used. */
@@ -53,9 +53,9 @@ export const passwordTry = authSchema.table('password_try', {
 export const session = authSchema.table(
   'session',
   {
-    sessionId: bigint('session_id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    sessionId: id('session_id').primaryKey().generatedAlwaysAsIdentity(),
     tokenHash: text('token_hash').notNull().unique(),
-    accountId: bigint('account_id', { mode: 'number' }).notNull(),
+    accountId: id('account_id').notNull(),
     /** Read by the release before; who is an operator stands in `operator`. */
     isOperator: boolean('is_operator').notNull().default(false),
     channel: text('channel').notNull(),
@@ -74,11 +74,11 @@ export const session = authSchema.table(
 export const operator = authSchema.table(
   'operator',
   {
-    operatorId: bigint('operator_id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    accountId: bigint('account_id', { mode: 'number' }).notNull(),
+    operatorId: id('operator_id').primaryKey().generatedAlwaysAsIdentity(),
+    accountId: id('account_id').notNull(),
     role: text('role').$type<OperatorRole>().notNull(),
     /** The owner who did; null for the first owner and those of the demo. */
-    madeBy: bigint('made_by', { mode: 'number' }),
+    madeBy: id('made_by'),
     madeAt: moment('made_at').notNull().defaultNow(),
     /** Null as long as it lasts. */
     endedAt: moment('ended_at'),

@@ -1,15 +1,13 @@
 import { inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { bigint, index, integer, jsonb, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { ApplicationKind, ReviewReason } from '#lib/contracts/application.ts'
 import type { CoachContent } from '#lib/contracts/coach-application.ts'
 import { APPLICATION_STATUS, type ApplicationStatus } from '#lib/contracts/enums.ts'
 import type { VenueContent } from '#lib/contracts/venue-application.ts'
 import { attemptTable } from '#services/shared/limit/sliding-limits.ts'
 import type { StoredContent } from '#services/shared/review/upgraded.ts'
-import { moment } from '#services/shared/store/columns.ts'
+import { id, moment } from '#services/shared/store/columns.ts'
 import { coachSchema } from './schema.ts'
-
-const id = (name: string) => bigint(name, { mode: 'number' })
 
 export type ApplicationContent = { coach: CoachContent; venue: VenueContent }
 

@@ -1,7 +1,8 @@
 import { date, index, integer, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { ApplicationKind } from '#lib/contracts/application.ts'
 import { dailyViewTable } from '#services/shared/figures/daily-views.ts'
-import { coachSchema, id } from './schema.ts'
+import { id } from '#services/shared/store/columns.ts'
+import { coachSchema } from './schema.ts'
 
 export const dailyView = dailyViewTable(coachSchema)
 

@@ -10,8 +10,8 @@ import {
   type LearnerLevel,
   OPEN_LEAD_STATES,
 } from '#lib/contracts/lead-states.ts'
-import { moment } from '#services/shared/store/columns.ts'
-import { coachSchema, id } from './schema.ts'
+import { id, moment } from '#services/shared/store/columns.ts'
+import { coachSchema } from './schema.ts'
 
 const OPEN = sql.raw(OPEN_LEAD_STATES.map((state) => `'${state}'`).join(', '))
 

@@ -1,5 +1,6 @@
 import { customType, doublePrecision, index, integer, primaryKey, text } from 'drizzle-orm/pg-core'
-import { coachSchema, id } from './schema.ts'
+import { id } from '#services/shared/store/columns.ts'
+import { coachSchema } from './schema.ts'
 
 const point = customType<{ data: string }>({ dataType: () => 'point' })
 

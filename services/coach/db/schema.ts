@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import {
-  bigint,
   boolean,
   doublePrecision,
   index,
@@ -17,12 +16,10 @@ import type { Picture } from '#lib/contracts/fields.ts'
 import type { LearnerAge } from '#lib/contracts/lead-states.ts'
 import type { OpenTime } from '#lib/contracts/open-times.ts'
 import type { RecordState } from '#lib/contracts/resources/states.ts'
-import { moment, tsvector } from '#services/shared/store/columns.ts'
+import { id, moment, tsvector } from '#services/shared/store/columns.ts'
 
 /** Tables of the coach service; no other service reads them. */
 export const coachSchema = pgSchema('coach')
-
-export const id = (name: string) => bigint(name, { mode: 'number' })
 
 export const category = coachSchema.table('category', {
   categoryId: integer('category_id').primaryKey().generatedByDefaultAsIdentity(),
@@ -82,7 +79,7 @@ export const coach = coachSchema.table(
     certificatesTold: text('certificates_told').array().notNull().default([]),
     /** Third level, the main one first. */
     categoryIds: integer('category_ids').array().notNull(),
-    venueIds: bigint('venue_ids', { mode: 'number' }).array().notNull(),
+    venueIds: id('venue_ids').array().notNull(),
     /** Names of those venues in the same order, so that a card needs no join. */
     venueNames: text('venue_names').array().notNull(),
     cityCode: text('city_code').notNull(),

@@ -3,8 +3,8 @@ import { boolean, customType, doublePrecision, index, integer, jsonb, smallint, 
 import type { Picture } from '#lib/contracts/fields.ts'
 import type { OpeningHours } from '#lib/contracts/opening-hours.ts'
 import type { Venue } from '#lib/contracts/venue.ts'
-import { moment, tsvector } from '#services/shared/store/columns.ts'
-import { coachSchema, id } from './schema.ts'
+import { id, moment, tsvector } from '#services/shared/store/columns.ts'
+import { coachSchema } from './schema.ts'
 
 /** Stretches of whole numbers, `{[540,1320),[1980,2760)}`; read and written as text. */
 const multirange = customType<{ data: string }>({ dataType: () => 'int4multirange' })

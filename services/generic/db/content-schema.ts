@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, date, index, integer, jsonb, smallint, text, unique } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, jsonb, smallint, text, unique } from 'drizzle-orm/pg-core'
 import type { ExamTable } from '#lib/contracts/exam.ts'
 import type { JobKind, SalaryUnit } from '#lib/contracts/job.ts'
 import type { VideoSource } from '#lib/contracts/video-source.ts'
-import { moment, tsvector } from '#services/shared/store/columns.ts'
+import { id, moment, tsvector } from '#services/shared/store/columns.ts'
 import { genericSchema } from './schema.ts'
 
-const id = (name: string) => bigint(name, { mode: 'number' })
 const number = (name: string) => id(name).primaryKey().generatedByDefaultAsIdentity()
 
 /** Only what is published is ever shown; a draft and what was taken down are nowhere. */

@@ -1,9 +1,7 @@
-import { bigint, index, primaryKey, text } from 'drizzle-orm/pg-core'
+import { index, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { HandledQueue } from '#lib/contracts/handling.ts'
-import { moment } from '#services/shared/store/columns.ts'
+import { id, moment } from '#services/shared/store/columns.ts'
 import { genericSchema } from './schema.ts'
-
-const id = (name: string) => bigint(name, { mode: 'number' })
 
 /**
  * Who works on what waits for a decision (R-13.5). A row goes with an operator's decision, when it is released, or, of what

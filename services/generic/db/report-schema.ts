@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { ReportKind, ReportReason, ReportState } from '#lib/contracts/report-states.ts'
-import { moment } from '#services/shared/store/columns.ts'
+import { id, moment } from '#services/shared/store/columns.ts'
 import { genericSchema } from './schema.ts'
-
-const id = (name: string) => bigint(name, { mode: 'number' })
 
 /** That something breaks the rules (R-12.4). How it stands moves by the table of `report-states.ts`. */
 export const report = genericSchema.table(

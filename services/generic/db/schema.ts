@@ -1,9 +1,9 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, jsonb, pgSchema, smallint, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgSchema, smallint, text } from 'drizzle-orm/pg-core'
 import type { ReplyRole } from '#lib/contracts/comment-codes.ts'
 import type { LearnerAge } from '#lib/contracts/lead-states.ts'
 import type { RecordState } from '#lib/contracts/resources/states.ts'
-import { moment } from '#services/shared/store/columns.ts'
+import { id, moment } from '#services/shared/store/columns.ts'
 
 /** Tables of the generic service; no other service reads them. */
 export const genericSchema = pgSchema('generic')
@@ -13,8 +13,6 @@ const shown = () => ({
   status: text('status').$type<RecordState>().notNull().default('published'),
   updatedAt: moment('updated_at').notNull().defaultNow(),
 })
-
-const id = (name: string) => bigint(name, { mode: 'number' })
 
 export const banner = genericSchema.table('banner', {
   bannerId: integer('banner_id').primaryKey().generatedByDefaultAsIdentity(),

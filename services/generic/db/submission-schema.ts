@@ -1,13 +1,11 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { bigint, index, integer, jsonb, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { ApplicationKind, ReviewReason } from '#lib/contracts/application.ts'
 import { APPLICATION_STATUS, type ApplicationStatus } from '#lib/contracts/enums.ts'
 import type { SubmissionKind } from '#lib/contracts/submission-kinds.ts'
 import type { StoredContent } from '#services/shared/review/upgraded.ts'
-import { moment } from '#services/shared/store/columns.ts'
+import { id, moment } from '#services/shared/store/columns.ts'
 import { genericSchema } from './schema.ts'
-
-const id = (name: string) => bigint(name, { mode: 'number' })
 
 /** What coaches and venues write. A text that is public has at most one that is still open. */
 export const submission = genericSchema.table(

@@ -1,4 +1,5 @@
-import { bigint, primaryKey, text } from 'drizzle-orm/pg-core'
+import { primaryKey, text } from 'drizzle-orm/pg-core'
+import { id } from '#services/shared/store/columns.ts'
 import { genericSchema } from './schema.ts'
 
 export const SUBJECT_KINDS = ['coach', 'venue'] as const
@@ -9,7 +10,7 @@ export const takenDown = genericSchema.table(
   'taken_down',
   {
     kind: text('kind').$type<SubjectKind>().notNull(),
-    subjectId: bigint('subject_id', { mode: 'number' }).notNull(),
+    subjectId: id('subject_id').notNull(),
   },
   (row) => [primaryKey({ columns: [row.kind, row.subjectId] })],
 )

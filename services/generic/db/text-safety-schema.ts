@@ -1,12 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { HeldDecision, HeldKind } from '#lib/contracts/held-text.ts'
 import type { Finding } from '#lib/contracts/text-finding.ts'
 import type { WordList } from '#lib/contracts/word-list.ts'
-import { moment } from '#services/shared/store/columns.ts'
+import { id, moment } from '#services/shared/store/columns.ts'
 import { genericSchema } from './schema.ts'
-
-const id = (name: string) => bigint(name, { mode: 'number' })
 
 /** Words that texts are compared with. Rows are added and removed and never changed, so their number and the last id say whether a reader has them all. */
 export const wordList = genericSchema.table('word_list', {

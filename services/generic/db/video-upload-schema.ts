@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { VideoKind } from '#lib/contracts/video-kind.ts'
-import { moment } from '#services/shared/store/columns.ts'
+import { id, moment } from '#services/shared/store/columns.ts'
 import { genericSchema } from './schema.ts'
 
 /** A video an account uploads, or has uploaded: how far it is. Its bytes are pieces in the store of files. */
@@ -10,7 +10,7 @@ export const videoUpload = genericSchema.table(
   {
     uploadId: text('upload_id').primaryKey(),
     /** Null: the account is gone, and so are its files soon. */
-    accountId: bigint('account_id', { mode: 'number' }),
+    accountId: id('account_id'),
     /** Which file it is, as its sender says. */
     fileKey: text('file_key').notNull(),
     size: integer('size').notNull(),

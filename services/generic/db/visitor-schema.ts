@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, jsonb, smallint, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, smallint, text } from 'drizzle-orm/pg-core'
 import type { DemandType } from '#lib/contracts/enums.ts'
 import { attemptTable } from '#services/shared/limit/sliding-limits.ts'
-import { moment } from '#services/shared/store/columns.ts'
+import { id, moment } from '#services/shared/store/columns.ts'
 import { genericSchema } from './schema.ts'
 
 /** What visitors send: photos and demands. */
@@ -15,7 +15,7 @@ export const upload = genericSchema.table(
   {
     uploadId: text('upload_id').primaryKey(),
     /** Null: a visitor without an account. */
-    accountId: bigint('account_id', { mode: 'number' }),
+    accountId: id('account_id'),
     receivedBytes: integer('received_bytes').notNull(),
     keptBytes: integer('kept_bytes').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -42,9 +42,9 @@ export const LEAD_TYPES = sql.raw('1, 2')
 export const demand = genericSchema.table(
   'opinion',
   {
-    opinionId: bigint('opinion_id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    opinionId: id('opinion_id').primaryKey().generatedAlwaysAsIdentity(),
     /** Null: posted by a visitor, or before demands knew accounts. */
-    accountId: bigint('account_id', { mode: 'number' }),
+    accountId: id('account_id'),
     contactMobile: text('contact_mobile'),
     opinionType: smallint('opinion_type').$type<DemandType>().notNull(),
     description: text('description').notNull(),
@@ -56,7 +56,7 @@ export const demand = genericSchema.table(
     /** What operators say to feedback. */
     answer: text('answer').notNull().default(''),
     answeredAt: moment('answered_at'),
-    answeredBy: bigint('answered_by', { mode: 'number' }),
+    answeredBy: id('answered_by'),
   },
   (row) => [
     index('opinion_of_account').on(row.accountId, row.createdAt, row.opinionId),
@@ -70,9 +70,9 @@ export const demand = genericSchema.table(
 export const demandView = genericSchema.table(
   'opinion_view',
   {
-    viewId: bigint('view_id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    opinionId: bigint('opinion_id', { mode: 'number' }).notNull(),
-    accountId: bigint('account_id', { mode: 'number' }).notNull(),
+    viewId: id('view_id').primaryKey().generatedAlwaysAsIdentity(),
+    opinionId: id('opinion_id').notNull(),
+    accountId: id('account_id').notNull(),
     at: moment('at').notNull().defaultNow(),
   },
   (row) => [index('opinion_view_of_opinion').on(row.opinionId)],

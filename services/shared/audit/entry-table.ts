@@ -1,6 +1,6 @@
-import { bigint, index, jsonb, pgSchema, text } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgSchema, text } from 'drizzle-orm/pg-core'
 import type { AuditAct, AuditRole } from '#lib/contracts/audit-acts.ts'
-import { moment } from '../store/columns.ts'
+import { id, moment } from '../store/columns.ts'
 
 /** A schema of its own, made by the migrations of the auth service; every service writes into it. */
 export const auditSchema = pgSchema('audit')
@@ -9,10 +9,10 @@ export const auditSchema = pgSchema('audit')
 export const auditEntry = auditSchema.table(
   'entry',
   {
-    entryId: bigint('entry_id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    entryId: id('entry_id').primaryKey().generatedAlwaysAsIdentity(),
     at: moment('at').notNull().defaultNow(),
     /** Null when nobody pressed a button: the clock, or a command of whoever has the machine. */
-    accountId: bigint('account_id', { mode: 'number' }),
+    accountId: id('account_id'),
     role: text('role').$type<AuditRole>().notNull(),
     /** As logs name a client; null when nobody vouches for an address. */
     client: text('client'),

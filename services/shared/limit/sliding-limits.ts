@@ -1,10 +1,10 @@
 import { and, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
-import { bigint, index, type PgSchema, text } from 'drizzle-orm/pg-core'
+import { index, type PgSchema, text } from 'drizzle-orm/pg-core'
 import { clientNetworks } from '#lib/contracts/client-address.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { ServiceError } from '../service-error.ts'
 import { ago, rightNow } from '../store/ago.ts'
-import { moment } from '../store/columns.ts'
+import { id, moment } from '../store/columns.ts'
 import { type Db, rowsOf } from '../store/database.ts'
 import { lockNames } from '../store/lock-name.ts'
 
@@ -25,7 +25,7 @@ export const attemptTable = (schema: PgSchema) =>
   schema.table(
     'attempt',
     {
-      attemptId: bigint('attempt_id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+      attemptId: id('attempt_id').primaryKey().generatedAlwaysAsIdentity(),
       key: text('key').notNull(),
       at: moment('at').notNull(),
     },

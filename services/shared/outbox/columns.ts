@@ -1,9 +1,9 @@
-import { bigint, integer, text } from 'drizzle-orm/pg-core'
-import { moment } from '../store/columns.ts'
+import { integer, text } from 'drizzle-orm/pg-core'
+import { id, moment } from '../store/columns.ts'
 
 /** What every outbox has beside what it is to send. `name` is that of its key. */
 export const outboxColumns = (name: string) => ({
-  entryId: bigint(name, { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+  entryId: id(name).primaryKey().generatedByDefaultAsIdentity(),
   attempts: integer('attempts').notNull().default(0),
   /** Not before this moment. */
   dueAt: moment('due_at').notNull().defaultNow(),

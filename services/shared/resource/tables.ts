@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, json, jsonb, type PgSchema, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { index, integer, json, jsonb, type PgSchema, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import type { Preview } from '#lib/contracts/resources/calls.ts'
 import type { RecordState } from '#lib/contracts/resources/states.ts'
-import { moment } from '../store/columns.ts'
+import { id, moment } from '../store/columns.ts'
 
 /** Every version of every record that operators edited (R-13.8); a service has one such table for all its kinds. */
 export const versionTable = (schema: PgSchema) =>
@@ -10,12 +10,12 @@ export const versionTable = (schema: PgSchema) =>
     'record_version',
     {
       kind: text('kind').notNull(),
-      recordId: bigint('record_id', { mode: 'number' }).notNull(),
+      recordId: id('record_id').notNull(),
       version: integer('version').notNull(),
       state: text('state').$type<RecordState>().notNull(),
       content: jsonb('content').$type<Record<string, unknown>>().notNull(),
       /** Null: as it was before anybody edited it here, or by the clock. */
-      madeBy: bigint('made_by', { mode: 'number' }),
+      madeBy: id('made_by'),
       madeAt: moment('made_at').notNull().defaultNow(),
       why: text('why').notNull().default(''),
       /** Of the form that was sent; sent again it makes no second version. */
@@ -38,9 +38,9 @@ export const plannedTable = (schema: PgSchema) =>
     'planned_publication',
     {
       kind: text('kind').notNull(),
-      recordId: bigint('record_id', { mode: 'number' }).notNull(),
+      recordId: id('record_id').notNull(),
       publishAt: moment('publish_at').notNull(),
-      plannedBy: bigint('planned_by', { mode: 'number' }).notNull(),
+      plannedBy: id('planned_by').notNull(),
     },
     (row) => [primaryKey({ columns: [row.kind, row.recordId] }), index('planned_publication_due').on(row.publishAt)],
   )
@@ -55,14 +55,14 @@ export const previewTable = (schema: PgSchema) =>
     tokenHash: text('token_hash').primaryKey(),
     kind: text('kind').notNull(),
     /** Null: of a record that is not there yet. */
-    recordId: bigint('record_id', { mode: 'number' }),
+    recordId: id('record_id'),
     content: jsonb('content').$type<Record<string, unknown>>().notNull(),
     /**
      * What it was drawn as, not as jsonb, for the page compares texts; null: it is drawn when somebody looks, after
      * `forgetDrawn` and where the release before made it.
      */
     drawn: json('drawn').$type<Drawn>(),
-    madeBy: bigint('made_by', { mode: 'number' }).notNull(),
+    madeBy: id('made_by').notNull(),
     endsAt: moment('ends_at').notNull(),
   })
 export type PreviewTable = ReturnType<typeof previewTable>

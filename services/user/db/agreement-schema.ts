@@ -1,12 +1,12 @@
-import { bigint, primaryKey, text } from 'drizzle-orm/pg-core'
-import { moment } from '#services/shared/store/columns.ts'
+import { primaryKey, text } from 'drizzle-orm/pg-core'
+import { id, moment } from '#services/shared/store/columns.ts'
 import { userSchema } from './schema.ts'
 
 /** Which version of which agreement an account accepted, and when. Beside it `account` says what it registered with. */
 export const agreementAcceptance = userSchema.table(
   'agreement_acceptance',
   {
-    accountId: bigint('account_id', { mode: 'number' }).notNull(),
+    accountId: id('account_id').notNull(),
     key: text('key').notNull(),
     version: text('version').notNull(),
     acceptedAt: moment('accepted_at').notNull().defaultNow(),

@@ -1,6 +1,6 @@
-import { bigint, index, jsonb } from 'drizzle-orm/pg-core'
+import { index, jsonb } from 'drizzle-orm/pg-core'
 import type { SubmissionKind } from '#lib/contracts/submission-kinds.ts'
-import { moment } from '#services/shared/store/columns.ts'
+import { id, moment } from '#services/shared/store/columns.ts'
 import { userSchema } from './schema.ts'
 
 /** What went from the site with an account that was blocked. */
@@ -16,8 +16,8 @@ export type TakenDown = {
 export const accountBlock = userSchema.table(
   'account_block',
   {
-    blockId: bigint('block_id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    accountId: bigint('account_id', { mode: 'number' }).notNull(),
+    blockId: id('block_id').primaryKey().generatedAlwaysAsIdentity(),
+    accountId: id('account_id').notNull(),
     takenDown: jsonb('taken_down').$type<TakenDown>().notNull(),
     blockedAt: moment('blocked_at').notNull().defaultNow(),
     /** Null as long as it lasts. */

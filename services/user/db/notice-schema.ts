@@ -1,14 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, primaryKey, text } from 'drizzle-orm/pg-core'
+import { index, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { ApplicationKind } from '#lib/contracts/application.ts'
 import type { NoticeChannel, NoticeKind, NoticeSide, NoticeSwitch } from '#lib/contracts/notice-kinds.ts'
 import type { SubmissionKind } from '#lib/contracts/submission-kinds.ts'
 import { outboxColumns } from '#services/shared/outbox/columns.ts'
 import { MOST_ATTEMPTS } from '#services/shared/outbox/outbox.ts'
-import { moment } from '#services/shared/store/columns.ts'
+import { id, moment } from '#services/shared/store/columns.ts'
 import { userSchema } from './schema.ts'
-
-const id = (name: string) => bigint(name, { mode: 'number' })
 
 /** What an account is told of, written in the transaction of what it tells. Each kind has the numbers that lead to its subject. */
 export const notice = userSchema.table(

@@ -1,21 +1,10 @@
 import { sql } from 'drizzle-orm'
-import {
-  type AnyPgColumn,
-  bigint,
-  doublePrecision,
-  index,
-  integer,
-  pgSchema,
-  smallint,
-  text,
-} from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, doublePrecision, index, integer, pgSchema, smallint, text } from 'drizzle-orm/pg-core'
 import type { ACCOUNT_TYPES } from '#lib/contracts/enums.ts'
-import { moment } from '#services/shared/store/columns.ts'
+import { id, moment } from '#services/shared/store/columns.ts'
 
 /** Tables of the user service; the auth service asks for accounts through `services/accounts.ts`. */
 export const userSchema = pgSchema('user')
-
-const id = (name: string) => bigint(name, { mode: 'number' })
 
 export const ACCOUNT_STATUSES = ['active', 'disabled'] as const
 export type AccountStatus = (typeof ACCOUNT_STATUSES)[number]
