@@ -3,6 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { CityChoice } from '#components/form/city-field.tsx'
 import type { AccountType } from '#lib/contracts/enums.ts'
+import { aProfile } from '#tests/support/application-service.ts'
 import { DetailsStep } from './details-step.tsx'
 
 const CITIES: CityChoice[] = [['广东省', [['440100', '广州市']]]]
@@ -13,26 +14,11 @@ beforeEach(() => {
   calls = []
   window.matchMedia = (() => ({ matches: false })) as never
   AbortSignal.timeout = () => new AbortController().signal
-  const profile = {
-    userName: '用户1',
-    nickname: '',
-    mobile: '13800138000',
-    userType: 'coach',
-    headImg: '/pictures/avatars/default.svg',
-    introduction: '',
-    sex: null,
-    birthday: null,
-    cityCode: null,
-    hasWechat: false,
-    health: null,
-    registeredAt: '2026-01-01T00:00:00.000Z',
-    agreementVersion: '2023-02',
-  }
-  const who = { userId: 7, ...profile, mobile: '138****8000' }
+  const who = { userId: 7, ...aProfile, mobile: '138****8000' }
   global.fetch = jest.fn(async (path: string, init: RequestInit) => {
     const name = String(path).split('/').at(-1)!
     calls.push([name, JSON.parse(String(init.body ?? '{}'))])
-    return { json: async () => ({ code: 0, msg: 'success', data: name === 'getLoginUserInfo' ? who : profile }) }
+    return { json: async () => ({ code: 0, msg: 'success', data: name === 'getLoginUserInfo' ? who : aProfile }) }
   }) as never
 })
 
