@@ -8,6 +8,7 @@ import {
   editCoachCheckRecord,
 } from '#lib/contracts/coach-application.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { APPLICATION_SPORTS_MAX } from '#lib/contracts/limits.ts'
 import { callsOf } from '#lib/contracts/resources/calls.ts'
 import { coach as coachKind } from '#lib/contracts/resources/coach.ts'
 import { venue as venueKind } from '#lib/contracts/resources/venue.ts'
@@ -105,6 +106,14 @@ test('R-7.18 R-4.35 a change begins with what operators have corrected since; wh
   const { content } = await change(accountId)
   const expected = given({ motto: '运营改正过的话', certificates: [{ ...corrected, photo }] })
   expect(content).toEqual({ ...expected, agreementVersion: '' })
+})
+
+test('R-7.18 of a venue with more sports than its form takes the next change begins with the first of them', async () => {
+  const { accountId, venueId } = await publishedVenue()
+  const second = site.data.categories.filter(({ level }) => level === 2).map(({ categoryId }) => categoryId)
+  await correct(venueKind, venueId, { categoryIds: second.slice(0, APPLICATION_SPORTS_MAX + 1) })
+  const { content } = await site.read(addVenuesCheckByExtendsLastRecord, {}, as(accountId))
+  expect(content.categoryIds).toEqual(second.slice(0, APPLICATION_SPORTS_MAX))
 })
 
 test('R-7.18 a picture an operator has put on the page may stay in the owner’s next change', async () => {
