@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Author, BlockSize, Channel, ChannelSlug, Publication, READING_SORTS, SearchText } from './content.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, MediaAddress, PageQuery, pageOf, rowsOf } from './fields.ts'
+import { searchedPageOf } from './search-reading.ts'
 
 /** What a list shows of a teaching article. */
 export const ArticleCard = z
@@ -37,7 +38,7 @@ export const getArticleList = endpoint({
   access: 'public',
   summary: '教学文章列表，最新在前（R-7.24）',
   input: ArticleQuery,
-  data: pageOf(ArticleCard),
+  data: searchedPageOf(ArticleCard),
   example: {},
 })
 

@@ -4,7 +4,8 @@ import { endpoint } from './endpoint.ts'
 import { FeeType, SuitableCrowd, TrainingPlace } from './enums.ts'
 import { facetFields } from './facet-fields.ts'
 import { FACETS } from './facets.ts'
-import { AdCode, Day, Fen, Id, MediaAddress, PageQuery, pageOf, rowsOf } from './fields.ts'
+import { AdCode, Day, Fen, Id, MediaAddress, PageQuery, rowsOf } from './fields.ts'
+import { searchedPageOf } from './search-reading.ts'
 
 /** Who gives the course: the page links to the profile. */
 const Organiser = z.object({ kind: z.enum(['coach', 'venue']), id: Id, name: z.string() })
@@ -69,7 +70,7 @@ export const getCourseList = endpoint({
   access: 'public',
   summary: '培训课程列表（R-7.31）',
   input: CourseQuery,
-  data: pageOf(CourseCard),
+  data: searchedPageOf(CourseCard),
   example: {},
 })
 

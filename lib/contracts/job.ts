@@ -4,7 +4,8 @@ import { BlockSize, Channel, ChannelSlug, Place, Publication, SearchText } from 
 import { endpoint } from './endpoint.ts'
 import { facetFields } from './facet-fields.ts'
 import { FACETS } from './facets.ts'
-import { AdCode, Day, Fen, Id, PageQuery, pageOf, rowsOf } from './fields.ts'
+import { AdCode, Day, Fen, Id, PageQuery, rowsOf } from './fields.ts'
+import { searchedPageOf } from './search-reading.ts'
 
 export type JobKind = (typeof JOB_KINDS)[number]
 export const SALARY_UNITS = ['month', 'lesson'] as const
@@ -63,7 +64,7 @@ export const getJobList = endpoint({
   access: 'public',
   summary: '招聘列表（R-7.34）',
   input: JobQuery,
-  data: pageOf(JobCard),
+  data: searchedPageOf(JobCard),
   example: {},
 })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AdCode } from './fields.ts'
+import { AdCode, pageOf } from './fields.ts'
 
 /** So many kilometres round a landmark are near it; the farther only where there is nothing nearer. */
 export const LANDMARK_REACHES = [5, 20] as const
@@ -25,3 +25,7 @@ export const SearchReading = z.object({
   isAnyWord: z.boolean(),
 })
 export type SearchReading = z.infer<typeof SearchReading>
+
+/** One page of a list that is searched. The release before does not say how it read the text. */
+export const searchedPageOf = <T extends z.ZodType>(item: T) =>
+  pageOf(item).extend({ reading: SearchReading.optional() })

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { Author, BlockSize, Channel, ChannelSlug, Publication, READING_SORTS, SearchText } from './content.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, MediaAddress, PageQuery, pageOf, rowsOf } from './fields.ts'
+import { Id, MediaAddress, PageQuery, rowsOf } from './fields.ts'
+import { searchedPageOf } from './search-reading.ts'
 import { VideoSource } from './video-source.ts'
 
 /** What a list shows of a teaching video. */
@@ -38,7 +39,7 @@ export const getVideoList = endpoint({
   access: 'public',
   summary: '教学视频列表，最新在前（R-7.28）',
   input: VideoQuery,
-  data: pageOf(VideoCard),
+  data: searchedPageOf(VideoCard),
   example: {},
 })
 

@@ -125,6 +125,15 @@ test('A-35 a course is found by title, coach, venue, district and sport', async 
   expect(await find('tianhe')).toEqual(expect.arrayContaining(idsOf(tianhe)))
 })
 
+test('A-35 where no course has all words of a text, the answer says that each has one of them', async () => {
+  const readingOf = async (nameLikeSearch: string) =>
+    (await site.read(getCourseList, { nameLikeSearch, adCode: GUANGZHOU })).reading
+  const { channel, districtName } = shown.find(({ cityCode }) => cityCode === GUANGZHOU)!
+  expect(await readingOf(`${channel.name} ${districtName}`)).toEqual({ near: null, dropped: [], isAnyWord: false })
+  expect(await readingOf(`${channel.name} 火星`)).toEqual({ near: null, dropped: [], isAnyWord: true })
+  for (const text of ['火星', '火星 木星', '？！', '']) expect((await readingOf(text))?.isAnyWord).toBe(false)
+})
+
 test('R-3.22 a course says what, where, when, how many lessons, for how much and by whom', async () => {
   for (const { status, startsOn, ...told } of shown.slice(0, 40)) {
     const course = await site.read(getCourseDetail, { trainsId: told.trainsId })

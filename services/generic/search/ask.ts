@@ -18,6 +18,9 @@ function found(word: string): Query {
 
 type Found = { total: number }
 
+/** What was found, and whether nothing had every word and each has at least one. */
+type Answered<T> = T & { isAnyWord: boolean }
+
 /** Its characters in any place of a title: 崴脚 finds 崴了脚. */
 const scattered = (word: string): Query => (isHan(word) ? all([...word].map(lexeme)) : found(word))
 
@@ -29,16 +32,16 @@ export async function answerText<T extends Found>(
   text: string | undefined,
   nothing: T,
   ask: (question: TextQuestion | null) => Promise<T>,
-): Promise<T> {
+): Promise<Answered<T>> {
   const { words, isReadable } = parseQuery(text ?? '')
-  if (text && !isReadable) return nothing
-  if (words.length === 0) return ask(null)
-  const queries = [all(words.map(found)), any(words.map(found)), all(words.map(scattered))]
-  for (const query of new Set(queries)) {
+  if (text && !isReadable) return { ...nothing, isAnyWord: false }
+  if (words.length === 0) return { ...(await ask(null)), isAnyWord: false }
+  const [every, some, pieces] = [all(words.map(found)), any(words.map(found)), all(words.map(scattered))]
+  for (const query of new Set([every, some, pieces])) {
     const answer = await ask({ query, words })
-    if (answer.total > 0) return answer
+    if (answer.total > 0) return { ...answer, isAnyWord: query === some && words.length > 1 }
   }
-  return nothing
+  return { ...nothing, isAnyWord: false }
 }
 
 /** The condition a question puts on a row's words. */
