@@ -1,7 +1,9 @@
 /** @jest-environment jsdom */
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { dropSession } from '#lib/session/session.ts'
+import { accountOf, inAnotherTab } from '#tests/support/another-account.ts'
 import { LoginPage } from './login-page.tsx'
 import { keepHandle } from './wechat-handle.ts'
 
@@ -20,6 +22,17 @@ beforeEach(() => {
     asked.push(JSON.parse(String(init.body)))
     return { json: async () => ({ ...answer, data: null }) }
   }) as never
+})
+
+// First: the page learns who is logged in after it was drawn, and the module remembers it.
+test('R-2.37 who opens the login page logged in is told as whom, with the way on; who logs out there is not', async () => {
+  await inAnotherTab(accountOf(1, '安娜'))
+  window.history.replaceState(null, '', '/account/login?redirect=%2Fuser#password')
+  render(<LoginPage help={{ code: null, wechatId: 'kefu' }} />)
+  expect(await screen.findByText(/您已登录为 安娜/)).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: '继续浏览' })).toHaveAttribute('href', '/user')
+  act(dropSession)
+  expect(screen.queryByText(/您已登录为/)).toBeNull()
 })
 
 test.each([

@@ -16,14 +16,16 @@ import { useWaitingHandle } from './wechat-handle.ts'
 export function LoginPage({ help }: { help: ServiceCode }) {
   const query = useQuery()
   const hash = useHash()
-  const { user } = useSession()
+  const { status, user } = useSession()
   const [wasLoggedIn, setLoggedIn] = useState<boolean | null>(null)
   const target = safeRedirectPath(query.get('redirect'))
   const waiting = useWaitingHandle()
   const handle = query.get('origin') === 'oauth' ? waiting : ''
 
   // Who comes here logged in is told; who logs in here is on the way.
-  useEffect(() => setLoggedIn((known) => known ?? user !== null), [user])
+  useEffect(() => {
+    if (status !== 'unknown') setLoggedIn((known) => known ?? status === 'loggedIn')
+  }, [status])
 
   return (
     <MuiProvider>
