@@ -34,6 +34,12 @@ export function UserNav({ path, user, imageHost }: UserNavProps) {
             </li>
           ))}
           <li>
+            <a href="/account/reward">
+              邀请好友
+              <small>邀请链接，多少人由此注册</small>
+            </a>
+          </li>
+          <li>
             <button type="button" onClick={() => void logOut().catch(meetError)}>
               退出登录
             </button>

@@ -91,7 +91,8 @@ test('A-10 who comes by an invitation and looks around first counts for the invi
   browser,
 }) => {
   await logIn(page)
-  await visit('/account/reward')
+  await visit('/user')
+  await page.getByRole('link', { name: '邀请好友' }).click()
   await expect(page.getByText('还没有人通过您的链接注册')).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
   await expectAccessible(page)
