@@ -5,7 +5,7 @@ import { type AuthContext, type AuthSettings, createAuthContext } from './auth/c
 import { forgetMember } from './auth/forget.ts'
 import { countQuestion } from './auth/limit/existence.ts'
 import { forgetTries } from './auth/password/guard.ts'
-import { requirePassword } from './auth/password/prove-owner.ts'
+import { proveOwner, requirePassword } from './auth/password/prove-owner.ts'
 import { refuseWeakPassword } from './auth/password/rules.ts'
 import { endSessions } from './auth/session/end.ts'
 import { listSessions } from './auth/session/list.ts'
@@ -79,6 +79,7 @@ export function accountsOf({ db }: Pick<Store, 'db'>, options: Options): { auth:
       consumeCode: (given) => consumeCode(auth, given),
       guessCode: (given) => guessCode(auth, given),
       requirePassword: (account, password, call) => requirePassword(auth, account, password, call),
+      proveOwner: (proof, call) => proveOwner(auth, proof, call),
       forgetTries: (account) => forgetTries(auth, account),
       refuseWeakPassword,
       hashPassword: auth.passwords.hash,

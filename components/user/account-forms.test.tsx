@@ -175,15 +175,21 @@ test('a height that is no height is refused in words', async () => {
 })
 
 test('T35 an account is deleted only by who knows what it means', async () => {
+  answers.getUserMemberProfileInfo = { data: profile }
   answers.deleteAccount = { data: { dueAt: '2026-11-28T00:00:00.000Z' } }
   const onDone = jest.fn()
   render(<DeleteAccount onDone={onDone} />)
-  await userEvent.type(screen.getByLabelText('登录密码'), 'staple battery horse{Enter}')
+  const wishes = () => calls.filter(([name]) => name === 'deleteAccount')
+  await userEvent.type(await screen.findByLabelText('登录密码'), 'staple battery horse{Enter}')
   expect(await screen.findByText('请先确认已了解注销的后果')).toHaveAttribute('role', 'alert')
+  await userEvent.click(screen.getByRole('button', { name: '改用短信验证码确认' }))
+  await userEvent.type(screen.getByLabelText('发送到 138****8000 的验证码'), '123456{Enter}')
+  expect(await screen.findByText('请先确认已了解注销的后果')).toHaveAttribute('role', 'alert')
+  expect(wishes()).toEqual([])
   await userEvent.click(screen.getByRole('checkbox'))
   await userEvent.click(screen.getByRole('button', { name: '申请注销' }))
   await waitFor(() => expect(onDone).toHaveBeenCalledWith('2026-11-28T00:00:00.000Z'))
-  expect(calls).toHaveLength(1)
+  expect(wishes()).toEqual([['deleteAccount', { verifyCode: '123456' }]])
 })
 
 describe('R-7.62 the owner confirms what changes how one gets in', () => {

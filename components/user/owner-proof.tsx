@@ -3,6 +3,7 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { z } from 'zod'
+import { CheckField } from '#components/form/check-field.tsx'
 import { CodeField } from '#components/form/code-field.tsx'
 import { PasswordField } from '#components/form/password-field.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
@@ -22,7 +23,7 @@ import { PanelForm } from './panel.tsx'
  * Asks for the password or a code to the account's own number, and sends either along with `given` to an endpoint that
  * takes them as `password` and `verifyCode`.
  */
-export function OwnerProof(props: OwnerProofProps) {
+export function OwnerProof<D extends z.ZodType>(props: OwnerProofProps<D>) {
   const [isByCode, setByCode] = useState(false)
   return (
     <div>
@@ -36,10 +37,20 @@ export function OwnerProof(props: OwnerProofProps) {
 
 const switchSx = { marginTop: 2, marginLeft: -2 }
 
-function ByPassword({ endpoint, given, profile, label, color, onDone, onRefused }: OwnerProofProps) {
+const UNDERSTOOD = 'yes'
+
+/** What is to be said yes to first; the page asks it, and no endpoint is told. */
+const saidYes = (consent: Consent | undefined) =>
+  z
+    .string()
+    .refine((said) => !consent || said === UNDERSTOOD, { error: consent?.missing })
+    .transform(() => undefined)
+
+function ByPassword<D extends z.ZodType>(props: OwnerProofProps<D>) {
+  const { endpoint, given, profile, label, color, consent, onDone, onRefused } = props
   const { control, submit, isBusy } = useApiForm({
-    endpoint: { ...endpoint, input: z.looseObject({ password: TypedPassword }) },
-    defaultValues: { ...given, password: '' },
+    endpoint: { ...endpoint, input: z.looseObject({ password: TypedPassword, understood: saidYes(consent) }) },
+    defaultValues: { ...given, password: '', understood: '' },
     fieldOf: { [ERROR_CODES.OLD_PASSWORD_WRONG]: 'password' },
     onDone,
     onRefused,
@@ -48,6 +59,11 @@ function ByPassword({ endpoint, given, profile, label, color, onDone, onRefused 
     <PanelForm onSubmit={submit} label={`${label}：登录密码`}>
       <AccountName name={profile.userName} />
       <PasswordField control={control} name="password" label="登录密码" autoComplete="current-password" />
+      {consent && (
+        <CheckField control={control} name="understood" value={UNDERSTOOD}>
+          {consent.words}
+        </CheckField>
+      )}
       <SubmitButton isBusy={isBusy} color={color}>
         {label}
       </SubmitButton>
@@ -55,11 +71,12 @@ function ByPassword({ endpoint, given, profile, label, color, onDone, onRefused 
   )
 }
 
-function ByCode({ endpoint, given, profile, label, color, onDone, onRefused }: OwnerProofProps) {
+function ByCode<D extends z.ZodType>(props: OwnerProofProps<D>) {
+  const { endpoint, given, profile, label, color, consent, onDone, onRefused } = props
   const { mobile } = profile
   const form = useApiForm({
-    endpoint: { ...endpoint, input: z.looseObject({ verifyCode: SmsCode }) },
-    defaultValues: { ...given, verifyCode: '' },
+    endpoint: { ...endpoint, input: z.looseObject({ verifyCode: SmsCode, understood: saidYes(consent) }) },
+    defaultValues: { ...given, verifyCode: '', understood: '' },
     fieldOf: { [ERROR_CODES.CODE_WRONG]: 'verifyCode' },
     onDone,
     onRefused,
@@ -73,6 +90,11 @@ function ByCode({ endpoint, given, profile, label, color, onDone, onRefused }: O
         mobile={() => mobile}
         send={(wish) => callApi(sendVerifyCode, { ...wish, purpose: 'confirmMobile' })}
       />
+      {consent && (
+        <CheckField control={form.control} name="understood" value={UNDERSTOOD}>
+          {consent.words}
+        </CheckField>
+      )}
       <SubmitButton isBusy={form.isBusy} color={color}>
         {label}
       </SubmitButton>
@@ -80,15 +102,22 @@ function ByCode({ endpoint, given, profile, label, color, onDone, onRefused }: O
   )
 }
 
-interface OwnerProofProps {
-  endpoint: Endpoint
+interface Consent {
+  words: string
+  /** Said at the box that is not ticked. */
+  missing: string
+}
+
+interface OwnerProofProps<D extends z.ZodType> {
+  endpoint: Endpoint<z.ZodType, D>
   /** What the endpoint takes besides the proof. */
   given: Record<string, string>
   profile: UserProfile
   /** The words of the button. */
   label: string
   color?: 'error' | undefined
-  onDone: () => unknown
+  consent?: Consent
+  onDone: (data: z.infer<D>) => unknown
   /** Refused, and not because of the proof. */
   onRefused: (error: unknown) => void
 }

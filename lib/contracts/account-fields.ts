@@ -35,6 +35,16 @@ export const GivenPassword = z
   .min(1, { error: '请输入密码' })
   .refine((text) => lengthOf(text) <= PASSWORD_MAX_LENGTH, { error: '密码过长' })
 
+/**
+ * Re-authentication: the password, or a code of purpose `confirmMobile` sent to the
+ * account's own number. OLD_PASSWORD_WRONG or CODE_WRONG when it does not fit.
+ */
+export const OwnerProof = z
+  .object({ password: GivenPassword.optional(), verifyCode: SmsCode.optional() })
+  .refine(({ password, verifyCode }) => (password === undefined) !== (verifyCode === undefined), {
+    error: '请输入登录密码或短信验证码',
+  })
+
 /** The name one logs in with and is seen by; unique whatever the case, and never a mobile number. */
 export const UserName = z
   .string()

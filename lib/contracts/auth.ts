@@ -6,6 +6,7 @@ import {
   Mobile,
   NewPassword,
   OptionalWechatHandle,
+  OwnerProof,
   SmsCode,
   UserInfo,
   UserName,
@@ -217,15 +218,6 @@ export const userIsAuth = endpoint({
 })
 
 /**
- * Re-authentication: the password, or a code of purpose `confirmMobile` sent to the
- * account's own number. OLD_PASSWORD_WRONG or CODE_WRONG when it does not fit.
- */
-const OwnerProof = z.object({ password: GivenPassword.optional(), verifyCode: SmsCode.optional() })
-const isProof = ({ password, verifyCode }: z.output<typeof OwnerProof>) =>
-  (password === undefined) !== (verifyCode === undefined)
-const PROOF_MISSING = { error: '请输入登录密码或短信验证码' }
-
-/**
  * R-7.62, A-14: binds the scanned WeChat account to the logged-in one, since that opens another way in. WECHAT_TAKEN when
  * either has another; a wrong proof leaves the scan good.
  */
@@ -236,7 +228,7 @@ export const bindWechat = endpoint({
   access: 'login',
   browser: 'asks',
   summary: '绑定微信，需要登录密码或本账号手机号的验证码（R-7.62）',
-  input: OwnerProof.extend({ unionId: WechatHandle }).refine(isProof, PROOF_MISSING),
+  input: OwnerProof.safeExtend({ unionId: WechatHandle }),
   data: z.null(),
 })
 
@@ -247,7 +239,7 @@ export const unbindWechat = endpoint({
   path: 'userWeCatAuth/v1/cancelWeChatAuth',
   access: 'login',
   summary: '解绑微信，需要登录密码或本账号手机号的验证码',
-  input: OwnerProof.refine(isProof, PROOF_MISSING),
+  input: OwnerProof,
   data: z.null(),
   example: { password: 'correct horse battery' },
 })

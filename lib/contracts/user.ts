@@ -5,6 +5,7 @@ import {
   LoginName,
   Mobile,
   NewPassword,
+  OwnerProof,
   SmsCode,
   UserInfo,
   UserName,
@@ -244,7 +245,7 @@ export const exportMyData = endpoint({
 
 /**
  * Ours (T35): asks for the account to be deleted. All sessions end at once; a login before `dueAt` takes it back, after it
- * the account is gone and its number free again. OLD_PASSWORD_WRONG when the password does not fit.
+ * the account is gone and its number free again.
  */
 export const deleteAccount = endpoint({
   service: 'user',
@@ -252,8 +253,8 @@ export const deleteAccount = endpoint({
   path: 'userMember/v1/deleteAccount',
   access: 'login',
   session: 'closes',
-  summary: '注销账号（7 天内重新登录即撤回）',
-  input: z.object({ password: GivenPassword }),
+  summary: '注销账号，需要登录密码或本账号手机号的验证码（7 天内重新登录即撤回）',
+  input: OwnerProof,
   data: z.object({ dueAt: Moment }),
   example: { password: 'correct horse battery' },
 })

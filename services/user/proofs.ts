@@ -1,3 +1,5 @@
+import type { z } from 'zod'
+import type { OwnerProof } from '#lib/contracts/account-fields.ts'
 import type { LoginSession } from '#lib/contracts/auth.ts'
 import type { CodePurpose } from '#lib/contracts/captcha.ts'
 import type { Call } from '#services/shared/create-service.ts'
@@ -13,6 +15,8 @@ export interface Proofs {
   guessCode(given: GivenCode): Promise<() => Promise<void>>
   /** Refuses with OLD_PASSWORD_WRONG, slower and slower for guessers. */
   requirePassword(account: Account, password: string, call: Call): Promise<void>
+  /** Refuses with OLD_PASSWORD_WRONG or CODE_WRONG who gives neither the password nor a code sent to the account's number. */
+  proveOwner(proof: z.output<typeof OwnerProof>, call: Call): Promise<void>
   /** Forgets how often the password was guessed. */
   forgetTries(account: Account): Promise<void>
   /** Refuses with PASSWORD_WEAK what a guesser tries first. */

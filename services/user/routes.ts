@@ -110,6 +110,6 @@ export function mountUser(service: Service, context: UserContext, keepPhotos: Ke
   service.mount(exportMyData, (_, call) => exportData(context, idOf(call)))
   service.mount(
     deleteAccount,
-    watched(trace, ({ password }, call) => requestDeletion(context, password, call)),
+    watched(trace, (proof, call) => requestDeletion(context, proof, call)),
   )
 }

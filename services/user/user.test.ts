@@ -402,6 +402,18 @@ describe('leaving', () => {
     expect((await site.read(loginByPassword, { mobile, password: PASSWORD })).deletionCancelled).toBe(false)
   })
 
+  test('T35 who does not know the password leaves by a code to the account’s own number', async () => {
+    const { mobile, auth } = await site.join()
+    expect(await refusalOf(deleteAccount, {}, auth)).toBe(ERROR_CODES.BAD_INPUT)
+    const verifyCode = await site.codeFor(mobile, 'confirmMobile')
+    const wrong = verifyCode === '000000' ? '111111' : '000000'
+    expect(await refusalOf(deleteAccount, { verifyCode: wrong }, auth)).toBe(ERROR_CODES.CODE_WRONG)
+    expect(await whoIs(auth)).toBe(0)
+    expect(await refusalOf(deleteAccount, { verifyCode }, auth)).toBe(0)
+    expect(await whoIs(auth)).toBe(ERROR_CODES.SESSION_EXPIRED)
+    expect((await site.read(loginByPassword, { mobile, password: PASSWORD })).deletionCancelled).toBe(true)
+  })
+
   test('T35 after seven days the account is gone before it is swept, its number free, and no table knows the number', async () => {
     const { mobile, auth, userId } = await site.join({ userName: `离开${newMobile().slice(-6)}` })
     const coach = [...site.data.coaches].find(({ status }) => status === 'live')!

@@ -1,20 +1,22 @@
+import type { z } from 'zod'
+import type { OwnerProof } from '#lib/contracts/account-fields.ts'
 import { ACCOUNT_DELETION_WAIT } from '#lib/contracts/limits.ts'
 import type { Call } from '#services/shared/create-service.ts'
 import { inFuture } from '#services/shared/store/in-future.ts'
-import { requireAccount, updateAccount } from '../account/queries.ts'
+import { updateAccount } from '../account/queries.ts'
 import type { UserContext } from '../context.ts'
 
 /** T35: all sessions end now, the account after its waiting period; a login before that takes it back. */
 export async function requestDeletion(
   { db, proofs }: UserContext,
-  password: string,
+  proof: z.output<typeof OwnerProof>,
   call: Call,
 ): Promise<{ dueAt: string }> {
-  const account = await requireAccount(db, call.actor!.accountId)
-  await proofs.requirePassword(account, password, call)
-  const waiting = await updateAccount(db, account.accountId, {
+  await proofs.proveOwner(proof, call)
+  const { accountId } = call.actor!
+  const waiting = await updateAccount(db, accountId, {
     deletionDueAt: inFuture(ACCOUNT_DELETION_WAIT) as unknown as Date,
   })
-  await proofs.endSessions(account.accountId)
+  await proofs.endSessions(accountId)
   return { dueAt: waiting.deletionDueAt!.toISOString() }
 }
