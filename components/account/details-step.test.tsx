@@ -12,6 +12,7 @@ const CITIES: CityChoice[] = [['广东省', [['440100', '广州市']]]]
 let calls: [name: string, input: Record<string, unknown>][]
 beforeEach(() => {
   calls = []
+  sessionStorage.clear()
   window.matchMedia = (() => ({ matches: false })) as never
   AbortSignal.timeout = () => new AbortController().signal
   const who = { userId: 7, ...aProfile, mobile: '138****8000' }
@@ -39,6 +40,28 @@ test('R-2.45 R-7.69 R-7.71 a coach says name, city and introduction, which are s
   expect(calls.map(([name]) => name)).toEqual(['updateBasicInfo', 'updateUserInfo', 'getLoginUserInfo'])
   expect(calls[0]?.[1]).toMatchObject({ nickname: '王教练', cityCode: '440100' })
   expect(calls[1]?.[1]).toEqual({ introduction: '带少儿游泳十二年' })
+})
+
+test('R-2.45 what was typed is there after a reload, until it is saved', async () => {
+  const typed = () => [
+    screen.getByLabelText('昵称'),
+    screen.getByLabelText('授课城市'),
+    screen.getByLabelText('个人简介'),
+  ]
+  const onNext = jest.fn()
+  const form = <DetailsStep type="coach" cities={CITIES} onNext={onNext} />
+  const { unmount } = render(form)
+  await userEvent.type(screen.getByLabelText('昵称'), '王教练')
+  await userEvent.selectOptions(screen.getByLabelText('授课城市'), '广州市')
+  await userEvent.type(screen.getByLabelText('个人简介'), '带少儿游泳十二年')
+  unmount()
+  const again = render(form)
+  expect(typed().map((field) => (field as HTMLInputElement).value)).toEqual(['王教练', '440100', '带少儿游泳十二年'])
+  await save()
+  await waitFor(() => expect(onNext).toHaveBeenCalled())
+  again.unmount()
+  render(form)
+  expect(typed().map((field) => (field as HTMLInputElement).value)).toEqual(['', '', ''])
 })
 
 test('R-2.46 what is left empty is not sent, so that nothing said before is lost', async () => {

@@ -5,10 +5,12 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { z } from 'zod'
 import { type CityChoice, CityField } from '#components/form/city-field.tsx'
+import { dropDraft } from '#components/form/drafts.ts'
 import { SelectField } from '#components/form/select-field.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { TextField } from '#components/form/text-field.tsx'
 import { useApiForm } from '#components/form/use-api-form.ts'
+import { useDraft } from '#components/form/use-draft.ts'
 import { meetError } from '#components/ui/meet-error.ts'
 import { SEXES } from '#lib/contracts/codes.ts'
 import type { AccountType } from '#lib/contracts/enums.ts'
@@ -68,6 +70,9 @@ const details = {
   }),
 }
 
+const DRAFT = 'registration details'
+const KEPT = ['nickname', 'sex', 'cityCode', 'introduction'] as const
+
 /** Third step: who somebody is, and how a coach or a venue goes on; all of it may wait. */
 export function DetailsStep({ type, cities, onNext }: DetailsStepProps) {
   const { label, name, city, introduction, asksSex } = WORDS[type]
@@ -77,10 +82,12 @@ export function DetailsStep({ type, cities, onNext }: DetailsStepProps) {
     fieldOf: { [ERROR_CODES.TEXT_REFUSED]: 'nickname' },
     onDone: async (_, { introduction }) => {
       if (introduction) await callApi(updateUserInfo, { introduction })
+      dropDraft(DRAFT)
       await renewUser().catch(meetError)
       onNext()
     },
   })
+  useDraft(form, DRAFT, KEPT)
   return (
     <Box sx={stepSx}>
       <Alert severity="success">账号已注册并登录。下面的资料都可以以后再填。</Alert>

@@ -6,12 +6,14 @@ import { useEffect, useMemo } from 'react'
 import { z } from 'zod'
 import { CheckField } from '#components/form/check-field.tsx'
 import { CodeField } from '#components/form/code-field.tsx'
+import { dropDraft } from '#components/form/drafts.ts'
 import { MobileField } from '#components/form/mobile-field.tsx'
 import { PasswordField } from '#components/form/password-field.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { TextField } from '#components/form/text-field.tsx'
 import { TypedNewPassword } from '#components/form/typed-password.ts'
 import { useApiForm } from '#components/form/use-api-form.ts'
+import { useDraft } from '#components/form/use-draft.ts'
 import { UserName } from '#lib/contracts/account-fields.ts'
 import { type LoggedIn, register } from '#lib/contracts/auth.ts'
 import { sendVerifyCode } from '#lib/contracts/captcha.ts'
@@ -31,6 +33,10 @@ export const registrationUnder = (version: string) => ({
     agreementVersion: z.literal(version, { error: '请阅读并同意用户协议与隐私声明' }),
   }),
 })
+
+const DRAFT = 'registration'
+/** Neither password nor consent is kept anywhere. */
+const KEPT = ['mobile', 'userName'] as const
 
 /** Second step (R-2.47, R-7.53): makes the account. `handle`: the scanned WeChat account it is bound to, or ''. */
 export function FillInfoForm({ type, handle, inviter, agreementVersion, onRegistered }: FillInfoFormProps) {
@@ -54,7 +60,10 @@ export function FillInfoForm({ type, handle, inviter, agreementVersion, onRegist
       [ERROR_CODES.PASSWORD_WEAK]: 'password',
       [ERROR_CODES.CONSENT_REQUIRED]: 'agreementVersion',
     },
-    onDone: onRegistered,
+    onDone: (session) => {
+      dropDraft(DRAFT)
+      onRegistered(session)
+    },
     onRefused: (error) => meetScanRefusal(error, '注册'),
   })
   useEffect(() => {
@@ -62,6 +71,7 @@ export function FillInfoForm({ type, handle, inviter, agreementVersion, onRegist
     form.setValue('unionId', handle)
     form.setValue('inviter', inviter)
   }, [form.setValue, type, handle, inviter])
+  useDraft(form, DRAFT, KEPT)
   const isFree = useExistenceCheck(form, 'mobile', 'register')
   return (
     <Box component="form" method="post" noValidate onSubmit={form.submit} aria-label="填写信息" sx={formSx}>

@@ -11,6 +11,7 @@ import { keepHandle } from './wechat-handle.ts'
 beforeEach(() => {
   window.matchMedia = (() => ({ matches: false })) as never
   Element.prototype.scrollIntoView = () => {}
+  sessionStorage.clear()
 })
 
 test('R-2.41 R-4.16 who comes from a scan of WeChat (origin=oauth) is asked to complete the account, nobody else', () => {
@@ -45,6 +46,22 @@ test('R-4.14 a scan that is dead is said and forgotten, and the next registratio
   await userEvent.click(screen.getByRole('button', { name: '注册' }))
   await waitFor(() => expect(asked).toHaveLength(2))
   expect(asked.map((each) => each ?? '')).toEqual([handle, ''])
+})
+
+test('R-2.47 a page that was dropped while its owner read the SMS still has number and name, and never had the password', async () => {
+  AbortSignal.timeout = () => new AbortController().signal
+  global.fetch = (async () => ({ json: async () => ({ code: 0, msg: '', data: false }) })) as never
+  window.history.replaceState(null, '', '/account/register?step=fillInfo')
+  const { unmount } = render(<RegisterPage cities={[]} agreementVersion="2023-02" />)
+  await userEvent.type(screen.getByLabelText('手机号'), '13800138000')
+  await userEvent.type(screen.getByLabelText('设置密码'), 'hedgehog on a mountain')
+  await userEvent.type(screen.getByLabelText('用户名（选填）'), '山里的刺猬')
+  unmount()
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('hedgehog')
+  render(<RegisterPage cities={[]} agreementVersion="2023-02" />)
+  expect(screen.getByLabelText('手机号')).toHaveValue('13800138000')
+  expect(screen.getByLabelText('用户名（选填）')).toHaveValue('山里的刺猬')
+  expect(screen.getByLabelText('设置密码')).toHaveValue('')
 })
 
 test('R-2.45 what one account was asked after registering is not kept for another that logs in meanwhile', async () => {
