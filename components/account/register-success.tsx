@@ -25,8 +25,10 @@ const NEXT = {
 export function RegisterSuccess() {
   const query = useQuery()
   const { user } = useSession()
-  const { text, call, address } = NEXT[identityOf(query.get('identity')) ?? 'user']
+  const identity = identityOf(query.get('identity')) ?? 'user'
+  const { text, call, address } = NEXT[identity]
   const back = safeRedirectPath(query.get('redirect'))
+  const isBack = back !== '/'
   return (
     <div className={css.notice}>
       <Tick />
@@ -35,13 +37,14 @@ export function RegisterSuccess() {
       </p>
       {user?.hasWechat && <p>微信已绑定，下次可以直接扫码登录。</p>}
       <div className={css.ways}>
-        {back === '/' ? (
-          <ButtonLink href={address} look="call">
-            {call}
-          </ButtonLink>
-        ) : (
+        {isBack && (
           <ButtonLink href={back} look="call">
             回到刚才的页面
+          </ButtonLink>
+        )}
+        {!(isBack && identity === 'user') && back !== address && (
+          <ButtonLink href={address} look={isBack ? 'quiet' : 'call'}>
+            {call}
           </ButtonLink>
         )}
         <ButtonLink href="/user" look="quiet">
