@@ -4,6 +4,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import useSWR from 'swr'
 import { MuiProvider } from '#components/theme/mui-provider.tsx'
@@ -77,6 +78,9 @@ function Agreements({ target }: { target: string }) {
           <Button onClick={refuse} sx={buttonSx}>
             不同意，退出登录
           </Button>
+          <Typography variant="body2" color="textSecondary">
+            不同意新的版本，也可以<Link href="/user/data">注销账号</Link>。
+          </Typography>
         </>
       )}
     </Box>

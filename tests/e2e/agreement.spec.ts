@@ -49,6 +49,7 @@ test('R-13.7 an important version of an agreement is asked of whom it concerns a
     await logInByPassword(page, mobile)
     await expect(page).toHaveURL(/\/account\/agreements/)
     await expect(page.getByRole('listitem').filter({ hasText: `${before.content.name}》（${NEXT} 版` })).toBeVisible()
+    await expect(page.getByRole('link', { name: '注销账号' })).toHaveAttribute('href', '/user/data')
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 844 })
       await expectAccessible(page)
