@@ -5,7 +5,7 @@ import Button from '@mui/material/Button'
 import type { FieldValues } from 'react-hook-form'
 import { loginFor } from '#components/account/use-required-login.ts'
 import { NewTabLink } from '#components/ui/links.tsx'
-import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
+import { APPLICATION_STATUS, type ApplicationStatus } from '#lib/contracts/enums.ts'
 import { ActionButton } from './action-button.tsx'
 import css from './application.module.css'
 import type { ApplicationForm } from './use-application-form.ts'
@@ -14,7 +14,7 @@ import type { ApplicationForm } from './use-application-form.ts'
 export function FormActions<C extends FieldValues>({ form, next }: FormActionsProps<C>) {
   const { application, running, isBusy } = form
   const { record } = application
-  const sendWord = record?.status === APPLICATION_STATUS.REJECTED ? '重新提交' : '提交审核'
+  const sendWord = sendWordOf(record)
   const send = (
     <Button
       variant={next ? 'outlined' : 'contained'}
@@ -49,11 +49,13 @@ export function FormActions<C extends FieldValues>({ form, next }: FormActionsPr
 function FailureNotice<C extends FieldValues>({ form }: { form: ApplicationForm<C> }) {
   const { failure, application } = form
   if (!failure) return null
+  const isUnsure = failure.of === 'submit' && failure.isUnanswered
   return (
     <div className={css.failure} role="alert">
       <p>
-        {NOT_DONE[failure.of]}：{failure.message}
+        {isUnsure ? '不知道是否已经提交' : NOT_DONE[failure.of]}：{failure.message}
       </p>
+      {isUnsure && <p>再按一次“{sendWordOf(application.record)}”就知道，不会重复提交。</p>}
       {failure.remedy === 'reload' && (
         <>
           <p>您在这里填写的内容还在；载入最新内容后，它们会被替换，请先留存需要的部分。</p>
@@ -70,6 +72,9 @@ function FailureNotice<C extends FieldValues>({ form }: { form: ApplicationForm<
     </div>
   )
 }
+
+const sendWordOf = (record: { status: ApplicationStatus } | null) =>
+  record?.status === APPLICATION_STATUS.REJECTED ? '重新提交' : '提交审核'
 
 const NOT_DONE = { draft: '没有保存', go: '没有保存', submit: '没有提交', preview: '没有打开预览' }
 

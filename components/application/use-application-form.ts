@@ -10,7 +10,7 @@ import { type CheckedForm, useCheckedForm } from '#components/form/use-checked-f
 import { showToast } from '#components/ui/toast.ts'
 import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
 import { ERROR_CODES, LOGIN_CODES } from '#lib/contracts/error-codes.ts'
-import { ApiError, isOutdated } from '#lib/http/api-error.ts'
+import { ApiError, isOutdated, isUnanswered } from '#lib/http/api-error.ts'
 import { reactionTo } from '#lib/http/reaction.ts'
 import type { Application, CopiedFrom, FormSetup } from './application.ts'
 import { reviewErrors } from './problems.ts'
@@ -31,6 +31,8 @@ export interface Failure {
   remedy: 'reload' | 'login' | null
   /** What was pressed. */
   of: Wish['kind']
+  /** No answer came: it may have been done all the same. */
+  isUnanswered: boolean
 }
 
 export interface ApplicationForm<C extends FieldValues> extends CheckedForm<C> {
@@ -125,7 +127,7 @@ export function useApplicationForm<C extends FieldValues>(
   const isSaved = autosave.state.kind === 'saved'
   // What was not saved then is saved by now; what was not sent is still not sent.
   useEffect(() => {
-    if (isSaved) setFailure((last) => (last?.of === 'submit' ? last : null))
+    if (isSaved) setFailure((last) => (last?.of === 'submit' ? { ...last, isUnanswered: false } : null))
   }, [isSaved])
 
   const isKept = () => application.base() !== null && !autosave.hasUnsaved()
@@ -144,7 +146,8 @@ export function useApplicationForm<C extends FieldValues>(
     } catch (error) {
       if (isOutdated(error) && (await rivalry.meet({ isShown: true }))) return
       const field = error instanceof ApiError ? error.field : undefined
-      if (field === undefined) return setFailure({ ...failureOf(kind.thing, error), of: wish.kind })
+      if (field === undefined)
+        return setFailure({ ...failureOf(kind.thing, error), of: wish.kind, isUnanswered: isUnanswered(error) })
       form.setError(field as FieldPath<C>, { type: SERVICE, message: (error as ApiError).message })
       return setRefusals((count) => count + 1)
     }
@@ -182,7 +185,8 @@ export function useApplicationForm<C extends FieldValues>(
     rivalry,
     running,
     isBusy: running !== null,
-    failure: held && uploadWords !== null ? { message: uploadWords, remedy: null, of: held } : failure,
+    failure:
+      held && uploadWords !== null ? { message: uploadWords, remedy: null, of: held, isUnanswered: false } : failure,
     refusals,
     saveDraft: async () => {
       if (isAllKept()) return void showToast('草稿已保存', 'success')
@@ -206,7 +210,7 @@ const wordsOf = ({ words = {} }: Pick<FormSetup<FieldValues>, 'words'>) => ({
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-function failureOf(thing: string, error: unknown): Omit<Failure, 'of'> {
+function failureOf(thing: string, error: unknown): Omit<Failure, 'of' | 'isUnanswered'> {
   const reaction = reactionTo(error)
   const code = error instanceof ApiError ? error.code : null
   if (reaction.kind === 'silent') return { message: `这份${thing}已不存在`, remedy: 'reload' }

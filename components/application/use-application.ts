@@ -3,6 +3,7 @@
 import { useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import useSWR from 'swr'
+import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
 import { isUnanswered } from '#lib/http/api-error.ts'
 import type { ApplicationBase, ApplicationRecord, CopiedFrom, FormSetup } from './application.ts'
 
@@ -29,6 +30,8 @@ export function useApplication<C extends FieldValues>({
   }
   /** A draft that was sent and not answered: it may be kept by now. */
   const unanswered = useRef<C | null>(null)
+  /** Sent for review and not answered: it may wait for it by now. */
+  const isHandedIn = useRef(false)
   /** Drawn with the record that a move leads to: where one opens at a field, the focus stays there. */
   const moves = useRef(0)
   const [loads, setLoads] = useState(0)
@@ -48,11 +51,22 @@ export function useApplication<C extends FieldValues>({
     try {
       const record = await calls.edit({ ...(checkId && { checkId }), version, content, isSubmitted })
       unanswered.current = null
+      isHandedIn.current = false
       return record
     } catch (error) {
       unanswered.current = isUnanswered(error) && !isSubmitted ? content : null
+      if (isSubmitted) isHandedIn.current = isUnanswered(error)
       throw error
     }
+  }
+  /** Shows what waits for a review where it was this page that sent it, and no answer came. */
+  const showHandedIn = async (newest: ApplicationRecord<C> | null) => {
+    const { checkId = newest?.checkId, version = 0 } = base.current ?? {}
+    const isIt = newest?.checkId === checkId && newest?.version === version + 1
+    if (!isHandedIn.current || !isIt || newest?.status !== APPLICATION_STATUS.PENDING) return false
+    isHandedIn.current = false
+    await move(newest)
+    return true
   }
   /** Sent once more as it was it is kept once, and what was typed since is a change of that. */
   const findKept = async (content: C) => {
@@ -82,10 +96,17 @@ export function useApplication<C extends FieldValues>({
     /** Answers the moment it was kept at. */
     save: async (content: C, isSubmitted: boolean) => {
       await findKept(content)
-      const record = await edit(content, isSubmitted)
-      await (isSubmitted ? move : keep)(record)
-      return record.updatedAt
+      try {
+        const record = await edit(content, isSubmitted)
+        await (isSubmitted ? move : keep)(record)
+        return record.updatedAt
+      } catch (error) {
+        const newest = isHandedIn.current ? await calls.newest().catch(() => null) : null
+        if (newest && (await showHandedIn(newest))) return newest.updatedAt
+        throw error
+      }
     },
+    showHandedIn,
     base: () => base.current,
     copiedFrom: (): CopiedFrom => base.current && { checkId: base.current.checkId, version: base.current.version },
     /** Goes on from what a copy was changed from; `sent` on it was not answered. */

@@ -50,6 +50,7 @@ export function useRival<C extends FieldValues>(application: Application<C>, her
     meet: async (how) => {
       const theirs = await application.newest().catch(() => null)
       const base = application.base()
+      if (theirs && (await application.showHandedIn(theirs))) return true
       if (!theirs || (theirs.checkId === base?.checkId && theirs.version === base.version)) return false
       const mine: C = JSON.parse(JSON.stringify(here.values()))
       const fields = Object.keys(kind.fields) as (keyof C & string)[]

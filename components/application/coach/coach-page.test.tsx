@@ -496,23 +496,55 @@ test('R-14.2 what a draft does not take is said at its field and kept here; the 
   await waitFor(() => expect(screen.getByLabelText('姓名')).toBeValid(), SOON)
 })
 
+/** The service hears what is asked, but of these calls nobody hears its answer. */
+function loseAnswersTo(...names: string[]) {
+  const online = global.fetch
+  global.fetch = (async (...question: Parameters<typeof fetch>) => {
+    const answer = await online(...question)
+    if (!names.some((name) => String(question[0]).includes(name))) return answer
+    await answer.json()
+    throw new TypeError('Failed to fetch')
+  }) as typeof fetch
+  return () => {
+    global.fetch = online
+  }
+}
+
 test('FM-10 what is typed after a draft whose answer was lost is kept as well, not refused as another window’s', async () => {
   draw(anApplication(COMPLETE))
   await screen.findByLabelText('姓名')
-  const online = global.fetch
-  global.fetch = (async (...question: Parameters<typeof fetch>) => {
-    await online(...question).then((answer) => answer.json())
-    throw new TypeError('Failed to fetch')
-  }) as typeof fetch
+  const goOnline = loseAnswersTo('CheckRecord')
   await type('姓名', '陈望')
   await press('保存草稿')
   expect(await screen.findByText('没有保存：网络连接失败，请检查网络后重试')).toBeVisible()
-  global.fetch = online
+  goOnline()
   await type('姓名', '陈望舒舒')
   await press('保存草稿')
   await waitFor(() => expect(service.record?.version).toBe(3))
   expect(service.record?.content.name).toBe('陈望舒舒')
   expect(screen.queryByText(/^没有保存/)).toBeNull()
+})
+
+test('FM-10 what was handed in is shown so although its answer was lost', async () => {
+  draw(anApplication(COMPLETE))
+  await screen.findByLabelText('姓名')
+  loseAnswersTo('editCoachCheckRecord')
+  await press('提交审核')
+  expect(await screen.findByRole('region', { name: '资料已提交，等待审核' })).toHaveFocus()
+  expect(localKeys()).toEqual([])
+})
+
+test('FM-10 whoever types on after such a loss is not told of another window, and keeps what was typed', async () => {
+  draw(anApplication(COMPLETE))
+  await screen.findByLabelText('姓名')
+  const goOnline = loseAnswersTo('CheckRecord')
+  await press('提交审核')
+  expect(await screen.findByText(/^不知道是否已经提交/)).toBeVisible()
+  goOnline()
+  await type('姓名', '陈在这里')
+  expect(await screen.findByRole('region', { name: '资料已提交，等待审核' }, SOON)).toBeVisible()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(within(screen.getByRole('region', { name: '这台设备上没有保存的内容' })).getByText('陈在这里')).toBeVisible()
 })
 
 test('FM-10 a second press while one runs does nothing, whichever button it is', async () => {
@@ -541,7 +573,8 @@ test('FM-22 without a network nothing typed is lost, and one press more keeps it
   }) as never
   await type('姓名', '陈在这里')
   await press('提交审核')
-  expect(await screen.findByText('没有提交：网络连接失败，请检查网络后重试')).toBeVisible()
+  expect(await screen.findByText('不知道是否已经提交：网络连接失败，请检查网络后重试')).toBeVisible()
+  expect(screen.getByText('再按一次“提交审核”就知道，不会重复提交。')).toBeVisible()
   expect(screen.getByLabelText('姓名')).toHaveValue('陈在这里')
   global.fetch = online
   await press('保存草稿')
