@@ -7,6 +7,7 @@ import { findUnsaved } from '#components/form/unsaved.ts'
 import { uploadProblemOf, useUploadWords } from '#components/form/upload-problem.ts'
 import { type Autosave, useAutosave } from '#components/form/use-autosave.ts'
 import { type CheckedForm, useCheckedForm } from '#components/form/use-checked-form.ts'
+import { useLeaveQuestion } from '#components/form/use-leave-question.ts'
 import { showToast } from '#components/ui/toast.ts'
 import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
 import { ERROR_CODES, LOGIN_CODES } from '#lib/contracts/error-codes.ts'
@@ -96,6 +97,8 @@ export function useApplicationForm<C extends FieldValues>(
   useEffect(() => {
     if (uploadWords === null) setHeld(null)
   }, [uploadWords])
+  // A file that has not arrived is kept nowhere.
+  useLeaveQuestion(uploadWords !== null)
 
   const showNotes = () => {
     for (const [field, note] of notesFor(form.getValues())) form.setError(field as FieldPath<C>, note)

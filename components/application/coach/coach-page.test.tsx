@@ -610,7 +610,10 @@ const WAITING = [
   ['预览', '没有打开预览'],
 ] as const
 
-test('nothing is kept, sent or left while a photo is on its way, and that is said for as long', async () => {
+/** Whether the browser asks before the page is left. */
+const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+test('R-14.2 nothing is kept, sent or left unasked while a photo is on its way, and that is said for as long', async () => {
   globalThis.XMLHttpRequest = class {
     upload = {}
     open() {}
@@ -641,14 +644,15 @@ test('nothing is kept, sent or left while a photo is on its way, and that is sai
   }
   expect(complaint).not.toHaveBeenCalled()
   complaint.mockRestore()
+  expect(isAsked()).toBe(true)
   await press('移除图片 1')
   await waitFor(() => expect(screen.queryByText(/图片还在上传/)).toBeNull())
+  expect(isAsked()).toBe(false)
 })
 
 test('R-14.2 the browser asks before a page is left only when it cannot keep what is not saved', async () => {
   draw(anApplication(COMPLETE))
   await screen.findByLabelText('姓名')
-  const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
   service.wait = new Promise(() => {})
   await type('姓名', '陈在这里')
   expect(isAsked()).toBe(false)
