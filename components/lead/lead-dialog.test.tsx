@@ -123,6 +123,7 @@ describe('R-10.4 a number typed before its writer logs in goes with the login', 
     await userEvent.type(screen.getByLabelText('怎么称呼您'), '王女士')
     await userEvent.click(screen.getByRole('button', { name: '预约试课' }))
     expect(await screen.findByText(/^已发送。/)).toBeVisible()
+    expect(screen.getByText('已列入平台客服的待办。')).toBeVisible()
     expect(sent).toEqual([expect.objectContaining({ callName: '王女士' })])
     expect(sent[0]).not.toHaveProperty('mobile')
     expect(sent[0]).not.toHaveProperty('verifyCode')

@@ -6,6 +6,7 @@ import DialogContent from '@mui/material/DialogContent'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import useSWR from 'swr'
+import type { z } from 'zod'
 import { ChoiceField } from '#components/form/choice-field.tsx'
 import { FormDialog } from '#components/form/form-dialog.tsx'
 import { GroupFrame } from '#components/form/group-frame.tsx'
@@ -29,6 +30,7 @@ import {
   LEAD_TEXT_LABELS,
   LEARNER_AGE_WORDS,
   LEARNER_LEVEL_WORDS,
+  whatFollows,
   whoSeesNumber,
 } from '#lib/copy/lead.ts'
 import { callApi } from '#lib/http/browser-client.ts'
@@ -48,7 +50,7 @@ const WAIT = '正在确认谁会看到您的手机号，请稍候再发送'
 export function LeadDialog({ kind, id, isOpen, onClose }: LeadDialogProps) {
   const { user } = useSession()
   const [isOther, setOther] = useState(false)
-  const [sent, setSent] = useState<{ token: string | null } | null>(null)
+  const [sent, setSent] = useState<z.output<typeof sendLead.data> | null>(null)
   const { data: target, error: refusal } = useSWR(isOpen ? ['lead target', kind, id] : null, () =>
     callApi(getLeadTarget, { kind, id }),
   )
@@ -90,7 +92,7 @@ export function LeadDialog({ kind, id, isOpen, onClose }: LeadDialogProps) {
     form.reset(emptyLead(kind, id))
   }
 
-  if (sent) return <Sent isOpen={isOpen} title={title} token={sent.token} onClose={close} />
+  if (sent) return <Sent isOpen={isOpen} title={title} {...sent} onClose={close} />
   if (target?.isPaused) {
     return (
       <ClosableDialog isOpen={isOpen} title={title} closeLabel="关闭" onClose={onClose}>
@@ -188,13 +190,14 @@ function Times({ form, openParts }: { form: LeadForm; openParts: readonly number
   )
 }
 
-/** Where to see how it stands: a visitor by the link alone, an account among its own. */
-function Sent({ isOpen, title, token, onClose }: SentProps) {
+/** What follows, and where to see how it stands: a visitor by the link alone, an account among its own. */
+function Sent({ isOpen, title, recipient, token, onClose }: SentProps) {
   const href = token ? leadTokenPath(token) : '/user/demands'
   return (
     <ClosableDialog isOpen={isOpen} onClose={onClose} title={title} closeLabel="关闭">
       <DialogContent dividers>
         <p role="status">已发送。{token ? '请打开“查看进展”并保存那个网址。' : '进展在“我的需求”里。'}</p>
+        <p className={css.help}>{whatFollows(recipient)}</p>
         {token && <p className={css.help}>用同一个手机号注册后，也可以在“我的需求”里看到。</p>}
       </DialogContent>
       <DialogActions sx={{ padding: 4 }}>
@@ -225,6 +228,7 @@ interface QuestionProps {
 interface SentProps {
   isOpen: boolean
   title: string
+  recipient: string | null
   token: string | null
   onClose: () => void
 }

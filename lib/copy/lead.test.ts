@@ -1,4 +1,12 @@
-import { ANSWER_IN_TIME, MATCH_REASON_WORDS, sentToWords, whoSeesNumber, whySimilar, withdrawNote } from './lead.ts'
+import {
+  ANSWER_IN_TIME,
+  MATCH_REASON_WORDS,
+  sentToWords,
+  whatFollows,
+  whoSeesNumber,
+  whySimilar,
+  withdrawNote,
+} from './lead.ts'
 
 test('R-10.4 the form names the recipient and every operator as who sees the number', () => {
   expect(whoSeesNumber('coach', '陈望舒')).toBe(
@@ -10,6 +18,13 @@ test('R-10.10 who heard nothing reads where the lead waits, which is true where 
   expect(whySimilar('seen', false)).toBe('还没有人联系您，这条预约在平台客服的待办里。')
   expect(whySimilar('new', true)).toBe('还没有人联系您，这条预约在平台客服的待办里。也可以问问相近的：')
   expect(whySimilar('unsuited', true)).toBe('这次没有约成。也可以问问相近的：')
+})
+
+test('R-10.10 who has sent a request reads what is done while nobody calls', () => {
+  expect(whatFollows('陈望舒')).toBe(
+    '“陈望舒”已收到消息。24 小时内没有联系您，会再提醒对方；48 小时还没有，就列入平台客服的待办（晚上 9 点到早上 8 点不计）。',
+  )
+  expect(whatFollows(null)).toBe('已列入平台客服的待办。')
 })
 
 test('R-10.6 a withdrawal says that the other side is told, where there is one', () => {

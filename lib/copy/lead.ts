@@ -11,6 +11,7 @@ import {
 import {
   CLOSED_LEAD_CONTACT_LIFE,
   LEAD_DAY,
+  LEAD_OVERDUE_HOURS,
   LEAD_REMINDER_HOURS,
   MATCH_NEAR,
   MATCH_SOON_HOURS,
@@ -166,3 +167,9 @@ export const NIGHT_UNCOUNTED = `晚上 ${LEAD_DAY.closes - 12} 点到早上 ${LE
 
 /** By when a new lead is to be answered (R-10.10). */
 export const ANSWER_IN_TIME = `请在 ${LEAD_REMINDER_HOURS} 小时内联系，${NIGHT_UNCOUNTED}。`
+
+/** What becomes of a request that was sent just now, said to who sent it (R-10.10). */
+export const whatFollows = (recipient: string | null): string =>
+  recipient
+    ? `“${recipient}”已收到消息。${LEAD_REMINDER_HOURS} 小时内没有联系您，会再提醒对方；${LEAD_OVERDUE_HOURS} 小时还没有，就列入平台客服的待办（${NIGHT_UNCOUNTED}）。`
+    : '已列入平台客服的待办。'
