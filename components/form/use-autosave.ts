@@ -1,17 +1,17 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 import { DEFAULT_MESSAGES, ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { ApiError, isOutdated, isUnanswered } from '#lib/http/api-error.ts'
 import { accountId as accountOfSession, useSession } from '#lib/session/session.ts'
 import { type Acceptable, acceptableOf, type Refusal } from './acceptable.ts'
 import { createSaver, type Saver, type SaveState } from './create-saver.ts'
+import { refusalSayer } from './refusal-sayer.ts'
+import { saveOnTheWay } from './save-on-the-way.ts'
 import { dropUnsaved, type FoundUnsaved, keepUnsaved, unsavedKey } from './unsaved.ts'
 
-/** An error that says that a field is not saved as it is. */
-const UNSAVED = 'unsaved'
 /** Who is still typing has not made a mistake yet. ms */
 const SAY_AFTER = 1000
 
@@ -127,17 +127,11 @@ export function useAutosave<C extends FieldValues, On>(work: AutosaveWork<C, On>
     })
     saver.current = own
     let timer: ReturnType<typeof setTimeout> | undefined
-    const said = new Set<string>()
+    const say = refusalSayer(form)
     const sayRefusals = () => {
       const { refusals } = acceptable()
       setRefusals(refusals)
-      const now = new Map(refusals.map(({ path, message }) => [path, message]))
-      for (const path of said) if (!now.has(path)) form.clearErrors(path as FieldPath<C>)
-      said.clear()
-      for (const [path, message] of now) {
-        said.add(path)
-        form.setError(path as FieldPath<C>, { type: UNSAVED, message })
-      }
+      say(refusals)
     }
     const onChange = () => {
       keepHere()
@@ -146,28 +140,14 @@ export function useAutosave<C extends FieldValues, On>(work: AutosaveWork<C, On>
       timer = setTimeout(sayRefusals, SAY_AFTER)
     }
     const unsubscribe = form.subscribe({ formState: { values: true }, callback: onChange })
-    const onHide = () => {
-      if (document.visibilityState === 'hidden') void own.flush()
-    }
-    const onWay = () => void own.flush()
-    // Unsaved changes are kept in this browser: only what is kept nowhere is worth the question.
-    const warn = (event: BeforeUnloadEvent) => {
-      if (!keepHere()) event.preventDefault()
-    }
-    document.addEventListener('visibilitychange', onHide)
-    window.addEventListener('pagehide', onWay)
-    window.addEventListener('online', onWay)
-    window.addEventListener('beforeunload', warn)
+    const stopListening = saveOnTheWay(() => void own.flush(), keepHere)
     const { found } = latest.current
     if (hasUnsaved()) onChange()
     if (found) dropUnsaved(found.key)
     return () => {
       unsubscribe()
       clearTimeout(timer)
-      document.removeEventListener('visibilitychange', onHide)
-      window.removeEventListener('pagehide', onWay)
-      window.removeEventListener('online', onWay)
-      window.removeEventListener('beforeunload', warn)
+      stopListening()
       void own.flush()
       own.stop()
     }
