@@ -11,7 +11,12 @@ const wordingAt = (at: number): Wording => ({
   widerPlace: null,
   choose: (_, ...wordings) => wordings[at % wordings.length]!,
 })
-const answerWith = (at: number, otherMedian: number, coachCount = price.coachCount) => {
+const answerWith = (
+  at: number,
+  otherMedian: number,
+  coachCount = price.coachCount,
+  coaches: readonly ListedCoach[] = [],
+) => {
   const landing = {
     prices: [
       { ...price, feeType: 1, medianPrice: 30_000 },
@@ -19,7 +24,7 @@ const answerWith = (at: number, otherMedian: number, coachCount = price.coachCou
     ],
     wider: null,
   } as unknown as Landing
-  return priceAnswer(wordingAt(at), landing, [])
+  return priceAnswer(wordingAt(at), landing, coaches)
 }
 const EVERY_WORDING = Array.from({ length: 20 }, (_, at) => at)
 
@@ -35,6 +40,14 @@ test('R-15.5 the price of a single coach is no median', () => {
   for (const at of EVERY_WORDING) {
     expect(answerWith(at, 25_000, 1)).toMatch(/；亲子班只有 1 位报价，250 元。$/)
   }
+})
+
+test('R-15.5 who takes least and most of a page is named only where their prices differ', () => {
+  const coaches = (...prices: number[]) => prices.map((fen, at) => ({ name: `${at}号`, feePrices: [fen] }))
+  const named = (...prices: number[]) =>
+    EVERY_WORDING.map((at) => answerWith(at, 25_000, 1, coaches(...prices) as unknown as ListedCoach[])!)
+  for (const each of named(30_000, 20_000, 60_000)) expect(each).toMatch(/1号.*200 元.*2号.*600 元/)
+  for (const each of named(30_000, 30_000)) expect(each).not.toMatch(/号/)
 })
 
 type Marked = readonly [name: string, verifiedCount: number, score: number]

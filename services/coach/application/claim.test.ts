@@ -293,3 +293,13 @@ test('R-14.10 a claim is private to its account until it is approved', async () 
   expect((await stranger.json()).code).toBe(ERROR_CODES.GONE)
   expect(JSON.stringify(await detail(id))).not.toMatch(/13812345678|91440101MA5AAAAA0X|林栖迟/)
 })
+
+test('R-13.6 beside a claim stand the decisions about its venue, not those about another that the account claimed', async () => {
+  const { accountId, record } = await claim(free.pop()!)
+  await review(record, false)
+  const other = await claim(free.pop()!, content(), accountId)
+  const decisionsBeside = async ({ checkId }: Named) =>
+    (await background(checkId)).decisions.map((each) => each.checkId)
+  expect(await decisionsBeside(record)).toEqual([record.checkId])
+  expect(await decisionsBeside(other.record)).toEqual([])
+})

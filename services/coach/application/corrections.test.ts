@@ -108,6 +108,20 @@ test('R-7.18 R-4.35 a change begins with what operators have corrected since; wh
   expect(content).toEqual({ ...expected, agreementVersion: '' })
 })
 
+test('R-7.18 certificates nobody corrected keep their own photos, also two of one number', async () => {
+  const accountId = nextAccount++
+  const [certificate] = given().certificates
+  const certificates = ['c', 'd'].map((letter) => ({
+    ...certificate!,
+    kind: `证书 ${letter}`,
+    photo: uploadOf(letter),
+  }))
+  const sent = { version: 0, content: given({ certificates }), isSubmitted: true }
+  const waiting = await site.read(editCoachCheckRecord, sent, as(accountId))
+  await correct(coachKind, (await approve(waiting)).data!.subjectId!, { motto: '运营改正过的话' })
+  expect((await change(accountId)).content).toMatchObject({ motto: '运营改正过的话', certificates })
+})
+
 test('R-7.18 of a venue with more sports than its form takes the next change begins with the first of them', async () => {
   const { accountId, venueId } = await publishedVenue()
   const second = site.data.categories.filter(({ level }) => level === 2).map(({ categoryId }) => categoryId)
