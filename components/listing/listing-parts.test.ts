@@ -18,6 +18,7 @@ import { chosenIn } from './chosen-filters.ts'
 import { hrefWith, plainHref, relOf } from './list-address.ts'
 import { type ListingView, listingAddress } from './listing-view.ts'
 import { PRICE_RANGES, rangeText } from './price-ranges.ts'
+import { citiesNamed } from './reading-words.ts'
 import { countText } from './result-words.ts'
 import { type SportOption, sportRows } from './sport-rows.ts'
 
@@ -192,4 +193,17 @@ test('the chosen filters of a family are its own', () => {
 test('a count is said whole, and where the store stopped counting as 1 万+', () => {
   expect(countText({ total: 1234, isTotalCapped: false })).toBe('1,234')
   expect(countText({ total: 10_000, isTotalCapped: true })).toBe('1 万+')
+})
+
+test('A-35 another city that was typed is one press away, with the rest of the text', () => {
+  const named = (text: string, ...dropped: string[]) =>
+    citiesNamed(
+      { ...view, path: [], state: { ...PLAIN, text } },
+      { reading: { near: null, dropped, isAnyWord: false } },
+    ).map(([name, href]) => [name, decodeURIComponent(href)])
+  expect(named('北京篮球', '北京')).toEqual([['北京', 'https://beijing.example.com/jiaolian?nameLikeSearch=篮球']])
+  expect(named('篮球 深圳市', '深圳市')).toEqual([
+    ['深圳', 'https://shenzhen.example.com/jiaolian?nameLikeSearch=篮球'],
+  ])
+  expect(named('广州柔术', '柔术', '广州')).toEqual([])
 })

@@ -13,9 +13,10 @@ import { ListingControls } from './listing-controls.tsx'
 import { ListingEmpty } from './listing-empty.tsx'
 import { ListingPager } from './listing-pager.tsx'
 import { type ListingPage, type ListingView, listingAddress, listingTrail, type Widened } from './listing-view.ts'
-import { isNearFirst, readingLines } from './reading-words.ts'
+import { citiesNamed, isNearFirst, readingLines } from './reading-words.ts'
 import { countText } from './result-words.ts'
 import type { SportOption } from './sport-rows.ts'
+import { Ways } from './ways.tsx'
 
 /**
  * The frame every list shares: where we are, the sports, the filters, the results (`children`, cards of the family) or
@@ -62,6 +63,7 @@ export function Listing({
           ))}
         </div>
       )}
+      <Ways title="其他城市" ways={citiesNamed(view, result)} />
       {aside}
       {isEmpty ? (
         <ListingEmpty view={view} at={at} sports={sports} districts={districts} widened={widened}>

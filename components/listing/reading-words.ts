@@ -1,8 +1,10 @@
-import { cityByCode } from '#lib/city/cities.ts'
+import { cityByCode, cityByName } from '#lib/city/cities.ts'
 import { SEARCH_TEXT_MAX_LENGTH } from '#lib/contracts/limits.ts'
 import { LANDMARK_REACHES, type SearchReading } from '#lib/contracts/search-reading.ts'
+import { serialiseListingQuery } from '#lib/routing/listing-query.ts'
 import { LISTINGS } from '#lib/routing/listings.ts'
-import type { ListingView } from './listing-view.ts'
+import { listPath } from '#lib/routing/scoped-links.ts'
+import { type ListingView, secondOf } from './listing-view.ts'
 
 type View = Pick<ListingView, 'noun' | 'city' | 'state'>
 interface Answer {
@@ -39,6 +41,18 @@ export function readingLines(view: View, answer: Answer): string[] {
     ...(isAnyWord && !isEmpty ? [`没有与每个词都有关的${what}，以下每${counter}至少与其中一个词有关。`] : []),
     ...(cut ? [`搜索词最多 ${SEARCH_TEXT_MAX_LENGTH} 个字，后面的${quoted([cut])}没有用来查找。`] : []),
   ]
+}
+
+/** Other cities among the words that were given up, each with the way to what its list has for the rest of the text. */
+export function citiesNamed(view: ListingView, { reading }: Pick<Answer, 'reading'>): [name: string, href: string][] {
+  const { noun, city, links, state } = view
+  return (reading?.dropped ?? []).flatMap((word) => {
+    const named = cityByName(word)
+    if (!named || named === city) return []
+    const search = serialiseListingQuery(noun, { text: state.text.replace(word, '').trim() })
+    const path = listPath(noun, { second: secondOf(view), district: null })
+    return [[named.label, links.cityPage(named, search ? `${path}?${search}` : path)]]
+  })
 }
 
 const quoted = (words: readonly string[]) => words.map((word) => `“${word}”`).join('')
