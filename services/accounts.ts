@@ -10,6 +10,7 @@ import { refuseWeakPassword } from './auth/password/rules.ts'
 import { endSessions } from './auth/session/end.ts'
 import { listSessions } from './auth/session/list.ts'
 import { adoptLeads } from './coach/lead/claim.ts'
+import { followMobile } from './coach/lead/follow-mobile.ts'
 import { leadPersonalData } from './coach/lead/forget.ts'
 import { leadNotesPersonalData } from './coach/lead/own-notes.ts'
 import { leadProofPersonalData } from './coach/lead/own-proofs.ts'
@@ -75,6 +76,7 @@ export function accountsOf({ db }: Pick<Store, 'db'>, options: Options): { auth:
     readNoticeWords,
     noticeWays: NOTICE_CHANNELS.filter((way) => auth.senders[way] !== null),
     checkText,
+    followMobile,
     proofs: {
       consumeCode: (given) => consumeCode(auth, given),
       guessCode: (given) => guessCode(auth, given),

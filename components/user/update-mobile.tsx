@@ -41,7 +41,13 @@ export function UpdateMobile({ mobile: old, onDone }: { mobile: string; onDone: 
         mobile={() => old}
         send={(wish) => callApi(sendVerifyCode, { ...wish, purpose: 'confirmMobile' })}
       />
-      <MobileField control={form.control} name="mobile" label="新手机号" placeholder="请输入 11 位手机号" />
+      <MobileField
+        control={form.control}
+        name="mobile"
+        label="新手机号"
+        placeholder="请输入 11 位手机号"
+        help="没有结束的预约和需求也改用新手机号"
+      />
       <CodeField
         form={form}
         name="verifyCode"

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { getLoginSessions, loginByPassword, register } from '#lib/contracts/auth.ts'
 import { addCoachCollection } from '#lib/contracts/collection.ts'
 import { userComment } from '#lib/contracts/comment.ts'
@@ -24,7 +24,7 @@ import {
 import { setAccountStatus } from '#services/account-status.ts'
 import { accountsOf } from '#services/accounts.ts'
 import { logIn } from '#services/auth/login/log-in.ts'
-import { leadProof } from '#services/coach/db/lead-schema.ts'
+import { lead, leadContact, leadProof } from '#services/coach/db/lead-schema.ts'
 import type { Call } from '#services/shared/create-service.ts'
 import { createLog } from '#services/shared/log/create-log.ts'
 import { PUSH_OFF } from '#services/shared/push/settings.ts'
@@ -364,6 +364,33 @@ describe('another number', () => {
     const input = { mobile: old, verifyCode: again, password: PASSWORD, agreementVersion: AGREEMENT_VERSION }
     expect(await refusalOf(register, input)).toBe(0)
   })
+})
+
+test('A-14 R-10.4 open requests are called at the new number from now on; those that ended, and those of another number, are not', async () => {
+  const { mobile: old, auth } = await site.join()
+  const spouse = newMobile()
+  const callsOf = async () =>
+    (
+      await site.db
+        .select({ words: lead.description, mobile: leadContact.mobile })
+        .from(lead)
+        .innerJoin(leadContact, eq(leadContact.leadId, lead.leadId))
+        .where(inArray(leadContact.mobile, [old, spouse, mobile]))
+        .orderBy(lead.leadId)
+    ).map((each) => [each.words, each.mobile])
+  const mobile = newMobile()
+  for (const description of ['想学游泳', '学完了'])
+    await site.read(releaseDemand, { opinionType: 1, description, contactMobile: old }, auth)
+  await site.read(releaseDemand, { opinionType: 1, description: '孩子他爸接电话', contactMobile: spouse }, auth)
+  await site.db.update(lead).set({ state: 'done' }).where(eq(lead.description, '学完了'))
+  const oldVerifyCode = await site.codeFor(old, 'confirmMobile')
+  const verifyCode = await site.codeFor(mobile, 'changeMobile')
+  await site.read(updateUserMobile, { mobile, oldVerifyCode, verifyCode }, auth)
+  expect(await callsOf()).toEqual([
+    ['想学游泳', mobile],
+    ['学完了', old],
+    ['孩子他爸接电话', spouse],
+  ])
 })
 
 describe('leaving', () => {

@@ -23,6 +23,7 @@ export async function changeMobile(context: UserContext, { oldVerifyCode, mobile
   await sweepMobile(context, mobile)
   const changed = await db.transaction(async (tx) => {
     await tellAccounts(tx, [account.accountId], { kind: 'mobileChanged' })
+    await context.followMobile(tx, account.accountId, { from: account.mobile, to: mobile })
     return updateAccount(tx, account.accountId, { mobile })
   })
   await proofs.endSessions(account.accountId, { except: call.token })
