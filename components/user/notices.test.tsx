@@ -11,16 +11,19 @@ const noticeOf = (noticeId: number): Notice => ({
   createdAt: '2026-11-20T02:30:00.000Z',
 })
 
-/** What the service has. */
+/** What the service has, and what it was told to mark as read. */
 let stored: Notice[]
+let asked: object[]
 beforeEach(() => {
   stored = [1, 2, 3].map(noticeOf)
+  asked = []
   window.matchMedia = (() => ({ matches: false })) as never
   AbortSignal.timeout = () => new AbortController().signal
   global.fetch = jest.fn(async (address: string, { body }: RequestInit) => {
     const path = String(address)
     if (path.includes(removeNotice.path))
       stored = stored.filter(({ noticeId }) => noticeId !== JSON.parse(String(body)).noticeId)
+    if (path.includes(readNotices.path)) asked.push(JSON.parse(String(body)))
     if (path.includes(readNotices.path)) stored = stored.map((notice) => ({ ...notice, isRead: true }))
     const data = path.includes(getNotices.path)
       ? { list: stored, total: stored.length, pageNum: 1, pageSize: 10, isTotalCapped: false }
@@ -46,6 +49,17 @@ test('R-11.1 who reads by the keyboard goes on where the pressed button was', as
   await userEvent.click(screen.getByRole('button', { name: '全部已读' }))
   await waitFor(() => expect(screen.queryByRole('button', { name: '全部已读' })).toBeNull())
   expect(screen.getByRole('button', { name: '全部', pressed: true })).toHaveFocus()
+})
+
+test('R-11.1 all that is read at once is of the group one looks at', async () => {
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <Notices />
+    </SWRConfig>,
+  )
+  await userEvent.click(await screen.findByRole('button', { name: '预约' }))
+  await userEvent.click(await screen.findByRole('button', { name: '全部已读' }))
+  await waitFor(() => expect(asked).toEqual([{ group: 'lead' }]))
 })
 
 test('R-11.1 a notice asked for in another tab opens there, and is read here', async () => {

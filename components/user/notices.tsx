@@ -52,7 +52,7 @@ export function Notices() {
           ))}
         </fieldset>
         {list.some(({ isRead }) => !isRead) && (
-          <Button onClick={() => void change(() => callApi(readNotices, {}))}>全部已读</Button>
+          <Button onClick={() => void change(() => callApi(readNotices, { group }))}>全部已读</Button>
         )}
       </div>
       <Loaded read={pages}>

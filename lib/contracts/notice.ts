@@ -38,14 +38,14 @@ export const getNotices = endpoint({
   example: { group: 'lead' },
 })
 
-/** One of them, or without a number all; twice is fine. */
+/** One of them, those of a group, or all; twice is fine. */
 export const readNotices = endpoint({
   service: 'user',
   method: 'POST',
   path: 'notice/v1/readNotices',
   access: 'login',
-  summary: '标为已读：一条，或者全部',
-  input: z.object({ noticeId: Id.optional() }),
+  summary: '标为已读：一条、一类或者全部',
+  input: z.object({ noticeId: Id.optional(), group: z.enum(NOTICE_GROUPS).optional() }),
   data: Unread,
   example: {},
 })

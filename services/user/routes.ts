@@ -63,7 +63,7 @@ export function mountUser(service: Service, context: UserContext, keepPhotos: Ke
     acceptAgreements(db, context.agreements, idOf(call), agreements),
   )
   service.mount(getNotices, (page, call) => listNotices(db, context.readNoticeWords, idOf(call), page))
-  service.mount(readNotices, ({ noticeId }, call) => readOwnNotices(db, idOf(call), noticeId))
+  service.mount(readNotices, (which, call) => readOwnNotices(db, idOf(call), which))
   service.mount(removeNotice, ({ noticeId }, call) => removeOwnNotice(db, idOf(call), noticeId))
   const settingsOf = async (accountId: number) => ({
     ...(await readSettings(db, accountId)),

@@ -3,7 +3,7 @@ import { reviewCheckRecord } from '#lib/contracts/application.ts'
 import { bindWechat, getPublicQrCode, unbindWechat, userIsAuth } from '#lib/contracts/auth.ts'
 import { editCoachCheckRecord } from '#lib/contracts/coach-application.ts'
 import { userComment, userReply } from '#lib/contracts/comment.ts'
-import { getNotices } from '#lib/contracts/notice.ts'
+import { getNotices, readNotices } from '#lib/contracts/notice.ts'
 import { updatePasswordByOldPassword, updateUserMobile, updateUserPassword } from '#lib/contracts/user.ts'
 import { setAccountStatus } from '#services/account-status.ts'
 import { noticeOutbox, wechatFollower } from '#services/auth/db/schema.ts'
@@ -39,6 +39,15 @@ const told = async (person: Person | undefined) =>
 
 const content = () =>
   coachContent(site.data.categories, [site.data.venues.find(({ status }) => status === 'live')!.venueId])
+
+test('R-11.1 who reads all of one group leaves the others unread', async () => {
+  const kinds = ['passwordChanged', 'wechatBound', 'commentReceived'] as const
+  await site.db.insert(notice).values(kinds.map((kind) => ({ accountId: anna!.userId, kind, createdAt: new Date() })))
+  expect(await site.read(readNotices, { group: 'account' }, anna!.auth)).toEqual({ unreadCount: 1 })
+  const { list } = await site.read(getNotices, {}, anna!.auth)
+  expect(list.filter(({ isRead }) => !isRead).map(({ kind }) => kind)).toEqual(['commentReceived'])
+  expect(await site.read(readNotices, {}, anna!.auth)).toEqual({ unreadCount: 0 })
+})
 
 test('R-11.3 an application is told to whom it is of, approved or not, once and with the decision', async () => {
   const sent = await site.read(editCoachCheckRecord, { version: 0, content: content(), isSubmitted: true }, coach!.auth)

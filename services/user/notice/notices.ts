@@ -1,6 +1,8 @@
 import { and, count, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import type { z } from 'zod'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { NOTICE_LIFE } from '#lib/contracts/limits.ts'
+import type { readNotices } from '#lib/contracts/notice.ts'
 import { KINDS_OF_GROUP, type NoticeGroup } from '#lib/contracts/notice-kinds.ts'
 import { fillWords, topicOf } from '#lib/contracts/notice-words.ts'
 import { DAY } from '#services/shared/china-time.ts'
@@ -17,6 +19,7 @@ import { readSettings } from './settings.ts'
 const TROUBLE_LIFE = 30 * DAY
 
 const isOf = (accountId: number) => eq(notice.accountId, accountId)
+const isIn = (group: NoticeGroup | undefined) => group && inArray(notice.kind, [...KINDS_OF_GROUP[group]])
 
 export const countUnread = (db: Db, accountId: number) => db.$count(notice, and(isOf(accountId), isNull(notice.readAt)))
 
@@ -30,7 +33,7 @@ export async function listNotices(
   { group, ...page }: ListInput,
 ) {
   const { limit, offset } = windowOf(page)
-  const wanted = and(isOf(accountId), group && inArray(notice.kind, [...KINDS_OF_GROUP[group]]))
+  const wanted = and(isOf(accountId), isIn(group))
   const [counted] = await db.select({ total: count() }).from(notice).where(wanted)
   const rows = await db
     .select()
@@ -49,13 +52,15 @@ export async function listNotices(
   return { list, ...cappedTotal(counted?.total ?? 0), ...page }
 }
 
-/** Marks one of an account's notices as read, or all of them. */
-export async function readOwnNotices(db: Db, accountId: number, noticeId: number | undefined) {
+type Which = z.output<typeof readNotices.input>
+
+/** Marks one of an account's notices as read, those of a group, or all of them. */
+export async function readOwnNotices(db: Db, accountId: number, { noticeId, group }: Which) {
   const which = noticeId === undefined ? isNull(notice.readAt) : eq(notice.noticeId, noticeId)
   await db
     .update(notice)
     .set({ readAt: sql`coalesce(${notice.readAt}, clock_timestamp())` })
-    .where(and(isOf(accountId), which))
+    .where(and(isOf(accountId), which, isIn(group)))
   return { unreadCount: await countUnread(db, accountId) }
 }
 
