@@ -54,6 +54,14 @@ beforeEach(() => {
       this.onabort()
     }
   } as never
+  // jsdom has no such method yet.
+  Blob.prototype.arrayBuffer = function (this: Blob) {
+    return new Promise((resolve) => {
+      const reader = new FileReader()
+      reader.onload = () => resolve(reader.result as ArrayBuffer)
+      reader.readAsArrayBuffer(this)
+    })
+  }
   window.matchMedia = (() => ({ matches: false })) as never
   let count = 0
   URL.createObjectURL = () => `blob:${count++}`
@@ -84,11 +92,15 @@ function Form({ photos = [], headImg = '' }: Partial<Values>) {
   )
 }
 const group = (name: RegExp) => within(screen.getByRole('group', { name }))
-const choose = async (name: RegExp, ...files: string[]) => {
+const chooseFiles = async (name: RegExp, files: File[]) => {
   const input = group(name).getByLabelText('添加图片')
-  const chosen = files.map((file) => new File([file], file, { type: 'image/jpeg' }))
-  await act(async () => void fireEvent.change(input, { target: { files: chosen } }))
+  await act(async () => void fireEvent.change(input, { target: { files } }))
 }
+const choose = (name: RegExp, ...files: string[]) =>
+  chooseFiles(
+    name,
+    files.map((file) => new File([file], file, { type: 'image/jpeg' })),
+  )
 const now = (event: () => void) => act(async () => event())
 const pictures = () =>
   group(/照片/)
@@ -183,11 +195,20 @@ describe('photos that stay', () => {
     expect(uploads).toEqual([])
   })
 
-  test('a file that is no picture is not uploaded', async () => {
+  test.each([
+    ['a broken photo', '\xff\xd8\xff', '无法打开这张图片，请换一张'],
+    [
+      'a photo of a phone under another ending',
+      '\0\0\0\x18ftypheic',
+      '这个文件的内容是 HEIC，请上传jpg|jpeg|png|gif格式的文件',
+    ],
+    ['a text', 'hello', '这个文件的内容不是图片，请上传jpg|jpeg|png|gif格式的文件'],
+    ['an empty file', '', '这个文件是空的，请重新选择'],
+  ])('a file that cannot be opened is not uploaded, and what it is is said: %s', async (_, bytes, words) => {
     natural = { width: 0, height: 0 }
     render(<Form />)
-    await choose(/照片/, 'a.jpg')
-    expect(await screen.findByText('无法打开这张图片，请换一张')).toBeVisible()
+    await chooseFiles(/照片/, [new File([Uint8Array.from(bytes, (each) => each.charCodeAt(0))], 'a.jpg')])
+    expect(await screen.findByText(words)).toBeVisible()
     expect(uploads).toEqual([])
   })
 

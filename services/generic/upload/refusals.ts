@@ -1,17 +1,14 @@
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
-import { PHOTO_EXTENSIONS, PHOTO_MAX_BYTES } from '#lib/contracts/limits.ts'
+import { PHOTO_MAX_BYTES } from '#lib/contracts/limits.ts'
 import { MESSAGES } from '#lib/contracts/messages.ts'
+import { otherKindWords, PHOTO_REFUSALS } from '#lib/contracts/photo-kind.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import { MAX_SIDE } from './limits.ts'
-
-const FORMATS = MESSAGES['R-5.20'](PHOTO_EXTENSIONS.join('|'))
 
 /** Why a photo is not taken, and what its sender is told. */
 const WORDS = {
   size: MESSAGES['R-5.22'](`${PHOTO_MAX_BYTES / 1024 / 1024}MB`),
-  format: FORMATS,
-  empty: '这个文件是空的，请重新选择',
-  unknown: `这个文件的内容不是图片，${FORMATS}`,
+  ...PHOTO_REFUSALS,
   pixels: '图片尺寸过大，请缩小后再上传',
   sides: `图片过长或过宽，每边最多 ${MAX_SIDE} 像素，请裁剪后再上传`,
   frames: '动图尺寸过大或帧数过多，请裁剪后再上传',
@@ -29,9 +26,7 @@ type OtherKind = { content: string }
 /** `reason` is for the log only. */
 export function refusePhoto(refusal: Refusal | OtherKind, reason: string) {
   const [code, words] =
-    typeof refusal === 'string'
-      ? [refusal, WORDS[refusal]]
-      : ['format', `这个文件的内容是 ${refusal.content}，${FORMATS}`]
+    typeof refusal === 'string' ? [refusal, WORDS[refusal]] : ['format', otherKindWords(refusal.content)]
   return new ServiceError(code === 'size' ? ERROR_CODES.TOO_LARGE : ERROR_CODES.BAD_INPUT, words, {
     reason: `${code}: ${reason.slice(0, 80)}`,
   })
