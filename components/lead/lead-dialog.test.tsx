@@ -48,6 +48,8 @@ function serve(similar: object[], said: object = { isPaused: true }) {
   }) as unknown as typeof fetch
 }
 
+afterEach(() => sessionStorage.clear())
+
 const open = () =>
   render(
     <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>
@@ -97,6 +99,26 @@ test('R-10.1 R-10.4 the button is called as the one that opened the form, under 
   const who = await screen.findByText(/^免费发送，不用注册。.*您的手机号由平台客服查看/)
   const send = screen.getByRole('button', { name: '预约试课' })
   expect(who.compareDocumentPosition(send) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+})
+
+test('R-10.15 what was typed outlives a reload as the same lead, but for the number, and goes when it is sent', async () => {
+  logIn({ userId: 7, mobile: '138****8000', authToken: 'handle' } as never)
+  serve([], {})
+  const { unmount } = open()
+  await userEvent.type(await screen.findByLabelText('怎么称呼您'), '王女士')
+  await userEvent.click(screen.getByRole('button', { name: '换一个号码' }))
+  await userEvent.type(screen.getByLabelText('手机号'), '13900139000')
+  expect(JSON.stringify(sessionStorage)).not.toContain('13900139000')
+  const { clientKey } = JSON.parse(sessionStorage.getItem('lead:coach:1001')!).draft
+  unmount()
+  open()
+  expect(await screen.findByLabelText('怎么称呼您')).toHaveValue('王女士')
+  await screen.findByText(/您的手机号由平台客服查看/)
+  await userEvent.click(screen.getByRole('button', { name: '预约试课' }))
+  expect(await screen.findByText(/^已发送。/)).toBeVisible()
+  expect(sent).toEqual([expect.objectContaining({ callName: '王女士', clientKey })])
+  expect(sessionStorage).toHaveLength(0)
+  act(dropSession)
 })
 
 test('the form says nothing of an account to whoever has one', async () => {

@@ -3,11 +3,12 @@
 import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useController } from 'react-hook-form'
 import useSWR from 'swr'
 import type { z } from 'zod'
 import { ChoiceField } from '#components/form/choice-field.tsx'
+import { dropDraft, keepDraft, readDraft } from '#components/form/drafts.ts'
 import { FormDialog } from '#components/form/form-dialog.tsx'
 import { GroupFrame } from '#components/form/group-frame.tsx'
 import { TextField } from '#components/form/text-field.tsx'
@@ -37,7 +38,7 @@ import { callApi } from '#lib/http/browser-client.ts'
 import { authToken, useSession } from '#lib/session/session.ts'
 import css from './lead-form.module.css'
 import { LeadMobile } from './lead-mobile.tsx'
-import { emptyLead, type LeadForm, type LeadValues } from './lead-values.ts'
+import { draftOf, emptyLead, type LeadDraft, type LeadForm, type LeadValues, leadDraftKey } from './lead-values.ts'
 import { PausedTarget } from './paused-target.tsx'
 import { TimesGrid } from './times-grid.tsx'
 
@@ -45,10 +46,12 @@ const WAIT = '正在确认谁会看到您的手机号，请稍候再发送'
 
 /**
  * The form of a lead (R-10.1, R-10.3, R-10.4): a few questions in sight, the rest to unfold. Closing it keeps what was
- * typed; once it is sent it says where to see how it stands.
+ * typed; so does the tab while the page is loaded anew, as phones do after a look at the SMS. Once it is sent it says what
+ * follows and where to see how it stands.
  */
 export function LeadDialog({ kind, id, isOpen, onClose }: LeadDialogProps) {
   const { user } = useSession()
+  const draftKey = leadDraftKey(kind, id)
   const [isOther, setOther] = useState(false)
   const [sent, setSent] = useState<z.output<typeof sendLead.data> | null>(null)
   const { data: target, error: refusal } = useSWR(isOpen ? ['lead target', kind, id] : null, () =>
@@ -60,19 +63,27 @@ export function LeadDialog({ kind, id, isOpen, onClose }: LeadDialogProps) {
   const hasOwnNumber = user !== null && !isOther
   const form = useApiForm<LeadValues, typeof sendLead.data>({
     endpoint: sendLead as never,
-    defaultValues: emptyLead(kind, id),
+    defaultValues: { ...emptyLead(kind, id), ...readDraft<LeadDraft>(draftKey) },
     fieldOf: {
       [ERROR_CODES.CODE_WRONG]: 'verifyCode',
       [ERROR_CODES.CONFLICT]: hasOwnNumber ? 'callName' : 'mobile',
       [ERROR_CODES.TOO_MANY_REQUESTS]: hasOwnNumber ? 'callName' : 'mobile',
     },
-    onDone: setSent,
+    onDone: (answer) => {
+      setSent(answer)
+      dropDraft(draftKey)
+    },
     onRefused: (error) => {
       // The session had ended elsewhere, and the call was repeated as a visitor's: now a number is asked for.
       if (!hasOwnNumber || authToken() !== null) return meetError(error)
       form.setError('mobile', { message: '您的登录已失效，请填写手机号' }, { shouldFocus: true })
     },
   })
+  const { watch } = form
+  useEffect(() => {
+    const { unsubscribe } = watch((values) => keepDraft(draftKey, draftOf(values as LeadValues)))
+    return unsubscribe
+  }, [watch, draftKey])
   const submit = (event: React.FormEvent) => {
     event.preventDefault()
     // Nobody sends a number before they have read who will see it.
@@ -90,6 +101,7 @@ export function LeadDialog({ kind, id, isOpen, onClose }: LeadDialogProps) {
     if (!sent) return
     setSent(null)
     form.reset(emptyLead(kind, id))
+    dropDraft(draftKey)
   }
 
   if (sent) return <Sent isOpen={isOpen} title={title} {...sent} onClose={close} />

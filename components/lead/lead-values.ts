@@ -39,3 +39,14 @@ export const emptyLead = (kind: LeadKind, id: number): LeadValues => ({
   source: window.location.pathname,
   clientKey: freshKey(),
 })
+
+/** What is kept of it until it is sent: with its key it is the same lead; the number is typed anew. */
+export type LeadDraft = Omit<LeadValues, 'kind' | 'id' | 'mobile' | 'verifyCode' | 'consentVersion' | 'source'>
+
+export const draftOf = (values: LeadValues): LeadDraft => {
+  const { callName, learnerAge, level, feeType, times, description, clientKey } = values
+  return { callName, learnerAge, level, feeType, times, description, clientKey }
+}
+
+/** Under which the tab keeps that. */
+export const leadDraftKey = (kind: LeadKind, id: number) => `lead:${kind}:${id}`
