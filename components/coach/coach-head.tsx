@@ -71,7 +71,7 @@ export function CoachHead({ coach }: { coach: CoachView }) {
           <span>
             本页更新于 <time dateTime={coach.updatedAt}>{coach.updatedOn}</time>
           </span>
-          <span>{`教练编号 ${id}`}</span>
+          <span data-number>{`教练编号 ${id}`}</span>
           <ReportLink kind="coach" id={id} what={calledCoach(name)} />
         </p>
       </div>

@@ -31,7 +31,7 @@ export function CourseDetail({ course, trail, description, code, wechatId, relat
           <span>
             更新于 <time dateTime={course.updatedAt}>{course.updatedOn}</time>
           </span>
-          <span>课程编号 {course.id}</span>
+          <span data-number>课程编号 {course.id}</span>
           <ReportLink kind="course" id={course.id} what={course.title} />
         </NoticeHead>
       }

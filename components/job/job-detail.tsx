@@ -31,7 +31,7 @@ export function JobDetail({ job, trail, description, code, wechatId, related }: 
           <span>
             <time dateTime={job.publishedAt}>{job.publishedOn}</time> 发布，{job.updatedOn} 更新
           </span>
-          <span>职位编号 {job.id}</span>
+          <span data-number>职位编号 {job.id}</span>
           <ReportLink kind="job" id={job.id} what={job.title} />
         </NoticeHead>
       }

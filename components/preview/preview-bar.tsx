@@ -4,7 +4,7 @@ import css from './preview-bar.module.css'
 
 /** Says above a page that it shows what was typed (R-13.7), and what visitors see of the record meanwhile. */
 export const PreviewBar = ({ state, publishAt }: PreviewBarProps) => (
-  <p className={css.bar} role="status">
+  <p className={state === 'draft' ? `${css.bar} ${css.draft}` : css.bar} role="status">
     {WORDS[state]}
     {publishAt && `，已保存的内容将在 ${formatMoment(publishAt)} 自动发布`}
   </p>

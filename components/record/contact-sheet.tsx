@@ -18,7 +18,10 @@ export function ContactSheet({ title, number, code, wechatId }: ContactSheetProp
         <>
           <ol>
             <li>
-              添加客服微信{wechatId && `（${wechatId}）`}，备注{what} <b>{id}</b>
+              添加客服微信{wechatId && `（${wechatId}）`}
+              <span data-number>
+                ，备注{what} <b>{id}</b>
+              </span>
             </li>
             <li>说出您的问题，由客服解答或代为转达</li>
             <li>微信里不受理预约、报名和应聘，请在本页提交</li>
@@ -29,7 +32,11 @@ export function ContactSheet({ title, number, code, wechatId }: ContactSheetProp
       ) : (
         <>
           <p>
-            请联系客服，告知{what} <b>{id}</b> 和您的问题，由客服解答或代为转达。
+            请联系客服，告知
+            <span data-number>
+              {what} <b>{id}</b> 和
+            </span>
+            您的问题，由客服解答或代为转达。
           </p>
           <ButtonLink href="/faq/contact">联系我们</ButtonLink>
         </>

@@ -18,7 +18,7 @@ export function VenueHead({ venue }: { venue: VenueView }) {
         <span>
           资料更新于 <time dateTime={venue.updatedAt}>{venue.updatedOn}</time>
         </span>
-        <span>场馆编号 {venue.id}</span>
+        <span data-number>场馆编号 {venue.id}</span>
         <ReportLink kind="venue" id={venue.id} what={venue.name} />
         {!venue.isOwned && (
           <a className={css.claim} href={claimPath(venue.id)} rel="nofollow">

@@ -99,6 +99,8 @@ test('R-14.3 a draft is looked at as visitors will see it, on a phone and on a d
     await expect(frame.getByText(content.motto).first()).toBeVisible()
     await expect(frame.getByText('260').first()).toBeVisible()
     await expect(frame.getByText('预览，尚未公开')).toBeVisible()
+    // It gets its number when it is approved.
+    await expect(frame.getByText(/^教练编号 \d/)).toBeHidden()
     await expect(dialog.getByTitle(`${screen}上的页面`)).toHaveJSProperty('clientWidth', width)
     expect(await frame.locator('body').evaluate(() => window.innerWidth)).toBe(width)
   }

@@ -93,13 +93,13 @@ test('R-14.3 T10 T35 papers, names and numbers for the reviewer are not in it, n
   expect(await site.store.db.$count(preview, eq(preview.madeBy, accountId))).toBe(0)
 })
 
-test('R-14.3 a venue is seen the same way', async () => {
+test('R-14.3 R-14.10 a venue is seen the same way, as one that nobody else can claim', async () => {
   const accountId = nextAccount++
   const given = { ...venueContent(site.data.categories), licenceNumber: '', licencePhoto: '', agreementVersion: '' }
   const edit = { version: 0, content: given, isSubmitted: false }
   const record = await site.read(editVenuesCheckRecord, edit, as(accountId))
   const page = await shown('venue', await tokenOf(record.checkId, accountId))
-  expect(page).toMatchObject({ state: 'draft', data: { name: given.name } })
+  expect(page).toMatchObject({ state: 'draft', data: { name: given.name, isOwned: true } })
 })
 
 test('R-14.3 what visitors would miss is named, and words they never read are refused', async () => {

@@ -49,5 +49,12 @@ export async function previewApplication(
   await refuseBlockedWords(db, context.checkText, publicTexts(row))
   const store = storeOf(resources, row.kind)
   const typed = { id: row.subjectId ?? row.claimedId, content: publicContent(row, store, context.now()) }
-  return openPreview(resources, store, seen[row.kind], { ...typed, version: null }, actor!.accountId)
+  const page = row.kind === 'venue' ? owned(seen.venue) : seen.coach
+  return openPreview(resources, store, page, { ...typed, version: null }, actor!.accountId)
 }
+
+/** Once it is approved somebody looks after it: nobody is asked to claim it. */
+const owned = (seen: Seen): Seen => ({
+  ...seen,
+  read: async (tx, input) => ({ ...((await seen.read(tx, input)) as object), isOwned: true }),
+})
