@@ -39,6 +39,17 @@ test.each([
 })
 
 test.each([
+  ['找个羽毛球教练', ['羽毛球']],
+  ['哪里有学游泳的', ['游泳']],
+  ['有没有篮球教练', ['篮球']],
+  ['请问哪里可以学网球', ['网球']],
+  ['给孩子找个游泳老师', ['孩子', '游泳']],
+  ['篮球一节课多少钱', ['篮球']],
+])('R-7.7 what a question is dressed in is no word of it: %s', (text, words) => {
+  expect(readText(text, GUANGZHOU).words).toEqual(words)
+})
+
+test.each([
   ['1001', 1001],
   ['编号1001', 1001],
   ['no. 1001', 1001],

@@ -5,7 +5,8 @@ import { cut } from './segment.ts'
 const EMPTY_WORDS = new Set(
   (
     '教练 老师 导师 培训 培训班 课 课程 班 学 学习 教 教学 找 请 想 想学 要 附近 哪里 哪家 哪个 推荐 的 和 与 在 有 了 ' +
-    '体育 运动 训练 机构 好 最好 怎么 多少 钱 价格 费用 jiaolian coach'
+    '体育 运动 训练 机构 好 最好 怎么 多少 钱 价格 费用 jiaolian coach ' +
+    '找个 找人 想找 一个 一位 有学 有教 有没有 请问 可以 我想 我想学 给 如何 怎样 收费 一节 一节课'
   ).split(' '),
 )
 const EMPTY_ENDING = /(?<=.)(?:教练|老师|培训班|培训|课程)$/
