@@ -90,8 +90,8 @@ export interface Application<C extends FieldValues> {
   copiedFrom: () => CopiedFrom
   /** Goes on from what a copy was changed from; `sent` on it was not answered. */
   resume: (from: CopiedFrom, sent: C | null) => void
-  /** Shows a record that this page has sent for review without an answer; false: it is none. */
-  showHandedIn: (newest: ApplicationRecord<C>) => Promise<boolean>
+  /** Whether a record is what this page has sent for review without being answered. */
+  isHandedIn: (newest: ApplicationRecord<C>) => boolean
   /** The newest record as it is stored now. */
   newest: () => Promise<ApplicationRecord<C> | null>
   /** What the form begins with instead, chosen of two contents and not saved yet; null otherwise. */

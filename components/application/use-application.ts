@@ -6,6 +6,7 @@ import useSWR from 'swr'
 import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
 import { isUnanswered } from '#lib/http/api-error.ts'
 import type { ApplicationBase, ApplicationRecord, CopiedFrom, FormSetup } from './application.ts'
+import { isOpen } from './is-open.ts'
 
 /**
  * The newest record of an application (R-4.36) and what can be done with it: keep or send (R-4.34), withdraw, go on from
@@ -59,15 +60,6 @@ export function useApplication<C extends FieldValues>({
       throw error
     }
   }
-  /** Shows what waits for a review where it was this page that sent it, and no answer came. */
-  const showHandedIn = async (newest: ApplicationRecord<C> | null) => {
-    const { checkId = newest?.checkId, version = 0 } = base.current ?? {}
-    const isIt = newest?.checkId === checkId && newest?.version === version + 1
-    if (!isHandedIn.current || !isIt || newest?.status !== APPLICATION_STATUS.PENDING) return false
-    isHandedIn.current = false
-    await move(newest)
-    return true
-  }
   /** Sent once more as it was it is kept once, and what was typed since is a change of that. */
   const findKept = async (content: C) => {
     const before = unanswered.current
@@ -96,17 +88,19 @@ export function useApplication<C extends FieldValues>({
     /** Answers the moment it was kept at. */
     save: async (content: C, isSubmitted: boolean) => {
       await findKept(content)
-      try {
-        const record = await edit(content, isSubmitted)
-        await (isSubmitted ? move : keep)(record)
-        return record.updatedAt
-      } catch (error) {
-        const newest = isHandedIn.current ? await calls.newest().catch(() => null) : null
-        if (newest && (await showHandedIn(newest))) return newest.updatedAt
+      const record = await edit(content, isSubmitted).catch((error: unknown) => {
+        // Twice is once, and the second answer says so.
+        if (isSubmitted && isHandedIn.current) return edit(content, true)
         throw error
-      }
+      })
+      await (isSubmitted ? move : keep)(record)
+      return record.updatedAt
     },
-    showHandedIn,
+    isHandedIn: ({ checkId, version, status }: ApplicationRecord<C>) => {
+      const on = base.current ?? { checkId, version: 0 }
+      const isNext = checkId === on.checkId && version === on.version + 1
+      return isHandedIn.current && isNext && status === APPLICATION_STATUS.PENDING
+    },
     base: () => base.current,
     copiedFrom: (): CopiedFrom => base.current && { checkId: base.current.checkId, version: base.current.version },
     /** Goes on from what a copy was changed from; `sent` on it was not answered. */
@@ -120,7 +114,7 @@ export function useApplication<C extends FieldValues>({
     beginOn: async (record: ApplicationRecord<C>, content: C | null) => {
       unanswered.current = null
       setChosen(content)
-      await keep(record)
+      await (isOpen(record) ? keep : move)(record)
       setLoads((count) => count + 1)
     },
     extend: () => orShowNewest(async () => move(await calls.extend())),

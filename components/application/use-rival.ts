@@ -50,8 +50,11 @@ export function useRival<C extends FieldValues>(application: Application<C>, her
     meet: async (how) => {
       const theirs = await application.newest().catch(() => null)
       const base = application.base()
-      if (theirs && (await application.showHandedIn(theirs))) return true
       if (!theirs || (theirs.checkId === base?.checkId && theirs.version === base.version)) return false
+      if (application.isHandedIn(theirs)) {
+        await application.beginOn(theirs, null)
+        return true
+      }
       const mine: C = JSON.parse(JSON.stringify(here.values()))
       const fields = Object.keys(kind.fields) as (keyof C & string)[]
       const contents = { mine, theirs: theirs.content, base: here.base() }
