@@ -10,10 +10,13 @@ import { loadExampleTable } from './generic/exam/load-example.ts'
 import { loadHelpPages } from './generic/faq/load-pages.ts'
 import { loadNoticeWords } from './generic/notice-words/load.ts'
 import { loadWords } from './generic/word-list/load-words.ts'
-import type { Db, Store } from './shared/store/database.ts'
+import { type Db, rowsOf, type Store } from './shared/store/database.ts'
 
 /** Any number, as long as every process of ours uses the same one. */
 const MIGRATION_LOCK = 20_261_120
+
+/** As `server_version_num` says it. */
+const OLDEST_SERVER = 150_000
 
 const folderOf = (service: ServiceName) => path.join(import.meta.dirname, service, 'db', 'migrations')
 
@@ -32,6 +35,20 @@ const LOAD_REFERENCE: Partial<Record<ServiceName, (db: Db) => Promise<void>>> = 
   },
 }
 
+/** What a store that is made now needs of its database, which cannot be changed any more when it holds something. */
+async function requireDatabase(db: Db) {
+  const [found] = await rowsOf<{ encoding: string; version: string; isOld: boolean; isNew: boolean }>(
+    db,
+    sql`select current_setting('server_encoding') as encoding, current_setting('server_version') as version,
+        current_setting('server_version_num')::int < ${OLDEST_SERVER}::int as "isOld", to_regnamespace('migration') is null as "isNew"`,
+  )
+  const { encoding, version, isOld, isNew } = found!
+  if (!isNew) return
+  if (isOld) throw new Error(`PostgreSQL 15 or newer is needed; this is ${version}`)
+  if (encoding !== 'UTF8')
+    throw new Error(`the database must be UTF-8, and is ${encoding}: create it with ENCODING 'UTF8' TEMPLATE template0`)
+}
+
 /**
  * Brings each service's schema and reference data up to date, forward only. Several processes may start at once on
  * PostgreSQL: an advisory lock lets one migrate while the others wait.
@@ -40,6 +57,7 @@ export async function migrate(store: Store, services: readonly ServiceName[]): P
   const run = store.kind === 'pglite' ? migratePglite : migratePostgres
   await store.onOneConnection(async (db) => {
     if (store.kind === 'postgres') await db.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`)
+    await requireDatabase(db)
     for (const service of services) {
       await run(db as never, {
         migrationsFolder: folderOf(service),

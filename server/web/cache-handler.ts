@@ -13,7 +13,8 @@ type Next = InstanceType<typeof FileSystemCache>
  * measure and encode; bytes cost nothing.
  *
  * It dates pages and changed tags by a steady clock. Next dates them by the machine's and compares with the steady one:
- * once the clock was set, or the machine slept, each change would show as much later, until web is started again.
+ * once the clock was put back, a page that was kept before and taken down would stay; once it was put forward, or the
+ * machine slept, pages would grow old as much later and be given once more after a change, until web is started again.
  */
 export default class CacheHandler extends FileSystemCache {
   override async get(...question: Parameters<Next['get']>) {
