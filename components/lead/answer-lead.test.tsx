@@ -109,3 +109,11 @@ test('R-10.5 a lead is not given up by one press', async () => {
   await press('确认不合适')
   await waitFor(() => expect(stored!.state).toBe('unsuited'))
 })
+
+test('R-10.13 who has reported harassment reads when operators have dealt with it', () => {
+  const reported = { ...demand, role: 'recipient', subject: { id: 1001, name: '陈望舒' }, isHarassment: true } as const
+  const { rerender } = render(<Received given={{ ...reported, isHarassmentSettled: false }} />)
+  expect(screen.getByText('已标为骚扰，交给平台客服处理')).toBeVisible()
+  rerender(<Received key="later" given={{ ...reported, isHarassmentSettled: true }} />)
+  expect(screen.getByText('已标为骚扰，平台客服已处理')).toBeVisible()
+})

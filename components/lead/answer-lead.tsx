@@ -104,7 +104,8 @@ function Note({ lead, onChange }: Pick<AnswerLeadProps, 'lead' | 'onChange'>) {
 function Harassment({ lead, onChange }: Pick<AnswerLeadProps, 'lead' | 'onChange'>) {
   const [isAsking, setAsking] = useState(false)
   const focus = useLostFocus(() => true, firstButton)
-  if (lead.isHarassment) return <p className={css.note}>已标为骚扰，交给平台客服处理</p>
+  if (lead.isHarassment)
+    return <p className={css.note}>已标为骚扰，{lead.isHarassmentSettled ? '平台客服已处理' : '交给平台客服处理'}</p>
   const report = async () => {
     try {
       onChange(await callApi(reportHarassment, { leadId: lead.leadId }))

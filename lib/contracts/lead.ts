@@ -127,6 +127,8 @@ export const Lead = z.object({
   /** The recipient's own words about it; nobody else's business. */
   note: z.string().nullable(),
   isHarassment: z.boolean().nullable(),
+  /** An operator has dealt with it; nothing for the poster. */
+  isHarassmentSettled: z.boolean().optional(),
   /** That it was reported, for operators: by whose coach or venue, null where it has none any more, and the account that sent the lead. */
   harassment: z
     .object({

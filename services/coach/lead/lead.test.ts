@@ -616,8 +616,12 @@ describe('R-10.13 a report of harassment', () => {
     const by = { kind: 'coach', id: coachId, name: waiting!.recipient }
     expect(waiting).toMatchObject({ leadId, harassment: { by, accountId: people.poster.userId, isOpen: true } })
     expect(await codeOf(settleHarassment, { leadId }, as('recipient'))).toBe(ERROR_CODES.NOT_ALLOWED)
+    const told = async (who: 'poster' | 'recipient') =>
+      (await site.read(getLead, { leadId }, people[who].auth)).isHarassmentSettled
+    expect(await told('recipient')).toBe(false)
     await site.read(settleHarassment, { leadId }, people.operator.auth)
     expect(await harassment()).toEqual([])
+    expect([await told('recipient'), await told('poster')]).toEqual([true, undefined])
     expect(await codeOf(settleHarassment, { leadId }, as('operator'))).toBe(ERROR_CODES.CONFLICT)
     const written = await site.db
       .select()

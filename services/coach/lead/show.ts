@@ -56,6 +56,7 @@ export async function showLeads(db: Db, rows: readonly LeadRow[], role: LeadRole
     })),
     note: role === 'recipient' ? row.note : null,
     isHarassment: role === 'poster' ? null : row.isHarassment,
+    ...(role !== 'poster' && { isHarassmentSettled: row.harassmentSettledAt !== null }),
     harassment: role === 'operator' && row.isHarassment ? harassmentOf(row) : null,
   }))
 }
