@@ -3,7 +3,7 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { SWRConfig } from 'swr'
-import { answerDemand, type DeskDemand, getDeskDemands } from '#lib/contracts/demand.ts'
+import { answerDemand, type DeskDemand, getDeskDemands, revealDemandMobile } from '#lib/contracts/demand.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { HANDLING_CALLS } from '#lib/contracts/handling.ts'
 import { InConsole } from '#tests/support/in-console.tsx'
@@ -38,6 +38,7 @@ beforeEach(() => {
     }
     if (path.includes(HANDLING_CALLS.feedback.note.path))
       return { json: async () => ({ code: ERROR_CODES.CONFLICT, msg: '这一条已经处理或撤回', data: null }) }
+    if (path.includes(revealDemandMobile.path)) return good({ mobile: '13800138000' })
     if (!path.includes(answerDemand.path))
       return good(asked.entryIds.map((entryId: string) => ({ entryId, taken: null, notes: [] })))
     answers.push(asked)
@@ -170,4 +171,11 @@ test('R-10.11 what is typed while an answer is saved stays, and the entry with i
   const first = await entry(1)
   expect(await first.findByText(/答复：谢谢$/)).toBeVisible()
   expect(await words(1)).toHaveValue('谢谢，已经改正')
+})
+
+test('R-13.14 after a number is looked at the focus is on the number', async () => {
+  list = [{ ...feedback(1), contactMobile: '138****8000' }]
+  draw('/')
+  await userEvent.click((await entry(1)).getByRole('button', { name: '查看电话 138****8000' }))
+  expect(await screen.findByRole('link', { name: '13800138000' })).toHaveFocus()
 })

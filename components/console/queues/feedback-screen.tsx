@@ -7,6 +7,7 @@ import { Fold } from '#components/ui/fold.tsx'
 import { meetRefusal } from '#components/ui/meet-error.ts'
 import { PhotoStrip } from '#components/ui/photo-strip.tsx'
 import { showToast } from '#components/ui/toast.ts'
+import { useLostFocus } from '#components/ui/use-lost-focus.ts'
 import { answerDemand, type DeskDemand, getDeskDemands, revealDemandMobile } from '#lib/contracts/demand.ts'
 import { HANDLED } from '#lib/contracts/handling.ts'
 import { DEMAND_ANSWER_MAX } from '#lib/contracts/limits.ts'
@@ -124,6 +125,11 @@ function Answer({ demand: { opinionId, answer, answeredAt, hasAccount }, onChang
 
 function CallBack({ demand: { opinionId, contactMobile }, onChange }: FeedbackProps) {
   const [mobile, setMobile] = useState<string | null>(null)
+  // The pressed button goes.
+  const focus = useLostFocus(
+    () => true,
+    (whole) => whole.querySelector('a, button'),
+  )
   if (!contactMobile) return null
   const reveal = () =>
     callApi(revealDemandMobile, { opinionId }).then(
@@ -131,7 +137,7 @@ function CallBack({ demand: { opinionId, contactMobile }, onChange }: FeedbackPr
       (error) => meetRefusal(error, onChange),
     )
   return (
-    <div className={css.ways}>
+    <div className={css.ways} {...focus}>
       {mobile ? (
         <a className={css.tel} href={`tel:${mobile}`}>
           {mobile}
