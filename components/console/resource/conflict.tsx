@@ -2,26 +2,40 @@ import Button from '@mui/material/Button'
 import type { MouseEvent } from 'react'
 import type { Resource } from '#lib/contracts/resources/resource.ts'
 import { formatMoment } from '#lib/format/date.ts'
-import type { ConsoleRecord } from '../data-provider.ts'
+import { type ConsoleRecord, ownFields } from '../data-provider.ts'
 import { Comparison } from './comparison.tsx'
+import { changedFields } from './field-values.ts'
 import css from './resource.module.css'
 
-/** Somebody else saved first: what is there now beside what was typed, and which of them to go on with. */
-export function Conflict({ resource, mine, theirs, onKeep, onTake }: ConflictProps) {
+/**
+ * Somebody else saved first: what they changed, what was typed beside what is there now, and which of them to go on with.
+ */
+export function Conflict({ resource, mine, theirs, began, onKeep, onTake }: ConflictProps) {
+  const { fields } = resource
+  const labels = changedFields(fields, ownFields(resource, began), ownFields(resource, theirs.content)).map(
+    (name) => fields[name]!.label,
+  )
+  const hasOwn = changedFields(fields, ownFields(resource, theirs.content), mine).length > 0
   return (
     <section className={css.conflict} aria-label="这条记录刚被别人修改过">
       <h2>这条记录刚被别人修改过</h2>
       <p>
-        {formatMoment(theirs.updatedAt)}{' '}
-        有人保存了另一份内容。您填写的内容还在下面的表单里，没有丢失；您没有改过的栏目， 继续修改时换成现在的内容。
+        {formatMoment(theirs.updatedAt)} 有人改了{labels.join('、')}。
+        {hasOwn
+          ? '您填写的内容还在下面的表单里，没有丢失；您没有改过的栏目，继续修改时换成现在的内容。'
+          : '您没有别的改动。'}
       </p>
-      <Comparison resource={resource} before={theirs.content} after={mine} words={['现在的内容', '您填写的']} />
+      {hasOwn && (
+        <Comparison resource={resource} before={theirs.content} after={mine} words={['现在的内容', '您填写的']} />
+      )}
       <div className={css.ways}>
-        <Button variant="contained" onClick={(event) => goOn(event, onKeep)}>
-          以我填写的为准，继续修改
-        </Button>
+        {hasOwn && (
+          <Button variant="contained" onClick={(event) => goOn(event, onKeep)}>
+            以我填写的为准，继续修改
+          </Button>
+        )}
         <Button variant="outlined" onClick={(event) => goOn(event, onTake)}>
-          放弃我填写的，用现在的内容
+          {hasOwn ? '放弃我填写的，用现在的内容' : '用现在的内容'}
         </Button>
       </div>
     </section>
@@ -38,6 +52,7 @@ interface ConflictProps {
   resource: Resource
   mine: Record<string, unknown>
   theirs: ConsoleRecord
+  began: Record<string, unknown>
   onKeep: () => void
   onTake: () => void
 }

@@ -277,6 +277,7 @@ test('R-13.8 after a conflict only what was typed stands against what somebody e
   await userEvent.type(screen.getByRole('textbox', { name: /^修改说明/ }), '换链接')
   await press('保存')
   await waitFor(() => expect(conflict()).not.toBeNull())
+  expect(conflict()).toHaveTextContent('有人改了标题、顺序。')
   const rows = within(conflict()!)
     .getAllByRole('row')
     .map(({ textContent }) => textContent)
@@ -289,6 +290,22 @@ test('R-13.8 after a conflict only what was typed stands against what somebody e
   await press('保存')
   await waitFor(() => expect(calls).toHaveLength(1))
   expect(calls[0]).toMatchObject({ version: 4, content: { ...theirs, jumpUrl: '/zhaopin' }, why: '换链接' })
+})
+
+test('R-13.8 who has typed nothing goes on with what somebody else saved', async () => {
+  answers = {
+    [openPreview.path]: refused('这条记录在此期间有改动：标题'),
+    [getBanner.path]: () => ({
+      data: { ...record, version: 4, state: 'published', content: { ...banner, title: '寒假班（改）' } },
+    }),
+  }
+  const title = drawBanner()
+  await press('预览')
+  await waitFor(() => expect(conflict()).not.toBeNull())
+  expect(conflict()).toHaveTextContent(/有人改了标题。您没有别的改动。用现在的内容$/)
+  await press('用现在的内容')
+  expect(title).toHaveValue('寒假班（改）')
+  expect(conflict()).toBeNull()
 })
 
 test('R-13.8 a record that was only published meanwhile is saved at the next press, with nothing to compare', async () => {
