@@ -51,7 +51,7 @@ test('R-13.7 R-13.8 a record is made, published, changed, compared, restored and
   await editor.context().close()
 })
 
-test('R-13.8 of two operators the second is told what changed, keeps what was typed, and can save it then', async ({
+test('R-13.8 of two operators the second is told what changed, and saves what was typed on top of it', async ({
   browser,
 }) => {
   const first = await openOperator(browser)
@@ -65,12 +65,15 @@ test('R-13.8 of two operators the second is told what changed, keeps what was ty
   await expect(title(first)).toHaveText(`友情链接：${name}甲`)
   await save(second).click()
   const conflict = second.getByRole('region', { name: '这条记录刚被别人修改过' })
-  await expect(conflict.getByRole('row', { name: /^名称/ })).toContainText(`${name}甲`)
+  await expect(conflict).toContainText('有人改了名称。')
+  await expect(conflict.getByRole('row', { name: /^名称/ })).toHaveCount(0)
   await expect(conflict.getByRole('row', { name: /^链接/ })).toContainText('https://example.org/second')
   await expect(second.getByRole('textbox', { name: '链接' })).toHaveValue('https://example.org/second')
   await conflict.getByRole('button', { name: '以我填写的为准，继续修改' }).click()
   await save(second).click()
-  await expect(title(second)).toHaveText(`友情链接：${name}`)
+  await expect(title(second)).toHaveText(`友情链接：${name}甲`)
+  await second.getByRole('link', { name: '返回列表' }).click()
+  await expect(second.getByRole('row', { name: `${name}甲` })).toContainText('https://example.org/second')
   await first.context().close()
 })
 
@@ -105,6 +108,21 @@ test('R-13.7 a list is searched and narrowed, and its address says how', async (
   await editor.goto(address)
   await expect(editor.getByLabel('状态')).toHaveValue('draft')
   await expect(editor.getByRole('cell', { name: '已发布' })).toHaveCount(0)
+  await editor.context().close()
+})
+
+test('R-13.14 on a tablet the number of a record stands in one line', async ({ browser }) => {
+  const editor = await openOperator(browser)
+  await editor.setViewportSize({ width: 768, height: 900 })
+  await editor.goto('/admin/article')
+  const number = editor.getByRole('row').nth(1).getByRole('cell').first()
+  await expect(number).toHaveText(/^\d{4}$/)
+  const lines = await number.evaluate((cell) => {
+    const range = document.createRange()
+    range.selectNodeContents(cell)
+    return new Set([...range.getClientRects()].map(({ top }) => top)).size
+  })
+  expect(lines).toBe(1)
   await editor.context().close()
 })
 
