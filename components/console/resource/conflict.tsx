@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import type { Resource } from '#lib/contracts/resources/resource.ts'
 import { formatMoment } from '#lib/format/date.ts'
 import { type ConsoleRecord, ownFields } from '../data-provider.ts'
@@ -15,9 +15,13 @@ export function Conflict({ resource, mine, theirs, began, onKeep, onTake }: Conf
   const labels = changedFields(fields, ownFields(resource, began), ownFields(resource, theirs.content)).map(
     (name) => fields[name]!.label,
   )
+  const whole = useRef<HTMLElement>(null)
+  // It stands above the form, whose button was pressed; each time that is refused.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was sent is another each time.
+  useEffect(() => whole.current?.focus(), [mine])
   const hasOwn = changedFields(fields, ownFields(resource, theirs.content), mine).length > 0
   return (
-    <section className={css.conflict} aria-label="这条记录刚被别人修改过">
+    <section ref={whole} tabIndex={-1} className={css.conflict} aria-label="这条记录刚被别人修改过">
       <h2>这条记录刚被别人修改过</h2>
       <p>
         {formatMoment(theirs.updatedAt)} 有人改了{labels.join('、')}。

@@ -277,6 +277,7 @@ test('R-13.8 after a conflict only what was typed stands against what somebody e
   await userEvent.type(screen.getByRole('textbox', { name: /^修改说明/ }), '换链接')
   await press('保存')
   await waitFor(() => expect(conflict()).not.toBeNull())
+  expect(conflict()).toHaveFocus()
   expect(conflict()).toHaveTextContent('有人改了标题、顺序。')
   const rows = within(conflict()!)
     .getAllByRole('row')
