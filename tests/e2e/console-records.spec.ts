@@ -111,7 +111,9 @@ test('R-13.7 a list is searched and narrowed, and its address says how', async (
   await editor.context().close()
 })
 
-test('R-13.14 on a tablet the number of a record stands in one line', async ({ browser }) => {
+test('R-13.14 on a tablet the number of a record stands in one line, and the days of a search beside each other', async ({
+  browser,
+}) => {
   const editor = await openOperator(browser)
   await editor.setViewportSize({ width: 768, height: 900 })
   await editor.goto('/admin/article')
@@ -123,6 +125,11 @@ test('R-13.14 on a tablet the number of a record stands in one line', async ({ b
     return new Set([...range.getClientRects()].map(({ top }) => top)).size
   })
   expect(lines).toBe(1)
+  await editor.goto('/admin/audit')
+  const boxOf = async (label: string) => (await editor.getByLabel(label).locator('..').boundingBox())!
+  const [from, to] = [await boxOf('从哪天'), await boxOf('到哪天')]
+  expect(to.y).toBe(from.y)
+  expect(from.x + from.width).toBeLessThan(to.x)
   await editor.context().close()
 })
 
