@@ -74,34 +74,37 @@ test('R-13.7 enter sends all that is typed to narrow the list, and what is left 
   expect(setFilters.mock.lastCall).toEqual([{ state: 'draft', coachId: '12' }, []])
 })
 
-test('R-13.7 in a list what another record is called stands before its number', () => {
+function drawTable(kind: string, records: object[]) {
   const list = { filterValues: {}, sort: { field: 'id', order: 'ASC' }, setSort: jest.fn() }
-  const content = { title: '学停球', cover: '', channelSlug: 'zonghe', coachId: 1171 }
-  const record = {
-    ...{ id: 7, version: 1, state: 'draft', publishAt: null, updatedAt: '2026-11-20T02:30:00.000Z' },
-    content,
-  }
+  const record = { version: 1, state: 'draft', publishAt: null, updatedAt: '2026-11-20T02:30:00.000Z', names: {} }
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
       <InConsole>
         <MemoryRouter>
           <ListContextProvider value={list as never}>
             <RecordTable
-              resource={resourceOf('article')}
-              records={
-                [
-                  { ...record, names: { coachId: '林教练' } },
-                  { ...record, id: 8, names: {} },
-                ] as never
-              }
+              resource={resourceOf(kind)}
+              records={records.map((each, at) => ({ ...record, id: 9001 + at, ...each })) as never}
             />
           </ListContextProvider>
         </MemoryRouter>
       </InConsole>
     </SWRConfig>,
   )
+}
+
+test('R-13.7 in a list what another record is called stands before its number', () => {
+  const content = { title: '学停球', cover: '', channelSlug: 'zonghe', coachId: 1171 }
+  drawTable('article', [{ content, names: { coachId: '林教练' } }, { content }])
   expect(screen.getAllByRole('cell', { name: /#1171/ }).map(({ textContent }) => textContent)).toEqual([
     '林教练 #1171',
     '#1171',
   ])
+})
+
+test('R-13.14 numbers, prices and days of a list are not broken into lines', () => {
+  const content = { title: '寒假班', cover: '', channelSlug: 'zonghe', organiserId: 1, cityCode: '440100' }
+  drawTable('course', [{ content: { ...content, price: 280_000, startsOn: '2027-03-09' } }])
+  for (const name of ['9001', '¥2,800.00', '2027-03-09']) expect(screen.getByRole('cell', { name })).toHaveClass('short')
+  expect(screen.getByRole('cell', { name: '广州' })).not.toHaveClass('short')
 })

@@ -1,7 +1,7 @@
 import Chip from '@mui/material/Chip'
 import { useListContext } from 'react-admin'
 import { Link } from 'react-router'
-import type { Field } from '#lib/contracts/resources/field.ts'
+import type { Field, FieldInput } from '#lib/contracts/resources/field.ts'
 import type { Resource } from '#lib/contracts/resources/resource.ts'
 import { RECORD_STATE_WORDS } from '#lib/contracts/resources/states.ts'
 import { formatMoment } from '#lib/format/date.ts'
@@ -35,7 +35,9 @@ export function RecordTable({ resource, records }: { resource: Resource; records
         <tbody>
           {records.map((record) => (
             <tr key={record.id}>
-              <td data-label="编号">{record.id}</td>
+              <td data-label="编号" className={css.short}>
+                {record.id}
+              </td>
               <Cells columns={pictures} record={record} />
               <th scope="row">
                 <Link to={`/${resource.kind}/${record.id}`}>
@@ -72,9 +74,12 @@ const Heads = ({ columns }: { columns: Columns }) =>
     </th>
   ))
 
+/** Kinds of fields that stand in one line. */
+const SHORT: readonly FieldInput['kind'][] = ['price', 'day', 'number']
+
 const Cells = ({ columns, record }: { columns: Columns; record: ConsoleRecord }) =>
   columns.map(([name, field]) => (
-    <td key={name} data-label={field.label}>
+    <td key={name} data-label={field.label} className={SHORT.includes(field.input.kind) ? css.short : undefined}>
       <Value field={field} value={record.content[name]} called={record.names[name]} />
     </td>
   ))
