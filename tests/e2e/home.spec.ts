@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { getRecommendedArticles } from '#lib/contracts/article.ts'
 import { getCoachDetail, getHotCoaches } from '#lib/contracts/coach.ts'
 import { getFriendLinks, getHomeBanners } from '#lib/contracts/home.ts'
@@ -191,6 +191,45 @@ test('every picture keeps its place, and nothing jumps while the page loads @pho
   await carousel(page).getByRole('button', { name: '第 1 张' }).waitFor()
   expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThanOrEqual(0.01)
   await expect(page.locator('img:not([width]), img:not([height])')).toHaveCount(0)
+})
+
+test('@phone the search stands whole between the title and the facts, and docks beside the menu', async ({
+  page,
+  visit,
+}) => {
+  await visit('/', { city: 'guangzhou' })
+  const box = page.getByLabel('搜索教练、场馆、运动内容或器材')
+  const menu = page.getByLabel('导航菜单')
+  const boxOf = async (part: Locator) => (await part.boundingBox())!
+  const [title, facts] = [page.getByRole('heading', { level: 1 }), page.getByText(/位入驻教练/)]
+  await expect.poll(async () => (await boxOf(box)).y).toBeGreaterThan((await boxOf(title)).y + 30)
+  const field = await boxOf(box)
+  expect(field.y + field.height).toBeLessThan((await boxOf(facts)).y)
+  expect(await box.evaluate((input: HTMLInputElement) => input.scrollWidth - input.clientWidth)).toBe(0)
+  await box.fill('羽毛')
+  expect((await boxOf(box)).width).toBeCloseTo(field.width, 0)
+  const suggestions = await boxOf(page.getByRole('listbox'))
+  expect(suggestions.x).toBeGreaterThanOrEqual(0)
+  expect(suggestions.x + suggestions.width).toBeLessThanOrEqual(390)
+
+  await box.fill('')
+  await box.blur()
+  await part(page, '学员怎么说').scrollIntoViewIfNeeded()
+  const middle = ({ y, height }: { y: number; height: number }) => y + height / 2
+  await expect.poll(async () => Math.abs(middle(await boxOf(box)) - middle(await boxOf(menu)))).toBeLessThan(3)
+  const docked = await boxOf(box)
+  expect(docked.x + docked.width).toBeLessThanOrEqual((await boxOf(menu)).x)
+  expect(await box.evaluate((input: HTMLInputElement) => input.scrollWidth - input.clientWidth)).toBe(0)
+})
+
+test('the mark of a coach is one line, however narrow the tile @every-size', async ({ page, visit }) => {
+  await visit('/', { city: 'guangzhou' })
+  const marks = part(page, '广州热门教练').getByText(/约课评分 \d+ 个/)
+  const lines = await marks.evaluateAll((all) =>
+    all.map((mark) => Math.round(mark.clientHeight / Number.parseFloat(getComputedStyle(mark).lineHeight))),
+  )
+  expect(lines.length).toBeGreaterThan(0)
+  expect(new Set(lines)).toEqual(new Set([1]))
 })
 
 test('axe finds nothing serious on the home page @every-size', async ({ page, visit }) => {
