@@ -26,8 +26,7 @@ export async function HelpCentre({ scope }: { scope: Scope }) {
                 <div key={question}>
                   <dt>{question}</dt>
                   <dd>
-                    {answer}
-                    <a href={links.page(`/faq/${source}`)}>详见{names.get(source)}</a>
+                    {answer} <a href={links.page(`/faq/${source}`)}>详见{names.get(source)}</a>
                   </dd>
                 </div>
               ))}

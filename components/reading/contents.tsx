@@ -1,4 +1,5 @@
 import type { Heading } from '#components/ui/anchored-text.ts'
+import fold from '#components/ui/fold.module.css'
 import css from './contents.module.css'
 
 const FEWEST = 3
@@ -9,7 +10,7 @@ export function Contents({ headings }: { headings: Heading[] }) {
   return (
     <nav className={css.contents} aria-label="目录">
       <details>
-        <summary>目录 · {headings.length} 节</summary>
+        <summary className={fold.fold}>目录 · {headings.length} 节</summary>
         <p aria-hidden="true">目录</p>
         <ol>
           {headings.map(({ id, text }) => (
