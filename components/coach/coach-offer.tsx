@@ -26,7 +26,8 @@ export function CoachOffer({ coach: { id, prices, openTimes, intake, isPaused } 
       </table>
       {openTimes && (
         <p className={css.times}>
-          <span>每周可约</span> {openTimes}
+          <span>每周可约</span>
+          {openTimes}
         </p>
       )}
     </Offer>

@@ -14,7 +14,7 @@ import type { Picture } from '#lib/contracts/fields.ts'
 import { countedMarks } from '#lib/copy/comment.ts'
 import { FEE_TYPE_WORDS } from '#lib/copy/enums.ts'
 import { facetText } from '#lib/copy/facets.ts'
-import { agesText, openTimesText, PAUSED_WORDS, replyTextInFull, startText } from '#lib/copy/intake.ts'
+import { agesText, openTimesLines, PAUSED_WORDS, replyTextInFull, startText } from '#lib/copy/intake.ts'
 import { formatArea } from '#lib/format/area.ts'
 import { formatDay, formatDeadline } from '#lib/format/date.ts'
 import { formatPrice, formatShortPrice, hasSeveralPrices } from '#lib/format/price.ts'
@@ -48,7 +48,7 @@ export interface CoachView {
   /** */
   prices: [classType: string, minutes: number, yuan: string][]
   lowestPrice: string
-  /** 周三 18:30–20:30；周六 9:00–12:00; empty when none are said. */
+  /** A line a day: 周三 18:30–20:30; empty when none are said. */
   openTimes: string
   /** How soon they make contact, 暂不接收新学员, or nothing. */
   intake: string | null
@@ -110,7 +110,7 @@ export function viewOf(
       formatPrice(price),
     ]),
     lowestPrice: formatShortPrice(coach.minPrice),
-    openTimes: openTimesText(coach.openTimes),
+    openTimes: openTimesLines(coach.openTimes).join('\n'),
     isPaused: coach.isPaused,
     intake: coach.isPaused ? PAUSED_WORDS : coach.replyHours === null ? null : replyTextInFull(coach.replyHours),
     perLesson: perLesson(hasSeveralPrices(coach.feePrices)),

@@ -141,7 +141,7 @@ test('R-3.29 R-10.12 R-10.14 R-10.16 what a parent asks first: mark, ages, years
     ['最近可约', '周六 9:00'],
   ])
   expect(viewOf(coach, venueHref)).toMatchObject({
-    openTimes: '周三 18:30–20:30；周六 9:00–12:00',
+    openTimes: '周三 18:30–20:30\n周六 9:00–12:00',
     intake: '通常 2 小时内联系，晚上 9 点到早上 8 点不计',
   })
   const paused = viewOf({ ...coach, isPaused: true }, venueHref)

@@ -6,7 +6,7 @@ import { FEE_TYPES } from '#lib/contracts/codes.ts'
 import { countedMarks } from '#lib/copy/comment.ts'
 import { FEE_TYPE_WORDS, teachingWayLabel } from '#lib/copy/enums.ts'
 import { FACET_WORDS, facetText } from '#lib/copy/facets.ts'
-import { agesText, openTimesText, PAUSED_WORDS, replyText } from '#lib/copy/intake.ts'
+import { agesText, openTimesLines, PAUSED_WORDS, replyText } from '#lib/copy/intake.ts'
 import { areaSeenFrom } from '#lib/format/area.ts'
 import { formatShortPrice } from '#lib/format/price.ts'
 
@@ -54,7 +54,7 @@ export function comparisonRows(coaches: readonly Coach[]): ComparisonRow[] {
     row('教授项目', sportsText),
     row('学员年龄', ({ ageBands }) => agesText(ageBands) || null),
     rowOfLines('每周可约', ({ openTimes, isPaused }) =>
-      isPaused ? [PAUSED_WORDS] : openTimes.length > 0 ? openTimesText(openTimes).split('；') : null,
+      isPaused ? [PAUSED_WORDS] : openTimes.length > 0 ? openTimesLines(openTimes).map(unbrokenSpans) : null,
     ),
     {
       ...row('联系用时', ({ replyHours }) => (replyHours === null ? null : replyText(replyHours))),
@@ -68,6 +68,9 @@ export function comparisonRows(coaches: readonly Coach[]): ComparisonRow[] {
     row('证书核验', ({ isVerified }) => (isVerified ? '已认证' : '未认证')),
   ].filter(({ answers }) => answers.some((answer) => answer !== null))
 }
+
+/** 18:30–20:30 stays in one line of a narrow column. */
+const unbrokenSpans = (line: string) => line.replaceAll('–', '\u2060–\u2060')
 
 function priceLines({ classTypes }: Coach, feeType: number): string[] | null {
   const found = classTypes.find((each) => each.feeType === feeType)

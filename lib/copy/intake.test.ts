@@ -1,4 +1,4 @@
-import { agesText, openTimesText, replyText, startText } from './intake.ts'
+import { agesText, openTimesLines, replyText, startText } from './intake.ts'
 
 test.each([
   [[], ''],
@@ -16,8 +16,8 @@ test('R-10.16 weekly times in words, those of one day together', () => {
     { weekday: 6, from: '09:00', to: '12:00' },
     { weekday: 6, from: '14:00', to: '17:00' },
   ] as const
-  expect(openTimesText(times)).toBe('周三 18:30–20:30；周六 9:00–12:00、14:00–17:00')
-  expect(openTimesText([])).toBe('')
+  expect(openTimesLines(times)).toEqual(['周三 18:30–20:30', '周六 9:00–12:00、14:00–17:00'])
+  expect(openTimesLines([])).toEqual([])
   expect(startText(times[1])).toBe('周六 9:00')
 })
 

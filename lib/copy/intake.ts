@@ -38,10 +38,10 @@ const clock = (time: string) => time.replace(/^0/, '')
 /** 周六 9:00. */
 export const startText = ({ weekday, from }: OpenTime): string => `${WEEK_DAY_WORDS[weekday]} ${clock(from)}`
 
-/** 周三 18:30–20:30；周六 9:00–12:00、14:00–17:00; times in the order of the week. */
-export function openTimesText(times: readonly OpenTime[]): string {
+/** 周三 18:30–20:30, 周六 9:00–12:00、14:00–17:00: a line a day, in the order of the week. */
+export function openTimesLines(times: readonly OpenTime[]): string[] {
   const days = new Map<number, string[]>()
   for (const { weekday, from, to } of times)
     days.set(weekday, [...(days.get(weekday) ?? []), `${clock(from)}–${clock(to)}`])
-  return [...days].map(([weekday, spans]) => `${WEEK_DAY_WORDS[weekday]} ${spans.join('、')}`).join('；')
+  return [...days].map(([weekday, spans]) => `${WEEK_DAY_WORDS[weekday]} ${spans.join('、')}`)
 }
