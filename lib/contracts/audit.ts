@@ -9,6 +9,8 @@ const base = { service: 'auth', method: 'POST', access: 'operator', duty: 'opera
 const Filter = z.object({
   /** Who. */
   accountId: Id.optional(),
+  /** Nobody in person: the clock, or a command of whoever has the machine. */
+  byNobody: z.literal(true).optional(),
   act: z.enum(AUDIT_ACT_NAMES).optional(),
   /** What was acted on: `article`, `lead`, `account` …; any of these. */
   kinds: z

@@ -75,4 +75,9 @@ test('R-13.10 the log is narrowed by who, what, on what and the days in China, a
     ['到哪天', '2026-03-08'],
   ] as const)
     expect(screen.getByLabelText(label)).toHaveValue(value)
+  await choose('操作人', '系统（定时任务、命令行）')
+  await userEvent.click(screen.getByRole('button', { name: '查找' }))
+  await waitFor(() => expect(asked).toHaveLength(3))
+  expect(asked[2]).toMatchObject({ byNobody: true, act: 'change' })
+  expect(asked[2]).not.toHaveProperty('accountId')
 })

@@ -14,7 +14,7 @@ import { useColleagues } from '../use-colleague-name.ts'
 /** Narrows the log to whose acts, which, on what and on which days in China; `asked`: what it is narrowed to. */
 export function AuditSearch({ asked, onSearch }: AuditSearchProps) {
   const colleagues = useColleagues()
-  const [who, setWho] = useState(String(asked.accountId ?? ''))
+  const [who, setWho] = useState(asked.byNobody ? NOBODY : String(asked.accountId ?? ''))
   const [act, setAct] = useState<string>(asked.act ?? '')
   const [subject, setSubject] = useState(
     () => AUDIT_SUBJECTS.find(([, kinds]) => isSame(kinds, asked.kinds))?.[0] ?? '',
@@ -34,7 +34,7 @@ export function AuditSearch({ asked, onSearch }: AuditSearchProps) {
         if (wrongFirst || wrongLast) return
         const kinds = AUDIT_SUBJECTS.find(([label]) => label === subject)?.[1]
         onSearch({
-          ...(who && { accountId: Number(who) }),
+          ...(who === NOBODY ? { byNobody: true as const } : who && { accountId: Number(who) }),
           ...(act && { act: act as AuditAct }),
           ...(kinds && { kinds: [...kinds] }),
           ...(record.trim() && { recordId: record.trim() }),
@@ -49,6 +49,7 @@ export function AuditSearch({ asked, onSearch }: AuditSearchProps) {
             {userName || `账号 ${accountId}`}
           </option>
         ))}
+        <option value={NOBODY}>系统（定时任务、命令行）</option>
       </ChoiceFilter>
       <ChoiceFilter label="动作" value={act} onChange={setAct}>
         {Object.entries(AUDIT_ACTS).map(([name, words]) => (
@@ -78,6 +79,8 @@ export function AuditSearch({ asked, onSearch }: AuditSearchProps) {
 
 /** A browser takes years of more than four digits. */
 const problemOf = (day: string) => (day === '' || Day.safeParse(day).success ? undefined : '请填写日历上有的日期')
+
+const NOBODY = 'nobody'
 
 const isSame = (kinds: readonly string[], asked: readonly string[] | undefined) => kinds.join() === asked?.join()
 

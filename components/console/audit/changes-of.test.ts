@@ -94,6 +94,11 @@ test.each<[string, Partial<AuditEntry>, string[]]>([
     },
     ['操作人：— → 林编辑', '动作：— → 查看', '对象：— → 预约与需求、账号', '从：— → 2026-03-08 00:00'],
   ],
+  [
+    'an export of what nobody did',
+    { kind: 'audit', after: { byNobody: true, act: 'publish' } },
+    ['操作人：— → 系统', '动作：— → 发布'],
+  ],
   ['a look', { act: 'view', kind: 'lead' }, []],
 ])('R-13.10 what changed is said in Chinese words: %s', (_, of, lines) => {
   const said = changesOf(entryOf(of), saying).map(({ label, before, after }) => `${label}：${before} → ${after}`)

@@ -93,6 +93,7 @@ const OWN: Record<string, (kind: string, saying: Saying) => Words> = {
     words: nameOf,
   }),
   // What was asked of the log itself.
+  byNobody: () => ({ label: '操作人', words: () => '系统' }),
   act: () => ({ label: '动作', words: (act: AuditAct) => AUDIT_ACTS[act] }),
   kind: () => ({ label: '对象', words: auditKindText }),
   kinds: () => ({ label: '对象', words: (kinds: string[]) => kinds.map(auditKindText).join('、') }),

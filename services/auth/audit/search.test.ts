@@ -28,6 +28,7 @@ test('R-13.10 the log is found by who, act, kind, record and time, the latest fi
   ]
   expect(await found({})).toEqual(all)
   expect(await found({ accountId: owner.userId })).toEqual([all[0], all[2]])
+  expect(await found({ byNobody: true })).toEqual([all[1]])
   expect(await found({ act: 'publish' })).toEqual([all[1]])
   expect(await found({ kinds: ['lead'], recordId: '5' })).toEqual([all[2]])
   expect(await found({ kinds: ['lead', 'account'] })).toEqual([all[0], all[2]])

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, gte, inArray, lt } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lt } from 'drizzle-orm'
 import type { AuditFilter } from '#lib/contracts/audit.ts'
 import { auditEntry } from '#services/shared/audit/entry-table.ts'
 import { COUNTED, cappedTotal, type PageInput, windowOf } from '#services/shared/paging.ts'
@@ -6,9 +6,10 @@ import type { Db } from '#services/shared/store/database.ts'
 import type { AuthContext } from '../context.ts'
 import { namesOf } from '../operator/names.ts'
 
-const conditionOf = ({ accountId, act, kinds, recordId, from, to }: AuditFilter) =>
+const conditionOf = ({ accountId, byNobody, act, kinds, recordId, from, to }: AuditFilter) =>
   and(
     accountId === undefined ? undefined : eq(auditEntry.accountId, accountId),
+    byNobody ? isNull(auditEntry.accountId) : undefined,
     act ? eq(auditEntry.act, act) : undefined,
     kinds ? inArray(auditEntry.kind, kinds) : undefined,
     recordId ? eq(auditEntry.recordId, recordId) : undefined,
