@@ -85,7 +85,7 @@ const Column = ({ id, name, title, portrait, tint, href, without, isPaused }: Co
     <Portrait url={portrait} tint={tint} width={PORTRAIT} />
     <a href={href}>{name}</a>
     <small>{title}</small>
-    <LeadButton kind="coach" id={id} isPaused={isPaused} />
+    <LeadButton kind="coach" id={id} isPaused={isPaused} isOneOfMany />
     <a className={css.without} href={without} rel="nofollow" aria-label={`移除${name}`}>
       移除
     </a>

@@ -11,12 +11,12 @@ import { useLeadDialog } from './use-lead-dialog.tsx'
  * Opens the form of a lead, whose code loads with the first click (R-10.1); of who takes no learners for now, others like
  * it (R-10.14). Without JavaScript, or when that code cannot be loaded, it leads to the page with the same.
  */
-export function LeadButton({ kind, id, isPaused }: LeadButtonProps) {
+export function LeadButton({ kind, id, isPaused, isOneOfMany }: LeadButtonProps) {
   const { open, dialog } = useLeadDialog(kind, id)
   return (
     <>
       <a
-        className={`${look.button} ${isPaused ? look.quiet : look.call}`}
+        className={`${look.button} ${isPaused ? look.quiet : isOneOfMany ? look.outline : look.call}`}
         href={leadFormPath(kind, id)}
         rel="nofollow"
         onClick={open}
@@ -33,4 +33,6 @@ interface LeadButtonProps {
   kind: LeadKind
   id: number
   isPaused?: boolean | undefined
+  /** Stands beside others like it: a screen has one call in orange. */
+  isOneOfMany?: boolean
 }
