@@ -166,12 +166,17 @@ test('R-1.16 R-4.28 a demand posted while logged in stands in the user centre, a
   await expect(main.getByRole('article', { name: '找教练 已撤回' })).toBeVisible()
 })
 
-test('the menu beside the pages of the user centre is no higher than the window', async ({ page, visit }) => {
+test('the menu beside the pages of the user centre is no higher than the window, and whole in it', async ({
+  page,
+  visit,
+}) => {
   await logIn(page)
   await visit('/user/leads')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const { height } = (await page.getByRole('main').getByRole('complementary').first().boundingBox())!
   expect(height).toBeLessThan(page.viewportSize()!.height)
+  const ways = page.getByRole('navigation', { name: '个人中心' })
+  await expect(ways.getByRole('button', { name: '退出登录' })).toBeInViewport({ ratio: 1 })
 })
 
 test('the pages of the user centre are accessible and fit the window @every-size', async ({ page, visit }) => {
