@@ -41,7 +41,7 @@ export function ChoiceField<V extends FieldValues, C>({
         aria-labelledby={id}
         aria-invalid={Boolean(error)}
         aria-describedby={error ? `${id}-error` : undefined}
-        sx={isLong ? pairSx : groupSx}
+        sx={isLong ? pairSx : groupSx(choices.length)}
       >
         {choices.map(({ value, label }, at) => (
           <FormControlLabel
@@ -69,8 +69,12 @@ const labelSx = {
   color: 'text.primary',
   '&.Mui-focused, &.Mui-error': { color: 'text.primary' },
 }
-const groupSx = { display: 'grid', gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' }, gap: 2 }
-const pairSx = { ...groupSx, gridTemplateColumns: '1fr 1fr' }
+const pairSx = { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2 }
+/** Full rows of three where the choices make such. */
+const groupSx = (count: number) => ({
+  ...pairSx,
+  gridTemplateColumns: { xs: '1fr 1fr', md: `repeat(${count % 3 === 0 ? 3 : 4}, 1fr)` },
+})
 const choiceSx = {
   margin: 0,
   paddingRight: 2,

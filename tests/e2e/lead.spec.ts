@@ -195,6 +195,7 @@ test.describe('without JavaScript', () => {
     await test.step('what is missing is said at its field, and what was typed stays', async () => {
       await page.getByRole('button', { name: '预约试课' }).click()
       await expect(page.getByLabel('怎么称呼您')).toHaveAccessibleDescription('请填写怎么称呼您')
+      await expect(page.getByLabel('怎么称呼您')).toHaveCSS('border-color', 'rgb(179, 38, 30)')
       await expect(page.getByRole('radio', { name: '7–9 岁' })).toBeChecked()
       await expect(page.getByRole('checkbox', { name: '周六上午' })).toBeChecked()
       await expect(page.getByLabel('手机号')).toHaveValue(mobile)
