@@ -10,7 +10,7 @@ import { migrate } from '#services/migrate.ts'
 import { DAY } from '#services/shared/china-time.ts'
 import { PUSH_OFF } from '#services/shared/push/settings.ts'
 import { rowsOf } from '#services/shared/store/database.ts'
-import { coachContent } from '#tests/services/application-content.ts'
+import { approvedRow } from '#tests/services/approved-row.ts'
 import { contactedLead } from '#tests/services/contacted-lead.ts'
 import { onPostgres, untilWaiting } from '#tests/services/on-postgres.ts'
 import { type Accounts, openAccounts } from '#tests/services/open-accounts.ts'
@@ -33,18 +33,9 @@ beforeAll(async () => {
   site = await openAccounts({ coaches: 40, revalidate })
   owner = await site.join()
   coachId = [...site.data.coaches].find(({ status, venueIds }) => status === 'live' && venueIds.length === 1)!.coachId
-  await site.db.insert(application).values({
-    checkId: 'r'.repeat(22),
-    kind: 'coach',
-    accountId: owner.userId,
-    status: 2,
-    version: 1,
-    content: coachContent(site.data.categories, []),
-    reasons: [],
-    subjectId: coachId,
-    createdAt: new Date(),
-    updatedAt: new Date(),
-  })
+  await site.db
+    .insert(application)
+    .values(approvedRow(site.data.categories, { accountId: owner.userId, subjectId: coachId }))
 })
 afterAll(() => site.close())
 beforeEach(() => {

@@ -9,7 +9,7 @@ import { LEAD_CONSENT_VERSION, OPEN_TIMES_MAX } from '#lib/contracts/limits.ts'
 import type { OpenTime } from '#lib/contracts/open-times.ts'
 import { getVenueDetail } from '#lib/contracts/venue.ts'
 import { course, job } from '#services/generic/db/content-schema.ts'
-import { coachContent } from '#tests/services/application-content.ts'
+import { approvedRow } from '#tests/services/approved-row.ts'
 import { type Accounts, openAccounts } from '#tests/services/open-accounts.ts'
 import { application, attempt } from '../db/application-schema.ts'
 import { lead } from '../db/lead-schema.ts'
@@ -43,9 +43,9 @@ beforeAll(async () => {
   const guangzhou = [...site.data.coaches].filter(({ status, cityCode }) => status === 'live' && cityCode === '440100')
   coachId = guangzhou[0]!.coachId
   venueId = site.data.venues.find(({ status, businessStatus }) => status === 'live' && businessStatus === 1)!.venueId
-  await publish('a', owner, 'coach', coachId)
-  await publish('b', owner, 'venue', venueId)
-  await publish('c', other, 'coach', guangzhou[1]!.coachId)
+  await publish(owner, 'coach', coachId)
+  await publish(owner, 'venue', venueId)
+  await publish(other, 'coach', guangzhou[1]!.coachId)
 })
 afterAll(() => site.close())
 beforeEach(async () => {
@@ -58,19 +58,8 @@ beforeEach(async () => {
 })
 
 /** The account whose application published a coach or a venue. */
-const publish = (letter: string, { userId: accountId }: Person, kind: ApplicationKind, subjectId: number) =>
-  site.db.insert(application).values({
-    checkId: letter.repeat(22),
-    kind,
-    accountId,
-    status: 2,
-    version: 1,
-    content: coachContent(site.data.categories, []),
-    reasons: [],
-    subjectId,
-    createdAt: NOW,
-    updatedAt: NOW,
-  })
+const publish = ({ userId: accountId }: Person, kind: ApplicationKind, subjectId: number) =>
+  site.db.insert(application).values(approvedRow(site.data.categories, { accountId, subjectId, kind, at: NOW }))
 
 const codeOf = async (...question: Parameters<Accounts['ask']>) => (await site.ask(...question)).envelope.code
 const stored = async () => (await site.db.select().from(coach).where(eq(coach.coachId, coachId)))[0]!

@@ -49,7 +49,7 @@ import { PUSH_OFF } from '#services/shared/push/settings.ts'
 import { delivery, notice } from '#services/user/db/notice-schema.ts'
 import { deliverNotices } from '#services/user/notice/deliver.ts'
 import { tellAccounts } from '#services/user/notice/tell.ts'
-import { coachContent } from '#tests/services/application-content.ts'
+import { approvedRow } from '#tests/services/approved-row.ts'
 import { type Accounts, from, newMobile, openAccounts } from '#tests/services/open-accounts.ts'
 import { TEST_SECRET } from '#tests/services/open-test-site.ts'
 import { sweepLeadsAt } from '#tests/services/sweep-leads-at.ts'
@@ -80,9 +80,9 @@ beforeAll(async () => {
   people = { poster, recipient, stranger, operator: await site.joinOperator() }
   const live = [...site.data.coaches].filter(({ status }) => status === 'live')
   coachId = live[0]!.coachId
-  await publish('a', people.recipient.userId, coachId)
+  await publish(people.recipient.userId, coachId)
   otherId = live[2]!.coachId
-  await publish('b', people.stranger.userId, live[1]!.coachId)
+  await publish(people.stranger.userId, live[1]!.coachId)
 })
 afterAll(() => site.close())
 beforeEach(async () => {
@@ -106,19 +106,8 @@ beforeEach(async () => {
 })
 
 /** The account whose application published a coach. */
-const publish = (letter: string, accountId: number, subjectId: number) =>
-  site.db.insert(application).values({
-    checkId: letter.repeat(22),
-    kind: 'coach',
-    accountId,
-    status: 2,
-    version: 1,
-    content: coachContent(site.data.categories, []),
-    reasons: [],
-    subjectId,
-    createdAt: new Date(START),
-    updatedAt: new Date(START),
-  })
+const publish = (accountId: number, subjectId: number) =>
+  site.db.insert(application).values(approvedRow(site.data.categories, { accountId, subjectId, at: new Date(START) }))
 
 /** A course anybody can ask about, held by this coach or venue from now on. */
 async function aCourseOf(organiserKind: 'coach' | 'venue', organiserId: number) {

@@ -13,7 +13,7 @@ import {
 } from '#lib/contracts/lead-match.ts'
 import { DEMAND_CONSENT_VERSION, LEAD_CONSENT_VERSION } from '#lib/contracts/limits.ts'
 import { getNotices } from '#lib/contracts/notice.ts'
-import { coachContent } from '#tests/services/application-content.ts'
+import { approvedRow } from '#tests/services/approved-row.ts'
 import { onPostgres, untilWaiting } from '#tests/services/on-postgres.ts'
 import { type Accounts, newMobile, openAccounts, sixteen } from '#tests/services/open-accounts.ts'
 import { sweepLeadsAt } from '#tests/services/sweep-leads-at.ts'
@@ -47,16 +47,16 @@ beforeAll(async () => {
   operator = await site.joinOperator()
   ids = (await site.db.select().from(listing).orderBy(listing.coachId)).map(({ coachId }) => coachId).slice(0, 7)
   answering = []
-  for (const [at, coachId] of ids.slice(0, 6).entries()) {
+  for (const coachId of ids.slice(0, 6)) {
     const person = await site.join()
     answering.push(person)
-    await publish(String(at), person.userId, coachId)
+    await publish(person.userId, coachId)
   }
   venueIds = (await site.db.select().from(venueListing).orderBy(venueListing.venueId))
     .map(({ venueId }) => venueId)
     .slice(0, 6)
   const owner = await site.join()
-  for (const [at, venueId] of venueIds.entries()) await publish('abcdef'[at]!, owner.userId, venueId, 'venue')
+  for (const venueId of venueIds) await publish(owner.userId, venueId, 'venue')
   const all = await site.db.select().from(category).where(eq(category.level, 2)).orderBy(category.categoryId)
   sports = ['游泳', '羽毛球'].map((name) => all.find((each) => each.name === name)!)
 })
@@ -71,19 +71,10 @@ beforeEach(async () => {
   for (const coachId of ids) await place(coachId, {})
 })
 
-const publish = (letter: string, accountId: number, subjectId: number, kind: ApplicationKind = 'coach') =>
-  site.db.insert(application).values({
-    checkId: letter.repeat(22),
-    kind,
-    accountId,
-    status: 2,
-    version: 1,
-    content: coachContent(site.data.categories, []),
-    reasons: [],
-    subjectId,
-    createdAt: new Date(START),
-    updatedAt: new Date(START),
-  })
+const publish = (accountId: number, subjectId: number, kind: ApplicationKind = 'coach') =>
+  site.db
+    .insert(application)
+    .values(approvedRow(site.data.categories, { accountId, subjectId, kind, at: new Date(START) }))
 
 type Place = {
   sport?: number

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { getCoachDetail, searchCoaches } from '#lib/contracts/coach.ts'
 import { moveLead, revealLeadMobile } from '#lib/contracts/lead.ts'
 import { PUSH_OFF } from '#services/shared/push/settings.ts'
-import { coachContent } from '#tests/services/application-content.ts'
+import { approvedRow } from '#tests/services/approved-row.ts'
 import { type Accounts, openAccounts } from '#tests/services/open-accounts.ts'
 import { changeCoach } from '../coach/change.ts'
 import { application } from '../db/application-schema.ts'
@@ -28,18 +28,9 @@ beforeAll(async () => {
   now = START
   recipient = await site.join()
   coachId = [...site.data.coaches].find(({ status }) => status === 'live')!.coachId
-  await site.db.insert(application).values({
-    checkId: 'r'.repeat(22),
-    kind: 'coach',
-    accountId: recipient.userId,
-    status: 2,
-    version: 1,
-    content: coachContent(site.data.categories, []),
-    reasons: [],
-    subjectId: coachId,
-    createdAt: new Date(START),
-    updatedAt: new Date(START),
-  })
+  await site.db
+    .insert(application)
+    .values(approvedRow(site.data.categories, { accountId: recipient.userId, subjectId: coachId, at: new Date(START) }))
 })
 afterAll(() => site.close())
 beforeEach(async () => {

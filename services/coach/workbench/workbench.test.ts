@@ -8,7 +8,7 @@ import type { LeadState } from '#lib/contracts/lead-states.ts'
 import { chinaTimeAt } from '#lib/contracts/opening-hours.ts'
 import { getWorkbench } from '#lib/contracts/workbench.ts'
 import { comment, reply } from '#services/generic/db/schema.ts'
-import { coachContent } from '#tests/services/application-content.ts'
+import { approvedRow } from '#tests/services/approved-row.ts'
 import { type Accounts, from, openAccounts } from '#tests/services/open-accounts.ts'
 import { sweepApplications } from '../application/sweep.ts'
 import { application } from '../db/application-schema.ts'
@@ -39,10 +39,10 @@ beforeAll(async () => {
   coachId = live[0]!.coachId
   otherCoachId = live[1]!.coachId
   venueIds = site.data.venues.filter(({ status }) => status === 'live').map(({ venueId }) => venueId)
-  await publish('a', owner, 'coach', coachId)
-  await publish('b', other, 'coach', otherCoachId)
-  await publish('c', owner, 'venue', venueIds[0]!)
-  await publish('d', owner, 'venue', venueIds[1]!)
+  await publish(owner, 'coach', coachId)
+  await publish(other, 'coach', otherCoachId)
+  await publish(owner, 'venue', venueIds[0]!)
+  await publish(owner, 'venue', venueIds[1]!)
 })
 afterAll(() => site.close())
 beforeEach(async () => {
@@ -50,19 +50,8 @@ beforeEach(async () => {
   for (const table of [subjectView, lead, leadMove, collection]) await site.db.delete(table)
 })
 
-const publish = (letter: string, { userId: accountId }: Person, kind: ApplicationKind, subjectId: number) =>
-  site.db.insert(application).values({
-    checkId: letter.repeat(22),
-    kind,
-    accountId,
-    status: 2,
-    version: 1,
-    content: coachContent(site.data.categories, []),
-    reasons: [],
-    subjectId,
-    createdAt: NOW,
-    updatedAt: NOW,
-  })
+const publish = ({ userId: accountId }: Person, kind: ApplicationKind, subjectId: number) =>
+  site.db.insert(application).values(approvedRow(site.data.categories, { accountId, subjectId, kind, at: NOW }))
 
 const workbenchOf = ({ auth }: Person) => site.read(getWorkbench, {}, auth)
 async function coachOf(person = owner) {

@@ -21,7 +21,7 @@ import { application } from '#services/coach/db/application-schema.ts'
 import { lead } from '#services/coach/db/lead-schema.ts'
 import { coach, listing } from '#services/coach/db/schema.ts'
 import { countOldMarks } from '#services/verified-comments.ts'
-import { coachContent } from '#tests/services/application-content.ts'
+import { approvedRow } from '#tests/services/approved-row.ts'
 import { contactedLead } from '#tests/services/contacted-lead.ts'
 import { type Accounts, newMobile, openAccounts } from '#tests/services/open-accounts.ts'
 import { sweepLeadsAt } from '#tests/services/sweep-leads-at.ts'
@@ -54,21 +54,9 @@ beforeEach(async () => {
   await publish('coach', owner.userId, coachId)
 })
 
-let records = 0
 /** The account whose application published a coach or venue. */
 const publish = (kind: 'coach' | 'venue', accountId: number, subjectId: number) =>
-  site.db.insert(application).values({
-    checkId: String(++records).padStart(22, 'v'),
-    kind,
-    accountId,
-    status: 2,
-    version: 1,
-    content: coachContent(site.data.categories, []),
-    reasons: [],
-    subjectId,
-    createdAt: new Date(),
-    updatedAt: new Date(),
-  })
+  site.db.insert(application).values(approvedRow(site.data.categories, { accountId, subjectId, kind }))
 
 let forms = 0
 const wish = (rest: object = {}): z.input<typeof sendLead.input> => ({

@@ -14,6 +14,7 @@ import type { Resource } from '#lib/contracts/resources/resource.ts'
 import { getLoginUserInfo } from '#lib/contracts/user.ts'
 import { application } from '#services/coach/db/application-schema.ts'
 import { coachContent } from '#tests/services/application-content.ts'
+import { approvedRow } from '#tests/services/approved-row.ts'
 import { type Accounts, openAccounts } from '#tests/services/open-accounts.ts'
 import { report } from '../db/report-schema.ts'
 
@@ -36,18 +37,9 @@ const live = () => [...site.data.coaches].filter(({ status }) => status === 'liv
 test('R-12.7 an upheld report can block the account: its sessions end at once and what it has published goes', async () => {
   const [reporter, author] = [await site.join(), await site.join()]
   const [own, other] = live() as [number, number]
-  await site.db.insert(application).values({
-    checkId: 'b'.repeat(22),
-    kind: 'coach',
-    accountId: author.userId,
-    status: 2,
-    version: 1,
-    content: coachContent(site.data.categories, []),
-    reasons: [],
-    subjectId: own,
-    createdAt: new Date(),
-    updatedAt: new Date(),
-  })
+  await site.db
+    .insert(application)
+    .values(approvedRow(site.data.categories, { accountId: author.userId, subjectId: own }))
   const { commentId } = await site.read(userComment, { coachId: other, content: '课上一直在推销会员卡' }, author.auth)
   const wish = {
     kind: 'comment',

@@ -16,7 +16,8 @@ import { reviewSubmission } from '#lib/contracts/submission-desk.ts'
 import { application } from '#services/coach/db/application-schema.ts'
 import { category } from '#services/coach/db/schema.ts'
 import { submissionPersonalData } from '#services/submission-personal-data.ts'
-import { coachContent, uploadOf } from '#tests/services/application-content.ts'
+import { uploadOf } from '#tests/services/application-content.ts'
+import { approvedRow } from '#tests/services/approved-row.ts'
 import { type Accounts, openAccounts } from '#tests/services/open-accounts.ts'
 import { ownPhotos } from '#tests/services/own-photos.ts'
 import { article as articles } from '../db/content-schema.ts'
@@ -53,11 +54,9 @@ let forms = 0
 async function writer() {
   const author = await site.join()
   const coachId = free.shift()!
-  await site.db.insert(application).values({
-    ...{ checkId: `coach${coachId}`.padEnd(22, '-'), kind: 'coach', accountId: author.userId, status: 2, version: 1 },
-    ...{ content: coachContent(site.data.categories, []), reasons: [], subjectId: coachId },
-    ...{ createdAt: new Date(), updatedAt: new Date() },
-  })
+  await site.db
+    .insert(application)
+    .values(approvedRow(site.data.categories, { accountId: author.userId, subjectId: coachId }))
   return author
 }
 async function sent(author: Person) {

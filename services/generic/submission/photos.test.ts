@@ -7,6 +7,7 @@ import { uploadAddress, uploadIdOf } from '#lib/contracts/upload.ts'
 import { application } from '#services/coach/db/application-schema.ts'
 import { NAMED_UPLOADS } from '#services/named-uploads.ts'
 import { coachContent } from '#tests/services/application-content.ts'
+import { approvedRow } from '#tests/services/approved-row.ts'
 import { fillTables } from '#tests/services/fill-tables.ts'
 import { type Accounts, openAccounts } from '#tests/services/open-accounts.ts'
 import { ownPhotos } from '#tests/services/own-photos.ts'
@@ -28,11 +29,9 @@ beforeEach(async () => {
   await site.db.delete(upload)
   const { coachId } = [...site.data.coaches].filter(({ status }) => status === 'live')[joined++]!
   author = { ...(await site.join()), coachId }
-  await site.db.insert(application).values({
-    ...{ checkId: `coach${coachId}`.padEnd(22, '-'), kind: 'coach', accountId: author.userId, status: 2, version: 1 },
-    ...{ content: coachContent(site.data.categories, []), reasons: [], subjectId: coachId },
-    ...{ createdAt: new Date(), updatedAt: new Date() },
-  })
+  await site.db
+    .insert(application)
+    .values(approvedRow(site.data.categories, { accountId: author.userId, subjectId: coachId }))
   ;[A, B] = [aPhoto(), aPhoto()]
   await ownPhotos(site, author.userId, [A, B])
 })

@@ -13,7 +13,7 @@ import { getVideoDetail } from '#lib/contracts/video.ts'
 import { EMPTY_VIDEO_CONTENT, type VideoContent } from '#lib/contracts/video-content.ts'
 import { videoAddress } from '#lib/contracts/video-file.ts'
 import { application } from '#services/coach/db/application-schema.ts'
-import { coachContent } from '#tests/services/application-content.ts'
+import { approvedRow } from '#tests/services/approved-row.ts'
 import { type Accounts, openAccounts } from '#tests/services/open-accounts.ts'
 import { videoUpload } from '../db/video-upload-schema.ts'
 
@@ -34,11 +34,9 @@ afterAll(() => site.close())
 async function joinCoach() {
   const person = await site.join()
   const coachId = free.shift()!
-  await site.db.insert(application).values({
-    ...{ checkId: `coach${coachId}`.padEnd(22, '-'), kind: 'coach', accountId: person.userId, status: 2, version: 1 },
-    ...{ content: coachContent(site.data.categories, []), reasons: [], subjectId: coachId },
-    ...{ createdAt: new Date(), updatedAt: new Date() },
-  })
+  await site.db
+    .insert(application)
+    .values(approvedRow(site.data.categories, { accountId: person.userId, subjectId: coachId }))
   return { ...person, coachId }
 }
 

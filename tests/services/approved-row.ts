@@ -1,0 +1,18 @@
+import type { ApplicationKind } from '#lib/contracts/application.ts'
+import type { Category } from '#lib/contracts/category.ts'
+import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
+import type { application } from '#services/coach/db/application-schema.ts'
+import { coachContent } from './application-content.ts'
+
+type Owned = { accountId: number; subjectId: number; kind?: ApplicationKind; at?: Date }
+
+/** The application that was approved once, by which an account owns a coach or a venue; what it says matters to no test. */
+export const approvedRow = (
+  categories: readonly Category[],
+  { accountId, subjectId, kind = 'coach', at = new Date() }: Owned,
+): typeof application.$inferInsert => ({
+  checkId: `${kind}${subjectId}of${accountId}`.padEnd(22, '-'),
+  ...{ kind, accountId, subjectId, status: APPLICATION_STATUS.APPROVED, version: 1, reasons: [] },
+  content: coachContent(categories, []),
+  ...{ createdAt: at, updatedAt: at },
+})
