@@ -33,12 +33,16 @@ test('R-2.19 R-2.107 R-7.41 the news stand newest first, the pinned ones above t
   }
 })
 
-test('R-7.42 the second page goes on where the first ends', async ({ page, visit }) => {
+test('R-7.42 the second page goes on where the first ends, and nothing on it is called pinned', async ({
+  page,
+  visit,
+}) => {
   await visit('/ijiaolianNews')
   await page.getByRole('link', { name: '下一页' }).click()
   await expect(page).toHaveURL(/\/ijiaolianNews\?pageNum=2$/)
   const { list } = await ask(getNewsPage, { pageNum: 2 })
   await expect(page.getByRole('main').getByRole('article').getByRole('link')).toHaveText(list.map(({ title }) => title))
+  await expect(page.getByRole('main').getByText('置顶')).toHaveCount(0)
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/ijiaolianNews\?pageNum=2$/)
 })
 

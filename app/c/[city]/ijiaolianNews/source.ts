@@ -17,6 +17,8 @@ export const newsSource: ListingSource<NewsCard> = {
       page === 1 ? getTopNews(MOST_PINNED) : [],
     ])
     const isPinned = ({ newsId }: NewsCard) => pinned.some((each) => each.newsId === newsId)
-    return { ...result, list: [...pinned, ...result.list.filter((each) => !isPinned(each))] }
+    // Further down, and on later pages, nothing is pinned to any top.
+    const others = result.list.filter((each) => !isPinned(each)).map((each) => ({ ...each, isTop: false }))
+    return { ...result, list: [...pinned, ...others] }
   },
 }
