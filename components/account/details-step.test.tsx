@@ -59,6 +59,7 @@ test('R-2.45 what was typed is there after a reload, until it is saved', async (
   expect(typed().map((field) => (field as HTMLInputElement).value)).toEqual(['王教练', '440100', '带少儿游泳十二年'])
   await save()
   await waitFor(() => expect(onNext).toHaveBeenCalled())
+  expect(sessionStorage).toHaveLength(0)
   again.unmount()
   render(form)
   expect(typed().map((field) => (field as HTMLInputElement).value)).toEqual(['', '', ''])

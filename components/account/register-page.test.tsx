@@ -51,8 +51,11 @@ test('R-4.14 a scan that is dead is said and forgotten, and the next registratio
 test('R-2.47 a page that was dropped while its owner read the SMS still has number and name, and never had the password', async () => {
   AbortSignal.timeout = () => new AbortController().signal
   global.fetch = (async () => ({ json: async () => ({ code: 0, msg: '', data: false }) })) as never
-  window.history.replaceState(null, '', '/account/register?step=fillInfo')
+  window.history.replaceState(null, '', '/account/register')
   const { unmount } = render(<RegisterPage cities={[]} agreementVersion="2023-02" />)
+  await userEvent.click(screen.getByRole('radio', { name: /我是教练/ }))
+  await userEvent.click(screen.getByRole('button', { name: '下一步' }))
+  expect(sessionStorage).toHaveLength(0)
   await userEvent.type(screen.getByLabelText('手机号'), '13800138000')
   await userEvent.type(screen.getByLabelText('设置密码'), 'hedgehog on a mountain')
   await userEvent.type(screen.getByLabelText('用户名（选填）'), '山里的刺猬')

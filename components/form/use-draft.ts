@@ -16,9 +16,10 @@ export function useDraft<V extends FieldValues>(
   useEffect(() => {
     const kept = readDraft<V>(key)
     for (const name of names) if (kept?.[name] && !getValues(name)) setValue(name, kept[name])
-    const { unsubscribe } = watch((values) =>
-      keepDraft(key, Object.fromEntries(names.map((name) => [name, values[name]]))),
-    )
+    const { unsubscribe } = watch((values, { name }) => {
+      // What the form itself sets does not bring back what was sent.
+      if (name && names.includes(name)) keepDraft(key, Object.fromEntries(names.map((each) => [each, values[each]])))
+    })
     return unsubscribe
   }, [watch, getValues, setValue, key, names])
 }
