@@ -257,6 +257,8 @@ test('R-1.3 R-1.4 R-1.5 R-1.6 R-1.10 R-1.11 R-1.12 A-02 one way through an accou
     await page.getByRole('button', { name: '绑定微信' }).click()
     await scanCode(page, `open-${learner}`, '绑定微信二维码')
     const proof = page.getByLabel('登录密码', { exact: true })
+    // As wide as the other forms of the page.
+    expect((await page.getByRole('form', { name: '确认绑定：登录密码' }).boundingBox())?.width).toBe(480)
     await proof.fill('falsch falsch')
     await page.getByRole('button', { name: '确认绑定' }).click()
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(/密码不正确/)
