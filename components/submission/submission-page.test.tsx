@@ -5,6 +5,7 @@ import { act, configure, fireEvent, render, screen, waitFor } from '@testing-lib
 import userEvent from '@testing-library/user-event'
 import { SWRConfig } from 'swr'
 import { EMPTY_ARTICLE_CONTENT } from '#lib/contracts/article-content.ts'
+import { EMPTY_COURSE_CONTENT } from '#lib/contracts/course-content.ts'
 import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import {
@@ -165,6 +166,12 @@ test('R-14.4 the first save of a new article gives it an address of its own, and
   await waitFor(() => expect(edits().length).toBeGreaterThan(begun.length))
   expect(edits().at(-1)).toMatchObject({ checkId, version: 1 })
   expect(edits().at(-1)).not.toHaveProperty('clientKey')
+})
+
+test('R-14.4 at an address of another kind a text is not there', async () => {
+  draw({ ...aSubmission(), kind: 'course', content: EMPTY_COURSE_CONTENT } as never)
+  expect(await screen.findByRole('heading', { name: '没有这篇文章' })).toBeVisible()
+  expect(screen.queryByRole('textbox')).toBeNull()
 })
 
 test('R-14.4 what is missing is said at its field, and why it was rejected too', async () => {

@@ -106,7 +106,8 @@ function setupOf<K extends SubmissionKind>(
         const found = await callApi(getSubmission, number ? { checkId: number } : { clientKey: keyOf() }).catch(
           noneWhenGone,
         )
-        return found && recordOf<C>(found)
+        // Under the address of another kind there is none.
+        return found?.kind === kind ? recordOf<C>(found) : null
       },
       edit: async ({ checkId: edited, ...change }) => {
         const which = edited ? { checkId: edited } : { clientKey: keyOf(), owner: owner! }
