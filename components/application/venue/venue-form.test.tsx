@@ -57,6 +57,7 @@ const draw = (content: VenueContent, isNew = false) =>
         base: () => null,
         copiedFrom: () => null,
         resume: () => {},
+        isHandedIn: () => false,
         newest: async () => null,
         chosen: null,
         beginOn: async () => {},
