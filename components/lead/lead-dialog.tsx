@@ -207,7 +207,7 @@ function Sent({ isOpen, title, recipient, token, onClose }: SentProps) {
   const href = token ? leadTokenPath(token) : '/user/demands'
   return (
     <ClosableDialog isOpen={isOpen} onClose={onClose} title={title} closeLabel="关闭">
-      <DialogContent dividers>
+      <DialogContent dividers sx={sentSx}>
         <p role="status">已发送。{token ? '请打开“查看进展”并保存那个网址。' : '进展在“我的需求”里。'}</p>
         <p className={css.help}>{whatFollows(recipient)}</p>
         {token && <p className={css.help}>用同一个手机号注册后，也可以在“我的需求”里看到。</p>}
@@ -221,6 +221,8 @@ function Sent({ isOpen, title, recipient, token, onClose }: SentProps) {
     </ClosableDialog>
   )
 }
+
+const sentSx = { display: 'grid', gap: 3, alignContent: 'start' }
 
 export interface LeadDialogProps {
   kind: LeadKind
