@@ -133,7 +133,7 @@ function Report({ report, onChange }: ReportProps) {
 function addressOf({ kind, id, commentId, state }: DeskReport): string | null {
   if (state !== 'open') return null
   if (kind !== 'comment' && kind !== 'reply') return `${familyOf(kind).detail}/${id}`
-  return commentId && allRepliesHref(commentId)
+  return commentId === null ? null : allRepliesHref(commentId)
 }
 
 const REPORT_WAYS = [
