@@ -105,6 +105,7 @@ test('R-13.7 in a list what another record is called stands before its number', 
 test('R-13.14 numbers, prices and days of a list are not broken into lines', () => {
   const content = { title: '寒假班', cover: '', channelSlug: 'zonghe', organiserId: 1, cityCode: '440100' }
   drawTable('course', [{ content: { ...content, price: 280_000, startsOn: '2027-03-09' } }])
-  for (const name of ['9001', '¥2,800.00', '2027-03-09']) expect(screen.getByRole('cell', { name })).toHaveClass('short')
+  for (const name of ['9001', '¥2,800.00', '2027-03-09'])
+    expect(screen.getByRole('cell', { name })).toHaveClass('short')
   expect(screen.getByRole('cell', { name: '广州' })).not.toHaveClass('short')
 })
