@@ -39,7 +39,7 @@ export function CourseCards({ cards, heading: Heading, eager = 0 }: CourseCardsP
               <span className={card.isExpired ? css.expired : undefined}>{card.deadline}</span>
             </p>
             <p className={css.price}>
-              <b>{`¥${card.price}`}</b> /全程
+              <b>{`¥${card.price}`}</b>/全程
             </p>
           </article>
         </li>
