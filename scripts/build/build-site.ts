@@ -6,9 +6,12 @@ import { runQuietly } from '#scripts/process/run.ts'
 import { addCompileHints } from './compile-hints.ts'
 import { joinScripts } from './join-scripts.ts'
 import { joinStyles } from './join-styles.ts'
-import { BUILDS, isReady, markReady, markUsed, removeOld } from './kept-builds.ts'
+import { BUILDS, isReady, markReady, markUsed, removeOld, removeUnfinished } from './kept-builds.ts'
 import { shortenClassNames } from './short-class-names.ts'
 import { sourceHash } from './source-hash.ts'
+
+/** What a built site is called, after the hash of its sources. */
+const SITE = /^[0-9a-f]{16}$/
 
 /**
  * Makes sure that the present sources are built, and answers the directory (relative to `root`) to give Next as
@@ -24,7 +27,7 @@ export async function buildSite(root: string, environment: NodeJS.ProcessEnv = p
       join(root, '.cache/build.lock'),
       async () => {
         if (isReady(full)) return
-        rmSync(full, { recursive: true, force: true })
+        removeUnfinished(root, SITE)
         await step('Building the site (the sources changed); about a minute', () => build(root, directory, environment))
         markReady(full)
       },
@@ -32,7 +35,7 @@ export async function buildSite(root: string, environment: NodeJS.ProcessEnv = p
     )
   }
   markUsed(full)
-  removeOld(root, /^[0-9a-f]{16}$/)
+  removeOld(root, SITE)
   return directory
 }
 

@@ -38,3 +38,12 @@ export function removeOld(root: string, name: RegExp) {
     if (!users.some(isRunning)) rmSync(path, { recursive: true, force: true })
   }
 }
+
+/** Removes builds that were broken off. Only for who holds the lock of builds: nobody else is making one then. */
+export function removeUnfinished(root: string, name: RegExp) {
+  if (!existsSync(join(root, BUILDS))) return
+  const unfinished = readdirSync(join(root, BUILDS)).filter(
+    (each) => name.test(each) && !isReady(join(root, BUILDS, each)),
+  )
+  for (const each of unfinished) rmSync(join(root, BUILDS, each), { recursive: true, force: true })
+}

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { ActionButton } from '#components/application/action-button.tsx'
 import { FieldFrame } from '#components/form/field-frame.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
@@ -23,7 +23,6 @@ export function Moves({ resource, record, isDirty, onMoved }: MovesProps) {
   const [text, setText] = useState('')
   const [isWrong, setWrong] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  const id = useId()
   const moves = movesFrom(record.state)
   const move = async (name: RecordMove, rest: { at?: string | null; why?: string } = {}, words = DONE[name]) => {
     if (isBusy) return
@@ -88,7 +87,6 @@ export function Moves({ resource, record, isDirty, onMoved }: MovesProps) {
       </div>
       {open === 'plan' && (
         <form
-          id={id}
           className={css.ask}
           onSubmit={(event) => {
             event.preventDefault()

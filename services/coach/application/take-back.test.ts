@@ -301,3 +301,10 @@ test('what an approval replaced keeps nothing private once it can be taken back 
   // Its paper stands in the newer one too.
   expect(released).toEqual([])
 })
+
+test('R-3.29 the years a coach has taught are counted by the clock of the site, as its days are', async () => {
+  const thisYear = new Date().getFullYear()
+  clock = Date.UTC(thisYear + 6, 5, 1)
+  const { id } = await firstApproved(content({ coachingSince: thisYear }))
+  expect((await site.read(getCoachDetail, { coachId: id })).teachingYears).toBe(2)
+})

@@ -57,7 +57,7 @@ export async function writeCoach(
     certificatesDueOn: dueOn(certificates, before?.certificatesTold ?? [], day),
     ...placeOf(content),
     venueNames: (await liveVenues(tx, content.venueIds)).map((each) => each.name),
-    teachingYears: teachingYearsOf(chinaYearAt(new Date()) - content.coachingSince),
+    teachingYears: teachingYearsOf(chinaYearAt(now()) - content.coachingSince),
     minPrice: Math.min(...content.classTypes.map(({ price }) => price)),
     updatedAt: sql`clock_timestamp()`,
     ...(isOwn && before && saysSomethingElse(before, content) && { ownChangeAt: sql`clock_timestamp()` }),
