@@ -10,7 +10,6 @@ export function TextFilter({ label, value, onChange, onLeave, error, ...input }:
       {({ id, ...names }) => (
         <OutlinedInput
           id={id}
-          fullWidth
           value={value}
           onChange={({ target }) => onChange(target.value)}
           onBlur={onLeave}
