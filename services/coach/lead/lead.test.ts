@@ -372,6 +372,16 @@ describe('sending', () => {
     expect(await numbers()).toHaveLength(1)
   })
 
+  test('R-10.15 a form that is sent again once its lead has ended is a request of its own', async () => {
+    const form = wish()
+    const { leadId } = await site.read(sendLead, form, people.poster.auth)
+    await site.read(moveLead, { leadId, to: 'withdrawn' }, people.poster.auth)
+    const again = await site.read(sendLead, form, people.poster.auth)
+    expect(again.leadId).not.toBe(leadId)
+    expect((await stored(again.leadId)).state).toBe('new')
+    expect(await site.read(sendLead, form, people.poster.auth)).toMatchObject({ leadId: again.leadId })
+  })
+
   test('R-10.13 one open lead for a number and whom it is sent to, five in all, and others do not count', async () => {
     const others = [...site.data.coaches].filter((each) => each.status === 'live' && each.coachId !== coachId)
     await sendAs('poster')

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { and, eq, inArray } from 'drizzle-orm'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import type { LeadWish } from '#lib/contracts/lead.ts'
-import { OPEN_LEAD_STATES } from '#lib/contracts/lead-states.ts'
+import { isLeadOpen, OPEN_LEAD_STATES } from '#lib/contracts/lead-states.ts'
 import { OPEN_LEADS_PER_MOBILE } from '#lib/contracts/limits.ts'
 import { MESSAGES } from '#lib/contracts/messages.ts'
 import type { Call } from '#services/shared/create-service.ts'
@@ -42,7 +42,7 @@ export async function sendLead(context: CoachContext, wish: LeadWish, { client, 
 
   const outcome = await context.db.transaction(async (tx) => {
     await lockName(tx, clientKey)
-    const [before] = await tx.select().from(lead).where(eq(lead.clientKey, clientKey))
+    const before = await openLeadOf(tx, clientKey)
     const { callName, learnerAge, level, feeType } = wish
     const times = [...new Set(wish.times)].sort((a, b) => a - b)
     const said = { callName, learnerAge, level, feeType, times, description: wish.description ?? '' }
@@ -89,6 +89,14 @@ export async function sendLead(context: CoachContext, wish: LeadWish, { client, 
 }
 
 const digest = (...parts: string[]) => createHash('sha256').update(parts.join('\0')).digest('base64url')
+
+/** The lead a form has made. One that has ended leaves the form to the next: whoever sends again asks again. */
+async function openLeadOf(tx: Db, clientKey: string): Promise<LeadRow | null> {
+  const [before] = await tx.select().from(lead).where(eq(lead.clientKey, clientKey))
+  if (!before || isLeadOpen(before.state)) return before ?? null
+  await tx.update(lead).set({ clientKey: null }).where(eq(lead.leadId, before.leadId))
+  return null
+}
 
 /** Sends of one number come one after the other, so that each sees those before. */
 export const lockMobile = (tx: Db, mobile: string) => lockName(tx, `mobile ${digest(mobile)}`)
