@@ -11,6 +11,7 @@ import {
   useForm,
 } from 'react-hook-form'
 import { loadToast } from '#components/ui/toast.ts'
+import { pointerReleased } from './pointer-release.ts'
 
 /** What a form of this site gives its fields, and how it is sent. */
 export interface CheckedForm<V extends FieldValues> extends UseFormReturn<V, unknown, FieldValues> {
@@ -28,7 +29,11 @@ export interface CheckedForm<V extends FieldValues> extends UseFormReturn<V, unk
 
 /** The one shape of a form: a schema checks the fields, nothing typed is lost, one sending at a time. */
 export function useCheckedForm<V extends FieldValues>(wishes: CheckedFormWishes<V>): CheckedForm<V> {
-  const form = useForm<V, unknown, FieldValues>({ mode: 'onTouched', ...wishes })
+  const resolver: typeof wishes.resolver = async (...values) => {
+    await pointerReleased()
+    return wishes.resolver(...values)
+  }
+  const form = useForm<V, unknown, FieldValues>({ mode: 'onTouched', ...wishes, resolver })
   useEffect(() => void loadToast().catch(() => {}), [])
   const isRunning = useRef(false)
   const sent = useRef('')
@@ -55,8 +60,6 @@ export function useCheckedForm<V extends FieldValues>(wishes: CheckedFormWishes<
 interface CheckedFormWishes<V extends FieldValues> {
   resolver: Resolver<V, unknown, FieldValues>
   defaultValues: DefaultValues<V>
-  /** Nothing is said before the form is sent: a word that comes as a field is left would move the button under the hand. */
-  mode?: 'onSubmit'
   /** False where the form itself leads to what is wrong. */
   shouldFocusError?: boolean
 }

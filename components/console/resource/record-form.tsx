@@ -42,7 +42,6 @@ export function RecordForm({ resource, record, onDirty, onStored }: RecordFormPr
   const form = useCheckedForm<RecordValues>({
     resolver: zodResolver(z.object({ content: contentOf(resource), why: Why })) as never,
     defaultValues: valuesOf(resource, record) as never,
-    mode: 'onSubmit',
   })
   useOrganiserOfKind(form)
   const { isDirty } = form.formState

@@ -1,0 +1,46 @@
+/** @jest-environment jsdom */
+import { zodResolver } from '@hookform/resolvers/zod'
+import { fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { z } from 'zod'
+import { TextField } from './text-field.tsx'
+import { useCheckedForm } from './use-checked-form.ts'
+
+const WRONG = '请输入短信验证码'
+
+function Form({ onBack }: { onBack: () => void }) {
+  const { control } = useCheckedForm<{ code: string }>({
+    resolver: zodResolver(z.object({ code: z.string().min(1, WRONG) })),
+    defaultValues: { code: '' },
+  })
+  return (
+    <>
+      <TextField control={control} name="code" label="短信验证码" />
+      <button type="button" onClick={onBack}>
+        返回登录
+      </button>
+    </>
+  )
+}
+
+test('a word about the field that is left waits until what is pressed has had its click', async () => {
+  const onBack = jest.fn(() => expect(screen.queryByText(WRONG)).toBeNull())
+  render(<Form onBack={onBack} />)
+  const user = userEvent.setup()
+  await user.click(screen.getByLabelText('短信验证码'))
+  const back = screen.getByRole('button')
+  await user.pointer({ keys: '[MouseLeft>]', target: back })
+  expect(screen.queryByText(WRONG)).toBeNull()
+  await user.pointer({ keys: '[/MouseLeft]', target: back })
+  expect(onBack).toHaveBeenCalledTimes(1)
+  expect(await screen.findByText(WRONG)).toBeInTheDocument()
+})
+
+test('who leaves a field by the keyboard is told at once, also after a press whose end nobody heard of', async () => {
+  render(<Form onBack={jest.fn()} />)
+  const user = userEvent.setup()
+  await user.click(screen.getByLabelText('短信验证码'))
+  fireEvent.pointerDown(document.body)
+  await user.tab()
+  expect(await screen.findByText(WRONG)).toBeInTheDocument()
+})
