@@ -56,6 +56,13 @@ test('R-13.5 R-10.5 a lead that somebody has moved or sent on meanwhile is read 
   expect(onChange.mock.calls).toEqual([[], [], []])
 })
 
+test('R-10.6 who is to call reads first whom, and then what it is about', () => {
+  const subject = { id: 1001, name: '陈望舒' }
+  render(<AnswerLead lead={{ ...demand, role: 'recipient', subject }} staticHost="" onChange={jest.fn()} />)
+  expect(screen.getByRole('heading')).toHaveAccessibleName('王女士 陈望舒 已查看')
+  expect(screen.getAllByText('王女士')).toHaveLength(1)
+})
+
 test('R-10.6 to an operator what another operator or the poster did is not called their own', () => {
   const at = '2026-11-20T03:30:00.000Z'
   const sent = { kind: 'coach', id: 1002, name: '林远', state: 'new', isReferred: false } as const

@@ -17,7 +17,7 @@ import css from './lead.module.css'
 import { RecordLink } from './record-link.tsx'
 import type { useLeadFocus } from './use-lead-focus.ts'
 
-/** One lead: what was asked, by whom or of whom, and everything that has happened since (R-10.6). */
+/** One lead: what was asked, by whom (above all, for who is to call them) or of whom, and everything that has happened since (R-10.6). */
 export function LeadItem({ lead, staticHost = '', heading: Heading = 'h2', focus, children }: LeadItemProps) {
   const id = useId()
   const { kind, subject, state, description, pictures, createdAt } = lead
@@ -25,11 +25,14 @@ export function LeadItem({ lead, staticHost = '', heading: Heading = 'h2', focus
   return (
     <article className={css.item} aria-labelledby={id} {...focus}>
       <Heading id={id}>
-        {subject ? (
-          <RecordLink kind={kind} record={subject} city={lead.cityName} />
-        ) : (
-          <span>{LEAD_KIND_WORDS[kind]}</span>
-        )}
+        <span className={css.about}>
+          {!isMine && lead.callName && <span>{lead.callName}</span>}{' '}
+          {subject ? (
+            <RecordLink kind={kind} record={subject} city={lead.cityName} />
+          ) : (
+            <span>{LEAD_KIND_WORDS[kind]}</span>
+          )}
+        </span>
         <b className={isLeadOpen(state) ? css.open : undefined}>{LEAD_STATE_WORDS[state]}</b>
       </Heading>
       <p className={css.facts}>
@@ -70,10 +73,11 @@ const Step = ({ at, children }: { at: string; children: ReactNode }) => (
   </li>
 )
 
-function factsOf({ callName, learnerAge, level, feeType, times, sportName, cityName, districtName, ...lead }: Lead) {
+function factsOf({ learnerAge, level, feeType, times, sportName, cityName, districtName, ...lead }: Lead) {
   const number = lead.mobile && `${lead.mobile}${lead.isVerified ? '' : '（号码未验证）'}`
   return [
-    callName,
+    // Others read it in the heading.
+    lead.role === 'poster' && lead.callName,
     number,
     learnerAge && LEARNER_AGE_WORDS[learnerAge],
     level && LEARNER_LEVEL_WORDS[level],
