@@ -137,6 +137,12 @@ test('deadlines lie around the day the set is made, and many never close', () =>
   for (const { startsOn, deadline } of courses) if (deadline) expect(startsOn > deadline).toBe(true)
 })
 
+test('a course begins on a day it is taught', () => {
+  const weekday = (day: string) => `周${'日一二三四五六'[new Date(day).getUTCDay()]}`
+  for (const { startsOn, schedule } of courses.filter(({ schedule: [line] }) => line!.startsWith('每周')))
+    expect([startsOn, schedule.join().includes(weekday(startsOn))]).toEqual([startsOn, true])
+})
+
 test('there is as much to sign up and apply for whenever the set is made', () => {
   for (const later of [0, 60, 120, 180, 240, 300, 700]) {
     const then = generateMarketplace({ today: today + later * DAY })

@@ -13,7 +13,7 @@ import { voiceOf } from '../sports/voice.ts'
 import { atWakingHour, chinaDay, days, moment } from '../timeline.ts'
 import type { SeedCoach, SeedCourse, SeedVenue } from '../types.ts'
 import { type CalendarOptions, drawCalendar, seasonStart } from './calendar.ts'
-import { drawSchedule } from './schedule.ts'
+import { drawSchedule, nextLessonDay } from './schedule.ts'
 import {
   BRING,
   CONTENTS,
@@ -96,7 +96,7 @@ export function drawCourse({ trainsId, coach, venue, random, taken, status, toda
   }
   const slots = slotsOf(voice, told, random)
   const say = (template: string) => fill(template, slots)
-  return {
+  const course: SeedCourse = {
     trainsId,
     title: titleOf({ form, place: spokenPlace(venue), what: third.name, lessons, taken, random }),
     summary: spaced(say(random.pick(SUMMARIES))),
@@ -127,6 +127,7 @@ export function drawCourse({ trainsId, coach, venue, random, taken, status, toda
     viewCount: 20 + Math.floor(((today - publishedAt) / days(1)) * (0.5 + random.next() * LIKED)),
     status,
   }
+  return { ...course, startsOn: nextLessonDay(startsOn, course.schedule) }
 }
 
 /** Nobody is asked to sign up before the coach is there; who came after every last day takes people all the time. */

@@ -1,4 +1,5 @@
 import type { Random } from '../grammar/random.ts'
+import { days } from '../timeline.ts'
 import type { CourseForm } from './words.ts'
 
 const WEEKEND = ['每周六', '每周日']
@@ -23,4 +24,18 @@ export function drawSchedule(random: Random, days: CourseForm['days'], minutes: 
   const [first, second] = random.shuffle(WEEKEND)
   const lines = [`${first} ${span(MORNING_STARTS)}`]
   return random.chance(0.45) ? [...lines, `${second} ${span(AFTERNOON_STARTS)}`] : lines
+}
+
+const WEEK = '日一二三四五六'
+
+/** The first day from `day` (YYYY-MM-DD) on which there is a lesson by this schedule: none begins on a day without one. */
+export function nextLessonDay(day: string, schedule: readonly string[]): string {
+  const taught = schedule
+    .join()
+    .replace('周一至周五', '周一周二周三周四周五')
+    .matchAll(/周([日一二三四五六])/g)
+  const weekdays = new Set([...taught].map(([, name]) => WEEK.indexOf(name!)))
+  let at = Date.parse(day)
+  while (weekdays.size > 0 && !weekdays.has(new Date(at).getUTCDay())) at += days(1)
+  return new Date(at).toISOString().slice(0, 10)
 }
