@@ -60,7 +60,7 @@ test('demo data are never written into a production store, whatever is asked for
     SMS_SIGN_NAME: 'n',
     SMS_TEMPLATE: 't',
   }
-  const elsewhere = { ...production, DATABASE_URL: 'postgres://root:hush@db.example.com/coach' }
+  const elsewhere = { ...production, STORE: 'postgres', DATABASE_URL: 'postgres://root:hush@db.example.com/coach' }
   const wishes = [[], ['--reset'], ['--if-empty'], ['--reset', '--store', name]]
   for (const refused of await Promise.all(wishes.map((args) => run(production, args)))) {
     expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('production') })
