@@ -43,7 +43,7 @@ test('R-14.5 R-14.6 R-10.14 R-10.16 @phone a coach says whom and when, pauses an
     await expect(async () => {
       await page.reload()
       await expect(page.getByText('7–12 岁').first()).toBeVisible({ timeout: 500 })
-      await expect(page.getByText(/周三 18:30–20:30.*周六 9:00–11:30/).first()).toBeVisible({ timeout: 500 })
+      await expect(page.getByText(/周三 18:30–20:30\s周六 9:00–11:30/).first()).toBeVisible({ timeout: 500 })
     }).toPass({ timeout: 20_000 })
   })
 
