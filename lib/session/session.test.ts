@@ -104,6 +104,24 @@ test('A-02 what was logged out on another city host is forgotten here', async ()
   expect(stored()).toBeNull()
 })
 
+test.each([
+  ['before the page was opened', {}, { hadEnded: true }],
+  ['while it was open', { '/api/session': () => ({ data: { authToken: HANDLE, user: person } }) }, {}],
+])('R-8.4 a session that ended %s is known as that, whichever call has heard of it first', async (_, answers, told) => {
+  mark(HANDLE)
+  store(HANDLE)
+  serve(answers)
+  const { act, renderHook } = await import('@testing-library/react/pure')
+  const { useSession } = await open()
+  const { result } = renderHook(() => useSession())
+  await act(async () => {})
+  expect(result.current).toMatchObject({ status: 'loggedIn', user: person })
+  // The answer to a call of the page has taken the cookie away.
+  mark(null)
+  act(() => void window.dispatchEvent(new Event('pageshow')))
+  expect(result.current).toEqual({ status: 'anonymous', user: null, ...told })
+})
+
 const HOT = '/api/generic/home/v1/getHotSearchList'
 const endpointOf = async (access: 'public' | 'login') => {
   const { z } = await import('zod')

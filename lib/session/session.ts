@@ -11,7 +11,7 @@ import { isStorageKey, markOf, readStored, type StoredSession, writeStored } fro
 
 /**
  * `unknown` until the page is hydrated and, where the cookie of another city host says so, has asked. `hadEnded`: what the
- * browser kept was of a session that had ended before the page was opened, as the first question of the page told.
+ * browser kept was of a session that had ended before the page was opened.
  */
 export type SessionState =
   | { status: 'unknown' | 'anonymous'; user: null; hadEnded?: true }
@@ -25,7 +25,8 @@ let state: SessionState = UNKNOWN
 let token: string | null = null
 let asking: Promise<string | null> | null = null
 let isRenewed = false
-let hasAsked = false
+/** A login, or an answer of the server, has said in this page that the session lives. */
+let isConfirmed = false
 const listeners = new Set<() => void>()
 
 /** Whether and who is logged in; draws anew when that changes, also in another tab. */
@@ -47,8 +48,10 @@ export const accountId = (): number | null => state.user?.userId ?? null
 
 /** Keeps what a login answered (R-4.2), or what a later call told about the person (R-7.67) while they are logged in. */
 export function logIn({ authToken: handle, ...user }: UserInfo & { authToken?: string }) {
-  if (handle) keep({ ...user, authToken: handle })
-  else if (token && user.userId === accountId()) keep({ ...user, authToken: token })
+  if (handle) {
+    isConfirmed = true
+    keep({ ...user, authToken: handle })
+  } else if (token && user.userId === accountId()) keep({ ...user, authToken: token })
 }
 
 /** Forgets the session here. The server is told by `logOut`, or was the one who ended it. */
@@ -63,13 +66,12 @@ export function refreshSession(): Promise<string | null> {
 }
 
 async function ask(): Promise<string | null> {
-  const nobody = hasAsked ? ANONYMOUS : ENDED_BEFORE
-  hasAsked = true
   try {
     const answer = await fetch(SESSION_PATH, { headers: { accept: 'application/json' }, cache: 'no-store' })
     const { code, data } = (await answer.json()) as { code: number; data: Session }
     if (code !== 0) throw new Error(`The session is not known: ${code}`)
-    keep(data && { ...data.user, authToken: data.authToken }, nobody)
+    if (data) isConfirmed = true
+    keep(data && { ...data.user, authToken: data.authToken })
   } catch {
     // Not knowing is no reason to forget: the next page asks again, and a call says for itself what it needs.
     if (state === UNKNOWN) show(readStored())
@@ -86,16 +88,16 @@ function settle() {
   else void refreshSession()
 }
 
-function keep(session: StoredSession | null, nobody?: SessionState) {
+function keep(session: StoredSession | null) {
   writeStored(session)
-  show(session, nobody)
+  show(session)
 }
 
-function show(session: StoredSession | null, nobody = ANONYMOUS) {
+function show(session: StoredSession | null) {
   const { authToken: handle = null, ...user } = session ?? {}
   token = handle
   if (session) state = { status: 'loggedIn', user: user as UserInfo }
-  else if (state.status !== 'anonymous') state = nobody
+  else if (state.status !== 'anonymous') state = state.user && !isConfirmed ? ENDED_BEFORE : ANONYMOUS
   for (const listener of listeners) listener()
 }
 
