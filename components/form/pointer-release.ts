@@ -18,14 +18,13 @@ function begin() {
 
 function end({ type, target }: Event) {
   // What has the focus loses it as something else is pressed; the window loses it when somebody goes elsewhere.
-  if (!press || (type === 'blur' && target !== window)) return
-  // The click comes after the release, in the same task.
-  setTimeout(press.end)
+  if (type === 'blur' && target !== window) return
+  press?.end()
   press = null
 }
 
 /**
- * Resolves once no pointer is pressed and what was pressed has had its click. What is drawn in between, such as an error
- * at the field that is left, would move a button from under the hand, and the click would be lost.
+ * Resolves once no pointer is pressed. What is drawn during a press, such as an error at the field that is left, would
+ * move a button from under the hand, and the click would be lost; what a release is on is settled before it is told.
  */
 export const pointerReleased = (): Promise<void> => press?.ended ?? Promise.resolve()
