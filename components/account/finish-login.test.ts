@@ -2,18 +2,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import type { LoggedIn } from '#lib/contracts/auth.ts'
 import { LOGIN_REDIRECT_DELAY } from '#lib/contracts/limits.ts'
+import { accountOf } from '#tests/support/another-account.ts'
 import { finishLogin } from './finish-login.ts'
 
 const session: LoggedIn = {
-  userId: 7,
-  userName: '球场老张',
-  nickname: '',
-  headImg: '/pictures/avatars/default.svg',
-  mobile: '138****8000',
-  sex: null,
-  userType: 'user',
-  hasWechat: false,
-  authToken: 'handle-of-this-session-0123abcd',
+  ...accountOf(7, '球场老张'),
   expireSeconds: 86_400,
   deletionCancelled: true,
   agreementsToAccept: [{ key: 'xieyi', name: '用户协议', version: '2027-01', effectiveOn: '2027-01-08' }],
