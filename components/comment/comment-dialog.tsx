@@ -1,13 +1,13 @@
 'use client'
 
-import { useEffect } from 'react'
-import { dropDraft, keepDraft, logInToWrite, readDraft } from '#components/form/drafts.ts'
+import { dropDraft, logInToWrite, readDraft } from '#components/form/drafts.ts'
 import { FormDialog } from '#components/form/form-dialog.tsx'
 import { photoProblem } from '#components/form/photo.ts'
 import { PhotoField } from '#components/form/photo-field.tsx'
 import { SelectField } from '#components/form/select-field.tsx'
 import { TextField } from '#components/form/text-field.tsx'
 import { useApiForm } from '#components/form/use-api-form.ts'
+import { useKeptDraft } from '#components/form/use-draft.ts'
 import { usePhotos } from '#components/form/use-photos.ts'
 import { meetAndLogIn } from '#components/ui/meet-error.ts'
 import { showToast } from '#components/ui/toast.ts'
@@ -44,6 +44,7 @@ interface Draft {
   anonymousState: 0 | 1
 }
 
+const KEPT = ['content', 'score', 'aspects', 'learnerAge', 'anonymousState'] as const
 const EMPTY: Draft = { content: '', score: null, aspects: {}, learnerAge: null, anonymousState: 0 }
 
 /** Writes a comment on a coach. What was typed stays until it is published. */
@@ -69,13 +70,7 @@ export function CommentDialog({ coachId, name, isOpen, onClose, onWritten }: Com
     },
     onRefused: (error) => meetAndLogIn(error, () => logInToWrite(key)),
   })
-  const { watch } = form
-  useEffect(() => {
-    const { unsubscribe } = watch(({ content, score, aspects, learnerAge, anonymousState }) =>
-      keepDraft(key, { content, score, aspects, learnerAge, anonymousState }),
-    )
-    return unsubscribe
-  }, [watch, key])
+  useKeptDraft(form, key, KEPT)
 
   const submit = async (event: React.FormEvent) => {
     event.preventDefault()

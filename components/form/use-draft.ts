@@ -4,22 +4,33 @@ import { useEffect } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { keepDraft, readDraft } from './drafts.ts'
 
-/**
- * Keeps these fields of a form in this tab while they are typed, and gives them to the form that is drawn in its place: a
- * phone may drop the page while its owner reads an SMS. After hydration, so the page stays the one the server drew.
- */
-export function useDraft<V extends FieldValues>(
-  { watch, getValues, setValue }: UseFormReturn<V, unknown, FieldValues>,
+type Form<V extends FieldValues> = Pick<UseFormReturn<V, unknown, FieldValues>, 'watch' | 'getValues' | 'setValue'>
+
+/** Keeps these fields of a form in this tab while they are typed; `readDraft` is what a form begins with. */
+export function useKeptDraft<V extends FieldValues>(
+  { watch }: Pick<Form<V>, 'watch'>,
   key: string,
   names: readonly FieldPath<V>[],
 ) {
   useEffect(() => {
-    const kept = readDraft<V>(key)
-    for (const name of names) if (kept?.[name] && !getValues(name)) setValue(name, kept[name])
     const { unsubscribe } = watch((values, { name }) => {
-      // What the form itself sets does not bring back what was sent.
-      if (name && names.includes(name)) keepDraft(key, Object.fromEntries(names.map((each) => [each, values[each]])))
+      // A form that begins anew does not bring back what was sent.
+      const isKept = names.some((each) => name === each || name?.startsWith(`${each}.`))
+      if (isKept) keepDraft(key, Object.fromEntries(names.map((each) => [each, values[each]])))
     })
     return unsubscribe
-  }, [watch, getValues, setValue, key, names])
+  }, [watch, key, names])
+}
+
+/**
+ * The same of a form the server draws: what is kept is given to it after hydration, so the page stays the one that was
+ * drawn. A phone may drop the page while its owner reads an SMS.
+ */
+export function useDraft<V extends FieldValues>(form: Form<V>, key: string, names: readonly FieldPath<V>[]) {
+  const { getValues, setValue } = form
+  useEffect(() => {
+    const kept = readDraft<V>(key)
+    for (const name of names) if (kept?.[name] && !getValues(name)) setValue(name, kept[name])
+  }, [getValues, setValue, key, names])
+  useKeptDraft(form, key, names)
 }

@@ -3,16 +3,17 @@
 import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import useSWR from 'swr'
 import type { z } from 'zod'
 import { ChoiceField } from '#components/form/choice-field.tsx'
-import { dropDraft, keepDraft, readDraft } from '#components/form/drafts.ts'
+import { dropDraft, readDraft } from '#components/form/drafts.ts'
 import { FormDialog } from '#components/form/form-dialog.tsx'
 import { GroupFrame } from '#components/form/group-frame.tsx'
 import { TextField } from '#components/form/text-field.tsx'
 import { useApiForm } from '#components/form/use-api-form.ts'
+import { useKeptDraft } from '#components/form/use-draft.ts'
 import { ClosableDialog } from '#components/ui/closable-dialog.tsx'
 import { Fold } from '#components/ui/fold.tsx'
 import { meetError } from '#components/ui/meet-error.ts'
@@ -38,7 +39,7 @@ import { callApi } from '#lib/http/browser-client.ts'
 import { authToken, useSession } from '#lib/session/session.ts'
 import css from './lead-form.module.css'
 import { LeadMobile } from './lead-mobile.tsx'
-import { draftOf, emptyLead, type LeadDraft, type LeadForm, type LeadValues, leadDraftKey } from './lead-values.ts'
+import { emptyLead, LEAD_DRAFT, type LeadDraft, type LeadForm, type LeadValues, leadDraftKey } from './lead-values.ts'
 import { PausedTarget } from './paused-target.tsx'
 import { TimesGrid } from './times-grid.tsx'
 
@@ -79,11 +80,7 @@ export function LeadDialog({ kind, id, isOpen, onClose }: LeadDialogProps) {
       form.setError('mobile', { message: '您的登录已失效，请填写手机号' }, { shouldFocus: true })
     },
   })
-  const { watch } = form
-  useEffect(() => {
-    const { unsubscribe } = watch((values) => keepDraft(draftKey, draftOf(values as LeadValues)))
-    return unsubscribe
-  }, [watch, draftKey])
+  useKeptDraft(form, draftKey, LEAD_DRAFT)
   const submit = (event: React.FormEvent) => {
     event.preventDefault()
     // Nobody sends a number before they have read who will see it.
@@ -101,7 +98,6 @@ export function LeadDialog({ kind, id, isOpen, onClose }: LeadDialogProps) {
     if (!sent) return
     setSent(null)
     form.reset(emptyLead(kind, id))
-    dropDraft(draftKey)
   }
 
   if (sent) return <Sent isOpen={isOpen} title={title} {...sent} onClose={close} />

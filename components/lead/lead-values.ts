@@ -40,13 +40,9 @@ export const emptyLead = (kind: LeadKind, id: number): LeadValues => ({
   clientKey: freshKey(),
 })
 
-/** What is kept of it until it is sent: with its key it is the same lead; the number is typed anew. */
-export type LeadDraft = Omit<LeadValues, 'kind' | 'id' | 'mobile' | 'verifyCode' | 'consentVersion' | 'source'>
-
-export const draftOf = (values: LeadValues): LeadDraft => {
-  const { callName, learnerAge, level, feeType, times, description, clientKey } = values
-  return { callName, learnerAge, level, feeType, times, description, clientKey }
-}
+/** What the tab keeps of it until it is sent: with its key it is the same lead; the number is typed anew. */
+export const LEAD_DRAFT = ['callName', 'learnerAge', 'level', 'feeType', 'times', 'description', 'clientKey'] as const
+export type LeadDraft = Pick<LeadValues, (typeof LEAD_DRAFT)[number]>
 
 /** Under which the tab keeps that. */
 export const leadDraftKey = (kind: LeadKind, id: number) => `lead:${kind}:${id}`

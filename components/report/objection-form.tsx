@@ -1,15 +1,17 @@
 'use client'
 
-import { useEffect } from 'react'
-import { dropDraft, keepDraft, readDraft } from '#components/form/drafts.ts'
+import { dropDraft, readDraft } from '#components/form/drafts.ts'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { TextField } from '#components/form/text-field.tsx'
 import { useApiForm } from '#components/form/use-api-form.ts'
+import { useKeptDraft } from '#components/form/use-draft.ts'
 import { showToast } from '#components/ui/toast.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { REPORT_TEXT_MAX } from '#lib/contracts/limits.ts'
 import { objectToReport, type ReportDecision } from '#lib/contracts/report.ts'
 import css from './report.module.css'
+
+const KEPT = ['words'] as const
 
 /** What an author says against a decision, once. What was typed stays in this tab until it is sent. */
 export function ObjectionForm({ reportId, onDone }: ObjectionFormProps) {
@@ -24,11 +26,7 @@ export function ObjectionForm({ reportId, onDone }: ObjectionFormProps) {
       onDone(decision)
     },
   })
-  const { watch } = form
-  useEffect(() => {
-    const { unsubscribe } = watch(({ words }) => keepDraft(key, { words }))
-    return unsubscribe
-  }, [watch, key])
+  useKeptDraft(form, key, KEPT)
   return (
     <form className={css.form} onSubmit={(event) => void form.submit(event)} noValidate>
       <TextField

@@ -1,13 +1,13 @@
 'use client'
 
-import { useEffect } from 'react'
-import { dropDraft, keepDraft, logInToWrite, readDraft } from '#components/form/drafts.ts'
+import { dropDraft, logInToWrite, readDraft } from '#components/form/drafts.ts'
 import { photoProblem } from '#components/form/photo.ts'
 import { PhotoField } from '#components/form/photo-field.tsx'
 import { SelectField } from '#components/form/select-field.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { TextField } from '#components/form/text-field.tsx'
 import { useApiForm } from '#components/form/use-api-form.ts'
+import { useKeptDraft } from '#components/form/use-draft.ts'
 import { usePhotos } from '#components/form/use-photos.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { PHOTO_EXTENSIONS, PHOTO_MAX_BYTES, REPORT_MAX_PHOTOS, REPORT_TEXT_MAX } from '#lib/contracts/limits.ts'
@@ -33,6 +33,8 @@ interface Draft {
   clientKey: string
 }
 
+const KEPT = ['reason', 'words', 'pictures', 'clientKey'] as const
+
 /** Reason, words and photos of a report. What was typed stays in this tab until it is sent. */
 export function ReportForm({ target, onSent }: ReportFormProps) {
   const { kind, id } = target
@@ -56,13 +58,7 @@ export function ReportForm({ target, onSent }: ReportFormProps) {
       ),
     as: 'paper',
   })
-  const { watch } = form
-  useEffect(() => {
-    const { unsubscribe } = watch(({ reason, words, pictures, clientKey }) =>
-      keepDraft(key, { reason, words, pictures, clientKey }),
-    )
-    return unsubscribe
-  }, [watch, key])
+  useKeptDraft(form, key, KEPT)
 
   const submit = async (event: React.FormEvent) => {
     event.preventDefault()
