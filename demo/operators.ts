@@ -1,4 +1,4 @@
-import type { OperatorRole } from '#lib/contracts/operator-roles.ts'
+import type { OperatorRole } from '#lib/contracts/operator/operator-roles.ts'
 
 /** Mobile numbers of the people who run a demo, where anybody can read the codes. */
 export const DEMO_OPERATORS: Record<OperatorRole, string> = {

@@ -1,4 +1,4 @@
-import { NOTICE_CHANNELS } from '#lib/contracts/notice-kinds.ts'
+import { NOTICE_CHANNELS } from '#lib/contracts/notice/notice-kinds.ts'
 import { accountDesk } from './account-desk.ts'
 import { consumeCode, guessCode } from './auth/code/consume.ts'
 import { type AuthContext, type AuthSettings, createAuthContext } from './auth/context.ts'

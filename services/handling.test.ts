@@ -1,19 +1,25 @@
 import { desc, eq } from 'drizzle-orm'
-import { reviewCheckRecord } from '#lib/contracts/application.ts'
-import { EMPTY_ARTICLE_CONTENT } from '#lib/contracts/article-content.ts'
+import { reviewCheckRecord } from '#lib/contracts/application/application.ts'
 import { answerDemand, releaseDemand } from '#lib/contracts/demand.ts'
-import { getDesk } from '#lib/contracts/desk.ts'
-import { draftEntryId, getDrafts } from '#lib/contracts/draft.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
-import { HANDLED, HANDLED_QUEUES, HANDLING_CALLS, HANDLING_PAUSE, type HandledQueue } from '#lib/contracts/handling.ts'
-import { decideHeldText } from '#lib/contracts/held-text.ts'
-import { moveLead } from '#lib/contracts/lead.ts'
+import { moveLead } from '#lib/contracts/lead/lead.ts'
 import { DEMAND_CONSENT_VERSION, HANDLING_NOTE_LIFE, HANDLING_TAKE_LIFE } from '#lib/contracts/limits.ts'
-import type { OperatorRole } from '#lib/contracts/operator-roles.ts'
-import { decideObjection, decideReport } from '#lib/contracts/report.ts'
+import { getDesk } from '#lib/contracts/operator/desk.ts'
+import { draftEntryId, getDrafts } from '#lib/contracts/operator/draft.ts'
+import {
+  HANDLED,
+  HANDLED_QUEUES,
+  HANDLING_CALLS,
+  HANDLING_PAUSE,
+  type HandledQueue,
+} from '#lib/contracts/operator/handling.ts'
+import type { OperatorRole } from '#lib/contracts/operator/operator-roles.ts'
+import { decideObjection, decideReport } from '#lib/contracts/report/report.ts'
 import { callsOf } from '#lib/contracts/resources/calls.ts'
 import { friendLink } from '#lib/contracts/resources/friend-link.ts'
-import { reviewSubmission } from '#lib/contracts/submission-desk.ts'
+import { EMPTY_ARTICLE_CONTENT } from '#lib/contracts/submission/article-content.ts'
+import { reviewSubmission } from '#lib/contracts/submission/submission-desk.ts'
+import { decideHeldText } from '#lib/contracts/text/held-text.ts'
 import { application } from '#services/coach/db/application-schema.ts'
 import { lead } from '#services/coach/db/lead-schema.ts'
 import { handling, handlingNote } from '#services/generic/db/handling-schema.ts'

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
-import type { ApplicationKind } from '#lib/contracts/application.ts'
+import type { ApplicationKind } from '#lib/contracts/application/application.ts'
 import { subjectsOf } from './account-subjects.ts'
 import { lockReceived } from './coach/lead/lock.ts'
 import { lockSubjects } from './coach/resource/lock-subjects.ts'

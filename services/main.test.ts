@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { viewCoach } from '#lib/contracts/coach.ts'
+import { viewCoach } from '#lib/contracts/coach/coach.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { copyPreparedFolder } from '#tests/services/prepared-store.ts'
 import {

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { type CoachSearchInput, searchCoaches } from '#lib/contracts/coach.ts'
+import { type CoachSearchInput, searchCoaches } from '#lib/contracts/coach/coach.ts'
 import { SERVICES } from '#lib/contracts/endpoint.ts'
 import { refused } from '#lib/contracts/envelope.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'

@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
-import type { ApplicationKind } from '#lib/contracts/application.ts'
+import type { ApplicationKind } from '#lib/contracts/application/application.ts'
 import { subjectsOf } from './account-subjects.ts'
 import { application } from './coach/db/application-schema.ts'
 import { preview, recordVersion } from './coach/db/resource-schema.ts'

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, render, screen } from '@testing-library/react'
-import type { UserInfo } from '#lib/contracts/account-fields.ts'
+import type { UserInfo } from '#lib/contracts/account/account-fields.ts'
 import { logIn } from '#lib/session/session.ts'
 import { AccountEntry } from './account-entry.tsx'
 

@@ -1,5 +1,5 @@
 import { meetError } from '#components/ui/meet-error.ts'
-import { loginByWechat } from '#lib/contracts/auth.ts'
+import { loginByWechat } from '#lib/contracts/account/auth.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { LOGIN_REDIRECT_DELAY } from '#lib/contracts/limits.ts'
 import { MESSAGES } from '#lib/contracts/messages.ts'

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { screen, waitFor } from '@testing-library/react'
-import type { LoggedIn } from '#lib/contracts/auth.ts'
+import type { LoggedIn } from '#lib/contracts/account/auth.ts'
 import { LOGIN_REDIRECT_DELAY } from '#lib/contracts/limits.ts'
 import { accountOf } from '#tests/support/another-account.ts'
 import { finishLogin } from './finish-login.ts'

@@ -1,5 +1,5 @@
 import { showToast } from '#components/ui/toast.ts'
-import type { LoggedIn } from '#lib/contracts/auth.ts'
+import type { LoggedIn } from '#lib/contracts/account/auth.ts'
 import { LOGIN_REDIRECT_DELAY } from '#lib/contracts/limits.ts'
 import { logIn } from '#lib/session/session.ts'
 import { accountAddress } from './account-address.ts'

@@ -3,7 +3,7 @@
 import useSWR from 'swr'
 import { ButtonLink } from '#components/ui/links.tsx'
 import { showToast } from '#components/ui/toast.ts'
-import { getInvitedCount } from '#lib/contracts/user.ts'
+import { getInvitedCount } from '#lib/contracts/account/user.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 import { useSession } from '#lib/session/session.ts'
 import css from './notice.module.css'

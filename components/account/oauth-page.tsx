@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { ButtonLink } from '#components/ui/links.tsx'
-import { SceneId, userIsAuth } from '#lib/contracts/auth.ts'
+import { SceneId, userIsAuth } from '#lib/contracts/account/auth.ts'
 import { MESSAGES } from '#lib/contracts/messages.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 import { safeRedirectPath } from '#lib/routing/redirect-path.ts'

@@ -1,4 +1,4 @@
-import { getLoginUserInfo } from '#lib/contracts/user.ts'
+import { getLoginUserInfo } from '#lib/contracts/account/user.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 import { logIn } from '#lib/session/session.ts'
 

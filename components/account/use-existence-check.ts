@@ -3,8 +3,8 @@
 import { useRef } from 'react'
 import type { FieldPath, FieldValues, Path, PathValue } from 'react-hook-form'
 import type { ApiForm } from '#components/form/use-api-form.ts'
+import { checkUserInfoByMobile } from '#lib/contracts/account/user.ts'
 import { MESSAGES } from '#lib/contracts/messages.ts'
-import { checkUserInfoByMobile } from '#lib/contracts/user.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 
 const WORDS = { login: MESSAGES['R-5.5'], register: MESSAGES['R-5.6'] }

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen, waitFor } from '@testing-library/react'
 import { UserFrame } from '#components/user/user-frame.tsx'
-import { SESSION_MARK, SESSION_MARK_LENGTH, SESSION_PATH } from '#lib/contracts/session-names.ts'
+import { SESSION_MARK, SESSION_MARK_LENGTH, SESSION_PATH } from '#lib/contracts/account/session-names.ts'
 import { writeStored } from '#lib/session/stored-session.ts'
 import { accountOf } from '#tests/support/another-account.ts'
 

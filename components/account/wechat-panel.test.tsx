@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { getPublicQrCode, loginByWechat, userIsAuth } from '#lib/contracts/auth.ts'
+import { getPublicQrCode, loginByWechat, userIsAuth } from '#lib/contracts/account/auth.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { MESSAGES } from '#lib/contracts/messages.ts'
 import { WechatPanel } from './wechat-panel.tsx'

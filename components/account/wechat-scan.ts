@@ -1,4 +1,4 @@
-import { getPublicQrCode, userIsAuth } from '#lib/contracts/auth.ts'
+import { getPublicQrCode, userIsAuth } from '#lib/contracts/account/auth.ts'
 import { WECHAT_POLL_INTERVAL } from '#lib/contracts/limits.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 import type { Noun } from '#lib/config/routes.ts'
-import type { CoachApplication } from '#lib/contracts/coach-application.ts'
-import type { VenueClaim } from '#lib/contracts/venue-application.ts'
+import type { CoachApplication } from '#lib/contracts/application/coach-application.ts'
+import type { VenueClaim } from '#lib/contracts/application/venue-application.ts'
 
 /** An application with content of type C. */
 export type ApplicationRecord<C> = Omit<CoachApplication, 'content'> & {

@@ -1,5 +1,5 @@
-import type { ApplicationKind } from '#lib/contracts/application.ts'
-import type { UserProfile } from '#lib/contracts/user.ts'
+import type { UserProfile } from '#lib/contracts/account/user.ts'
+import type { ApplicationKind } from '#lib/contracts/application/application.ts'
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 

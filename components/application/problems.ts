@@ -1,4 +1,4 @@
-import type { ReviewReason } from '#lib/contracts/application.ts'
+import type { ReviewReason } from '#lib/contracts/application/application.ts'
 
 /** Something a form does not take: where (`certificates.0.number`) and why, in words. */
 export interface Problem {

@@ -1,4 +1,4 @@
-import type { CategoryNode } from '#lib/contracts/category.ts'
+import type { CategoryNode } from '#lib/contracts/listing/category.ts'
 
 /** Categories to choose from, under the name of the one above them. */
 export interface SportGroup {

@@ -1,7 +1,7 @@
 import { distanceText } from '#components/map/distance.ts'
 import { tintOf } from '#components/theme/sport-tints.ts'
 import type { City } from '#lib/contracts/city.ts'
-import type { CoachCard, ListedCoach } from '#lib/contracts/coach.ts'
+import type { CoachCard, ListedCoach } from '#lib/contracts/coach/coach.ts'
 import type { FeeType } from '#lib/contracts/enums.ts'
 import { replyText } from '#lib/copy/intake.ts'
 import { areaSeenFrom } from '#lib/format/area.ts'

@@ -1,4 +1,4 @@
-import type { CoachCard } from '#lib/contracts/coach.ts'
+import type { CoachCard } from '#lib/contracts/coach/coach.ts'
 import type { FeeType } from '#lib/contracts/enums.ts'
 import { formatShortPrice, hasSeveralPrices } from '#lib/format/price.ts'
 

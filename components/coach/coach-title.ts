@@ -1,5 +1,5 @@
 import { cityByCode } from '#lib/city/cities.ts'
-import type { CoachCard } from '#lib/contracts/coach.ts'
+import type { CoachCard } from '#lib/contracts/coach/coach.ts'
 import { sportsOf } from './coach-words.ts'
 
 /** 广州篮球教练: what a coach is, beside the name. */

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { Coach } from '#lib/contracts/coach.ts'
+import type { Coach } from '#lib/contracts/coach/coach.ts'
 
 /** Inline, for few coaches have a clip and a sheet would be in every coach's page. */
 const STYLE: CSSProperties = {

@@ -1,6 +1,6 @@
 import { factsIn } from '#components/ui/static-source.ts'
 import { cityBySlug } from '#lib/city/cities.ts'
-import type { Coach } from '#lib/contracts/coach.ts'
+import type { Coach } from '#lib/contracts/coach/coach.ts'
 import type { FeeType } from '#lib/contracts/enums.ts'
 import { facetsSaid } from '#lib/copy/facets.ts'
 import { coachCardModel } from './coach-card-model.ts'

@@ -1,5 +1,5 @@
-import type { NamedCategory } from '#lib/contracts/category.ts'
-import type { Coach, CoachCard } from '#lib/contracts/coach.ts'
+import type { Coach, CoachCard } from '#lib/contracts/coach/coach.ts'
+import type { NamedCategory } from '#lib/contracts/listing/category.ts'
 import { sexLabel, teachingWayLabel, trainingPlaceLabels } from '#lib/copy/enums.ts'
 import { facetsSaid, facetText } from '#lib/copy/facets.ts'
 import { agesText, PAUSED_WORDS, startText } from '#lib/copy/intake.ts'

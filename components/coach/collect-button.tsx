@@ -1,7 +1,7 @@
 'use client'
 
 import look from '#components/ui/button.module.css'
-import { calledCoach } from '#lib/contracts/called-coach.ts'
+import { calledCoach } from '#lib/contracts/coach/called-coach.ts'
 import css from './collect-button.module.css'
 import { useCollecting } from './use-collecting.ts'
 

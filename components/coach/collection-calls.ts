@@ -1,4 +1,4 @@
-import { addCoachCollection, cancelCoachCollection, getCollectedAmong } from '#lib/contracts/collection.ts'
+import { addCoachCollection, cancelCoachCollection, getCollectedAmong } from '#lib/contracts/coach/collection.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 
 export interface Collected {

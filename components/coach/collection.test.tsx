@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { UserInfo } from '#lib/contracts/account-fields.ts'
+import type { UserInfo } from '#lib/contracts/account/account-fields.ts'
+import { SESSION_MARK, SESSION_MARK_LENGTH } from '#lib/contracts/account/session-names.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
-import { SESSION_MARK, SESSION_MARK_LENGTH } from '#lib/contracts/session-names.ts'
 import { dropSession, logIn } from '#lib/session/session.ts'
 import { CollectButton } from './collect-button.tsx'
 import { CollectedCount } from './collected-count.tsx'

@@ -1,6 +1,6 @@
 'use client'
 
-import { calledCoach } from '#lib/contracts/called-coach.ts'
+import { calledCoach } from '#lib/contracts/coach/called-coach.ts'
 import css from './heart-button.module.css'
 import { useCollecting } from './use-collecting.ts'
 

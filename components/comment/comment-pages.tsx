@@ -1,7 +1,7 @@
 'use client'
 
 import useSWRInfinite from 'swr/infinite'
-import { getCoachComments } from '#lib/contracts/comment.ts'
+import { getCoachComments } from '#lib/contracts/comment/comment.ts'
 import { DEFAULT_PAGE_SIZE } from '#lib/contracts/limits.ts'
 import { readShown } from '#lib/http/browser-client.ts'
 import { CommentItem } from './comment-item.tsx'

@@ -1,5 +1,5 @@
 import { Rating } from '#components/ui/rating.tsx'
-import { COMMENT_ASPECTS, type CommentAspect } from '#lib/contracts/comment-codes.ts'
+import { COMMENT_ASPECTS, type CommentAspect } from '#lib/contracts/comment/comment-codes.ts'
 import { COMMENT_ASPECT_WORDS, countedMarks } from '#lib/copy/comment.ts'
 import css from './comment-summary.module.css'
 

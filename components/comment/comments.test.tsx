@@ -3,7 +3,7 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentProps } from 'react'
 import { SWRConfig } from 'swr'
-import type { Comment, Reply } from '#lib/contracts/comment.ts'
+import type { Comment, Reply } from '#lib/contracts/comment/comment.ts'
 import { CommentList } from './comment-list.tsx'
 import { shownComment } from './shown-comment.ts'
 

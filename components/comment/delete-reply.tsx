@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { meetError } from '#components/ui/meet-error.ts'
 import { showToast } from '#components/ui/toast.ts'
-import { deleteReply } from '#lib/contracts/comment.ts'
+import { deleteReply } from '#lib/contracts/comment/comment.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 import type { ShownReply } from './shown-comment.ts'
 import css from './writing.module.css'

@@ -1,7 +1,7 @@
 'use client'
 
 import useSWR from 'swr'
-import { getMyHeldTexts } from '#lib/contracts/held-text.ts'
+import { getMyHeldTexts } from '#lib/contracts/text/held-text.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 import { useSession } from '#lib/session/session.ts'
 import { CommentItem } from './comment-item.tsx'

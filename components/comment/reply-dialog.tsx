@@ -3,7 +3,7 @@
 import DialogContent from '@mui/material/DialogContent'
 import useSWR from 'swr'
 import { ClosableDialog } from '#components/ui/closable-dialog.tsx'
-import { getCommentDetails } from '#lib/contracts/comment.ts'
+import { getCommentDetails } from '#lib/contracts/comment/comment.ts'
 import { readShown } from '#lib/http/browser-client.ts'
 import { CommentBody } from './comment-body.tsx'
 import item from './comment-item.module.css'

@@ -1,6 +1,6 @@
 import { type StaticSource, staticSource } from '#components/ui/static-source.ts'
-import type { Comment, Reply } from '#lib/contracts/comment.ts'
-import { COMMENT_ASPECTS } from '#lib/contracts/comment-codes.ts'
+import type { Comment, Reply } from '#lib/contracts/comment/comment.ts'
+import { COMMENT_ASPECTS } from '#lib/contracts/comment/comment-codes.ts'
 import { COMMENT_ASPECT_WORDS, HELD_TEXT, REPLY_ROLE_WORDS } from '#lib/copy/comment.ts'
 import { LEARNER_AGE_WORDS } from '#lib/copy/lead.ts'
 import { formatDay } from '#lib/format/date.ts'

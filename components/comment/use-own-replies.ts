@@ -1,7 +1,7 @@
 'use client'
 
 import useSWR from 'swr'
-import { getMyReplies } from '#lib/contracts/comment.ts'
+import { getMyReplies } from '#lib/contracts/comment/comment.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 import { useSession } from '#lib/session/session.ts'
 

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import useSWRInfinite from 'swr/infinite'
-import { getReplies, type Reply } from '#lib/contracts/comment.ts'
+import { getReplies, type Reply } from '#lib/contracts/comment/comment.ts'
 import { REPLY_PAGE_SIZE } from '#lib/contracts/limits.ts'
 import { readShown } from '#lib/http/browser-client.ts'
 import { type ShownReply, shownReply } from './shown-comment.ts'

@@ -1,6 +1,6 @@
 import look from '#components/ui/button.module.css'
 import { comparisonPath } from '#lib/config/routes.ts'
-import { calledCoach } from '#lib/contracts/called-coach.ts'
+import { calledCoach } from '#lib/contracts/coach/called-coach.ts'
 import { COMPARED_MAX } from '#lib/contracts/limits.ts'
 import { useChosenCoaches } from './chosen-coaches.ts'
 import css from './compare-link.module.css'

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { showToast } from '#components/ui/toast.ts'
-import { calledCoach } from '#lib/contracts/called-coach.ts'
+import { calledCoach } from '#lib/contracts/coach/called-coach.ts'
 import { COMPARED_MAX } from '#lib/contracts/limits.ts'
 import { toggleChosen, useChosenCoaches } from './chosen-coaches.ts'
 import css from './compare-toggle.module.css'

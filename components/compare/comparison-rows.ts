@@ -1,7 +1,7 @@
 import { coachTitle } from '#components/coach/coach-title.ts'
 import { sportsOf, sportsText, venuesText } from '#components/coach/coach-words.ts'
 import { tintOf } from '#components/theme/sport-tints.ts'
-import type { Coach } from '#lib/contracts/coach.ts'
+import type { Coach } from '#lib/contracts/coach/coach.ts'
 import { FEE_TYPES } from '#lib/contracts/codes.ts'
 import { countedMarks } from '#lib/copy/comment.ts'
 import { FEE_TYPE_WORDS, teachingWayLabel } from '#lib/copy/enums.ts'

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { CityChoice } from '#components/form/city-field.tsx'
-import type { OperatorRole } from '#lib/contracts/operator-roles.ts'
+import type { OperatorRole } from '#lib/contracts/operator/operator-roles.ts'
 
 /** What the page tells the console. */
 export interface ConsoleSettings {

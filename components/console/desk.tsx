@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import useSWR from 'swr'
 import { Loaded } from '#components/user/loaded.tsx'
-import { type getDesk, getReadiness, type ReadinessItem } from '#lib/contracts/desk.ts'
+import { type getDesk, getReadiness, type ReadinessItem } from '#lib/contracts/operator/desk.ts'
 import { LEAD_STATE_WORDS } from '#lib/copy/lead.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 import { useConsole } from './console-settings.ts'

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react'
-import { getOwnRole } from '#lib/contracts/operator.ts'
+import { getOwnRole } from '#lib/contracts/operator/operator.ts'
 import { logIn } from '#lib/session/session.ts'
 import { accountOf, inAnotherTab } from '#tests/support/another-account.ts'
 import { Gate } from './gate.tsx'

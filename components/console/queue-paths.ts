@@ -1,4 +1,4 @@
-import type { QueueName } from '#lib/contracts/desk.ts'
+import type { QueueName } from '#lib/contracts/operator/desk.ts'
 
 /** Which list works through a queue. */
 export const QUEUE_PATHS: Record<QueueName, string> = {

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { Link } from 'react-router'
 import { useMinute } from '#components/ui/use-minute.ts'
-import type { DeskQueue } from '#lib/contracts/desk.ts'
+import type { DeskQueue } from '#lib/contracts/operator/desk.ts'
 import { REPORT_REASON_WORDS } from '#lib/copy/report.ts'
 import { formatMoment } from '#lib/format/date.ts'
 import css from './console.module.css'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { HANDLED } from '#lib/contracts/handling.ts'
-import { type Duty, mayDo, type OperatorRole } from '#lib/contracts/operator-roles.ts'
+import { HANDLED } from '#lib/contracts/operator/handling.ts'
+import { type Duty, mayDo, type OperatorRole } from '#lib/contracts/operator/operator-roles.ts'
 import { RESOURCES } from '#lib/contracts/resources/all.ts'
 import { AccountScreen } from './accounts/account-screen.tsx'
 import { AccountsScreen } from './accounts/accounts-screen.tsx'

@@ -1,5 +1,5 @@
 import useSWR from 'swr'
-import { getColleagues } from '#lib/contracts/operator.ts'
+import { getColleagues } from '#lib/contracts/operator/operator.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 
 /** Who runs the site or ran it; nothing until it is known. */

@@ -1,5 +1,5 @@
 import useSWR from 'swr'
-import { getDesk } from '#lib/contracts/desk.ts'
+import { getDesk } from '#lib/contracts/operator/desk.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 
 /** What the desk shows; the menu says from the same answer how much waits. `refreshInterval` in ms. */

@@ -1,7 +1,7 @@
 import { Breadcrumb } from '#components/ui/breadcrumb.tsx'
 import { ButtonLink } from '#components/ui/links.tsx'
 import { Section } from '#components/ui/section.tsx'
-import type { ExamTable } from '#lib/contracts/exam.ts'
+import type { ExamTable } from '#lib/contracts/exam/exam.ts'
 import { isOutdated } from '#lib/exam/score.ts'
 import { linksFor } from '#lib/routing/links.ts'
 import type { Scope } from '#lib/routing/scope.ts'

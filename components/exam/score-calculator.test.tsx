@@ -2,7 +2,7 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { hydrateRoot } from 'react-dom/client'
-import type { ExamItem, ExamTable } from '#lib/contracts/exam.ts'
+import type { ExamItem, ExamTable } from '#lib/contracts/exam/exam.ts'
 import { ScoreCalculator } from './score-calculator.tsx'
 
 const item = (overrides: Partial<ExamItem>): ExamItem => ({

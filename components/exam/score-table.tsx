@@ -1,5 +1,5 @@
 import { FoldOnPhone } from '#components/ui/fold-on-phone.tsx'
-import type { ExamItem, ExamTable } from '#lib/contracts/exam.ts'
+import type { ExamItem, ExamTable } from '#lib/contracts/exam/exam.ts'
 import { decimalsOf, formatPerformance } from '#lib/exam/score.ts'
 import css from './score-table.module.css'
 

@@ -1,5 +1,5 @@
-import type { ExamTable } from '#lib/contracts/exam.ts'
-import type { VenueCard } from '#lib/contracts/venue.ts'
+import type { ExamTable } from '#lib/contracts/exam/exam.ts'
+import type { VenueCard } from '#lib/contracts/venue/venue.ts'
 import { examSports, moreVenues, placesSentence, trainingPlaces } from './training-places.ts'
 
 const item = (name: string, sportSlug: string) => ({ name, sportSlug }) as ExamTable['items'][number]

@@ -1,7 +1,7 @@
 import { districtByCode } from '#lib/city/cities.ts'
 import { BUSINESS_STATUS } from '#lib/contracts/codes.ts'
-import type { ExamTable } from '#lib/contracts/exam.ts'
-import type { VenueCard } from '#lib/contracts/venue.ts'
+import type { ExamTable } from '#lib/contracts/exam/exam.ts'
+import type { VenueCard } from '#lib/contracts/venue/venue.ts'
 
 /** A place to train for the exam, with the number it has on the map and in the list. */
 export interface TrainingPlace {

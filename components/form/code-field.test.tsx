@@ -2,7 +2,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { z } from 'zod'
-import { sendVerifyCode, WORK_PARTS } from '#lib/contracts/captcha.ts'
+import { sendVerifyCode, WORK_PARTS } from '#lib/contracts/account/captcha.ts'
 import { endpoint } from '#lib/contracts/endpoint.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { callApi } from '#lib/http/browser-client.ts'

@@ -1,4 +1,4 @@
-import { otherKindWords, PHOTO_HEAD_BYTES, PHOTO_REFUSALS, photoKindOf } from '#lib/contracts/photo-kind.ts'
+import { otherKindWords, PHOTO_HEAD_BYTES, PHOTO_REFUSALS, photoKindOf } from '#lib/contracts/upload/photo-kind.ts'
 
 /** Of the largest copy the service keeps; a smaller photo is not enlarged. */
 const WIDEST = 1080

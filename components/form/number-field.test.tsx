@@ -4,7 +4,7 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type FieldValues, useForm } from 'react-hook-form'
 import { z } from 'zod'
-import { typedNumber } from '#lib/contracts/submission-fields.ts'
+import { typedNumber } from '#lib/contracts/submission/submission-fields.ts'
 import { NumberField } from './number-field.tsx'
 import { wholeOf } from './whole.ts'
 

@@ -1,4 +1,4 @@
-import { paperAddress } from '#lib/contracts/upload.ts'
+import { paperAddress } from '#lib/contracts/upload/upload.ts'
 import { pictureAt } from '#lib/format/picture.ts'
 import type { Purpose } from '#lib/http/upload-photo.ts'
 import type { PhotoSize } from './measure-photo.ts'

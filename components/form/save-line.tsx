@@ -2,7 +2,7 @@
 
 import Button from '@mui/material/Button'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { chinaTimeAt } from '#lib/contracts/opening-hours.ts'
+import { chinaTimeAt } from '#lib/contracts/venue/opening-hours.ts'
 import { formatMoment } from '#lib/format/date.ts'
 import type { Refusal } from './acceptable.ts'
 import type { SaveState } from './create-saver.ts'

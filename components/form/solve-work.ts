@@ -1,4 +1,4 @@
-import type { Work } from '#lib/contracts/captcha.ts'
+import type { Work } from '#lib/contracts/account/captcha.ts'
 import { firstWordOfSha256 } from './sha256.ts'
 
 /** Ms of work at a time: between them the page draws, and answers a press. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { GivenPassword, NewPassword } from '#lib/contracts/account-fields.ts'
+import { GivenPassword, NewPassword } from '#lib/contracts/account/account-fields.ts'
 
 /*
  * Blanks around what is typed into a login are not part of it (R-5.3), in a password neither: keyboards and notes add them.

@@ -1,8 +1,8 @@
 'use client'
 
 import { useState } from 'react'
-import { PLAYED_EXTENSIONS } from '#lib/contracts/video-sites.ts'
-import type { VideoSource } from '#lib/contracts/video-source.ts'
+import { PLAYED_EXTENSIONS } from '#lib/contracts/video/video-sites.ts'
+import type { VideoSource } from '#lib/contracts/video/video-source.ts'
 import css from './uploaded-video.module.css'
 
 /** A look at a video that was uploaded; of a format browsers do not play that it is there. */

@@ -2,7 +2,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useForm } from 'react-hook-form'
-import type { UploadedPhoto } from '#lib/contracts/application-fields.ts'
+import type { UploadedPhoto } from '#lib/contracts/application/application-fields.ts'
 import { uploadProblemOf } from './upload-problem.ts'
 import { UploadField, UploadsField } from './uploads-field.tsx'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
-import type { UploadedPhoto } from '#lib/contracts/application-fields.ts'
+import type { UploadedPhoto } from '#lib/contracts/application/application-fields.ts'
 import { APPLICATION_PHOTOS_MAX, PHOTO_EXTENSIONS, PHOTO_MAX_BYTES } from '#lib/contracts/limits.ts'
 import { PHOTO_HELP } from '#lib/copy/photo.ts'
 import type { Purpose } from '#lib/http/upload-photo.ts'

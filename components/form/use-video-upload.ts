@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { VIDEO_MAX_BYTES } from '#lib/contracts/limits.ts'
-import { VIDEO_HEAD_BYTES, VIDEO_REFUSALS, videoKindOf } from '#lib/contracts/video-kind.ts'
+import { VIDEO_HEAD_BYTES, VIDEO_REFUSALS, videoKindOf } from '#lib/contracts/video/video-kind.ts'
 import { uploadVideo } from '#lib/http/upload-video.ts'
 
 /** A video on its way. `waiting`: it is tried again by itself; `failed`: that was given up. */

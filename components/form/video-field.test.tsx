@@ -3,7 +3,7 @@ import { act, fireEvent, render, renderHook, screen, waitFor, within } from '@te
 import userEvent from '@testing-library/user-event'
 import { useForm } from 'react-hook-form'
 import { VIDEO_MAX_BYTES, VIDEO_PIECE_BYTES } from '#lib/contracts/limits.ts'
-import type { VideoSource } from '#lib/contracts/video-source.ts'
+import type { VideoSource } from '#lib/contracts/video/video-source.ts'
 import { uploadVideo } from '#lib/http/upload-video.ts'
 import { uploadProblemOf } from './upload-problem.ts'
 import { useVideoUpload } from './use-video-upload.ts'

@@ -3,7 +3,7 @@
 import { useId, useRef, useState } from 'react'
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
 import { VIDEO_EXTENSIONS, VIDEO_MAX_BYTES } from '#lib/contracts/limits.ts'
-import { videoSourceAt } from '#lib/contracts/video-source-at.ts'
+import { videoSourceAt } from '#lib/contracts/video/video-source-at.ts'
 import { messageIn } from './message-in.ts'
 import { PosterChoice } from './poster-choice.tsx'
 import shared from './upload-field.module.css'

@@ -2,7 +2,7 @@ import { coachCardModel } from '#components/coach/coach-card-model.ts'
 import { CoachTile } from '#components/coach/coach-tile.tsx'
 import { CardRow } from '#components/ui/card-row.tsx'
 import { Section } from '#components/ui/section.tsx'
-import type { CoachCard as Coach } from '#lib/contracts/coach.ts'
+import type { CoachCard as Coach } from '#lib/contracts/coach/coach.ts'
 import { recordLinksFor } from '#lib/data/live-cities.ts'
 import type { Scope } from '#lib/routing/scope.ts'
 

@@ -2,7 +2,7 @@ import { CardRow } from '#components/ui/card-row.tsx'
 import { Section } from '#components/ui/section.tsx'
 import { VenueCard } from '#components/venue/venue-card.tsx'
 import { venueCardModel } from '#components/venue/venue-card-model.ts'
-import type { VenueCard as Venue } from '#lib/contracts/venue.ts'
+import type { VenueCard as Venue } from '#lib/contracts/venue/venue.ts'
 import { recordLinksFor } from '#lib/data/live-cities.ts'
 import type { Scope } from '#lib/routing/scope.ts'
 

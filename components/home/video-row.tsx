@@ -2,7 +2,7 @@ import { CardRow } from '#components/ui/card-row.tsx'
 import { Section } from '#components/ui/section.tsx'
 import { VideoCard } from '#components/video/video-card.tsx'
 import { videoCardModel } from '#components/video/video-card-model.ts'
-import type { VideoCard as Video } from '#lib/contracts/video.ts'
+import type { VideoCard as Video } from '#lib/contracts/video/video.ts'
 import { linksFor } from '#lib/routing/links.ts'
 import type { Scope } from '#lib/routing/scope.ts'
 

@@ -3,7 +3,7 @@
 import { ActionButton } from '#components/application/action-button.tsx'
 import { showToast } from '#components/ui/toast.ts'
 import { Panel } from '#components/user/panel.tsx'
-import { type Intake, setPaused } from '#lib/contracts/intake.ts'
+import { type Intake, setPaused } from '#lib/contracts/lead/intake.ts'
 import { PAUSED_WORDS } from '#lib/copy/intake.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 import css from './intake.module.css'

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
-import type { Intake } from '#lib/contracts/intake.ts'
+import type { Intake } from '#lib/contracts/lead/intake.ts'
 import { IntakePanel } from './intake-panel.tsx'
 
 const INTAKE: Intake = {

@@ -14,8 +14,8 @@ import { showToast } from '#components/ui/toast.ts'
 import { PanelForm } from '#components/user/panel.tsx'
 import { LEARNER_AGES } from '#lib/contracts/codes.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
-import { getIntakes, type Intake, keepTeaching } from '#lib/contracts/intake.ts'
-import type { LearnerAge } from '#lib/contracts/lead-states.ts'
+import { getIntakes, type Intake, keepTeaching } from '#lib/contracts/lead/intake.ts'
+import type { LearnerAge } from '#lib/contracts/lead/lead-states.ts'
 import { LEARNER_AGE_WORDS } from '#lib/copy/lead.ts'
 import { ApiError } from '#lib/http/api-error.ts'
 import { callApi } from '#lib/http/browser-client.ts'
@@ -52,7 +52,7 @@ export function TeachingForm({ coachId, teaching, onChange }: TeachingFormProps)
   }
   return (
     <PanelForm onSubmit={form.submit} label="学员年龄和可约时间">
-      {/* Where what a page lacks leads to (`lib/contracts/completeness.ts`). */}
+      {/* Where what a page lacks leads to (`lib/contracts/workbench/completeness.ts`). */}
       <div id="ageBands">
         <Ages control={form.control} />
       </div>

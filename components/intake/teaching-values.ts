@@ -1,5 +1,5 @@
-import type { LearnerAge } from '#lib/contracts/lead-states.ts'
-import type { OpenTime } from '#lib/contracts/open-times.ts'
+import type { LearnerAge } from '#lib/contracts/lead/lead-states.ts'
+import type { OpenTime } from '#lib/contracts/lead/open-times.ts'
 
 type Teaching = { ageBands: LearnerAge[]; openTimes: OpenTime[] }
 

@@ -1,6 +1,6 @@
-import type { ListedCoach } from '#lib/contracts/coach.ts'
+import type { ListedCoach } from '#lib/contracts/coach/coach.ts'
 import type { CourseCard } from '#lib/contracts/course.ts'
-import type { Landing } from '#lib/contracts/landing.ts'
+import type { Landing } from '#lib/contracts/listing/landing.ts'
 import { hanziIn, sharedBetween, shinglesOf } from '#tests/support/own-text.ts'
 import { composeLanding, type LandingSource } from './compose-landing.ts'
 import type { LandingFacts } from './landing-facts.ts'

@@ -1,5 +1,5 @@
-import type { ListedCoach } from '#lib/contracts/coach.ts'
-import type { Landing } from '#lib/contracts/landing.ts'
+import type { ListedCoach } from '#lib/contracts/coach/coach.ts'
+import type { Landing } from '#lib/contracts/listing/landing.ts'
 import { reviewAnswer } from './landing-words.ts'
 import { priceAnswer } from './price-words.ts'
 import type { Wording } from './wording.ts'

@@ -1,6 +1,6 @@
-import type { ListedCoach } from '#lib/contracts/coach.ts'
+import type { ListedCoach } from '#lib/contracts/coach/coach.ts'
 import type { CourseCard } from '#lib/contracts/course.ts'
-import type { Landing } from '#lib/contracts/landing.ts'
+import type { Landing } from '#lib/contracts/listing/landing.ts'
 import { COUNTED_MARKS, countedMarks } from '#lib/copy/comment.ts'
 import { SUITABLE_CROWD_WORDS } from '#lib/copy/enums.ts'
 import { facetText } from '#lib/copy/facets.ts'

@@ -1,5 +1,5 @@
-import type { ListedCoach } from '#lib/contracts/coach.ts'
-import type { Landing, LandingMeasures, LandingPrice } from '#lib/contracts/landing.ts'
+import type { ListedCoach } from '#lib/contracts/coach/coach.ts'
+import type { Landing, LandingMeasures, LandingPrice } from '#lib/contracts/listing/landing.ts'
 import { FEE_TYPE_WORDS } from '#lib/copy/enums.ts'
 import { formatShortPrice as yuan } from '#lib/format/price.ts'
 import { sentence, type Wording } from './wording.ts'

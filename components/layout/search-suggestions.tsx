@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import useSWR from 'swr'
-import { getSuggestions } from '#lib/contracts/suggest.ts'
+import { getSuggestions } from '#lib/contracts/listing/suggest.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 import { recordHref } from '#lib/routing/city-hosts.ts'
 import css from './search-suggestions.module.css'

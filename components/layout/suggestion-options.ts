@@ -1,5 +1,5 @@
 import { hrefWith, type ListAddress } from '#components/listing/list-address.ts'
-import type { Suggestions } from '#lib/contracts/suggest.ts'
+import type { Suggestions } from '#lib/contracts/listing/suggest.ts'
 
 /** One line of the list under the search box. */
 export interface SuggestionOption {

@@ -3,8 +3,8 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
-import { type Lead, moveLead, reportHarassment, revealLeadMobile } from '#lib/contracts/lead.ts'
-import { getProposals } from '#lib/contracts/lead-match.ts'
+import { type Lead, moveLead, reportHarassment, revealLeadMobile } from '#lib/contracts/lead/lead.ts'
+import { getProposals } from '#lib/contracts/lead/lead-match.ts'
 import { AnswerLead } from './answer-lead.tsx'
 
 const demand: Lead = {

@@ -2,7 +2,7 @@
 
 import look from '#components/ui/button.module.css'
 import { leadFormPath } from '#lib/config/routes.ts'
-import type { LeadKind } from '#lib/contracts/lead-states.ts'
+import type { LeadKind } from '#lib/contracts/lead/lead-states.ts'
 import { PAUSED_CALL } from '#lib/copy/intake.ts'
 import { LEAD_CALLS } from '#lib/copy/lead.ts'
 import { useLeadDialog } from './use-lead-dialog.tsx'

@@ -2,9 +2,9 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SWRConfig } from 'swr'
-import { getLeadTarget, sendLead } from '#lib/contracts/lead.ts'
-import { getSimilarOfTarget } from '#lib/contracts/lead-match.ts'
-import { SESSION_PATH } from '#lib/contracts/session-names.ts'
+import { SESSION_PATH } from '#lib/contracts/account/session-names.ts'
+import { getLeadTarget, sendLead } from '#lib/contracts/lead/lead.ts'
+import { getSimilarOfTarget } from '#lib/contracts/lead/lead-match.ts'
 import { dropSession, logIn } from '#lib/session/session.ts'
 import { LeadDialog } from './lead-dialog.tsx'
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { PhotoStrip } from '#components/ui/photo-strip.tsx'
-import type { Lead } from '#lib/contracts/lead.ts'
-import { isLeadOpen } from '#lib/contracts/lead-states.ts'
+import type { Lead } from '#lib/contracts/lead/lead.ts'
+import { isLeadOpen } from '#lib/contracts/lead/lead-states.ts'
 import { FEE_TYPE_WORDS } from '#lib/copy/enums.ts'
 import {
   LEAD_KIND_WORDS,

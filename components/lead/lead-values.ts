@@ -1,5 +1,5 @@
 import type { ApiForm } from '#components/form/use-api-form.ts'
-import type { LeadKind } from '#lib/contracts/lead-states.ts'
+import type { LeadKind } from '#lib/contracts/lead/lead-states.ts'
 import { LEAD_CONSENT_VERSION } from '#lib/contracts/limits.ts'
 
 /** What the form of a lead keeps. */

@@ -1,4 +1,4 @@
-import type { LeadMatch } from '#lib/contracts/lead-match.ts'
+import type { LeadMatch } from '#lib/contracts/lead/lead-match.ts'
 import { MATCH_REASON_WORDS } from '#lib/copy/lead.ts'
 import { formatShortPrice } from '#lib/format/price.ts'
 import css from './match.module.css'

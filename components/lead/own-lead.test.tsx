@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { Lead } from '#lib/contracts/lead.ts'
+import type { Lead } from '#lib/contracts/lead/lead.ts'
 import { OwnLead } from './own-lead.tsx'
 
 const lead: Lead = {

@@ -1,6 +1,6 @@
 import look from '#components/ui/button.module.css'
 import { leadFormPath } from '#lib/config/routes.ts'
-import type { LeadMatch } from '#lib/contracts/lead-match.ts'
+import type { LeadMatch } from '#lib/contracts/lead/lead-match.ts'
 import { PAUSED_WORDS } from '#lib/copy/intake.ts'
 import { LEAD_CALLS } from '#lib/copy/lead.ts'
 import css from './match.module.css'

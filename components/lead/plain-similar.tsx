@@ -1,6 +1,6 @@
 import look from '#components/ui/button.module.css'
-import type { Lead } from '#lib/contracts/lead.ts'
-import type { LeadMatch } from '#lib/contracts/lead-match.ts'
+import type { Lead } from '#lib/contracts/lead/lead.ts'
+import type { LeadMatch } from '#lib/contracts/lead/lead-match.ts'
 import { SEND_AGAIN_NOTE, whySimilar } from '#lib/copy/lead.ts'
 import css from './lead.module.css'
 import matchCss from './match.module.css'

@@ -2,7 +2,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
-import type { Lead } from '#lib/contracts/lead.ts'
+import type { Lead } from '#lib/contracts/lead/lead.ts'
 import { InConsole } from '#tests/support/in-console.tsx'
 import { Proposals } from './proposals.tsx'
 

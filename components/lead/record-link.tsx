@@ -1,7 +1,7 @@
 'use client'
 
 import { useRecordHref } from '#components/layout/use-record-href.ts'
-import type { LeadKind } from '#lib/contracts/lead-states.ts'
+import type { LeadKind } from '#lib/contracts/lead/lead-states.ts'
 
 /** What a lead is about, whom it went to or may go to, where it is while it is anywhere; `city` by code or name. */
 export function RecordLink({ kind, record: { id, name, isGone }, city }: RecordLinkProps) {

@@ -2,8 +2,8 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
-import type { Lead } from '#lib/contracts/lead.ts'
-import { getSimilarOfLead } from '#lib/contracts/lead-match.ts'
+import type { Lead } from '#lib/contracts/lead/lead.ts'
+import { getSimilarOfLead } from '#lib/contracts/lead/lead-match.ts'
 import { Similar } from './similar.tsx'
 
 test('R-10.10 a lead that can no more be sent to another is read anew', async () => {

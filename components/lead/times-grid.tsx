@@ -1,4 +1,4 @@
-import { DAY_PARTS, WEEK_DAYS } from '#lib/contracts/lead-states.ts'
+import { DAY_PARTS, WEEK_DAYS } from '#lib/contracts/lead/lead-states.ts'
 import { DAY_PART_WORDS, WEEK_DAY_WORDS, weekPartWords } from '#lib/copy/lead.ts'
 import css from './lead-form.module.css'
 

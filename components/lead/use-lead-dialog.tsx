@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, type SyntheticEvent, useState } from 'react'
 import { ForWriter } from '#components/account/for-writer.tsx'
 import { leadFormPath } from '#lib/config/routes.ts'
-import type { LeadKind } from '#lib/contracts/lead-states.ts'
+import type { LeadKind } from '#lib/contracts/lead/lead-states.ts'
 import type { LeadDialogProps } from './lead-dialog.tsx'
 
 /**

@@ -1,6 +1,5 @@
 import { cityBySlug } from '#lib/city/cities.ts'
 import { siteFrom } from '#lib/config/site.ts'
-import type { CategoryNode } from '#lib/contracts/category.ts'
 import {
   AGE_STAGES,
   COACH_IDENTITIES,
@@ -11,6 +10,7 @@ import {
   SUITABLE_CROWDS,
   TEACHING_YEARS,
 } from '#lib/contracts/codes.ts'
+import type { CategoryNode } from '#lib/contracts/listing/category.ts'
 import { defaultListing, type ListingState } from '#lib/routing/listing-query.ts'
 import { LISTINGS } from '#lib/routing/listings.ts'
 import { scopedRecordLinks } from '#lib/routing/scoped-links.ts'

@@ -1,7 +1,7 @@
 import type { BreadcrumbItem } from '#components/ui/breadcrumb.tsx'
 import { familyOf, type Noun } from '#lib/config/routes.ts'
 import type { City } from '#lib/contracts/city.ts'
-import type { SearchReading } from '#lib/contracts/search-reading.ts'
+import type { SearchReading } from '#lib/contracts/listing/search-reading.ts'
 import { FAMILY_WORDS } from '#lib/copy/families.ts'
 import type { ListRels } from '#lib/data/list-rels.ts'
 import type { ListingState } from '#lib/routing/listing-query.ts'

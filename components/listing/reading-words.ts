@@ -1,6 +1,6 @@
 import { cityByCode, cityByName } from '#lib/city/cities.ts'
 import { SEARCH_TEXT_MAX_LENGTH } from '#lib/contracts/limits.ts'
-import { LANDMARK_REACHES, type SearchReading } from '#lib/contracts/search-reading.ts'
+import { LANDMARK_REACHES, type SearchReading } from '#lib/contracts/listing/search-reading.ts'
 import { serialiseListingQuery } from '#lib/routing/listing-query.ts'
 import { LISTINGS } from '#lib/routing/listings.ts'
 import { listPath } from '#lib/routing/scoped-links.ts'

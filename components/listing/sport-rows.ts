@@ -1,4 +1,4 @@
-import type { CategoryNode } from '#lib/contracts/category.ts'
+import type { CategoryNode } from '#lib/contracts/listing/category.ts'
 
 /** Sports offered before a group is chosen: those with most coaches. */
 const POPULAR_SPORTS = 12

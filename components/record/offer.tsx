@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { LeadButton } from '#components/lead/lead-button.tsx'
 import look from '#components/ui/button.module.css'
-import type { LeadKind } from '#lib/contracts/lead-states.ts'
+import type { LeadKind } from '#lib/contracts/lead/lead-states.ts'
 import { CONTACT_ID } from './contact-sheet.tsx'
 import css from './offer.module.css'
 

@@ -2,7 +2,7 @@ import { factsIn } from '#components/ui/static-source.ts'
 import type { ArticleCard } from '#lib/contracts/article.ts'
 import type { CourseCard } from '#lib/contracts/course.ts'
 import type { JobCard } from '#lib/contracts/job.ts'
-import type { VideoCard } from '#lib/contracts/video.ts'
+import type { VideoCard } from '#lib/contracts/video/video.ts'
 import { profileLines } from './profile-lines.ts'
 import type { RecordLine } from './record-lines.tsx'
 

@@ -4,7 +4,7 @@ import { type StaticSource, staticSource } from '#components/ui/static-source.ts
 import type { ArticleCard } from '#lib/contracts/article.ts'
 import type { CourseCard } from '#lib/contracts/course.ts'
 import type { JobCard } from '#lib/contracts/job.ts'
-import type { VideoCard } from '#lib/contracts/video.ts'
+import type { VideoCard } from '#lib/contracts/video/video.ts'
 import { FEE_TYPE_WORDS, JOB_KIND_WORDS } from '#lib/copy/enums.ts'
 import { formatDay } from '#lib/format/date.ts'
 import { formatDuration } from '#lib/format/duration.ts'

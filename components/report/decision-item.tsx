@@ -2,8 +2,8 @@
 
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import type { ReportDecision } from '#lib/contracts/report.ts'
-import { mayMoveReport } from '#lib/contracts/report-states.ts'
+import type { ReportDecision } from '#lib/contracts/report/report.ts'
+import { mayMoveReport } from '#lib/contracts/report/report-states.ts'
 import { DECISION_STATE_WORDS, REPORT_REASON_WORDS } from '#lib/copy/report.ts'
 import { formatMoment } from '#lib/format/date.ts'
 import { ObjectionForm } from './objection-form.tsx'

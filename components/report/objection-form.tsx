@@ -8,7 +8,7 @@ import { useKeptDraft } from '#components/form/use-draft.ts'
 import { showToast } from '#components/ui/toast.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { REPORT_TEXT_MAX } from '#lib/contracts/limits.ts'
-import { objectToReport, type ReportDecision } from '#lib/contracts/report.ts'
+import { objectToReport, type ReportDecision } from '#lib/contracts/report/report.ts'
 import css from './report.module.css'
 
 const KEPT = ['words'] as const

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import type { ReportDecision, SentReport } from '#lib/contracts/report.ts'
+import type { ReportDecision, SentReport } from '#lib/contracts/report/report.ts'
 import { REPORT_KIND_WORDS } from '#lib/copy/report.ts'
 import css from './report.module.css'
 import { thingPath } from './thing-path.ts'

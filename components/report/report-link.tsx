@@ -1,4 +1,4 @@
-import type { ReportKind } from '#lib/contracts/report-states.ts'
+import type { ReportKind } from '#lib/contracts/report/report-states.ts'
 import { reportFormPath } from '#lib/routing/report-path.ts'
 import css from './report-link.module.css'
 

@@ -1,7 +1,7 @@
 'use client'
 
-import type { SentReport } from '#lib/contracts/report.ts'
-import { paperAddress } from '#lib/contracts/upload.ts'
+import type { SentReport } from '#lib/contracts/report/report.ts'
+import { paperAddress } from '#lib/contracts/upload/upload.ts'
 import { REPORT_REASON_WORDS, REPORT_STATE_WORDS } from '#lib/copy/report.ts'
 import { formatMoment } from '#lib/format/date.ts'
 import { pictureAt } from '#lib/format/picture.ts'

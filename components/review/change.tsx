@@ -5,7 +5,7 @@ import { FieldView } from '#components/console/resource/field-view.tsx'
 import { resourceOf } from '#components/console/resource-of.ts'
 import { Fold } from '#components/ui/fold.tsx'
 import { Panel } from '#components/user/panel.tsx'
-import type { ApplicationBackground } from '#lib/contracts/application-desk.ts'
+import type { ApplicationBackground } from '#lib/contracts/application/application-desk.ts'
 import css from './background.module.css'
 
 type Contents = NonNullable<ApplicationBackground['change']>

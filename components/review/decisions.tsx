@@ -1,6 +1,6 @@
 import queue from '#components/console/queues/queue.module.css'
 import { Panel } from '#components/user/panel.tsx'
-import type { ApplicationDecision } from '#lib/contracts/application-desk.ts'
+import type { ApplicationDecision } from '#lib/contracts/application/application-desk.ts'
 import { formatMoment } from '#lib/format/date.ts'
 import css from './background.module.css'
 

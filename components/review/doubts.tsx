@@ -1,6 +1,6 @@
 import queue from '#components/console/queues/queue.module.css'
 import { Panel } from '#components/user/panel.tsx'
-import type { ApplicationDoubt } from '#lib/contracts/application-desk.ts'
+import type { ApplicationDoubt } from '#lib/contracts/application/application-desk.ts'
 import { findingWords } from '#lib/copy/text-safety.ts'
 import css from './background.module.css'
 

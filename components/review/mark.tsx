@@ -1,4 +1,4 @@
-import type { ApplicationBackground } from '#lib/contracts/application-desk.ts'
+import type { ApplicationBackground } from '#lib/contracts/application/application-desk.ts'
 
 type MarkProps = { mark: NonNullable<ApplicationBackground['mark']> }
 type Proof = MarkProps['mark']['proofs'][number]

@@ -4,8 +4,8 @@ import type { CoachLists } from '#components/application/coach/coach-form.tsx'
 import { CoachPapers, CoachSummary } from '#components/application/coach/coach-summary.tsx'
 import { VENUE_APPLICATION } from '#components/application/venue/venue-application.ts'
 import { type VenueLists, VenuePapers, VenueSummary } from '#components/application/venue/venue-summary.tsx'
-import type { CoachContent } from '#lib/contracts/coach-application.ts'
-import type { VenueContent } from '#lib/contracts/venue-application.ts'
+import type { CoachContent } from '#lib/contracts/application/coach-application.ts'
+import type { VenueContent } from '#lib/contracts/application/venue-application.ts'
 
 /** How content of a kind is shown, and what its fields are called. */
 interface ReviewKind<C> {

@@ -3,7 +3,7 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router'
 import { SWRConfig } from 'swr'
-import { getCheckRecordList } from '#lib/contracts/application.ts'
+import { getCheckRecordList } from '#lib/contracts/application/application.ts'
 import { APPLICATION_STATUS, type ApplicationStatus } from '#lib/contracts/enums.ts'
 import { ReviewList } from './review-list.tsx'
 

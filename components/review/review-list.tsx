@@ -1,4 +1,4 @@
-import { type ApplicationListItem, getCheckRecordList } from '#lib/contracts/application.ts'
+import { type ApplicationListItem, getCheckRecordList } from '#lib/contracts/application/application.ts'
 import { ReviewItem, ReviewQueue } from './review-queue.tsx'
 import { applicationAddress, KIND_WORDS } from './review-words.ts'
 

@@ -13,15 +13,15 @@ import { NewTabLink } from '#components/ui/links.tsx'
 import { Loaded } from '#components/user/loaded.tsx'
 import { Panel } from '#components/user/panel.tsx'
 import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
-import { mayDo } from '#lib/contracts/operator-roles.ts'
+import { mayDo } from '#lib/contracts/operator/operator-roles.ts'
 import { RECORD_STATE_WORDS } from '#lib/contracts/resources/states.ts'
-import { previewSubmission } from '#lib/contracts/submission.ts'
+import { previewSubmission } from '#lib/contracts/submission/submission.ts'
 import {
   getSubmissionForReview,
   type ReviewedSubmission,
   reviewSubmission,
   takeBackSubmission,
-} from '#lib/contracts/submission-desk.ts'
+} from '#lib/contracts/submission/submission-desk.ts'
 import { APPLICATION_STATUS_WORDS } from '#lib/copy/application.ts'
 import { formatMoment } from '#lib/format/date.ts'
 import { callApi } from '#lib/http/browser-client.ts'

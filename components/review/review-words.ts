@@ -1,4 +1,4 @@
-import type { ApplicationKind } from '#lib/contracts/application.ts'
+import type { ApplicationKind } from '#lib/contracts/application/application.ts'
 
 export const KIND_WORDS: Record<ApplicationKind, string> = { coach: '教练', venue: '场馆' }
 

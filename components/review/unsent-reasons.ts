@@ -1,5 +1,5 @@
 import { dropDraft, keepDraft, readDraft } from '#components/form/drafts.ts'
-import type { ReviewReason } from '#lib/contracts/application.ts'
+import type { ReviewReason } from '#lib/contracts/application/application.ts'
 
 const keyOf = (checkId: string) => `reasons:${checkId}`
 

@@ -5,7 +5,7 @@ import type { ApplicationForm } from '#components/application/use-application-fo
 import { RichTextField } from '#components/editor/rich-text-field.tsx'
 import { UploadField } from '#components/form/uploads-field.tsx'
 import { Panel } from '#components/user/panel.tsx'
-import type { ArticleContent } from '#lib/contracts/article-content.ts'
+import type { ArticleContent } from '#lib/contracts/submission/article-content.ts'
 import type { Channel } from './channels.ts'
 import { HeadFields } from './head-fields.tsx'
 

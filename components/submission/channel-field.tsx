@@ -2,7 +2,7 @@
 
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
 import { SelectField } from '#components/form/select-field.tsx'
-import { GENERAL_CHANNEL } from '#lib/contracts/general-channel.ts'
+import { GENERAL_CHANNEL } from '#lib/contracts/listing/general-channel.ts'
 import type { Channel } from './channels.ts'
 
 /** The sport a text is about, by what it belongs to. */

@@ -1,5 +1,5 @@
-import type { CategoryNode } from '#lib/contracts/category.ts'
-import { GENERAL_CHANNEL } from '#lib/contracts/general-channel.ts'
+import type { CategoryNode } from '#lib/contracts/listing/category.ts'
+import { GENERAL_CHANNEL } from '#lib/contracts/listing/general-channel.ts'
 
 /** What a text is filed under: a second-level sport, or 综合. */
 export interface Channel {

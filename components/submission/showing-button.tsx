@@ -3,8 +3,8 @@
 import { ActionButton } from '#components/application/action-button.tsx'
 import { ConfirmButton } from '#components/ui/confirm-button.tsx'
 import { showToast } from '#components/ui/toast.ts'
-import { type Submission, showSubmission } from '#lib/contracts/submission.ts'
-import type { SubmissionKind } from '#lib/contracts/submission-kinds.ts'
+import { type Submission, showSubmission } from '#lib/contracts/submission/submission.ts'
+import type { SubmissionKind } from '#lib/contracts/submission/submission-kinds.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 import { SUBMISSION_NAMES } from './submission-names.ts'
 

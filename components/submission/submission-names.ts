@@ -1,5 +1,5 @@
 import { familyOf } from '#lib/config/routes.ts'
-import type { SubmissionKind } from '#lib/contracts/submission-kinds.ts'
+import type { SubmissionKind } from '#lib/contracts/submission/submission-kinds.ts'
 
 /** How a kind of text is spoken of. */
 interface Names {

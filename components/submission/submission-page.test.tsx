@@ -4,10 +4,10 @@ import { isDeepStrictEqual } from 'node:util'
 import { act, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SWRConfig } from 'swr'
-import { EMPTY_ARTICLE_CONTENT } from '#lib/contracts/article-content.ts'
-import { EMPTY_COURSE_CONTENT } from '#lib/contracts/course-content.ts'
 import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { EMPTY_ARTICLE_CONTENT } from '#lib/contracts/submission/article-content.ts'
+import { EMPTY_COURSE_CONTENT } from '#lib/contracts/submission/course-content.ts'
 import {
   discardSubmission,
   editSubmission,
@@ -17,7 +17,7 @@ import {
   type Submission,
   type SubmissionOwner,
   showSubmission,
-} from '#lib/contracts/submission.ts'
+} from '#lib/contracts/submission/submission.ts'
 import { dropSession, logIn } from '#lib/session/session.ts'
 import { aProfile } from '#tests/support/application-service.ts'
 import { SubmissionPage } from './submission-page.tsx'

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 import type { ApplicationForm } from '#components/application/use-application-form.ts'
-import type { ApplicationKind } from '#lib/contracts/application.ts'
-import type { Submission } from '#lib/contracts/submission.ts'
+import type { ApplicationKind } from '#lib/contracts/application/application.ts'
+import type { Submission } from '#lib/contracts/submission/submission.ts'
 import type { Channel } from './channels.ts'
 
 /** What a form is drawn with beside its content: the sports, and for whom it is published. */

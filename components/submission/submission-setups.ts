@@ -1,5 +1,5 @@
-import type { SubmissionContent } from '#lib/contracts/submission-content.ts'
-import type { SubmissionKind } from '#lib/contracts/submission-kinds.ts'
+import type { SubmissionContent } from '#lib/contracts/submission/submission-content.ts'
+import type { SubmissionKind } from '#lib/contracts/submission/submission-kinds.ts'
 import { ARTICLE_SETUP } from './article-setup.tsx'
 import { COURSE_SETUP } from './course-setup.tsx'
 import { JOB_SETUP } from './job-setup.tsx'

@@ -1,5 +1,5 @@
 import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
-import type { SubmissionItem } from '#lib/contracts/submission.ts'
+import type { SubmissionItem } from '#lib/contracts/submission/submission.ts'
 
 const { DRAFT, PENDING, REJECTED, SUPERSEDED } = APPLICATION_STATUS
 

@@ -8,9 +8,9 @@ import {
   previewSubmission,
   type Submission,
   withdrawSubmission,
-} from '#lib/contracts/submission.ts'
-import type { SubmissionContent } from '#lib/contracts/submission-content.ts'
-import { type SubmissionKind, submissionPath } from '#lib/contracts/submission-kinds.ts'
+} from '#lib/contracts/submission/submission.ts'
+import type { SubmissionContent } from '#lib/contracts/submission/submission-content.ts'
+import { type SubmissionKind, submissionPath } from '#lib/contracts/submission/submission-kinds.ts'
 import { ApiError } from '#lib/http/api-error.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 import { SUBMISSION_NAMES } from './submission-names.ts'

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useForm } from 'react-hook-form'
 import type { ApplicationForm } from '#components/application/use-application-form.ts'
-import { EMPTY_VIDEO_CONTENT, type VideoContent } from '#lib/contracts/video-content.ts'
+import { EMPTY_VIDEO_CONTENT, type VideoContent } from '#lib/contracts/submission/video-content.ts'
 import { VideoFields } from './video-fields.tsx'
 
 const owner = { kind: 'coach', id: 7, name: '陈望舒', cityCode: '440100' } as const

@@ -8,7 +8,7 @@ import { UploadField } from '#components/form/uploads-field.tsx'
 import { VideoField } from '#components/form/video-field.tsx'
 import { Panel } from '#components/user/panel.tsx'
 import { VIDEO_DESCRIPTION_MAX } from '#lib/contracts/resources/video.ts'
-import type { VideoContent } from '#lib/contracts/video-content.ts'
+import type { VideoContent } from '#lib/contracts/submission/video-content.ts'
 import { HeadFields } from './head-fields.tsx'
 import type { SubmissionSurroundings } from './submission-setup.ts'
 

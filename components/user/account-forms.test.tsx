@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { bindWechat } from '#lib/contracts/auth.ts'
+import { bindWechat } from '#lib/contracts/account/auth.ts'
+import type { UserProfile } from '#lib/contracts/account/user.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { HEALTH_CONSENT_VERSION } from '#lib/contracts/limits.ts'
-import type { UserProfile } from '#lib/contracts/user.ts'
 import { BasicInfoForm } from './basic-info-form.tsx'
 import { ChangePassword } from './change-password.tsx'
 import { ChangeUserName } from './change-user-name.tsx'

@@ -7,8 +7,8 @@ import { coachCardModel } from '#components/coach/coach-card-model.ts'
 import { setCollected, useCollected } from '#components/coach/collection.ts'
 import { listedCard } from '#components/coach/listed-card.ts'
 import { useRecordHref } from '#components/layout/use-record-href.ts'
-import { calledCoach } from '#lib/contracts/called-coach.ts'
-import type { CollectedCoach } from '#lib/contracts/collection.ts'
+import { calledCoach } from '#lib/contracts/coach/called-coach.ts'
+import type { CollectedCoach } from '#lib/contracts/coach/collection.ts'
 import css from './collected-coaches.module.css'
 
 /** A collected coach as a card; once taken off, one line in its place with the way to take that back. */

@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SWRConfig } from 'swr'
-import { cancelCoachCollection, getCoachCollectionList } from '#lib/contracts/collection.ts'
+import { cancelCoachCollection, getCoachCollectionList } from '#lib/contracts/coach/collection.ts'
 import { logIn } from '#lib/session/session.ts'
 import { accountOf } from '#tests/support/another-account.ts'
 import { CollectedCoaches } from './collected-coaches.tsx'

@@ -1,8 +1,8 @@
 'use client'
 
 import { meetError } from '#components/ui/meet-error.ts'
+import { deleteAccount } from '#lib/contracts/account/user.ts'
 import { ACCOUNT_DELETION_WAIT } from '#lib/contracts/limits.ts'
-import { deleteAccount } from '#lib/contracts/user.ts'
 import { dropSession } from '#lib/session/session.ts'
 import css from './delete-account.module.css'
 import { Loaded } from './loaded.tsx'

@@ -2,7 +2,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SWRConfig } from 'swr'
-import { type LoginSession, logoutElsewhere } from '#lib/contracts/auth.ts'
+import { type LoginSession, logoutElsewhere } from '#lib/contracts/account/auth.ts'
 import { LoginSessions } from './login-sessions.tsx'
 
 const at = '2026-11-20T02:30:00.000Z'

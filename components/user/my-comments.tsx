@@ -3,7 +3,7 @@
 import useSWRInfinite from 'swr/infinite'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { ButtonLink } from '#components/ui/links.tsx'
-import { getMyComments, type OwnComment } from '#lib/contracts/comment.ts'
+import { getMyComments, type OwnComment } from '#lib/contracts/comment/comment.ts'
 import { DEFAULT_PAGE_SIZE } from '#lib/contracts/limits.ts'
 import { readShown } from '#lib/http/browser-client.ts'
 import { Loaded } from './loaded.tsx'

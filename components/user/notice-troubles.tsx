@@ -2,7 +2,7 @@
 
 import useSWRInfinite from 'swr/infinite'
 import { EmptyState } from '#components/ui/empty-state.tsx'
-import { getNoticeTroubles, type NoticeTrouble } from '#lib/contracts/notice.ts'
+import { getNoticeTroubles, type NoticeTrouble } from '#lib/contracts/notice/notice.ts'
 import { NOTICE_CHANNEL_WORDS, NOTICE_TOPIC_WORDS } from '#lib/copy/notice.ts'
 import { formatMoment } from '#lib/format/date.ts'
 import { callApi } from '#lib/http/browser-client.ts'

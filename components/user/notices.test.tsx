@@ -2,7 +2,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SWRConfig } from 'swr'
-import { getNotices, type Notice, readNotices, removeNotice } from '#lib/contracts/notice.ts'
+import { getNotices, type Notice, readNotices, removeNotice } from '#lib/contracts/notice/notice.ts'
 import { Notices } from './notices.tsx'
 
 const noticeOf = (noticeId: number): Notice => ({

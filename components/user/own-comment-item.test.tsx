@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { SWRConfig } from 'swr'
-import type { OwnComment } from '#lib/contracts/comment.ts'
+import type { OwnComment } from '#lib/contracts/comment/comment.ts'
 import { CITY_HOSTS_PATH, type CityHosts } from '#lib/routing/city-hosts.ts'
 import { OwnCommentItem } from './own-comment-item.tsx'
 

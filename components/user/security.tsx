@@ -1,6 +1,6 @@
 'use client'
 
-import { maskMobile } from '#lib/contracts/mask-mobile.ts'
+import { maskMobile } from '#lib/contracts/account/mask-mobile.ts'
 import { ChangePassword } from './change-password.tsx'
 import { ChangeUserName } from './change-user-name.tsx'
 import { Loaded } from './loaded.tsx'

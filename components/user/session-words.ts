@@ -1,4 +1,4 @@
-import type { LoginSession } from '#lib/contracts/auth.ts'
+import type { LoginSession } from '#lib/contracts/account/auth.ts'
 import { formatMoment } from '#lib/format/date.ts'
 
 const CHANNEL_WORDS: Readonly<Record<string, string>> = { PC: '电脑浏览器', H5: '手机浏览器' }

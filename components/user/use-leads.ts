@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import useSWR from 'swr'
 import useSWRInfinite from 'swr/infinite'
 import type { ShowLead } from '#components/lead/show-lead.ts'
-import { getLead, type getSentLeads, type Lead } from '#lib/contracts/lead.ts'
+import { getLead, type getSentLeads, type Lead } from '#lib/contracts/lead/lead.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 import { PAGES_TOGETHER } from './pages-together.ts'
 

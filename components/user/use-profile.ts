@@ -1,7 +1,7 @@
 'use client'
 
 import useSWR, { useSWRConfig } from 'swr'
-import { getUserProfile, type UserProfile } from '#lib/contracts/user.ts'
+import { getUserProfile, type UserProfile } from '#lib/contracts/account/user.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 
 const KEY = 'user-profile'

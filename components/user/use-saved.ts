@@ -3,7 +3,7 @@
 import { renewUser } from '#components/account/renew-user.ts'
 import { meetError } from '#components/ui/meet-error.ts'
 import { showToast } from '#components/ui/toast.ts'
-import type { UserProfile } from '#lib/contracts/user.ts'
+import type { UserProfile } from '#lib/contracts/account/user.ts'
 import { useKeepProfile } from './use-profile.ts'
 
 /** What follows a saved change of the profile: the page shows it, the header too, and the visitor is told. */

@@ -1,7 +1,7 @@
 'use client'
 
 import { meetError } from '#components/ui/meet-error.ts'
-import type { UserInfo } from '#lib/contracts/account-fields.ts'
+import type { UserInfo } from '#lib/contracts/account/account-fields.ts'
 import { headImageAddress } from '#lib/format/media-address.ts'
 import { logOut } from '#lib/session/log-out.ts'
 import { ACCOUNT_TYPE_WORDS } from './account-words.ts'

@@ -1,7 +1,7 @@
-import type { ApplicationKind } from '#lib/contracts/application.ts'
-import type { CoachApplication } from '#lib/contracts/coach-application.ts'
+import type { ApplicationKind } from '#lib/contracts/application/application.ts'
+import type { CoachApplication } from '#lib/contracts/application/coach-application.ts'
+import type { VenueClaim } from '#lib/contracts/application/venue-application.ts'
 import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
-import type { VenueClaim } from '#lib/contracts/venue-application.ts'
 import { formatMoment } from '#lib/format/date.ts'
 
 /** What the workbench needs of an application, whichever kind. */

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from '@testing-library/react'
 import { SWRConfig } from 'swr'
-import { EMPTY_VENUE_CONTENT, type OwnVenue } from '#lib/contracts/venue-application.ts'
+import { EMPTY_VENUE_CONTENT, type OwnVenue } from '#lib/contracts/application/venue-application.ts'
 import { Workbench } from './workbench.tsx'
 import { standingOf, type WorkbenchRecord } from './workbench-words.ts'
 

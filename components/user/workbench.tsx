@@ -6,12 +6,16 @@ import { IntakePanel } from '#components/intake/intake-panel.tsx'
 import { useRecordHref } from '#components/layout/use-record-href.ts'
 import { ButtonLink } from '#components/ui/links.tsx'
 import { Overview } from '#components/workbench/overview.tsx'
-import type { ApplicationKind } from '#lib/contracts/application.ts'
-import { getCoachDetail } from '#lib/contracts/coach.ts'
-import { getCoachNewestCheckRecord } from '#lib/contracts/coach-application.ts'
-import { getIntakes, type Intake } from '#lib/contracts/intake.ts'
-import { getVenueDetail } from '#lib/contracts/venue.ts'
-import { getOwnVenues, getVenuesNewestCheckRecord, type OwnVenue } from '#lib/contracts/venue-application.ts'
+import type { ApplicationKind } from '#lib/contracts/application/application.ts'
+import { getCoachNewestCheckRecord } from '#lib/contracts/application/coach-application.ts'
+import {
+  getOwnVenues,
+  getVenuesNewestCheckRecord,
+  type OwnVenue,
+} from '#lib/contracts/application/venue-application.ts'
+import { getCoachDetail } from '#lib/contracts/coach/coach.ts'
+import { getIntakes, type Intake } from '#lib/contracts/lead/intake.ts'
+import { getVenueDetail } from '#lib/contracts/venue/venue.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 import { useSession } from '#lib/session/session.ts'
 import { Loaded } from './loaded.tsx'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useMinute } from '#components/ui/use-minute.ts'
-import type { OpeningHours } from '#lib/contracts/opening-hours.ts'
+import type { OpeningHours } from '#lib/contracts/venue/opening-hours.ts'
 import css from './open-now.module.css'
 import { openStateAt } from './opening-words.ts'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
-import { chinaTimeAt } from '#lib/contracts/opening-hours.ts'
+import { chinaTimeAt } from '#lib/contracts/venue/opening-hours.ts'
 import css from './opening-table.module.css'
 
 const HOLIDAYS_ROW = 7

@@ -1,4 +1,4 @@
-import type { OpeningHours, OpeningSpan } from '#lib/contracts/opening-hours.ts'
+import type { OpeningHours, OpeningSpan } from '#lib/contracts/venue/opening-hours.ts'
 import { hoursRows, openStateAt, spansText, weekText } from './opening-words.ts'
 
 const spans = (text: string): OpeningSpan[] =>

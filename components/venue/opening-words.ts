@@ -7,7 +7,7 @@ import {
   type OpeningHours,
   type OpeningSpan,
   spansOn,
-} from '#lib/contracts/opening-hours.ts'
+} from '#lib/contracts/venue/opening-hours.ts'
 
 const WEEKDAYS = ['周一', '周二', '周三', '周四', '周五', '周六', '周日']
 const DAY = 24 * 60 * 60 * 1000

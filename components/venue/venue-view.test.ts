@@ -1,5 +1,5 @@
 import { factsIn } from '#components/ui/static-source.ts'
-import type { Venue } from '#lib/contracts/venue.ts'
+import type { Venue } from '#lib/contracts/venue/venue.ts'
 import { A_VENUE } from '#tests/support/a-venue.ts'
 import { venueViewOf } from './venue-view.ts'
 

@@ -1,5 +1,5 @@
-import type { TeachingVideo } from '#lib/contracts/video.ts'
-import { PLAYED_EXTENSIONS, VIDEO_SITE_TABLE } from '#lib/contracts/video-sites.ts'
+import type { TeachingVideo } from '#lib/contracts/video/video.ts'
+import { PLAYED_EXTENSIONS, VIDEO_SITE_TABLE } from '#lib/contracts/video/video-sites.ts'
 import { formatDuration } from '#lib/format/duration.ts'
 
 /** How a video is watched. */

@@ -1,4 +1,4 @@
-import type { VideoCard } from '#lib/contracts/video.ts'
+import type { VideoCard } from '#lib/contracts/video/video.ts'
 import { authorText } from '#lib/copy/author.ts'
 import { formatCount } from '#lib/format/count.ts'
 import { formatDay } from '#lib/format/date.ts'

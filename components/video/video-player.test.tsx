@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen } from '@testing-library/react'
 import { VIDEO_EXTENSIONS } from '#lib/contracts/limits.ts'
-import type { TeachingVideo } from '#lib/contracts/video.ts'
-import { VIDEO_SITE_TABLE } from '#lib/contracts/video-sites.ts'
-import { VIDEO_SITES } from '#lib/contracts/video-source.ts'
+import type { TeachingVideo } from '#lib/contracts/video/video.ts'
+import { VIDEO_SITE_TABLE } from '#lib/contracts/video/video-sites.ts'
+import { VIDEO_SITES } from '#lib/contracts/video/video-source.ts'
 import { playerView } from './player-view.ts'
 import { VideoPlayer } from './video-player.tsx'
 

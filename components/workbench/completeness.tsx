@@ -1,7 +1,7 @@
 import { venueFormPath } from '#components/application/venue/asked-venue.ts'
-import type { ApplicationKind } from '#lib/contracts/application.ts'
-import type { CoachPart, VenuePart } from '#lib/contracts/completeness.ts'
-import type { WorkbenchSubject } from '#lib/contracts/workbench.ts'
+import type { ApplicationKind } from '#lib/contracts/application/application.ts'
+import type { CoachPart, VenuePart } from '#lib/contracts/workbench/completeness.ts'
+import type { WorkbenchSubject } from '#lib/contracts/workbench/workbench.ts'
 import { COACH_PART_WORDS, VENUE_PART_WORDS } from '#lib/copy/completeness.ts'
 import css from './completeness.module.css'
 

@@ -1,4 +1,4 @@
-import type { FigureName } from '#lib/contracts/workbench.ts'
+import type { FigureName } from '#lib/contracts/workbench/workbench.ts'
 import css from './curve.module.css'
 import { CURVE, curvePath, dotsPath } from './curve-path.ts'
 import { curveWords } from './figure-words.ts'

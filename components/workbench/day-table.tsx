@@ -1,5 +1,5 @@
 import { Fold } from '#components/ui/fold.tsx'
-import type { FigureDay, FigureName } from '#lib/contracts/workbench.ts'
+import type { FigureDay, FigureName } from '#lib/contracts/workbench/workbench.ts'
 import css from './day-table.module.css'
 import { dayWords, FIGURE_WORDS } from './figure-words.ts'
 

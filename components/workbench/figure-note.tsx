@@ -1,5 +1,5 @@
 import { LEAD_DAY } from '#lib/contracts/limits.ts'
-import type { WorkbenchSubject } from '#lib/contracts/workbench.ts'
+import type { WorkbenchSubject } from '#lib/contracts/workbench/workbench.ts'
 import css from './figure-note.module.css'
 import { isQuiet } from './figure-words.ts'
 

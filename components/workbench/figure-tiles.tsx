@@ -5,7 +5,7 @@ import {
   type FigureName,
   type FigurePeriod,
   type WorkbenchSubject,
-} from '#lib/contracts/workbench.ts'
+} from '#lib/contracts/workbench/workbench.ts'
 import { Curve } from './curve.tsx'
 import { DayTable } from './day-table.tsx'
 import css from './figure-tiles.module.css'

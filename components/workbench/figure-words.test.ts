@@ -1,4 +1,4 @@
-import type { Figure, FigureName } from '#lib/contracts/workbench.ts'
+import type { Figure, FigureName } from '#lib/contracts/workbench/workbench.ts'
 import { curvePath, dotsPath } from './curve-path.ts'
 import { changeOf, curveWords, dayWords } from './figure-words.ts'
 

@@ -1,4 +1,4 @@
-import type { Figure, FigureName, FigurePeriod, WorkbenchSubject } from '#lib/contracts/workbench.ts'
+import type { Figure, FigureName, FigurePeriod, WorkbenchSubject } from '#lib/contracts/workbench/workbench.ts'
 
 /** What a figure is called and counted in. */
 export const FIGURE_WORDS: Record<FigureName, { label: string; unit: string }> = {

@@ -2,7 +2,7 @@
 import { render, screen, waitForElementToBeRemoved, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SWRConfig } from 'swr'
-import type { WorkbenchSubject } from '#lib/contracts/workbench.ts'
+import type { WorkbenchSubject } from '#lib/contracts/workbench/workbench.ts'
 import { aSubject } from '#tests/support/workbench-subject.ts'
 import { Overview } from './overview.tsx'
 

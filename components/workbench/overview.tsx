@@ -4,7 +4,12 @@ import { type ReactNode, useState } from 'react'
 import useSWR from 'swr'
 import { Loaded } from '#components/user/loaded.tsx'
 import { Panel } from '#components/user/panel.tsx'
-import { FIGURE_PERIODS, type FigurePeriod, getWorkbench, type WorkbenchSubject } from '#lib/contracts/workbench.ts'
+import {
+  FIGURE_PERIODS,
+  type FigurePeriod,
+  getWorkbench,
+  type WorkbenchSubject,
+} from '#lib/contracts/workbench/workbench.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 import { Completeness } from './completeness.tsx'
 import { FigureNote } from './figure-note.tsx'

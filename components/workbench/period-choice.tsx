@@ -1,7 +1,7 @@
 'use client'
 
 import { useId } from 'react'
-import { FIGURE_PERIODS, type FigurePeriod } from '#lib/contracts/workbench.ts'
+import { FIGURE_PERIODS, type FigurePeriod } from '#lib/contracts/workbench/workbench.ts'
 import { periodWords } from './figure-words.ts'
 import css from './period-choice.module.css'
 

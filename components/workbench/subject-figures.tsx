@@ -1,6 +1,6 @@
 import { useRecordHref } from '#components/layout/use-record-href.ts'
 import { ButtonLink } from '#components/ui/links.tsx'
-import type { FigurePeriod, WorkbenchSubject } from '#lib/contracts/workbench.ts'
+import type { FigurePeriod, WorkbenchSubject } from '#lib/contracts/workbench/workbench.ts'
 import { FigureTiles } from './figure-tiles.tsx'
 import { isQuiet } from './figure-words.ts'
 import css from './subject-figures.module.css'

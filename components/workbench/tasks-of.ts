@@ -1,6 +1,6 @@
 import { allCommentsHref, allRepliesHref } from '#components/comment/comment-addresses.ts'
 import { daysBetween } from '#lib/contracts/days.ts'
-import type { WorkbenchSubject } from '#lib/contracts/workbench.ts'
+import type { WorkbenchSubject } from '#lib/contracts/workbench/workbench.ts'
 import { formatDay } from '#lib/format/date.ts'
 import { dayWords } from './figure-words.ts'
 

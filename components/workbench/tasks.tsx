@@ -1,4 +1,4 @@
-import type { WorkbenchSubject } from '#lib/contracts/workbench.ts'
+import type { WorkbenchSubject } from '#lib/contracts/workbench/workbench.ts'
 import css from './tasks.module.css'
 import { tasksOf } from './tasks-of.ts'
 

@@ -1,5 +1,5 @@
 import { AGREEMENT_VERSION } from '#lib/contracts/limits.ts'
-import { OPERATOR_ROLES } from '#lib/contracts/operator-roles.ts'
+import { OPERATOR_ROLES } from '#lib/contracts/operator/operator-roles.ts'
 import { beginOperator, currentOperators } from '#services/auth/operator/terms.ts'
 import { createPasswords } from '#services/auth/password/hash.ts'
 import type { Db } from '#services/shared/store/database.ts'

@@ -1,4 +1,4 @@
-import type { Category } from '#lib/contracts/category.ts'
+import type { Category } from '#lib/contracts/listing/category.ts'
 import { CATEGORIES } from '#services/coach/reference/categories.ts'
 
 const bySlug = new Map(CATEGORIES.map((category) => [category.slug, category]))

@@ -1,14 +1,14 @@
 import type { Article } from '#lib/contracts/article.ts'
-import type { Category } from '#lib/contracts/category.ts'
-import type { Coach } from '#lib/contracts/coach.ts'
-import type { Comment, Reply } from '#lib/contracts/comment.ts'
+import type { Coach } from '#lib/contracts/coach/coach.ts'
+import type { Comment, Reply } from '#lib/contracts/comment/comment.ts'
 import type { Author } from '#lib/contracts/content.ts'
 import type { Course } from '#lib/contracts/course.ts'
 import type { Banner, FriendLink } from '#lib/contracts/home.ts'
 import type { Job } from '#lib/contracts/job.ts'
+import type { Category } from '#lib/contracts/listing/category.ts'
 import type { News } from '#lib/contracts/news.ts'
-import type { Venue } from '#lib/contracts/venue.ts'
-import type { TeachingVideo } from '#lib/contracts/video.ts'
+import type { Venue } from '#lib/contracts/venue/venue.ts'
+import type { TeachingVideo } from '#lib/contracts/video/video.ts'
 
 export const VENUE_STATUSES = ['live', 'draft', 'disabled'] as const
 

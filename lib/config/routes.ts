@@ -1,4 +1,4 @@
-import type { LeadKind } from '#lib/contracts/lead-states.ts'
+import type { LeadKind } from '#lib/contracts/lead/lead-states.ts'
 
 /** The one table between addresses and code: URLs speak pinyin, code speaks the English noun. */
 export type Noun = PlacedNoun | TextNoun

@@ -1,9 +1,5 @@
-import { blockAccount, findAccounts, getDeskAccount, unblockAccount } from './account-desk.ts'
-import { acceptAgreements, getAgreementsToAccept } from './agreement.ts'
-import { getCheckRecordList, previewCheckRecord, reviewCheckRecord } from './application.ts'
-import { getApplicationBackground, takeBackApproval } from './application-desk.ts'
-import { getArticleDetail, getArticleList, getArticlesByAuthor, getRecommendedArticles } from './article.ts'
-import { exportAuditEntries, getAuditEntries } from './audit.ts'
+import { blockAccount, findAccounts, getDeskAccount, unblockAccount } from './account/account-desk.ts'
+import { acceptAgreements, getAgreementsToAccept } from './account/agreement.ts'
 import {
   bindWechat,
   getLoginSessions,
@@ -16,127 +12,8 @@ import {
   register,
   unbindWechat,
   userIsAuth,
-} from './auth.ts'
-import { getImageCode, getWorkChallenge, sendBackPasswordVerifyCode, sendVerifyCode } from './captcha.ts'
-import { getCategories, getCityOverview, getLiveCities, getThirdlyCategories } from './category.ts'
-import {
-  getCoachDetail,
-  getCoachIndex,
-  getCoachList,
-  getCoachSitemapFiles,
-  getHotCoaches,
-  getNewCoaches,
-  getRelatedCoaches,
-  searchCoaches,
-  viewCoach,
-} from './coach.ts'
-import {
-  addCoachCheckByExtendsLastRecord,
-  editCoachCheckRecord,
-  getCoachCheckRecordByCheckId,
-  getCoachNewestCheckRecord,
-  withdrawCoachCheckRecord,
-} from './coach-application.ts'
-import { addCoachCollection, cancelCoachCollection, getCoachCollectionList, getCollectedAmong } from './collection.ts'
-import {
-  deleteComment,
-  deleteReply,
-  getCoachCommentCount,
-  getCoachComments,
-  getCommentDetails,
-  getHomeComments,
-  getMyComments,
-  getMyReplies,
-  getNewestComments,
-  getReplies,
-  getReplyCount,
-  setCommentHidden,
-  userComment,
-  userReply,
-} from './comment.ts'
-import { getConsumedLessons } from './consumed-lessons.ts'
-import { getContentIndex, getContentOverview, getContentSitemapFiles, viewContent } from './content.ts'
-import { getCourseDetail, getCourseList, getRecommendedCourses } from './course.ts'
-import {
-  answerDemand,
-  getDemandList,
-  getDeskDemands,
-  releaseDemand,
-  revealDemandMobile,
-  withdrawDemand,
-} from './demand.ts'
-import { getDesk, getFigureDays, getReadiness } from './desk.ts'
-import { getDrafts } from './draft.ts'
-import type { Endpoint } from './endpoint.ts'
-import { getExamTables } from './exam.ts'
-import { getAgreementByTitle, getFaqList, readFaq } from './faq.ts'
-import { HANDLING_ENDPOINTS } from './handling.ts'
-import { decideHeldText, getHeldTexts, getMyHeldTexts } from './held-text.ts'
-import { getFriendLinks, getHomeBanners } from './home.ts'
-import { getIntakes, keepTeaching, setPaused } from './intake.ts'
-import { getJobDetail, getJobList, getRecommendedJobs } from './job.ts'
-import { getLanding, getLandings } from './landing.ts'
-import {
-  getDeskLeads,
-  getLead,
-  getLeadTarget,
-  getReceivedLeads,
-  getSentLeads,
-  keepLeadNote,
-  moveLead,
-  reportHarassment,
-  revealLeadMobile,
-  sendLead,
-  settleHarassment,
-} from './lead.ts'
-import { getProposals, getSimilarOfLead, getSimilarOfTarget, referLead, sendLeadAgain } from './lead-match.ts'
-import { getNews, getNewsPage, getTopNews } from './news.ts'
-import {
-  getNoticeSettings,
-  getNotices,
-  getNoticeTroubles,
-  keepNoticeSettings,
-  readNotices,
-  removeNotice,
-} from './notice.ts'
-import {
-  changeOperator,
-  createOperator,
-  endOperator,
-  getColleagues,
-  getOperators,
-  getOwnRole,
-  openConsole,
-} from './operator.ts'
-import { getProfileContent } from './profile-content.ts'
-import {
-  decideObjection,
-  decideReport,
-  getDeskReport,
-  getDeskReports,
-  getReportDecisions,
-  getReportQueues,
-  getReportTarget,
-  getSentReports,
-  objectToReport,
-  sendReport,
-} from './report.ts'
-import { RESOURCES } from './resources/all.ts'
-import { endpointsOf } from './resources/calls.ts'
-import { getSiteFacts } from './site.ts'
-import {
-  discardSubmission,
-  editSubmission,
-  extendSubmission,
-  getMySubmissions,
-  getSubmission,
-  previewSubmission,
-  showSubmission,
-  withdrawSubmission,
-} from './submission.ts'
-import { getSubmissionForReview, getSubmissions, reviewSubmission, takeBackSubmission } from './submission-desk.ts'
-import { getSuggestions } from './suggest.ts'
-import { getUploadToken, uploadFile, uploadPaper, uploadTempFile, uploadTempFileAsVisitor } from './upload.ts'
+} from './account/auth.ts'
+import { getImageCode, getWorkChallenge, sendBackPasswordVerifyCode, sendVerifyCode } from './account/captcha.ts'
 import {
   checkUserInfoByMobile,
   deleteAccount,
@@ -152,15 +29,16 @@ import {
   updateUserMobile,
   updateUserName,
   updateUserPassword,
-} from './user.ts'
+} from './account/user.ts'
+import { getCheckRecordList, previewCheckRecord, reviewCheckRecord } from './application/application.ts'
+import { getApplicationBackground, takeBackApproval } from './application/application-desk.ts'
 import {
-  getNearbyVenues,
-  getVenueDetail,
-  getVenueIndex,
-  getVenueList,
-  getVenueOverview,
-  getVenueSitemapFiles,
-} from './venue.ts'
+  addCoachCheckByExtendsLastRecord,
+  editCoachCheckRecord,
+  getCoachCheckRecordByCheckId,
+  getCoachNewestCheckRecord,
+  withdrawCoachCheckRecord,
+} from './application/coach-application.ts'
 import {
   addVenuesCheckByExtendsLastRecord,
   editVenuesCheckRecord,
@@ -169,11 +47,143 @@ import {
   getVenuesCheckRecordByCheckId,
   getVenuesNewestCheckRecord,
   withdrawVenuesCheckRecord,
-} from './venue-application.ts'
-import { getRecommendedVideos, getVideoDetail, getVideoList } from './video.ts'
-import { beginVideoUpload, sendVideoPiece } from './video-upload.ts'
-import { addWord, getWords, removeWord, tryText } from './word-list.ts'
-import { getWorkbench } from './workbench.ts'
+} from './application/venue-application.ts'
+import { getArticleDetail, getArticleList, getArticlesByAuthor, getRecommendedArticles } from './article.ts'
+import {
+  getCoachDetail,
+  getCoachIndex,
+  getCoachList,
+  getCoachSitemapFiles,
+  getHotCoaches,
+  getNewCoaches,
+  getRelatedCoaches,
+  searchCoaches,
+  viewCoach,
+} from './coach/coach.ts'
+import {
+  addCoachCollection,
+  cancelCoachCollection,
+  getCoachCollectionList,
+  getCollectedAmong,
+} from './coach/collection.ts'
+import {
+  deleteComment,
+  deleteReply,
+  getCoachCommentCount,
+  getCoachComments,
+  getCommentDetails,
+  getHomeComments,
+  getMyComments,
+  getMyReplies,
+  getNewestComments,
+  getReplies,
+  getReplyCount,
+  setCommentHidden,
+  userComment,
+  userReply,
+} from './comment/comment.ts'
+import { getConsumedLessons } from './consumed-lessons.ts'
+import { getContentIndex, getContentOverview, getContentSitemapFiles, viewContent } from './content.ts'
+import { getCourseDetail, getCourseList, getRecommendedCourses } from './course.ts'
+import {
+  answerDemand,
+  getDemandList,
+  getDeskDemands,
+  releaseDemand,
+  revealDemandMobile,
+  withdrawDemand,
+} from './demand.ts'
+import type { Endpoint } from './endpoint.ts'
+import { getExamTables } from './exam/exam.ts'
+import { getAgreementByTitle, getFaqList, readFaq } from './faq/faq.ts'
+import { getFriendLinks, getHomeBanners } from './home.ts'
+import { getJobDetail, getJobList, getRecommendedJobs } from './job.ts'
+import { getIntakes, keepTeaching, setPaused } from './lead/intake.ts'
+import {
+  getDeskLeads,
+  getLead,
+  getLeadTarget,
+  getReceivedLeads,
+  getSentLeads,
+  keepLeadNote,
+  moveLead,
+  reportHarassment,
+  revealLeadMobile,
+  sendLead,
+  settleHarassment,
+} from './lead/lead.ts'
+import { getProposals, getSimilarOfLead, getSimilarOfTarget, referLead, sendLeadAgain } from './lead/lead-match.ts'
+import { getCategories, getCityOverview, getLiveCities, getThirdlyCategories } from './listing/category.ts'
+import { getLanding, getLandings } from './listing/landing.ts'
+import { getSuggestions } from './listing/suggest.ts'
+import { getNews, getNewsPage, getTopNews } from './news.ts'
+import {
+  getNoticeSettings,
+  getNotices,
+  getNoticeTroubles,
+  keepNoticeSettings,
+  readNotices,
+  removeNotice,
+} from './notice/notice.ts'
+import { exportAuditEntries, getAuditEntries } from './operator/audit.ts'
+import { getDesk, getFigureDays, getReadiness } from './operator/desk.ts'
+import { getDrafts } from './operator/draft.ts'
+import { HANDLING_ENDPOINTS } from './operator/handling.ts'
+import {
+  changeOperator,
+  createOperator,
+  endOperator,
+  getColleagues,
+  getOperators,
+  getOwnRole,
+  openConsole,
+} from './operator/operator.ts'
+import { getProfileContent } from './profile-content.ts'
+import {
+  decideObjection,
+  decideReport,
+  getDeskReport,
+  getDeskReports,
+  getReportDecisions,
+  getReportQueues,
+  getReportTarget,
+  getSentReports,
+  objectToReport,
+  sendReport,
+} from './report/report.ts'
+import { RESOURCES } from './resources/all.ts'
+import { endpointsOf } from './resources/calls.ts'
+import { getSiteFacts } from './site.ts'
+import {
+  discardSubmission,
+  editSubmission,
+  extendSubmission,
+  getMySubmissions,
+  getSubmission,
+  previewSubmission,
+  showSubmission,
+  withdrawSubmission,
+} from './submission/submission.ts'
+import {
+  getSubmissionForReview,
+  getSubmissions,
+  reviewSubmission,
+  takeBackSubmission,
+} from './submission/submission-desk.ts'
+import { decideHeldText, getHeldTexts, getMyHeldTexts } from './text/held-text.ts'
+import { addWord, getWords, removeWord, tryText } from './text/word-list.ts'
+import { getUploadToken, uploadFile, uploadPaper, uploadTempFile, uploadTempFileAsVisitor } from './upload/upload.ts'
+import {
+  getNearbyVenues,
+  getVenueDetail,
+  getVenueIndex,
+  getVenueList,
+  getVenueOverview,
+  getVenueSitemapFiles,
+} from './venue/venue.ts'
+import { getRecommendedVideos, getVideoDetail, getVideoList } from './video/video.ts'
+import { beginVideoUpload, sendVideoPiece } from './video/video-upload.ts'
+import { getWorkbench } from './workbench/workbench.ts'
 
 /** Every call of the site. The proxy's allow-list, the API document and the contract test are built from this list. */
 export const ENDPOINTS: readonly Endpoint[] = [

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Author, BlockSize, Channel, ChannelSlug, Publication, READING_SORTS, SearchText } from './content.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, MediaAddress, PageQuery, pageOf, rowsOf } from './fields.ts'
-import { searchedPageOf } from './search-reading.ts'
+import { searchedPageOf } from './listing/search-reading.ts'
 
 /** What a list shows of a teaching article. */
 export const ArticleCard = z

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { AdCode, CityCodes, Id, MediaAddress, Moment, rowsOf, SitemapFiles } from './fields.ts'
 import { NATIONWIDE_CODE, SEARCH_TEXT_MAX_LENGTH } from './limits.ts'
-import { VideoSource } from './video-source.ts'
+import { VideoSource } from './video/video-source.ts'
 
 /** Pieces shared by articles, videos, courses, jobs and news. */
 

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { BlockSize, Channel, ChannelSlug, Place, Publication, SearchText } from './content.ts'
 import { endpoint } from './endpoint.ts'
 import { FeeType, SuitableCrowd, TrainingPlace } from './enums.ts'
-import { facetFields } from './facet-fields.ts'
-import { FACETS } from './facets.ts'
 import { AdCode, Day, Fen, Id, MediaAddress, PageQuery, rowsOf } from './fields.ts'
-import { searchedPageOf } from './search-reading.ts'
+import { facetFields } from './listing/facet-fields.ts'
+import { FACETS } from './listing/facets.ts'
+import { searchedPageOf } from './listing/search-reading.ts'
 
 /** Who gives the course: the page links to the profile. */
 const Organiser = z.object({ kind: z.enum(['coach', 'venue']), id: Id, name: z.string() })

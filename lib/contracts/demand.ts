@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { Mobile } from './account-fields.ts'
+import { Mobile } from './account/account-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { DEMAND_STATUSES, DEMAND_TYPES } from './enums.ts'
 import { AdCode, Id, Moment, PageQuery, pageOf } from './fields.ts'
-import { freeText } from './free-text.ts'
 import { DEMAND_ANSWER_MAX, DEMAND_CONSENT_VERSION, DEMAND_MAX_LENGTH, DEMAND_MAX_PHOTOS } from './limits.ts'
 import { MESSAGES } from './messages.ts'
-import { UploadAddress } from './upload.ts'
+import { freeText } from './text/free-text.ts'
+import { UploadAddress } from './upload/upload.ts'
 
 /** A demand or a feedback with the sentences of. */
 export const Demand = z.object({

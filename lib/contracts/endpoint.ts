@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Duty } from './operator-roles.ts'
+import type { Duty } from './operator/operator-roles.ts'
 
 export const SERVICES = ['coach', 'generic', 'auth', 'user'] as const
 export type ServiceName = (typeof SERVICES)[number]

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { JOB_KINDS } from './codes.ts'
 import { BlockSize, Channel, ChannelSlug, Place, Publication, SearchText } from './content.ts'
 import { endpoint } from './endpoint.ts'
-import { facetFields } from './facet-fields.ts'
-import { FACETS } from './facets.ts'
 import { AdCode, Day, Fen, Id, PageQuery, rowsOf } from './fields.ts'
-import { searchedPageOf } from './search-reading.ts'
+import { facetFields } from './listing/facet-fields.ts'
+import { FACETS } from './listing/facets.ts'
+import { searchedPageOf } from './listing/search-reading.ts'
 
 export type JobKind = (typeof JOB_KINDS)[number]
 export const SALARY_UNITS = ['month', 'lesson'] as const

@@ -4,7 +4,7 @@ import { CourseCard } from './course.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, rowsOf } from './fields.ts'
 import { JobCard } from './job.ts'
-import { VideoCard } from './video.ts'
+import { VideoCard } from './video/video.ts'
 
 /** Of each kind. */
 export const PROFILE_CONTENT_MAX = 3

@@ -1,5 +1,5 @@
-import { HANDLED } from '#lib/contracts/handling.ts'
-import { REPORT_KINDS } from '#lib/contracts/report-states.ts'
+import { HANDLED } from '#lib/contracts/operator/handling.ts'
+import { REPORT_KINDS } from '#lib/contracts/report/report-states.ts'
 import { RESOURCES } from '#lib/contracts/resources/all.ts'
 import { AUDIT_SUBJECTS, auditActAround, auditActText, auditedRecord, auditedText } from './audit.ts'
 

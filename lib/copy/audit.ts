@@ -1,4 +1,4 @@
-import { AUDIT_ACTS, type AuditAct } from '#lib/contracts/audit-acts.ts'
+import { AUDIT_ACTS, type AuditAct } from '#lib/contracts/operator/audit-acts.ts'
 import { RESOURCES } from '#lib/contracts/resources/all.ts'
 
 /** What operators' acts are about besides records of the resource table. */

@@ -1,4 +1,4 @@
-import { calledCoach } from '#lib/contracts/called-coach.ts'
+import { calledCoach } from '#lib/contracts/coach/called-coach.ts'
 import type { Author } from '#lib/contracts/content.ts'
 
 /** Who wrote or filmed, as readers are told; a coach who was taken down is named nowhere. */

@@ -1,4 +1,4 @@
-import type { CommentAspect, CommentOrder, ReplyRole } from '#lib/contracts/comment-codes.ts'
+import type { CommentAspect, CommentOrder, ReplyRole } from '#lib/contracts/comment/comment-codes.ts'
 
 export const COMMENT_ASPECT_WORDS: Record<CommentAspect, string> = {
   skill: '专业',

@@ -4,7 +4,7 @@ import {
   COMPLETE_PHOTOS,
   type CoachPart,
   type VenuePart,
-} from '#lib/contracts/completeness.ts'
+} from '#lib/contracts/workbench/completeness.ts'
 
 /** A part of a page: its name, and what its owner does where it is missing. */
 interface PartWords {
@@ -18,7 +18,7 @@ const introduction = (label: string): PartWords => ({
   gap: `把${label}写到 ${COMPLETE_INTRODUCTION} 字以上`,
 })
 
-/** Words of the parts a coach's page is complete by (`lib/contracts/completeness.ts`). */
+/** Words of the parts a coach's page is complete by (`lib/contracts/workbench/completeness.ts`). */
 export const COACH_PART_WORDS: Record<CoachPart, PartWords> = {
   headImg: { label: '头像', gap: '上传本人头像' },
   motto: { label: '一句话介绍', gap: '写一句话介绍' },

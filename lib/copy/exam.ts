@@ -1,4 +1,4 @@
-import type { ExamItem, ExamUnit } from '#lib/contracts/exam.ts'
+import type { ExamItem, ExamUnit } from '#lib/contracts/exam/exam.ts'
 import { SEX_WORDS } from './enums.ts'
 
 /** Codes of an item of the sports exam, in words. */

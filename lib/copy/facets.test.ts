@@ -1,4 +1,4 @@
-import { FACETS } from '#lib/contracts/facets.ts'
+import { FACETS } from '#lib/contracts/listing/facets.ts'
 import { FACET_WORDS, facetText } from './facets.ts'
 
 test('R-3.28 a suitable crowd of "1,4" renders both labels; what no code is has none', () => {

@@ -1,4 +1,4 @@
-import type { CoachFacet, FacetRow, Facets } from '#lib/contracts/facets.ts'
+import type { CoachFacet, FacetRow, Facets } from '#lib/contracts/listing/facets.ts'
 import {
   AGE_STAGE_WORDS,
   BUSINESS_STATUS_WORDS,

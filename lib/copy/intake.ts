@@ -1,6 +1,6 @@
 import { LEARNER_AGES } from '#lib/contracts/codes.ts'
-import type { LearnerAge } from '#lib/contracts/lead-states.ts'
-import type { OpenPart, OpenTime } from '#lib/contracts/open-times.ts'
+import type { LearnerAge } from '#lib/contracts/lead/lead-states.ts'
+import type { OpenPart, OpenTime } from '#lib/contracts/lead/open-times.ts'
 import { LEARNER_AGE_WORDS, NIGHT_UNCOUNTED, WEEK_DAY_WORDS } from './lead.ts'
 
 /** Of who takes no learners for now. */

@@ -1,5 +1,5 @@
-import type { Lead } from '#lib/contracts/lead.ts'
-import type { MatchReason } from '#lib/contracts/lead-match.ts'
+import type { Lead } from '#lib/contracts/lead/lead.ts'
+import type { MatchReason } from '#lib/contracts/lead/lead-match.ts'
 import {
   isLeadOpen,
   type LeadKind,
@@ -7,7 +7,7 @@ import {
   type LeadState,
   type LearnerAge,
   type LearnerLevel,
-} from '#lib/contracts/lead-states.ts'
+} from '#lib/contracts/lead/lead-states.ts'
 import {
   CLOSED_LEAD_CONTACT_LIFE,
   LEAD_DAY,

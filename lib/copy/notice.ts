@@ -1,5 +1,5 @@
-import type { NoticeChannel, NoticeGroup, NoticeSwitch } from '#lib/contracts/notice-kinds.ts'
-import type { NoticeTopic } from '#lib/contracts/notice-words.ts'
+import type { NoticeChannel, NoticeGroup, NoticeSwitch } from '#lib/contracts/notice/notice-kinds.ts'
+import type { NoticeTopic } from '#lib/contracts/notice/notice-words.ts'
 
 /** What a list of notices is narrowed to. */
 export const NOTICE_GROUP_WORDS: Record<NoticeGroup, string> = {

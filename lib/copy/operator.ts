@@ -1,4 +1,4 @@
-import type { OperatorRole } from '#lib/contracts/operator-roles.ts'
+import type { OperatorRole } from '#lib/contracts/operator/operator-roles.ts'
 
 export const OPERATOR_ROLE_WORDS: Record<OperatorRole, string> = {
   owner: '负责人',

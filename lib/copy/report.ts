@@ -1,4 +1,4 @@
-import type { ReportKind, ReportReason, ReportState } from '#lib/contracts/report-states.ts'
+import type { ReportKind, ReportReason, ReportState } from '#lib/contracts/report/report-states.ts'
 import { FAMILY_WORDS } from './families.ts'
 
 export const REPORT_KIND_WORDS: Record<ReportKind, string> = {

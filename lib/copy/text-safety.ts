@@ -1,6 +1,6 @@
-import type { HeldDecision, HeldKind } from '#lib/contracts/held-text.ts'
-import type { Contact, Finding, Verdict } from '#lib/contracts/text-finding.ts'
-import { WORD_LIST_NAMES } from '#lib/contracts/word-list.ts'
+import type { HeldDecision, HeldKind } from '#lib/contracts/text/held-text.ts'
+import type { Contact, Finding, Verdict } from '#lib/contracts/text/text-finding.ts'
+import { WORD_LIST_NAMES } from '#lib/contracts/text/word-list.ts'
 
 /** What was found in a text that is held. */
 export const CONTACT_WORDS: Record<Contact, string> = {

@@ -1,13 +1,13 @@
 import 'server-only'
 import { cache } from 'react'
 import { cacheTags, LIFETIMES } from '#lib/config/cache-tags.ts'
+import { NATIONWIDE_CODE } from '#lib/contracts/limits.ts'
 import {
   type CategoryNode,
   getCategories,
   getCityOverview as getCityOverviewEndpoint,
   getLiveCities as getLiveCitiesEndpoint,
-} from '#lib/contracts/category.ts'
-import { NATIONWIDE_CODE } from '#lib/contracts/limits.ts'
+} from '#lib/contracts/listing/category.ts'
 import { readExisting } from '#lib/http/server-client.ts'
 import { stored } from '#lib/http/stored.ts'
 

@@ -10,7 +10,7 @@ import {
   getNewCoaches as getNewCoachesEndpoint,
   getRelatedCoaches as getRelatedCoachesEndpoint,
   searchCoaches as searchCoachesEndpoint,
-} from '#lib/contracts/coach.ts'
+} from '#lib/contracts/coach/coach.ts'
 import { read, readExisting } from '#lib/http/server-client.ts'
 
 /** One live coach, or null when there is none or the profile was taken down. */

@@ -6,7 +6,7 @@ import {
   getCoachComments as getCoachCommentsEndpoint,
   getCommentDetails,
   getReplies as getRepliesEndpoint,
-} from '#lib/contracts/comment.ts'
+} from '#lib/contracts/comment/comment.ts'
 import { REPLY_PAGE_SIZE } from '#lib/contracts/limits.ts'
 import { read, readExisting } from '#lib/http/server-client.ts'
 import type { CommentView } from '#lib/routing/comment-view.ts'

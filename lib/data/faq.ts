@@ -1,9 +1,9 @@
 import 'server-only'
 import { cache } from 'react'
 import { cacheTags, LIFETIMES } from '#lib/config/cache-tags.ts'
-import type { ApplicationKind } from '#lib/contracts/application.ts'
-import { APPLICATION_AGREEMENTS } from '#lib/contracts/application-agreements.ts'
-import { readFaq } from '#lib/contracts/faq.ts'
+import type { ApplicationKind } from '#lib/contracts/application/application.ts'
+import { APPLICATION_AGREEMENTS } from '#lib/contracts/application/application-agreements.ts'
+import { readFaq } from '#lib/contracts/faq/faq.ts'
 import { read } from '#lib/http/server-client.ts'
 
 export type FaqPage = NonNullable<Awaited<ReturnType<typeof getFaqPage>>>

@@ -1,8 +1,8 @@
 import 'server-only'
 import { cache } from 'react'
 import { cacheTags, LIFETIMES } from '#lib/config/cache-tags.ts'
-import { getHomeComments as getHomeCommentsEndpoint } from '#lib/contracts/comment.ts'
-import { getFaqList as getFaqListEndpoint } from '#lib/contracts/faq.ts'
+import { getHomeComments as getHomeCommentsEndpoint } from '#lib/contracts/comment/comment.ts'
+import { getFaqList as getFaqListEndpoint } from '#lib/contracts/faq/faq.ts'
 import {
   getFriendLinks as getFriendLinksEndpoint,
   getHomeBanners as getHomeBannersEndpoint,

@@ -1,14 +1,14 @@
 import 'server-only'
 import { cache } from 'react'
 import { cacheTags, LIFETIMES } from '#lib/config/cache-tags.ts'
-import type { CategoryNode } from '#lib/contracts/category.ts'
-import { getNewestComments as getNewestCommentsEndpoint } from '#lib/contracts/comment.ts'
+import { getNewestComments as getNewestCommentsEndpoint } from '#lib/contracts/comment/comment.ts'
+import { NATIONWIDE_CODE } from '#lib/contracts/limits.ts'
+import type { CategoryNode } from '#lib/contracts/listing/category.ts'
 import {
   getLanding as getLandingEndpoint,
   getLandings as getLandingsEndpoint,
   type Landing,
-} from '#lib/contracts/landing.ts'
-import { NATIONWIDE_CODE } from '#lib/contracts/limits.ts'
+} from '#lib/contracts/listing/landing.ts'
 import { type ReadCache, readExisting } from '#lib/http/server-client.ts'
 import { indexLandings, type LandingIndex } from '#lib/seo/landing-index.ts'
 import { getCategoryTree, getCityOverview } from './category.ts'

@@ -1,7 +1,7 @@
 import 'server-only'
-import { getLead, getLeadTarget } from '#lib/contracts/lead.ts'
-import { getSimilarOfLead, getSimilarOfTarget, type PausedParty } from '#lib/contracts/lead-match.ts'
-import type { LeadKind } from '#lib/contracts/lead-states.ts'
+import { getLead, getLeadTarget } from '#lib/contracts/lead/lead.ts'
+import { getSimilarOfLead, getSimilarOfTarget, type PausedParty } from '#lib/contracts/lead/lead-match.ts'
+import type { LeadKind } from '#lib/contracts/lead/lead-states.ts'
 import { read } from '#lib/http/server-client.ts'
 
 /** Who is asked and who will see the number is as it is at this moment; a lead is nobody else's. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import { cache } from 'react'
 import { site } from '#lib/config/current-site.ts'
-import { kindOfPreview } from '#lib/contracts/preview.ts'
+import { kindOfPreview } from '#lib/contracts/preview/preview.ts'
 import { RESOURCES } from '#lib/contracts/resources/all.ts'
 import { previewCallsOf } from '#lib/contracts/resources/calls.ts'
 import { read } from '#lib/http/server-client.ts'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { env } from '#lib/config/env.ts'
 import { PAGE_READ_TIMEOUT } from '#lib/contracts/limits.ts'
-import { UPLOAD_FILE } from '#lib/contracts/upload.ts'
+import { UPLOAD_FILE } from '#lib/contracts/upload/upload.ts'
 
 /** A photo's bytes from the generic service, or null when there is no such file. Not cached here: the edge does that. */
 export const readUpload = (file: string) => read(`uploads/${file}`, file)

@@ -10,7 +10,7 @@ import {
   getVenueOverview as getVenueOverviewEndpoint,
   getVenueSitemapFiles as getVenueSitemapFilesEndpoint,
   type VenueListInput,
-} from '#lib/contracts/venue.ts'
+} from '#lib/contracts/venue/venue.ts'
 import { read, readExisting } from '#lib/http/server-client.ts'
 
 /** One live venue with the coaches who teach there, or null. */

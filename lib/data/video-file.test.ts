@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { LENGTH_HEADER } from '#lib/contracts/length-header.ts'
+import { LENGTH_HEADER } from '#lib/contracts/upload/length-header.ts'
 
 const FILE = `${'A'.repeat(22)}.mp4`
 let answer: RequestListener

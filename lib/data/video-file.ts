@@ -1,9 +1,9 @@
 import 'server-only'
 import { env } from '#lib/config/env.ts'
-import { LENGTH_HEADER } from '#lib/contracts/length-header.ts'
 import { PAGE_READ_TIMEOUT } from '#lib/contracts/limits.ts'
-import { VIDEO_FILE } from '#lib/contracts/video-file.ts'
-import { PLAYED_EXTENSIONS } from '#lib/contracts/video-sites.ts'
+import { LENGTH_HEADER } from '#lib/contracts/upload/length-header.ts'
+import { VIDEO_FILE } from '#lib/contracts/video/video-file.ts'
+import { PLAYED_EXTENSIONS } from '#lib/contracts/video/video-sites.ts'
 import { FILE_HEADERS } from './file-headers.ts'
 
 /** What a request may say about the part it wants, and an answer about the part it is. */

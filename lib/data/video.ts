@@ -6,7 +6,7 @@ import {
   getVideoDetail,
   getVideoList,
   type VideoListInput,
-} from '#lib/contracts/video.ts'
+} from '#lib/contracts/video/video.ts'
 import { read, readExisting } from '#lib/http/server-client.ts'
 
 /** One published video, or null. */

@@ -1,4 +1,4 @@
-import type { ExamItem, ExamTable } from '#lib/contracts/exam.ts'
+import type { ExamItem, ExamTable } from '#lib/contracts/exam/exam.ts'
 import { exampleOf, formatPerformance, groupsOf, isOutdated, parsePerformance, scoreExam, scoreItem } from './score.ts'
 
 const run: ExamItem = {

@@ -1,4 +1,4 @@
-import type { ExamItem, ExamTable } from '#lib/contracts/exam.ts'
+import type { ExamItem, ExamTable } from '#lib/contracts/exam/exam.ts'
 
 export interface ItemResult {
   item: ExamItem

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 
+import { SESSION_PATH } from '#lib/contracts/account/session-names.ts'
+import { updateUserInfo } from '#lib/contracts/account/user.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { getFriendLinks } from '#lib/contracts/home.ts'
-import { SESSION_PATH } from '#lib/contracts/session-names.ts'
-import { updateUserInfo } from '#lib/contracts/user.ts'
 import { authToken, logIn } from '#lib/session/session.ts'
 import { accountOf } from '#tests/support/another-account.ts'
 import { callApi, readShown } from './browser-client.ts'

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { SESSION_MARK, SESSION_MARK_LENGTH, SESSION_PATH } from '#lib/contracts/session-names.ts'
+import { SESSION_MARK, SESSION_MARK_LENGTH, SESSION_PATH } from '#lib/contracts/account/session-names.ts'
 import { logIn } from '#lib/session/session.ts'
 import { uploadPhoto } from './upload-photo.ts'
 

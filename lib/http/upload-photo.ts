@@ -4,7 +4,7 @@ import {
   uploadPaper,
   uploadTempFile,
   uploadTempFileAsVisitor,
-} from '#lib/contracts/upload.ts'
+} from '#lib/contracts/upload/upload.ts'
 import { authToken } from '#lib/session/session.ts'
 import { callApi, callerHeaders } from './browser-client.ts'
 import { isLoginAsked, type Sending, sendFile, sendFileAsMember } from './send-file.ts'

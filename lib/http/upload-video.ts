@@ -1,6 +1,6 @@
 import { DEFAULT_MESSAGES, ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { VIDEO_PIECE_BYTES } from '#lib/contracts/limits.ts'
-import { beginVideoUpload, sendVideoPiece, type VideoUpload } from '#lib/contracts/video-upload.ts'
+import { beginVideoUpload, sendVideoPiece, type VideoUpload } from '#lib/contracts/video/video-upload.ts'
 import { ApiError, isUnanswered } from './api-error.ts'
 import { callApi } from './browser-client.ts'
 import { sendFileAsMember } from './send-file.ts'

@@ -1,7 +1,7 @@
+import type { Session } from '#lib/contracts/account/session.ts'
+import { getLoginUserInfo } from '#lib/contracts/account/user.ts'
 import { refused, succeeded } from '#lib/contracts/envelope.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
-import type { Session } from '#lib/contracts/session.ts'
-import { getLoginUserInfo } from '#lib/contracts/user.ts'
 import { isSameSite } from './same-site.ts'
 import type { SessionKeeper } from './session.ts'
 

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { SESSION_MARK, SESSION_MARK_LENGTH } from '#lib/contracts/account/session-names.ts'
 import { WROTE_COOKIE, WROTE_TIME } from '#lib/contracts/own-writes.ts'
-import { SESSION_MARK, SESSION_MARK_LENGTH } from '#lib/contracts/session-names.ts'
 import { type CookieSite, readCookie, sharedDomain, writeCookie } from './cookies.ts'
 
 /** 256 bits in base64url: the handles and browser marks made here. */

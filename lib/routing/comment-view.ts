@@ -1,6 +1,6 @@
 import { LEARNER_AGES } from '#lib/contracts/codes.ts'
-import { COMMENT_ORDERS, type CommentOrder } from '#lib/contracts/comment-codes.ts'
-import type { LearnerAge } from '#lib/contracts/lead-states.ts'
+import { COMMENT_ORDERS, type CommentOrder } from '#lib/contracts/comment/comment-codes.ts'
+import type { LearnerAge } from '#lib/contracts/lead/lead-states.ts'
 
 /** Which of a coach's comments are read, and in which order. */
 export interface CommentView {

@@ -1,5 +1,5 @@
 import { leadFormPath, leadTokenPath } from '#lib/config/routes.ts'
-import { LEAD_KINDS } from '#lib/contracts/lead-states.ts'
+import { LEAD_KINDS } from '#lib/contracts/lead/lead-states.ts'
 import { matchRoute } from './match-route.ts'
 import { isPreviewPath, previewPath } from './preview-path.ts'
 

@@ -1,4 +1,4 @@
-import { FACETS, type FacetRow } from '#lib/contracts/facets.ts'
+import { FACETS, type FacetRow } from '#lib/contracts/listing/facets.ts'
 
 const ROWS = Object.values(FACETS).flatMap((rows): FacetRow[] => Object.values(rows))
 const parametersOf = (rows: readonly FacetRow[]) => new Set(rows.map(({ parameter }) => parameter))

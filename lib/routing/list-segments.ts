@@ -1,7 +1,7 @@
 import { districtByCode } from '#lib/city/cities.ts'
-import { CATEGORY_SLUG } from '#lib/contracts/category-slug.ts'
 import type { District } from '#lib/contracts/city.ts'
 import { STORED_PAGES } from '#lib/contracts/limits.ts'
+import { CATEGORY_SLUG } from '#lib/contracts/listing/category-slug.ts'
 import type { Scope } from './scope.ts'
 
 /** Stands for "none" in a segment of an internal list page. */

@@ -1,6 +1,6 @@
 import { cityByName } from '#lib/city/cities.ts'
-import { CoachFilter, searchCoaches } from '#lib/contracts/coach.ts'
-import { getVenueList } from '#lib/contracts/venue.ts'
+import { CoachFilter, searchCoaches } from '#lib/contracts/coach/coach.ts'
+import { getVenueList } from '#lib/contracts/venue/venue.ts'
 import {
   defaultListing,
   isFiltered,

@@ -1,5 +1,5 @@
 import type { Noun } from '#lib/config/routes.ts'
-import { FACETS, type FacetRow } from '#lib/contracts/facets.ts'
+import { FACETS, type FacetRow } from '#lib/contracts/listing/facets.ts'
 import { FACET_WORDS, type FacetWords } from '#lib/copy/facets.ts'
 
 /** A choice of one from a few. */

@@ -9,13 +9,18 @@ import {
   PAGES,
   type SitePage,
 } from '#lib/config/routes.ts'
-import { CATEGORY_SLUG } from '#lib/contracts/category-slug.ts'
-import { HELP_KEY } from '#lib/contracts/help-key.ts'
+import { HELP_KEY } from '#lib/contracts/faq/help-key.ts'
 import { ID_TEXT } from '#lib/contracts/id-text.ts'
-import { LEAD_KINDS, LEAD_TOKEN } from '#lib/contracts/lead-states.ts'
-import { PREVIEW_TOKEN } from '#lib/contracts/preview.ts'
-import { REPORT_KINDS } from '#lib/contracts/report-states.ts'
-import { CHECK_ID, SUBMISSION_KINDS, SUBMISSIONS_PATH, submissionPath } from '#lib/contracts/submission-kinds.ts'
+import { LEAD_KINDS, LEAD_TOKEN } from '#lib/contracts/lead/lead-states.ts'
+import { CATEGORY_SLUG } from '#lib/contracts/listing/category-slug.ts'
+import { PREVIEW_TOKEN } from '#lib/contracts/preview/preview.ts'
+import { REPORT_KINDS } from '#lib/contracts/report/report-states.ts'
+import {
+  CHECK_ID,
+  SUBMISSION_KINDS,
+  SUBMISSIONS_PATH,
+  submissionPath,
+} from '#lib/contracts/submission/submission-kinds.ts'
 import { PREVIEW_SEGMENT, previewPath } from './preview-path.ts'
 import { REPORT_PATH_WORDS, REPORT_SEGMENT, reportFormPath } from './report-path.ts'
 

@@ -1,4 +1,4 @@
-import { REPORT_KINDS } from '#lib/contracts/report-states.ts'
+import { REPORT_KINDS } from '#lib/contracts/report/report-states.ts'
 import { matchRoute } from './match-route.ts'
 import { reportFormPath } from './report-path.ts'
 

@@ -1,4 +1,4 @@
-import type { ReportKind } from '#lib/contracts/report-states.ts'
+import type { ReportKind } from '#lib/contracts/report/report-states.ts'
 
 /** First segment of the form of a report. */
 export const REPORT_SEGMENT = 'jubao'

@@ -1,4 +1,4 @@
-import { submissionPath } from '#lib/contracts/submission-kinds.ts'
+import { submissionPath } from '#lib/contracts/submission/submission-kinds.ts'
 import { matchRoute } from './match-route.ts'
 
 const match = (path: string) => matchRoute(path, new URLSearchParams())

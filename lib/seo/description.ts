@@ -1,4 +1,4 @@
-import type { Coach } from '#lib/contracts/coach.ts'
+import type { Coach } from '#lib/contracts/coach/coach.ts'
 import { countedMarks } from '#lib/copy/comment.ts'
 import { facetText } from '#lib/copy/facets.ts'
 import { formatShortPrice, hasSeveralPrices } from '#lib/format/price.ts'

@@ -1,6 +1,6 @@
 import { cityByName } from '#lib/city/cities.ts'
 import { siteFrom } from '#lib/config/site.ts'
-import type { ExamTable } from '#lib/contracts/exam.ts'
+import type { ExamTable } from '#lib/contracts/exam/exam.ts'
 import type { Scope } from '#lib/routing/scope.ts'
 import { examPage } from './exam-page.ts'
 import { textJsonLd, textMetadata } from './text-page.ts'

@@ -1,6 +1,6 @@
 import { EXAM_PATH } from '#lib/config/routes.ts'
 import type { City } from '#lib/contracts/city.ts'
-import type { ExamTable } from '#lib/contracts/exam.ts'
+import type { ExamTable } from '#lib/contracts/exam/exam.ts'
 import { composeDescription } from './description.ts'
 import type { TextPage } from './text-page.ts'
 

@@ -1,5 +1,5 @@
 import { cityByName, districtBySlug } from '#lib/city/cities.ts'
-import type { Category } from '#lib/contracts/category.ts'
+import type { Category } from '#lib/contracts/listing/category.ts'
 import { indexLandings } from './landing-index.ts'
 
 const [tianhe, panyu] = ['tianhe', 'panyu'].map((slug) => districtBySlug(cityByName('广州')!, slug)!)

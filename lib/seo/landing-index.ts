@@ -1,6 +1,6 @@
 import { districtByCode } from '#lib/city/cities.ts'
-import type { Category } from '#lib/contracts/category.ts'
 import type { District } from '#lib/contracts/city.ts'
+import type { Category } from '#lib/contracts/listing/category.ts'
 
 /** A sport's list of coaches, in a district or not. */
 export interface LandingAddress {

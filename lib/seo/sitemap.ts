@@ -3,7 +3,7 @@ import { EXAM_PATH, FAMILIES, familyOf, helpAddress, helpPagePath, type Noun, PA
 import type { City } from '#lib/contracts/city.ts'
 import type { VideoInSitemap } from '#lib/contracts/content.ts'
 import { CATEGORY_INDEX_THRESHOLD, NATIONWIDE_CODE, SITEMAP_FILE_SIZE } from '#lib/contracts/limits.ts'
-import { VIDEO_SITE_TABLE } from '#lib/contracts/video-sites.ts'
+import { VIDEO_SITE_TABLE } from '#lib/contracts/video/video-sites.ts'
 import { LISTINGS } from '#lib/routing/listings.ts'
 import type { LiveCities } from '#lib/routing/record-host.ts'
 import { listPath } from '#lib/routing/scoped-links.ts'

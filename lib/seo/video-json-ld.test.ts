@@ -1,5 +1,5 @@
 import { siteFrom } from '#lib/config/site.ts'
-import type { TeachingVideo } from '#lib/contracts/video.ts'
+import type { TeachingVideo } from '#lib/contracts/video/video.ts'
 import type { PageNode } from './json-ld.ts'
 import { completeNodes } from './json-ld-text.ts'
 import { videoNode } from './video-json-ld.ts'

@@ -1,7 +1,7 @@
 import type { VideoObject } from 'schema-dts'
 import type { Site } from '#lib/config/site.ts'
-import type { TeachingVideo } from '#lib/contracts/video.ts'
-import { VIDEO_SITE_TABLE } from '#lib/contracts/video-sites.ts'
+import type { TeachingVideo } from '#lib/contracts/video/video.ts'
+import { VIDEO_SITE_TABLE } from '#lib/contracts/video/video-sites.ts'
 import { isoDuration } from '#lib/format/duration.ts'
 import { organizationId, type PageNode, pageId } from './json-ld.ts'
 

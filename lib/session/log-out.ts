@@ -8,7 +8,7 @@ import { dropSession } from './session.ts'
 export async function logOut(goTo = (path: string) => window.location.assign(path)) {
   const [{ callApi }, { logout }] = await Promise.all([
     import('#lib/http/browser-client.ts'),
-    import('#lib/contracts/auth.ts'),
+    import('#lib/contracts/account/auth.ts'),
   ])
   await callApi(logout, {})
   dropSession()

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import type { UserInfo } from '#lib/contracts/account-fields.ts'
+import type { UserInfo } from '#lib/contracts/account/account-fields.ts'
 
 const person: UserInfo = {
   userId: 7,
@@ -74,7 +74,7 @@ test('R-6.7 R-7.2 a call carries the token when there is one', async () => {
   store(HANDLE)
   const asked = serve({ '/api/auth/authLogin/v1/getLoginSessionList': () => ({ data: [] }) })
   const { callApi } = await open()
-  const { getLoginSessions } = await import('#lib/contracts/auth.ts')
+  const { getLoginSessions } = await import('#lib/contracts/account/auth.ts')
   await callApi(getLoginSessions, {})
   expect(asked).toEqual([['/api/auth/authLogin/v1/getLoginSessionList', HANDLE]])
 })

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import type { UserInfo } from '#lib/contracts/account-fields.ts'
-import type { Session } from '#lib/contracts/session.ts'
-import { SESSION_PATH } from '#lib/contracts/session-names.ts'
+import type { UserInfo } from '#lib/contracts/account/account-fields.ts'
+import type { Session } from '#lib/contracts/account/session.ts'
+import { SESSION_PATH } from '#lib/contracts/account/session-names.ts'
 import { isStorageKey, markOf, readStored, type StoredSession, writeStored } from './stored-session.ts'
 
 /*

@@ -1,6 +1,6 @@
 import Cookies from 'js-cookie'
-import type { UserInfo } from '#lib/contracts/account-fields.ts'
-import { SESSION_MARK, SESSION_MARK_LENGTH } from '#lib/contracts/session-names.ts'
+import type { UserInfo } from '#lib/contracts/account/account-fields.ts'
+import { SESSION_MARK, SESSION_MARK_LENGTH } from '#lib/contracts/account/session-names.ts'
 
 /** Who is logged in as local storage holds it: the mobile number masked, the token only a handle. */
 export type StoredSession = UserInfo & { authToken: string }

@@ -1,11 +1,11 @@
 import { request } from 'undici'
 import type { z } from 'zod'
 import { FAMILIES, type Noun } from '#lib/config/routes.ts'
-import { getCoachIndex } from '#lib/contracts/coach.ts'
+import { getCoachIndex } from '#lib/contracts/coach/coach.ts'
 import { getContentIndex } from '#lib/contracts/content.ts'
 import type { Endpoint } from '#lib/contracts/endpoint.ts'
 import { DEMO_HOSTNAME } from '#lib/contracts/limits.ts'
-import { getVenueIndex } from '#lib/contracts/venue.ts'
+import { getVenueIndex } from '#lib/contracts/venue/venue.ts'
 import type { Site } from './site.ts'
 
 export interface MeasuredPage {

@@ -1,6 +1,6 @@
 import { request } from 'undici'
 import { cityByCode } from '#lib/city/cities.ts'
-import { searchCoaches } from '#lib/contracts/coach.ts'
+import { searchCoaches } from '#lib/contracts/coach/coach.ts'
 import { DEFAULT_CITY_CODE, DEMO_HOSTNAME } from '#lib/contracts/limits.ts'
 import { locationCookieValue } from '#lib/routing/location-cookie.ts'
 import { type Stack, startStack } from '#scripts/stack/start-stack.ts'

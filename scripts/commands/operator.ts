@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Mobile } from '#lib/contracts/account-fields.ts'
+import { Mobile } from '#lib/contracts/account/account-fields.ts'
 import { StepError } from '#scripts/bootstrap/steps.mjs'
 import { onStore } from '#scripts/process/on-store.ts'
 import { createFirstOwner } from '#services/first-owner.ts'

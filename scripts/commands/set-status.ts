@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Mobile } from '#lib/contracts/account-fields.ts'
+import { Mobile } from '#lib/contracts/account/account-fields.ts'
 import { CONTENT_KINDS } from '#lib/contracts/content.ts'
 import { COACH_STATUSES } from '#lib/contracts/enums.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'

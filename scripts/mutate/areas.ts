@@ -7,9 +7,9 @@ export interface Area {
 /** The rules that cost most when they are wrong: what is valid, what an address means, who gets in, what is published. */
 export const AREAS = {
   contracts: {
-    sources: ['lib/contracts/*.ts'],
+    sources: ['lib/contracts/**/*.ts'],
     // What an answer may hold is asked by the services that give it.
-    tests: ['lib/contracts/*.test.ts', 'tests/contract/*.test.ts', 'services/**/*.test.ts'],
+    tests: ['lib/contracts/**/*.test.ts', 'tests/contract/*.test.ts', 'services/**/*.test.ts'],
   },
   routing: { sources: ['lib/routing/*.ts'], tests: ['lib/routing/*.test.ts', 'middleware.test.ts'] },
   auth: { sources: ['services/auth/**/*.ts'], tests: ['services/auth/**/*.test.ts', 'services/user/**/*.test.ts'] },

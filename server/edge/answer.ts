@@ -1,5 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http'
-import { LENGTH_HEADER } from '#lib/contracts/length-header.ts'
+import { LENGTH_HEADER } from '#lib/contracts/upload/length-header.ts'
 
 /** An answer as it goes to visitors: the headers as one flat list, so that sending it again costs no work. */
 export interface Answer {

@@ -1,4 +1,4 @@
-import { VIDEO_SITE_TABLE } from '#lib/contracts/video-sites.ts'
+import { VIDEO_SITE_TABLE } from '#lib/contracts/video/video-sites.ts'
 import { isConsolePath, matchRoute } from '#lib/routing/match-route.ts'
 import { isPreviewPath } from '#lib/routing/preview-path.ts'
 

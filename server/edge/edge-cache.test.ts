@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { LENGTH_HEADER } from '#lib/contracts/length-header.ts'
+import { LENGTH_HEADER } from '#lib/contracts/upload/length-header.ts'
 import { parseEnvironment } from '#server/env.ts'
 import { ask, openLine, until } from '#server/testing/ask.ts'
 import { type Listener, storedPage } from '#server/testing/fake-web.ts'

@@ -1,5 +1,5 @@
-import type { UserInfo } from '#lib/contracts/account-fields.ts'
-import type { AgreementToAccept } from '#lib/contracts/agreement.ts'
+import type { UserInfo } from '#lib/contracts/account/account-fields.ts'
+import type { AgreementToAccept } from '#lib/contracts/account/agreement.ts'
 import type { AccountType } from '#lib/contracts/enums.ts'
 
 /** An account as far as signing in looks at it. */

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { z } from 'zod'
-import { SceneId } from '#lib/contracts/auth.ts'
+import { SceneId } from '#lib/contracts/account/auth.ts'
 import { createService, type Service, type ServiceOptions } from '#services/shared/create-service.ts'
 import { isInternalCall } from '#services/shared/http/internal-secret.ts'
 import type { AuthContext } from './context.ts'

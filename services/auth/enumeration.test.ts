@@ -1,7 +1,7 @@
-import { loginByPassword, loginByVerifyCode } from '#lib/contracts/auth.ts'
-import { sendBackPasswordVerifyCode } from '#lib/contracts/captcha.ts'
+import { loginByPassword, loginByVerifyCode } from '#lib/contracts/account/auth.ts'
+import { sendBackPasswordVerifyCode } from '#lib/contracts/account/captcha.ts'
+import { checkUserInfoByMobile, updateUserPassword } from '#lib/contracts/account/user.ts'
 import type { Endpoint } from '#lib/contracts/endpoint.ts'
-import { checkUserInfoByMobile, updateUserPassword } from '#lib/contracts/user.ts'
 import { type Accounts, from, newMobile, openAccounts } from '#tests/services/open-accounts.ts'
 import { passwordTry } from './db/schema.ts'
 

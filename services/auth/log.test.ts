@@ -1,5 +1,5 @@
-import { getCheckRecordList } from '#lib/contracts/application.ts'
-import { loginByPassword, loginByVerifyCode, logout } from '#lib/contracts/auth.ts'
+import { loginByPassword, loginByVerifyCode, logout } from '#lib/contracts/account/auth.ts'
+import { getCheckRecordList } from '#lib/contracts/application/application.ts'
 import { createLog } from '#services/shared/log/create-log.ts'
 import { from, newMobile, openAccounts, PASSWORD } from '#tests/services/open-accounts.ts'
 

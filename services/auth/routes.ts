@@ -1,4 +1,3 @@
-import { exportAuditEntries, getAuditEntries } from '#lib/contracts/audit.ts'
 import {
   bindWechat,
   loginByPassword as byPasswordContract,
@@ -11,8 +10,14 @@ import {
   register as registerContract,
   unbindWechat,
   userIsAuth,
-} from '#lib/contracts/auth.ts'
-import { getImageCode, getWorkChallenge, sendBackPasswordVerifyCode, sendVerifyCode } from '#lib/contracts/captcha.ts'
+} from '#lib/contracts/account/auth.ts'
+import {
+  getImageCode,
+  getWorkChallenge,
+  sendBackPasswordVerifyCode,
+  sendVerifyCode,
+} from '#lib/contracts/account/captcha.ts'
+import { exportAuditEntries, getAuditEntries } from '#lib/contracts/operator/audit.ts'
 import {
   changeOperator,
   createOperator,
@@ -21,7 +26,7 @@ import {
   getOperators,
   getOwnRole,
   openConsole,
-} from '#lib/contracts/operator.ts'
+} from '#lib/contracts/operator/operator.ts'
 import type { Call, Service } from '#services/shared/create-service.ts'
 import { watched } from '#services/shared/log/watched.ts'
 import { exportEntries } from './audit/export.ts'

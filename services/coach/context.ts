@@ -1,5 +1,5 @@
-import type { ApplicationKind } from '#lib/contracts/application.ts'
-import type { Unanswered } from '#lib/contracts/workbench.ts'
+import type { ApplicationKind } from '#lib/contracts/application/application.ts'
+import type { Unanswered } from '#lib/contracts/workbench/workbench.ts'
 import type { Log } from '#services/shared/log/create-log.ts'
 import { PUSH_OFF, type PushSettings } from '#services/shared/push/settings.ts'
 import { noRevalidation, type Revalidate } from '#services/shared/revalidate.ts'

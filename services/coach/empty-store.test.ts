@@ -1,5 +1,6 @@
-import { reviewCheckRecord } from '#lib/contracts/application.ts'
-import { getCategories } from '#lib/contracts/category.ts'
+import { reviewCheckRecord } from '#lib/contracts/application/application.ts'
+import { type CoachContent, editCoachCheckRecord } from '#lib/contracts/application/coach-application.ts'
+import { editVenuesCheckRecord } from '#lib/contracts/application/venue-application.ts'
 import {
   type CoachCard,
   getCoachDetail,
@@ -7,11 +8,10 @@ import {
   getHotCoaches,
   getNewCoaches,
   searchCoaches,
-} from '#lib/contracts/coach.ts'
-import { type CoachContent, editCoachCheckRecord } from '#lib/contracts/coach-application.ts'
+} from '#lib/contracts/coach/coach.ts'
 import { SERVICES } from '#lib/contracts/endpoint.ts'
-import { getVenueList, type VenuePage } from '#lib/contracts/venue.ts'
-import { editVenuesCheckRecord } from '#lib/contracts/venue-application.ts'
+import { getCategories } from '#lib/contracts/listing/category.ts'
+import { getVenueList, type VenuePage } from '#lib/contracts/venue/venue.ts'
 import { CATEGORIES } from '#services/coach/reference/categories.ts'
 import { migrate } from '#services/migrate.ts'
 import type { Store } from '#services/shared/store/database.ts'

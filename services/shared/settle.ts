@@ -1,4 +1,4 @@
-import type { HandledQueue } from '#lib/contracts/handling.ts'
+import type { HandledQueue } from '#lib/contracts/operator/handling.ts'
 import type { Db } from './store/database.ts'
 
 /** A decision about what waits in a queue, and who makes it. */

@@ -1,4 +1,4 @@
-import type { ApplicationKind } from '#lib/contracts/application.ts'
+import type { ApplicationKind } from '#lib/contracts/application/application.ts'
 import type {
   ACCOUNT_NOTICES,
   APPLICATION_NOTICES,
@@ -9,8 +9,8 @@ import type {
   NoticeSide,
   REPORT_NOTICES,
   SUBMISSION_NOTICES,
-} from '#lib/contracts/notice-kinds.ts'
-import type { SubmissionKind } from '#lib/contracts/submission-kinds.ts'
+} from '#lib/contracts/notice/notice-kinds.ts'
+import type { SubmissionKind } from '#lib/contracts/submission/submission-kinds.ts'
 import type { Db } from './store/database.ts'
 
 type One<T extends readonly string[]> = T[number]

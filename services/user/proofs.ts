@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import type { OwnerProof } from '#lib/contracts/account-fields.ts'
-import type { LoginSession } from '#lib/contracts/auth.ts'
-import type { CodePurpose } from '#lib/contracts/captcha.ts'
+import type { OwnerProof } from '#lib/contracts/account/account-fields.ts'
+import type { LoginSession } from '#lib/contracts/account/auth.ts'
+import type { CodePurpose } from '#lib/contracts/account/captcha.ts'
 import type { Call } from '#services/shared/create-service.ts'
 import type { Account } from './account/queries.ts'
 

@@ -1,12 +1,7 @@
-import { acceptAgreements as acceptAgreementsContract, getAgreementsToAccept } from '#lib/contracts/agreement.ts'
 import {
-  getNoticeSettings,
-  getNotices,
-  getNoticeTroubles,
-  keepNoticeSettings,
-  readNotices,
-  removeNotice,
-} from '#lib/contracts/notice.ts'
+  acceptAgreements as acceptAgreementsContract,
+  getAgreementsToAccept,
+} from '#lib/contracts/account/agreement.ts'
 import {
   checkUserInfoByMobile,
   deleteAccount,
@@ -22,7 +17,15 @@ import {
   updateUserMobile,
   updateUserName,
   updateUserPassword,
-} from '#lib/contracts/user.ts'
+} from '#lib/contracts/account/user.ts'
+import {
+  getNoticeSettings,
+  getNotices,
+  getNoticeTroubles,
+  keepNoticeSettings,
+  readNotices,
+  removeNotice,
+} from '#lib/contracts/notice/notice.ts'
 import type { Call, Service } from '#services/shared/create-service.ts'
 import { watched } from '#services/shared/log/watched.ts'
 import { nameKeyOf } from '#services/shared/name-key.ts'

@@ -1,10 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm'
-import { getLoginSessions, loginByPassword, register } from '#lib/contracts/auth.ts'
-import { addCoachCollection } from '#lib/contracts/collection.ts'
-import { userComment } from '#lib/contracts/comment.ts'
-import { releaseDemand } from '#lib/contracts/demand.ts'
-import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
-import { AGREEMENT_VERSION, HEALTH_CONSENT_VERSION } from '#lib/contracts/limits.ts'
+import { getLoginSessions, loginByPassword, register } from '#lib/contracts/account/auth.ts'
 import {
   checkUserInfoByMobile,
   deleteAccount,
@@ -20,7 +15,12 @@ import {
   updateUserMobile,
   updateUserName,
   updateUserPassword,
-} from '#lib/contracts/user.ts'
+} from '#lib/contracts/account/user.ts'
+import { addCoachCollection } from '#lib/contracts/coach/collection.ts'
+import { userComment } from '#lib/contracts/comment/comment.ts'
+import { releaseDemand } from '#lib/contracts/demand.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { AGREEMENT_VERSION, HEALTH_CONSENT_VERSION } from '#lib/contracts/limits.ts'
 import { setAccountStatus } from '#services/account-status.ts'
 import { accountsOf } from '#services/accounts.ts'
 import { logIn } from '#services/auth/login/log-in.ts'

@@ -1,7 +1,7 @@
 import { eq, gt } from 'drizzle-orm'
 import { ENDPOINTS } from '#lib/contracts/all.ts'
 import { getArticleDetail } from '#lib/contracts/article.ts'
-import { getCoachDetail, viewCoach } from '#lib/contracts/coach.ts'
+import { getCoachDetail, viewCoach } from '#lib/contracts/coach/coach.ts'
 import {
   getCoachCommentCount,
   getCoachComments,
@@ -9,13 +9,13 @@ import {
   getHomeComments,
   getReplies,
   getReplyCount,
-} from '#lib/contracts/comment.ts'
+} from '#lib/contracts/comment/comment.ts'
 import { getCourseDetail } from '#lib/contracts/course.ts'
 import { type Endpoint, isUpload } from '#lib/contracts/endpoint.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { getJobDetail } from '#lib/contracts/job.ts'
-import { getNearbyVenues, getVenueDetail } from '#lib/contracts/venue.ts'
-import { getVideoDetail } from '#lib/contracts/video.ts'
+import { getNearbyVenues, getVenueDetail } from '#lib/contracts/venue/venue.ts'
+import { getVideoDetail } from '#lib/contracts/video/video.ts'
 import { coach } from '#services/coach/db/schema.ts'
 import { venue } from '#services/coach/db/venue-schema.ts'
 import { ownComments } from '#services/generic/comment/list.ts'

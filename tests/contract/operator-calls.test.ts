@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { ENDPOINTS } from '#lib/contracts/all.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
-import { mayDo, OPERATOR_ROLES, type OperatorRole } from '#lib/contracts/operator-roles.ts'
+import { mayDo, OPERATOR_ROLES, type OperatorRole } from '#lib/contracts/operator/operator-roles.ts'
 import { rowsOf } from '#services/shared/store/database.ts'
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
 

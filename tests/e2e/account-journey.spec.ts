@@ -1,7 +1,7 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import { SESSION_PATH } from '#lib/contracts/account/session-names.ts'
+import { getLoginUserInfo } from '#lib/contracts/account/user.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
-import { SESSION_PATH } from '#lib/contracts/session-names.ts'
-import { getLoginUserInfo } from '#lib/contracts/user.ts'
 import type { Stack } from '#scripts/stack/start-stack.ts'
 import { freshMobile, logIn, type TestAccount } from '#tests/support/account.ts'
 import {

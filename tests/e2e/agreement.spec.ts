@@ -1,4 +1,4 @@
-import { register } from '#lib/contracts/auth.ts'
+import { register } from '#lib/contracts/account/auth.ts'
 import { AGREEMENT_VERSION } from '#lib/contracts/limits.ts'
 import { agreement } from '#lib/contracts/resources/agreement.ts'
 import { callsOf } from '#lib/contracts/resources/calls.ts'

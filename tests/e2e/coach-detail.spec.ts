@@ -1,5 +1,5 @@
-import { type Coach, getCoachDetail, searchCoaches } from '#lib/contracts/coach.ts'
-import { getCoachComments } from '#lib/contracts/comment.ts'
+import { type Coach, getCoachDetail, searchCoaches } from '#lib/contracts/coach/coach.ts'
+import { getCoachComments } from '#lib/contracts/comment/comment.ts'
 import { getProfileContent } from '#lib/contracts/profile-content.ts'
 import { FEE_TYPE_WORDS, trainingPlaceLabels } from '#lib/copy/enums.ts'
 import { facetText } from '#lib/copy/facets.ts'

@@ -1,6 +1,6 @@
 import { cityByCode, districtByName } from '#lib/city/cities.ts'
-import { getCategories, getCityOverview } from '#lib/contracts/category.ts'
-import { searchCoaches } from '#lib/contracts/coach.ts'
+import { searchCoaches } from '#lib/contracts/coach/coach.ts'
+import { getCategories, getCityOverview } from '#lib/contracts/listing/category.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { ask } from '#tests/support/api.ts'
 import { clippedTexts } from '#tests/support/clipped-text.ts'

@@ -1,5 +1,5 @@
-import { searchCoaches } from '#lib/contracts/coach.ts'
-import { getCoachComments } from '#lib/contracts/comment.ts'
+import { searchCoaches } from '#lib/contracts/coach/coach.ts'
+import { getCoachComments } from '#lib/contracts/comment/comment.ts'
 import { formatDay } from '#lib/format/date.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { ask } from '#tests/support/api.ts'

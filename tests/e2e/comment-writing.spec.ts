@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { searchCoaches } from '#lib/contracts/coach.ts'
-import { getCoachComments, getReplyCount, userComment } from '#lib/contracts/comment.ts'
+import { searchCoaches } from '#lib/contracts/coach/coach.ts'
+import { getCoachComments, getReplyCount, userComment } from '#lib/contracts/comment/comment.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { askAs, logIn } from '#tests/support/account.ts'
 import { comeFromElsewhere, logInByPassword } from '#tests/support/account-forms.ts'

@@ -1,5 +1,5 @@
-import { searchCoaches } from '#lib/contracts/coach.ts'
-import { userComment } from '#lib/contracts/comment.ts'
+import { searchCoaches } from '#lib/contracts/coach/coach.ts'
+import { userComment } from '#lib/contracts/comment/comment.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { askAs, logIn } from '#tests/support/account.ts'
 import { comeFromElsewhere } from '#tests/support/account-forms.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { editCoachCheckRecord } from '#lib/contracts/coach-application.ts'
+import { editCoachCheckRecord } from '#lib/contracts/application/coach-application.ts'
 import { releaseDemand } from '#lib/contracts/demand.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { askAs, freshMobile, logIn } from '#tests/support/account.ts'

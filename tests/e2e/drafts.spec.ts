@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { editCoachCheckRecord, getCoachNewestCheckRecord } from '#lib/contracts/coach-application.ts'
+import { editCoachCheckRecord, getCoachNewestCheckRecord } from '#lib/contracts/application/coach-application.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { askAs, logIn, type TestAccount } from '#tests/support/account.ts'
 import { comeFromElsewhere } from '#tests/support/account-forms.ts'

@@ -1,4 +1,4 @@
-import { searchCoaches } from '#lib/contracts/coach.ts'
+import { searchCoaches } from '#lib/contracts/coach/coach.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { logIn } from '#tests/support/account.ts'
 import { comeFromElsewhere } from '#tests/support/account-forms.ts'

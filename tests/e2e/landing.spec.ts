@@ -1,5 +1,5 @@
-import { getCityOverview } from '#lib/contracts/category.ts'
-import { getLanding } from '#lib/contracts/landing.ts'
+import { getCityOverview } from '#lib/contracts/listing/category.ts'
+import { getLanding } from '#lib/contracts/listing/landing.ts'
 import { formatShortPrice } from '#lib/format/price.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { ask } from '#tests/support/api.ts'

@@ -1,5 +1,5 @@
 import { cityByCode } from '#lib/city/cities.ts'
-import { getLiveCities } from '#lib/contracts/category.ts'
+import { getLiveCities } from '#lib/contracts/listing/category.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { ask } from '#tests/support/api.ts'
 import { expect, test } from '#tests/support/fixtures.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { searchCoaches } from '#lib/contracts/coach.ts'
+import { searchCoaches } from '#lib/contracts/coach/coach.ts'
 import { logIn } from '#tests/support/account.ts'
 import { ask } from '#tests/support/api.ts'
 import { clippedTexts, setTextSize } from '#tests/support/clipped-text.ts'

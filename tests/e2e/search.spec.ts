@@ -1,4 +1,4 @@
-import { searchCoaches } from '#lib/contracts/coach.ts'
+import { searchCoaches } from '#lib/contracts/coach/coach.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { ask } from '#tests/support/api.ts'
 import { expect, test } from '#tests/support/fixtures.ts'

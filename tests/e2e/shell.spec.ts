@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { getCoachDetail } from '#lib/contracts/coach.ts'
+import { getCoachDetail } from '#lib/contracts/coach/coach.ts'
 import { ask } from '#tests/support/api.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
 import { fetchAs, fetchPage, originOf } from '#tests/support/site.ts'

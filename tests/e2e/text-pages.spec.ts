@@ -1,6 +1,6 @@
 import { FOOTER_PAGES } from '#components/layout/footer-pages.ts'
 import { ENDPOINTS } from '#lib/contracts/all.ts'
-import { getFaqList } from '#lib/contracts/faq.ts'
+import { getFaqList } from '#lib/contracts/faq/faq.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { logIn } from '#tests/support/account.ts'
 import { ask } from '#tests/support/api.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { getCoachDetail } from '#lib/contracts/coach.ts'
+import { getCoachDetail } from '#lib/contracts/coach/coach.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { logIn, smsNoticeTo } from '#tests/support/account.ts'
 import { comeFromElsewhere } from '#tests/support/account-forms.ts'

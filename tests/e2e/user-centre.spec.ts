@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { getCollectedAmong } from '#lib/contracts/collection.ts'
-import { SESSION_PATH } from '#lib/contracts/session-names.ts'
+import { SESSION_PATH } from '#lib/contracts/account/session-names.ts'
+import { getCollectedAmong } from '#lib/contracts/coach/collection.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { askAs, logIn } from '#tests/support/account.ts'
 import { expect, test } from '#tests/support/fixtures.ts'

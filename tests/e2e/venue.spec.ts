@@ -1,5 +1,5 @@
-import { isOpenAt } from '#lib/contracts/opening-hours.ts'
 import { getProfileContent } from '#lib/contracts/profile-content.ts'
+import { isOpenAt } from '#lib/contracts/venue/opening-hours.ts'
 import {
   getNearbyVenues,
   getVenueDetail,
@@ -8,7 +8,7 @@ import {
   type Venue,
   type VenueCard,
   type VenueListInput,
-} from '#lib/contracts/venue.ts'
+} from '#lib/contracts/venue/venue.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { ask } from '#tests/support/api.ts'
 import { expect, test } from '#tests/support/fixtures.ts'

@@ -1,6 +1,6 @@
 import { getContentOverview } from '#lib/contracts/content.ts'
 import { DEMO_HOSTNAME } from '#lib/contracts/limits.ts'
-import { getVideoDetail, getVideoList } from '#lib/contracts/video.ts'
+import { getVideoDetail, getVideoList } from '#lib/contracts/video/video.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { ask } from '#tests/support/api.ts'
 import { expect, test } from '#tests/support/fixtures.ts'

@@ -1,5 +1,5 @@
 import { DEMO_OWNER_PASSWORD, DEMO_OWNERS } from '#demo/owners.ts'
-import { loginByPassword } from '#lib/contracts/auth.ts'
+import { loginByPassword } from '#lib/contracts/account/auth.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { askAs } from '#tests/support/account.ts'
 import { comeFromElsewhere } from '#tests/support/account-forms.ts'

@@ -1,9 +1,9 @@
-import type { ApplicationKind } from '#lib/contracts/application.ts'
-import { APPLICATION_AGREEMENTS, agreementVersionOf } from '#lib/contracts/application-agreements.ts'
-import type { Category } from '#lib/contracts/category.ts'
-import { type CoachContent, EMPTY_COACH_CONTENT } from '#lib/contracts/coach-application.ts'
-import { uploadAddress } from '#lib/contracts/upload.ts'
-import type { VenueContent } from '#lib/contracts/venue-application.ts'
+import type { ApplicationKind } from '#lib/contracts/application/application.ts'
+import { APPLICATION_AGREEMENTS, agreementVersionOf } from '#lib/contracts/application/application-agreements.ts'
+import { type CoachContent, EMPTY_COACH_CONTENT } from '#lib/contracts/application/coach-application.ts'
+import type { VenueContent } from '#lib/contracts/application/venue-application.ts'
+import type { Category } from '#lib/contracts/listing/category.ts'
+import { uploadAddress } from '#lib/contracts/upload/upload.ts'
 import { FAQ_PAGES } from '#services/generic/faq/pages.ts'
 
 /** What coaches and venues hand in, complete; `changes` say what is different. Every uploaded photo has its own letter. */

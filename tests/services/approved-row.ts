@@ -1,6 +1,6 @@
-import type { ApplicationKind } from '#lib/contracts/application.ts'
-import type { Category } from '#lib/contracts/category.ts'
+import type { ApplicationKind } from '#lib/contracts/application/application.ts'
 import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
+import type { Category } from '#lib/contracts/listing/category.ts'
 import type { application } from '#services/coach/db/application-schema.ts'
 import { coachContent } from './application-content.ts'
 

@@ -1,9 +1,14 @@
 import { createHmac, randomInt, randomUUID } from 'node:crypto'
 import { and, desc, eq, sql } from 'drizzle-orm'
-import { loginByPassword, register } from '#lib/contracts/auth.ts'
-import { type CodePurpose, getImageCode, sendBackPasswordVerifyCode, sendVerifyCode } from '#lib/contracts/captcha.ts'
+import { loginByPassword, register } from '#lib/contracts/account/auth.ts'
+import {
+  type CodePurpose,
+  getImageCode,
+  sendBackPasswordVerifyCode,
+  sendVerifyCode,
+} from '#lib/contracts/account/captcha.ts'
 import { AGREEMENT_VERSION } from '#lib/contracts/limits.ts'
-import type { OperatorRole } from '#lib/contracts/operator-roles.ts'
+import type { OperatorRole } from '#lib/contracts/operator/operator-roles.ts'
 import { captchaOutbox, session, smsOutbox } from '#services/auth/db/schema.ts'
 import { beginOperator, endOperator } from '#services/auth/operator/terms.ts'
 import { openTestSite, TEST_SECRET } from './open-test-site.ts'

@@ -1,4 +1,4 @@
-import { uploadIdOf } from '#lib/contracts/upload.ts'
+import { uploadIdOf } from '#lib/contracts/upload/upload.ts'
 import { upload } from '#services/generic/db/visitor-schema.ts'
 import type { TestSite } from './open-test-site.ts'
 

@@ -1,4 +1,4 @@
-import type { Venue } from '#lib/contracts/venue.ts'
+import type { Venue } from '#lib/contracts/venue/venue.ts'
 
 /** A venue as its page reads it, as far as tests look at it. */
 export const A_VENUE = {

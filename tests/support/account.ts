@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 import type { z } from 'zod'
-import { register } from '#lib/contracts/auth.ts'
-import { getImageCode, sendVerifyCode } from '#lib/contracts/captcha.ts'
+import { register } from '#lib/contracts/account/auth.ts'
+import { getImageCode, sendVerifyCode } from '#lib/contracts/account/captcha.ts'
 import type { Endpoint } from '#lib/contracts/endpoint.ts'
 import { AGREEMENT_VERSION } from '#lib/contracts/limits.ts'
 

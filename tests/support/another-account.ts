@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react'
 import Cookies from 'js-cookie'
-import type { UserInfo } from '#lib/contracts/account-fields.ts'
-import { SESSION_MARK, SESSION_MARK_LENGTH } from '#lib/contracts/session-names.ts'
+import type { UserInfo } from '#lib/contracts/account/account-fields.ts'
+import { SESSION_MARK, SESSION_MARK_LENGTH } from '#lib/contracts/account/session-names.ts'
 import { writeStored } from '#lib/session/stored-session.ts'
 
 /** Somebody of this number and name. */

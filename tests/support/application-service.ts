@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { CoachApplication, CoachContent } from '#lib/contracts/coach-application.ts'
+import type { UserProfile } from '#lib/contracts/account/user.ts'
+import type { CoachApplication, CoachContent } from '#lib/contracts/application/coach-application.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
-import type { UserProfile } from '#lib/contracts/user.ts'
 
 const MOMENT = '2026-11-20T02:30:00.000Z'
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { uploadFile, uploadPaper } from '#lib/contracts/upload.ts'
+import { uploadFile, uploadPaper } from '#lib/contracts/upload/upload.ts'
 import { CATEGORIES } from '#services/coach/reference/categories.ts'
 import { coachContent, venueContent } from '#tests/services/application-content.ts'
 import type { Asker, TestAccount } from './account.ts'

@@ -1,7 +1,7 @@
 import './local-names.ts'
 import { test as base, expect, type Page, type Response } from '@playwright/test'
 import { cityBySlug } from '#lib/city/cities.ts'
-import { type CoachCard, searchCoaches } from '#lib/contracts/coach.ts'
+import { type CoachCard, searchCoaches } from '#lib/contracts/coach/coach.ts'
 import { ask } from './api.ts'
 import { strayWords, watchProblems } from './problems.ts'
 import { originOf } from './site.ts'

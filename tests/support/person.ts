@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import { solveWork } from '#components/form/solve-work.ts'
-import { register } from '#lib/contracts/auth.ts'
-import { getWorkChallenge, sendVerifyCode } from '#lib/contracts/captcha.ts'
+import { register } from '#lib/contracts/account/auth.ts'
+import { getWorkChallenge, sendVerifyCode } from '#lib/contracts/account/captcha.ts'
 import { type Endpoint, isUpload } from '#lib/contracts/endpoint.ts'
 import { AGREEMENT_VERSION } from '#lib/contracts/limits.ts'
-import type { uploadFile, uploadPaper } from '#lib/contracts/upload.ts'
+import type { uploadFile, uploadPaper } from '#lib/contracts/upload/upload.ts'
 import { aPhoto } from './applications.ts'
 import type { FreshProductionSite } from './fresh-production-site.ts'
 

@@ -1,5 +1,5 @@
 import { plusDays } from '#lib/contracts/days.ts'
-import type { WorkbenchSubject } from '#lib/contracts/workbench.ts'
+import type { WorkbenchSubject } from '#lib/contracts/workbench/workbench.ts'
 
 const nothing = { value: 0, before: 0 }
 const period = { views: nothing, collects: nothing, leads: nothing, replyHours: { value: null, before: null } }

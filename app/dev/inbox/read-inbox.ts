@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { env } from '#lib/config/env.ts'
-import { NOTICE_CHANNELS } from '#lib/contracts/notice-kinds.ts'
+import { NOTICE_CHANNELS } from '#lib/contracts/notice/notice-kinds.ts'
 
 const Inbox = z.object({
   sms: z.array(z.object({ mobile: z.string(), purpose: z.string(), code: z.string(), time: z.string() })),

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { SceneId } from '#lib/contracts/auth.ts'
+import { SceneId } from '#lib/contracts/account/auth.ts'
 import { demoOnly } from '../demo-only.ts'
 import styles from '../dev.module.css'
 import { Phone } from './phone.tsx'

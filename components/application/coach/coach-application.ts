@@ -1,4 +1,4 @@
-import { previewCheckRecord } from '#lib/contracts/application.ts'
+import { previewCheckRecord } from '#lib/contracts/application/application.ts'
 import {
   addCoachCheckByExtendsLastRecord,
   CoachContent,
@@ -8,7 +8,7 @@ import {
   getCoachNewestCheckRecord,
   ShowableCoachContent,
   withdrawCoachCheckRecord,
-} from '#lib/contracts/coach-application.ts'
+} from '#lib/contracts/application/coach-application.ts'
 import { FACET_WORDS } from '#lib/copy/facets.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 import type { ApplicationSetup } from '../application.ts'

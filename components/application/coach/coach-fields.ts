@@ -1,5 +1,5 @@
 import type { Control, FieldValues } from 'react-hook-form'
-import type { CoachContent } from '#lib/contracts/coach-application.ts'
+import type { CoachContent } from '#lib/contracts/application/coach-application.ts'
 import type { ApplicationForm } from '../use-application-form.ts'
 
 /** What the panels of a coach's application stand in. */

@@ -3,8 +3,8 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SWRConfig } from 'swr'
-import type { CoachContent } from '#lib/contracts/coach-application.ts'
-import { EMPTY_COACH_CONTENT } from '#lib/contracts/coach-application.ts'
+import type { CoachContent } from '#lib/contracts/application/coach-application.ts'
+import { EMPTY_COACH_CONTENT } from '#lib/contracts/application/coach-application.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { dropSession, logIn } from '#lib/session/session.ts'
 import {

@@ -2,8 +2,8 @@
 
 import type { ReactNode } from 'react'
 import { Panel } from '#components/user/panel.tsx'
-import type { CoachContent } from '#lib/contracts/coach-application.ts'
-import { paperAddress } from '#lib/contracts/upload.ts'
+import type { CoachContent } from '#lib/contracts/application/coach-application.ts'
+import { paperAddress } from '#lib/contracts/upload/upload.ts'
 import { FEE_TYPE_WORDS, teachingWayLabel, trainingPlaceLabels } from '#lib/copy/enums.ts'
 import { facetsSaid } from '#lib/copy/facets.ts'
 import { certificateText } from '#lib/copy/record-rows.ts'

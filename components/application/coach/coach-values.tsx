@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import type { CoachContent } from '#lib/contracts/coach-application.ts'
+import type { CoachContent } from '#lib/contracts/application/coach-application.ts'
 import { teachingWayLabel, trainingPlaceLabels } from '#lib/copy/enums.ts'
 import { type AskedFacet, FACET_WORDS, facetText } from '#lib/copy/facets.ts'
 import { Area } from '../area.tsx'

@@ -2,7 +2,7 @@
 
 import useSWR from 'swr'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
-import { getVenueDetail } from '#lib/contracts/venue.ts'
+import { getVenueDetail } from '#lib/contracts/venue/venue.ts'
 import { ApiError } from '#lib/http/api-error.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 import type { Pick } from './pick-field.tsx'

@@ -1,4 +1,4 @@
-import type { OwnVenue, OwnVenueKey } from '#lib/contracts/venue-application.ts'
+import type { OwnVenue, OwnVenueKey } from '#lib/contracts/application/venue-application.ts'
 
 export const VENUE_PATH = '/add/addVenues'
 

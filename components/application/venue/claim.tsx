@@ -6,14 +6,14 @@ import { useRecordHref } from '#components/layout/use-record-href.ts'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { ButtonLink, NewTabLink } from '#components/ui/links.tsx'
 import { Loaded } from '#components/user/loaded.tsx'
-import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import {
   getVenueClaim,
   getVenuesNewestCheckRecord,
   type VenueClaim,
   type VenueContent,
   withdrawVenuesCheckRecord,
-} from '#lib/contracts/venue-application.ts'
+} from '#lib/contracts/application/venue-application.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { ApiError } from '#lib/http/api-error.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 import { ActionButton } from '../action-button.tsx'

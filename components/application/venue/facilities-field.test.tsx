@@ -3,9 +3,9 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type FieldValues, useForm } from 'react-hook-form'
+import type { VenueContent } from '#lib/contracts/application/venue-application.ts'
+import { EMPTY_VENUE_CONTENT } from '#lib/contracts/application/venue-application.ts'
 import { APPLICATION_FACILITIES_MAX } from '#lib/contracts/limits.ts'
-import type { VenueContent } from '#lib/contracts/venue-application.ts'
-import { EMPTY_VENUE_CONTENT } from '#lib/contracts/venue-application.ts'
 import { FacilitiesField } from './facilities-field.tsx'
 
 let values: () => string[]

@@ -3,7 +3,7 @@
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import type { OpeningSpan } from '#lib/contracts/opening-hours.ts'
+import type { OpeningSpan } from '#lib/contracts/venue/opening-hours.ts'
 import { ApplyTo } from './apply-to.tsx'
 import css from './opening-day.module.css'
 import { OpeningSpanRow } from './opening-span-row.tsx'

@@ -3,7 +3,7 @@
 import IconButton from '@mui/material/IconButton'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useId, useState } from 'react'
-import type { OpeningSpan } from '#lib/contracts/opening-hours.ts'
+import type { OpeningSpan } from '#lib/contracts/venue/opening-hours.ts'
 import css from './opening-span-row.module.css'
 import { problemOfSpan } from './typed-hours.ts'
 

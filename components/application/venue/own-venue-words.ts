@@ -1,5 +1,5 @@
+import type { OwnVenue } from '#lib/contracts/application/venue-application.ts'
 import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
-import type { OwnVenue } from '#lib/contracts/venue-application.ts'
 
 const { DRAFT, PENDING, REJECTED, WITHDRAWN } = APPLICATION_STATUS
 

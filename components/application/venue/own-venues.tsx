@@ -2,9 +2,9 @@
 
 import { useRecordHref } from '#components/layout/use-record-href.ts'
 import { ButtonLink } from '#components/ui/links.tsx'
+import type { OwnVenue } from '#lib/contracts/application/venue-application.ts'
 import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
 import { ACCOUNT_VENUES_MAX } from '#lib/contracts/limits.ts'
-import type { OwnVenue } from '#lib/contracts/venue-application.ts'
 import { formatMoment } from '#lib/format/date.ts'
 import { askedOf, venueFormPath } from './asked-venue.ts'
 import { ownVenueWords } from './own-venue-words.ts'

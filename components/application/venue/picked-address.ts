@@ -1,7 +1,7 @@
 import type { PickedPlace } from '#components/map/map-driver.ts'
 import type { PickPlaceDialogProps } from '#components/map/pick-place-dialog.tsx'
+import type { VenueContent } from '#lib/contracts/application/venue-application.ts'
 import type { City } from '#lib/contracts/city.ts'
-import type { VenueContent } from '#lib/contracts/venue-application.ts'
 
 /** What a form takes from a place that was picked on the map. */
 export interface PickedAddress {

@@ -1,5 +1,5 @@
-import { OpeningHours } from '#lib/contracts/opening-fields.ts'
-import type { OpeningHours as Hours } from '#lib/contracts/opening-hours.ts'
+import { OpeningHours } from '#lib/contracts/venue/opening-fields.ts'
+import type { OpeningHours as Hours } from '#lib/contracts/venue/opening-hours.ts'
 import { hoursOf, isSameHours, problemOfSpan, typedHoursOf } from './typed-hours.ts'
 
 const spans = (text: string) =>

@@ -1,4 +1,4 @@
-import type { OpeningHours, OpeningSpan } from '#lib/contracts/opening-hours.ts'
+import type { OpeningHours, OpeningSpan } from '#lib/contracts/venue/opening-hours.ts'
 
 /**
  * Opening hours as people type them: what closes at or before the time it opens goes on past midnight, and 24:00 is

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { previewCheckRecord } from '#lib/contracts/application.ts'
-import { OpeningHours } from '#lib/contracts/opening-fields.ts'
+import { previewCheckRecord } from '#lib/contracts/application/application.ts'
 import {
   addVenuesCheckByExtendsLastRecord,
   CompleteVenueContent,
@@ -10,7 +9,8 @@ import {
   ShowableVenueContent,
   VenueContent,
   withdrawVenuesCheckRecord,
-} from '#lib/contracts/venue-application.ts'
+} from '#lib/contracts/application/venue-application.ts'
+import { OpeningHours } from '#lib/contracts/venue/opening-fields.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 import type { ApplicationSetup } from '../application.ts'
 import { type AskedVenue, venueFormPath } from './asked-venue.ts'

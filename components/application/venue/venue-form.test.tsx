@@ -2,9 +2,9 @@
 
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { EMPTY_COACH_CONTENT } from '#lib/contracts/coach-application.ts'
-import type { VenueContent } from '#lib/contracts/venue-application.ts'
-import { EMPTY_VENUE_CONTENT } from '#lib/contracts/venue-application.ts'
+import { EMPTY_COACH_CONTENT } from '#lib/contracts/application/coach-application.ts'
+import type { VenueContent } from '#lib/contracts/application/venue-application.ts'
+import { EMPTY_VENUE_CONTENT } from '#lib/contracts/application/venue-application.ts'
 import { anApplication, aProfile, standInApplicationService } from '#tests/support/application-service.ts'
 import { VENUE_PATH } from './asked-venue.ts'
 import { VENUE_APPLICATION } from './venue-application.ts'

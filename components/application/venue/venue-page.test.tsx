@@ -3,9 +3,13 @@
 import { act, render, screen, within } from '@testing-library/react'
 import { SWRConfig } from 'swr'
 import { keepUnsaved, unsavedKey } from '#components/form/unsaved.ts'
-import { EMPTY_COACH_CONTENT } from '#lib/contracts/coach-application.ts'
+import { EMPTY_COACH_CONTENT } from '#lib/contracts/application/coach-application.ts'
+import {
+  EMPTY_VENUE_CONTENT,
+  type OwnVenue,
+  type VenueApplication,
+} from '#lib/contracts/application/venue-application.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
-import { EMPTY_VENUE_CONTENT, type OwnVenue, type VenueApplication } from '#lib/contracts/venue-application.ts'
 import { dropSession, logIn } from '#lib/session/session.ts'
 import { anApplication, aProfile } from '#tests/support/application-service.ts'
 import { VenuePage } from './venue-page.tsx'

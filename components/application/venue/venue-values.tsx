@@ -2,8 +2,8 @@
 
 import type { ReactNode } from 'react'
 import { spansText, weekText } from '#components/venue/opening-words.ts'
-import { paperAddress } from '#lib/contracts/upload.ts'
-import type { VenueContent } from '#lib/contracts/venue-application.ts'
+import type { VenueContent } from '#lib/contracts/application/venue-application.ts'
+import { paperAddress } from '#lib/contracts/upload/upload.ts'
 import { BUSINESS_STATUS_WORDS } from '#lib/copy/enums.ts'
 import { Area } from '../area.tsx'
 import { SentPhotos } from '../facts.tsx'

@@ -2,7 +2,7 @@
 import { render, screen, within } from '@testing-library/react'
 import { MemoryRouter, Route, Routes } from 'react-router'
 import { SWRConfig } from 'swr'
-import { getColleagues } from '#lib/contracts/operator.ts'
+import { getColleagues } from '#lib/contracts/operator/operator.ts'
 import { InConsole } from '#tests/support/in-console.tsx'
 import { AccountScreen } from './account-screen.tsx'
 

@@ -5,9 +5,9 @@ import { TextField } from '#components/form/text-field.tsx'
 import { useApiForm } from '#components/form/use-api-form.ts'
 import { meetRefusal } from '#components/ui/meet-error.ts'
 import { showToast } from '#components/ui/toast.ts'
-import { ACCOUNT_REASON_MAX, blockAccount, unblockAccount } from '#lib/contracts/account-desk.ts'
+import { ACCOUNT_REASON_MAX, blockAccount, unblockAccount } from '#lib/contracts/account/account-desk.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
-import type { OperatorRole } from '#lib/contracts/operator-roles.ts'
+import type { OperatorRole } from '#lib/contracts/operator/operator-roles.ts'
 import css from '../queues/queue.module.css'
 
 /** Blocks an account or lets it in again, with the reason; says why not where the account is an operator's. */

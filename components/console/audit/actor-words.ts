@@ -1,5 +1,5 @@
-import type { AuditEntry } from '#lib/contracts/audit.ts'
-import type { AuditRole } from '#lib/contracts/audit-acts.ts'
+import type { AuditEntry } from '#lib/contracts/operator/audit.ts'
+import type { AuditRole } from '#lib/contracts/operator/audit-acts.ts'
 import { OPERATOR_ROLE_WORDS } from '#lib/copy/operator.ts'
 
 const ROLE_WORDS: Record<AuditRole, string> = { ...OPERATOR_ROLE_WORDS, clock: '定时任务', command: '命令行' }

@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/browser/esm/sync'
-import type { AuditEntry } from '#lib/contracts/audit.ts'
+import type { AuditEntry } from '#lib/contracts/operator/audit.ts'
 import { auditActText, auditKindText } from '#lib/copy/audit.ts'
 import { formatMoment } from '#lib/format/date.ts'
 import { actorText, roleText } from './actor-words.ts'

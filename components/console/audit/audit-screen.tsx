@@ -1,6 +1,11 @@
 import { useLocation, useNavigate } from 'react-router'
 import { ActionButton } from '#components/application/action-button.tsx'
-import { type AuditEntry, type AuditFilter, exportAuditEntries, getAuditEntries } from '#lib/contracts/audit.ts'
+import {
+  type AuditEntry,
+  type AuditFilter,
+  exportAuditEntries,
+  getAuditEntries,
+} from '#lib/contracts/operator/audit.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 import { Page } from '../page.tsx'
 import { Queue } from '../queues/queue.tsx'

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '#lib/contracts/audit.ts'
+import type { AuditEntry } from '#lib/contracts/operator/audit.ts'
 import { valueInWords } from '../resource/field-values.ts'
 import { writeEntries } from './audit-file.ts'
 import { changesOf } from './changes-of.ts'

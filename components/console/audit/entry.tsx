@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { Fold } from '#components/ui/fold.tsx'
-import type { AuditEntry } from '#lib/contracts/audit.ts'
+import type { AuditEntry } from '#lib/contracts/operator/audit.ts'
 import { auditActAround, auditedRecord, auditedText } from '#lib/copy/audit.ts'
 import { formatMoment } from '#lib/format/date.ts'
 import css from '../queues/queue.module.css'

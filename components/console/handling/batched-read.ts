@@ -1,4 +1,9 @@
-import { HANDLING_CALLS, HANDLING_ENTRIES_MAX, type HandledQueue, type Handling } from '#lib/contracts/handling.ts'
+import {
+  HANDLING_CALLS,
+  HANDLING_ENTRIES_MAX,
+  type HandledQueue,
+  type Handling,
+} from '#lib/contracts/operator/handling.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 
 type Round = { entryIds: Set<string>; answer: Promise<Handling[]> }

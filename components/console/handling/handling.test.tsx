@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SWRConfig } from 'swr'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
-import { HANDLING_CALLS } from '#lib/contracts/handling.ts'
+import { HANDLING_CALLS } from '#lib/contracts/operator/handling.ts'
 import { Handling } from './handling.tsx'
 
 const { list } = HANDLING_CALLS.reports

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { meetRefusal } from '#components/ui/meet-error.ts'
-import type { HandledQueue } from '#lib/contracts/handling.ts'
+import type { HandledQueue } from '#lib/contracts/operator/handling.ts'
 import { useTyped } from '../queues/entry.tsx'
 import css from './handling.module.css'
 import { Notes } from './notes.tsx'

@@ -1,5 +1,5 @@
 import { ActionButton } from '#components/application/action-button.tsx'
-import { HANDLING_CALLS, type HandledQueue, type Handling } from '#lib/contracts/handling.ts'
+import { HANDLING_CALLS, type HandledQueue, type Handling } from '#lib/contracts/operator/handling.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 import { Wait } from '../wait.tsx'
 import css from './handling.module.css'

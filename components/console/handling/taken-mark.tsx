@@ -1,4 +1,4 @@
-import type { HandledQueue } from '#lib/contracts/handling.ts'
+import type { HandledQueue } from '#lib/contracts/operator/handling.ts'
 import { Taken } from './taken-by.tsx'
 import { useHandling } from './use-handling.ts'
 

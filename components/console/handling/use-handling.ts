@@ -1,5 +1,5 @@
 import useSWR from 'swr'
-import type { HandledQueue, Handling } from '#lib/contracts/handling.ts'
+import type { HandledQueue, Handling } from '#lib/contracts/operator/handling.ts'
 import { readBatched } from './batched-read.ts'
 
 /** How soon others see who has taken something; ms. */

@@ -1,7 +1,7 @@
-import { type CategoryNode, getCategories } from '#lib/contracts/category.ts'
-import { getCoachDetail, searchCoaches } from '#lib/contracts/coach.ts'
-import { GENERAL_CHANNEL } from '#lib/contracts/general-channel.ts'
-import { getVenueDetail, getVenueList } from '#lib/contracts/venue.ts'
+import { getCoachDetail, searchCoaches } from '#lib/contracts/coach/coach.ts'
+import { type CategoryNode, getCategories } from '#lib/contracts/listing/category.ts'
+import { GENERAL_CHANNEL } from '#lib/contracts/listing/general-channel.ts'
+import { getVenueDetail, getVenueList } from '#lib/contracts/venue/venue.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 
 /** A record one can refer to, by number and name. */

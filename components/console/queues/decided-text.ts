@@ -1,4 +1,4 @@
-import type { DeskReport } from '#lib/contracts/report.ts'
+import type { DeskReport } from '#lib/contracts/report/report.ts'
 
 type Decided = Pick<DeskReport, 'state' | 'reporterId' | 'authorIds' | 'blocksAccount'>
 

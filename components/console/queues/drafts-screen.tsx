@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { type Draft, draftEntryId, getDrafts } from '#lib/contracts/draft.ts'
-import { HANDLED } from '#lib/contracts/handling.ts'
+import { type Draft, draftEntryId, getDrafts } from '#lib/contracts/operator/draft.ts'
+import { HANDLED } from '#lib/contracts/operator/handling.ts'
 import { formatMoment } from '#lib/format/date.ts'
 import { Handling } from '../handling/handling.tsx'
 import { Page } from '../page.tsx'

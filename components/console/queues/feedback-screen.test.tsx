@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router'
 import { SWRConfig } from 'swr'
 import { answerDemand, type DeskDemand, getDeskDemands, revealDemandMobile } from '#lib/contracts/demand.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
-import { HANDLING_CALLS } from '#lib/contracts/handling.ts'
+import { HANDLING_CALLS } from '#lib/contracts/operator/handling.ts'
 import { InConsole } from '#tests/support/in-console.tsx'
 import { FeedbackScreen } from './feedback-screen.tsx'
 

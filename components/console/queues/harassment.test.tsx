@@ -2,8 +2,8 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
-import type { Lead } from '#lib/contracts/lead.ts'
-import { settleHarassment } from '#lib/contracts/lead.ts'
+import type { Lead } from '#lib/contracts/lead/lead.ts'
+import { settleHarassment } from '#lib/contracts/lead/lead.ts'
 import { InConsole } from '#tests/support/in-console.tsx'
 import { Harassment } from './harassment.tsx'
 

@@ -2,7 +2,7 @@
 import { render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { SWRConfig } from 'swr'
-import { type DeskReport, getDeskReports } from '#lib/contracts/report.ts'
+import { type DeskReport, getDeskReports } from '#lib/contracts/report/report.ts'
 import { InConsole } from '#tests/support/in-console.tsx'
 import { QueueTiles } from '../queue-tiles.tsx'
 import { ReportsScreen } from './reports-screen.tsx'

@@ -1,9 +1,9 @@
 import { Link, useLocation } from 'react-router'
 import { ReviewItem, ReviewQueue } from '#components/review/review-queue.tsx'
 import { ReviewSubmission } from '#components/review/review-submission.tsx'
-import { ApplicationId } from '#lib/contracts/application.ts'
-import { HANDLED } from '#lib/contracts/handling.ts'
-import { getSubmissions, type SubmissionListItem } from '#lib/contracts/submission-desk.ts'
+import { ApplicationId } from '#lib/contracts/application/application.ts'
+import { HANDLED } from '#lib/contracts/operator/handling.ts'
+import { getSubmissions, type SubmissionListItem } from '#lib/contracts/submission/submission-desk.ts'
 import { Page } from '../page.tsx'
 import { resourceOf } from '../resource-of.ts'
 

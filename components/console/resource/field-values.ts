@@ -1,10 +1,10 @@
 import { spansText, weekText } from '#components/venue/opening-words.ts'
 import type { Picture } from '#lib/contracts/fields.ts'
 import { NATIONWIDE_CODE, NATIONWIDE_NAME } from '#lib/contracts/limits.ts'
-import type { OpeningHours } from '#lib/contracts/opening-hours.ts'
 import type { Field } from '#lib/contracts/resources/field.ts'
-import { addressOfVideo } from '#lib/contracts/video-sites.ts'
-import type { VideoSource } from '#lib/contracts/video-source.ts'
+import type { OpeningHours } from '#lib/contracts/venue/opening-hours.ts'
+import { addressOfVideo } from '#lib/contracts/video/video-sites.ts'
+import type { VideoSource } from '#lib/contracts/video/video-source.ts'
 import { formatPrice } from '#lib/format/price.ts'
 
 /** Names of what a value has the code of; the code stands for what has none. */

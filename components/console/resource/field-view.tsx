@@ -3,7 +3,7 @@ import { type FileSource, UploadedVideo } from '#components/form/uploaded-video.
 import { useDistricts } from '#components/form/use-districts.ts'
 import { PhotoStrip } from '#components/ui/photo-strip.tsx'
 import type { Field } from '#lib/contracts/resources/field.ts'
-import type { VideoSource } from '#lib/contracts/video-source.ts'
+import type { VideoSource } from '#lib/contracts/video/video-source.ts'
 import { useConsole } from '../console-settings.ts'
 import { useNames } from '../inputs/use-names.ts'
 import { useCityName } from '../use-city-name.ts'

@@ -4,7 +4,7 @@ import { TextField } from '#components/form/text-field.tsx'
 import { useApiForm } from '#components/form/use-api-form.ts'
 import { showToast } from '#components/ui/toast.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
-import { addWord } from '#lib/contracts/word-list.ts'
+import { addWord } from '#lib/contracts/text/word-list.ts'
 import css from '../queues/queue.module.css'
 import { ListOptions } from './list-options.tsx'
 

@@ -1,4 +1,4 @@
-import { WORD_LIST_NAMES, WORD_LISTS } from '#lib/contracts/word-list.ts'
+import { WORD_LIST_NAMES, WORD_LISTS } from '#lib/contracts/text/word-list.ts'
 
 /** The three lists, to choose from. */
 export const ListOptions = () =>

@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { SWRConfig } from 'swr'
-import { addWord, getWords } from '#lib/contracts/word-list.ts'
+import { addWord, getWords } from '#lib/contracts/text/word-list.ts'
 import { InConsole } from '#tests/support/in-console.tsx'
 import { WordsScreen } from './words-screen.tsx'
 

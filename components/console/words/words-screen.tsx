@@ -10,7 +10,7 @@ import {
   WORD_MAX,
   type WordEntry,
   type WordList,
-} from '#lib/contracts/word-list.ts'
+} from '#lib/contracts/text/word-list.ts'
 import { formatDay } from '#lib/format/date.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 import { ChoiceFilter } from '../choice-filter.tsx'

@@ -1,4 +1,4 @@
-import type { Certificate } from '#lib/contracts/coach.ts'
+import type { Certificate } from '#lib/contracts/coach/coach.ts'
 import type { CityPlan } from '../geography/city-plan.ts'
 import type { Random } from '../grammar/random.ts'
 import { fill } from '../grammar/template.ts'

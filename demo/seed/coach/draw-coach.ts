@@ -1,4 +1,4 @@
-import { markOn } from '#lib/contracts/certificate.ts'
+import { markOn } from '#lib/contracts/coach/certificate.ts'
 import { teachingYearsOf } from '#services/shared/teaching-years.ts'
 import { categoryOf, sportSlugOf } from '../category-of.ts'
 import { type DrawnComment, drawComments } from '../comments/draw-comments.ts'

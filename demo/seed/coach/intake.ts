@@ -1,7 +1,7 @@
-import type { Category } from '#lib/contracts/category.ts'
-import type { Coach } from '#lib/contracts/coach.ts'
+import type { Coach } from '#lib/contracts/coach/coach.ts'
 import { LEARNER_AGES } from '#lib/contracts/codes.ts'
-import { inWeekOrder, type OpenTime } from '#lib/contracts/open-times.ts'
+import { inWeekOrder, type OpenTime } from '#lib/contracts/lead/open-times.ts'
+import type { Category } from '#lib/contracts/listing/category.ts'
 import type { Random } from '../grammar/random.ts'
 import type { Audience } from '../sports/levels.ts'
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Video } from '#lib/contracts/coach.ts'
+import type { Video } from '#lib/contracts/coach/coach.ts'
 import type { Picture } from '#lib/contracts/fields.ts'
 import { Deck } from '../grammar/deck.ts'
 import type { Random } from '../grammar/random.ts'

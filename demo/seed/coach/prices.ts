@@ -1,4 +1,4 @@
-import type { ClassType } from '#lib/contracts/coach.ts'
+import type { ClassType } from '#lib/contracts/coach/coach.ts'
 import { roundTo } from '../grammar/numbers.ts'
 import type { Random } from '../grammar/random.ts'
 import type { Audience } from '../sports/levels.ts'

@@ -1,6 +1,6 @@
-import type { Category } from '#lib/contracts/category.ts'
-import type { ClassType } from '#lib/contracts/coach.ts'
+import type { ClassType } from '#lib/contracts/coach/coach.ts'
 import type { TrainingPlace } from '#lib/contracts/enums.ts'
+import type { Category } from '#lib/contracts/listing/category.ts'
 import { CATEGORIES } from '#services/coach/reference/categories.ts'
 import { categoryOf } from '../category-of.ts'
 import { type Random, Weighted } from '../grammar/random.ts'

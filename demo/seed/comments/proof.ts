@@ -1,5 +1,5 @@
-import type { CommentAspect } from '#lib/contracts/comment-codes.ts'
-import type { LearnerAge } from '#lib/contracts/lead-states.ts'
+import type { CommentAspect } from '#lib/contracts/comment/comment-codes.ts'
+import type { LearnerAge } from '#lib/contracts/lead/lead-states.ts'
 import { clamp } from '../grammar/numbers.ts'
 import { mix, Random } from '../grammar/random.ts'
 import type { Audience } from '../sports/levels.ts'

@@ -1,6 +1,6 @@
-import type { ArticleContent } from '#lib/contracts/article-content.ts'
-import type { CourseContent } from '#lib/contracts/course-content.ts'
-import type { JobContent } from '#lib/contracts/job-content.ts'
+import type { ArticleContent } from '#lib/contracts/submission/article-content.ts'
+import type { CourseContent } from '#lib/contracts/submission/course-content.ts'
+import type { JobContent } from '#lib/contracts/submission/job-content.ts'
 
 /** What the demo's coach has published, sent for review, and begun. */
 export const OWN_ARTICLE: Omit<ArticleContent, 'channelSlug' | 'cover'> = {

@@ -1,4 +1,4 @@
-import type { Category } from '#lib/contracts/category.ts'
+import type { Category } from '#lib/contracts/listing/category.ts'
 import { CATEGORIES } from '#services/coach/reference/categories.ts'
 import { joinSlots, sportSlots } from '../coach/slots.ts'
 import { audiencesOf, spokenName } from '../coach/teaching.ts'

@@ -1,4 +1,4 @@
-import { GENERAL_CHANNEL } from '#lib/contracts/general-channel.ts'
+import { GENERAL_CHANNEL } from '#lib/contracts/listing/general-channel.ts'
 import { CATEGORIES } from '#services/coach/reference/categories.ts'
 import { FIRST_HIDDEN_ID } from '../content/hidden.ts'
 import type { CityPlan } from '../geography/city-plan.ts'

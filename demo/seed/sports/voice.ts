@@ -1,4 +1,4 @@
-import type { Category } from '#lib/contracts/category.ts'
+import type { Category } from '#lib/contracts/listing/category.ts'
 import { linesFor, pairsFor } from '../grammar/tagged.ts'
 import { type Audience, EVERYBODY, type Levels, OF_BEGINNERS, suitsFor } from './levels.ts'
 import type { SportProfile } from './profile.ts'

@@ -1,4 +1,4 @@
-import type { OpeningHours } from '#lib/contracts/opening-hours.ts'
+import type { OpeningHours } from '#lib/contracts/venue/opening-hours.ts'
 
 type Spans = OpeningHours['weekdays'][number]
 

@@ -1,5 +1,5 @@
 import type { Picture } from '#lib/contracts/fields.ts'
-import type { OpeningHours } from '#lib/contracts/opening-hours.ts'
+import type { OpeningHours } from '#lib/contracts/venue/opening-hours.ts'
 import { categoryOf } from '../category-of.ts'
 import type { CityPlan } from '../geography/city-plan.ts'
 import { Deck } from '../grammar/deck.ts'

@@ -1,4 +1,4 @@
-import type { OpeningHours } from '#lib/contracts/opening-hours.ts'
+import type { OpeningHours } from '#lib/contracts/venue/opening-hours.ts'
 import { weekOf } from './hours.ts'
 
 type Week = OpeningHours['weekdays']

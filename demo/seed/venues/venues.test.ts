@@ -1,4 +1,4 @@
-import { Venue } from '#lib/contracts/venue.ts'
+import { Venue } from '#lib/contracts/venue/venue.ts'
 import { generateMarketplace } from '../generate.ts'
 
 const { venues } = generateMarketplace()

@@ -1,4 +1,4 @@
-import { parseVideoAddress } from '#lib/contracts/video-sites.ts'
+import { parseVideoAddress } from '#lib/contracts/video/video-sites.ts'
 import type { Authors } from '../authors.ts'
 import { categoryOf } from '../category-of.ts'
 import { FIRST_HIDDEN_ID } from '../content/hidden.ts'

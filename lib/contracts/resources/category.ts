@@ -1,4 +1,4 @@
-import { CATEGORY_SLUG, RESERVED_SLUGS } from '../category-slug.ts'
+import { CATEGORY_SLUG, RESERVED_SLUGS } from '../listing/category-slug.ts'
 import { choice, line, number, referenceOrNone } from './field.ts'
 import { resource } from './resource.ts'
 

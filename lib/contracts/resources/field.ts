@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { CATEGORY_SLUG } from '../category-slug.ts'
 import { AdCode, Day, Id, LinkAddress, MediaAddress, Picture } from '../fields.ts'
-import { freeText } from '../free-text.ts'
 import { LARGEST_ID } from '../id-text.ts'
-import { isUnseen } from '../unseen.ts'
-import { withoutTags } from '../without-tags.ts'
+import { CATEGORY_SLUG } from '../listing/category-slug.ts'
+import { freeText } from '../text/free-text.ts'
+import { isUnseen } from '../text/unseen.ts'
+import { withoutTags } from '../text/without-tags.ts'
 
 /** How the console asks for a field; each has one input there and one form in CSV. */
 export type FieldInput =

@@ -1,4 +1,4 @@
-import { HELP_KEY } from '../help-key.ts'
+import { HELP_KEY } from '../faq/help-key.ts'
 import { type Fields, html, line, number, text } from './field.ts'
 import { resource } from './resource.ts'
 

@@ -11,7 +11,7 @@ import {
   type NoticeWords,
   placeholdersOf,
   standardWords,
-} from '../notice-words.ts'
+} from '../notice/notice-words.ts'
 import { choice, line } from './field.ts'
 import { resource } from './resource.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ServiceName } from '../endpoint.ts'
-import type { Duty } from '../operator-roles.ts'
+import type { Duty } from '../operator/operator-roles.ts'
 import type { ContentOf, Fields } from './field.ts'
 
 /**

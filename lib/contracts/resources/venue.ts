@@ -2,7 +2,7 @@ import { BUSINESS_STATUS_WORDS } from '#lib/copy/enums.ts'
 import { venuePriceText } from '#lib/copy/record-rows.ts'
 import { BUSINESS_STATUSES } from '../codes.ts'
 import { APPLICATION_FACILITIES_MAX, APPLICATION_PHOTOS_MAX, APPLICATION_PRICES_MAX } from '../limits.ts'
-import { OpeningHours } from '../opening-fields.ts'
+import { OpeningHours } from '../venue/opening-fields.ts'
 import { choice, city, decimal, html, line, lineOrNone, lines, pictures, price, references, rows } from './field.ts'
 import { resource } from './resource.ts'
 

@@ -1,5 +1,5 @@
 import { CONTENT_SUMMARY_MAX, CONTENT_TITLE_MAX } from '../limits.ts'
-import { VideoSource } from '../video-source.ts'
+import { VideoSource } from '../video/video-source.ts'
 import { channel, line, number, picture, reference, text } from './field.ts'
 import { resource } from './resource.ts'
 

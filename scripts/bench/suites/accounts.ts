@@ -1,5 +1,5 @@
-import { loginByPassword, loginByVerifyCode } from '#lib/contracts/auth.ts'
-import { sendVerifyCode } from '#lib/contracts/captcha.ts'
+import { loginByPassword, loginByVerifyCode } from '#lib/contracts/account/auth.ts'
+import { sendVerifyCode } from '#lib/contracts/account/captcha.ts'
 import type { Endpoint } from '#lib/contracts/endpoint.ts'
 import { DEMO_HOSTNAME } from '#lib/contracts/limits.ts'
 import { SMS_PER_SITE } from '#services/auth/limits.ts'

@@ -1,4 +1,4 @@
-import { sendLead } from '#lib/contracts/lead.ts'
+import { sendLead } from '#lib/contracts/lead/lead.ts'
 import { LEAD_CONSENT_VERSION } from '#lib/contracts/limits.ts'
 import { allTaken, askAll, type Question } from '../ask-all.ts'
 import type { Figure } from '../figure.ts'

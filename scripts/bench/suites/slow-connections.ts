@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import { searchCoaches } from '#lib/contracts/coach.ts'
+import { searchCoaches } from '#lib/contracts/coach/coach.ts'
 import { DEMO_HOSTNAME } from '#lib/contracts/limits.ts'
 import { ROOT } from '#scripts/process/root.ts'
 import { LOAD_CORE } from '../cores.ts'

@@ -1,4 +1,4 @@
-import type { AuditFilter } from '#lib/contracts/audit.ts'
+import type { AuditFilter } from '#lib/contracts/operator/audit.ts'
 import { type AuditedCall, writeAudit } from '#services/shared/audit/write-audit.ts'
 import type { AuthContext } from '../context.ts'
 import { readEntries } from './search.ts'

@@ -1,4 +1,4 @@
-import { exportAuditEntries, getAuditEntries } from '#lib/contracts/audit.ts'
+import { exportAuditEntries, getAuditEntries } from '#lib/contracts/operator/audit.ts'
 import { auditEntry } from '#services/shared/audit/entry-table.ts'
 import { writeAudit } from '#services/shared/audit/write-audit.ts'
 import { type Accounts, openAccounts } from '#tests/services/open-accounts.ts'

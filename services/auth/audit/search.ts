@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lt } from 'drizzle-orm'
-import type { AuditFilter } from '#lib/contracts/audit.ts'
+import type { AuditFilter } from '#lib/contracts/operator/audit.ts'
 import { auditEntry } from '#services/shared/audit/entry-table.ts'
 import { COUNTED, cappedTotal, type PageInput, windowOf } from '#services/shared/paging.ts'
 import type { Db } from '#services/shared/store/database.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { solveWork } from '#components/form/solve-work.ts'
-import { getImageCode, getWorkChallenge, sendVerifyCode } from '#lib/contracts/captcha.ts'
+import { getImageCode, getWorkChallenge, sendVerifyCode } from '#lib/contracts/account/captcha.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { createReader, type Solved, type View } from '#tests/services/captcha-reader.ts'
 import { type Accounts, from, newMobile, openAccounts, sixteen } from '#tests/services/open-accounts.ts'

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { WORK_PARTS, type Work } from '#lib/contracts/captcha.ts'
+import { WORK_PARTS, type Work } from '#lib/contracts/account/captcha.ts'
 import type { Call } from '#services/shared/create-service.ts'
 import { clientLimits } from '#services/shared/limit/sliding-limits.ts'
 import type { AuthContext } from '../context.ts'

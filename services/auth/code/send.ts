@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { CodePurpose, Work } from '#lib/contracts/captcha.ts'
+import type { CodePurpose, Work } from '#lib/contracts/account/captcha.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { SMS_CODE_LENGTH, SMS_CODE_LIFE, SMS_COUNTDOWN_SECONDS } from '#lib/contracts/limits.ts'
 import type { Call } from '#services/shared/create-service.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgSchema, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { CodePurpose } from '#lib/contracts/captcha.ts'
-import type { NoticeChannel } from '#lib/contracts/notice-kinds.ts'
-import type { OperatorRole } from '#lib/contracts/operator-roles.ts'
+import type { CodePurpose } from '#lib/contracts/account/captcha.ts'
+import type { NoticeChannel } from '#lib/contracts/notice/notice-kinds.ts'
+import type { OperatorRole } from '#lib/contracts/operator/operator-roles.ts'
 import { attemptTable } from '#services/shared/limit/sliding-limits.ts'
 import { id, moment } from '#services/shared/store/columns.ts'
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { loginByPassword as contract, LoggedIn } from '#lib/contracts/auth.ts'
+import type { loginByPassword as contract, LoggedIn } from '#lib/contracts/account/auth.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import type { Call } from '#services/shared/create-service.ts'
 import { ServiceError } from '#services/shared/service-error.ts'

@@ -1,4 +1,4 @@
-import type { LoggedIn } from '#lib/contracts/auth.ts'
+import type { LoggedIn } from '#lib/contracts/account/auth.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import type { Call } from '#services/shared/create-service.ts'
 import { ServiceError } from '#services/shared/service-error.ts'

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { getCheckRecordList } from '#lib/contracts/application.ts'
 import {
   getPublicQrCode,
   loginByPassword,
@@ -8,14 +7,15 @@ import {
   logout,
   register,
   userIsAuth,
-} from '#lib/contracts/auth.ts'
-import { getCoachDetail } from '#lib/contracts/coach.ts'
-import { EMPTY_COACH_CONTENT } from '#lib/contracts/coach-application.ts'
+} from '#lib/contracts/account/auth.ts'
+import { getLoginUserInfo, getUserProfile, updateUserMobile } from '#lib/contracts/account/user.ts'
+import { getCheckRecordList } from '#lib/contracts/application/application.ts'
+import { EMPTY_COACH_CONTENT } from '#lib/contracts/application/coach-application.ts'
+import { getCoachDetail } from '#lib/contracts/coach/coach.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
-import { getAgreementByTitle } from '#lib/contracts/faq.ts'
+import { getAgreementByTitle } from '#lib/contracts/faq/faq.ts'
 import { AGREEMENT_VERSION, STAY_LOGGED_IN } from '#lib/contracts/limits.ts'
-import { getOwnRole } from '#lib/contracts/operator.ts'
-import { getLoginUserInfo, getUserProfile, updateUserMobile } from '#lib/contracts/user.ts'
+import { getOwnRole } from '#lib/contracts/operator/operator.ts'
 import { setAccountStatus } from '#services/account-status.ts'
 import { application } from '#services/coach/db/application-schema.ts'
 import { PUSH_OFF } from '#services/shared/push/settings.ts'

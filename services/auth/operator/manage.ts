@@ -1,8 +1,11 @@
 import type { z } from 'zod'
+import { maskMobile } from '#lib/contracts/account/mask-mobile.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
-import { maskMobile } from '#lib/contracts/mask-mobile.ts'
-import type { changeOperator as changeContract, createOperator as createContract } from '#lib/contracts/operator.ts'
-import type { OperatorRole } from '#lib/contracts/operator-roles.ts'
+import type {
+  changeOperator as changeContract,
+  createOperator as createContract,
+} from '#lib/contracts/operator/operator.ts'
+import type { OperatorRole } from '#lib/contracts/operator/operator-roles.ts'
 import { type AuditedCall, writeAudit } from '#services/shared/audit/write-audit.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'

@@ -1,6 +1,12 @@
-import { getAuditEntries } from '#lib/contracts/audit.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
-import { changeOperator, createOperator, endOperator, getColleagues, getOperators } from '#lib/contracts/operator.ts'
+import { getAuditEntries } from '#lib/contracts/operator/audit.ts'
+import {
+  changeOperator,
+  createOperator,
+  endOperator,
+  getColleagues,
+  getOperators,
+} from '#lib/contracts/operator/operator.ts'
 import { setAccountStatus } from '#services/account-status.ts'
 import { PUSH_OFF } from '#services/shared/push/settings.ts'
 import { type Accounts, newMobile, openAccounts } from '#tests/services/open-accounts.ts'

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { OperatorRole } from '#lib/contracts/operator-roles.ts'
+import type { OperatorRole } from '#lib/contracts/operator/operator-roles.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { operator } from '../db/schema.ts'
 

@@ -1,4 +1,4 @@
-import type { NoticeChannel } from '#lib/contracts/notice-kinds.ts'
+import type { NoticeChannel } from '#lib/contracts/notice/notice-kinds.ts'
 import type { NoticeSender } from '#services/shared/notice-sender.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { noticeOutbox } from '../db/schema.ts'

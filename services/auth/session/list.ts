@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { LoginSession } from '#lib/contracts/auth.ts'
+import type { LoginSession } from '#lib/contracts/account/auth.ts'
 import { hashToken } from '#services/shared/hash-token.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { session } from '../db/schema.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { getLoginSessions, loginByPassword, loginByVerifyCode, logoutElsewhere } from '#lib/contracts/auth.ts'
+import { getLoginSessions, loginByPassword, loginByVerifyCode, logoutElsewhere } from '#lib/contracts/account/auth.ts'
+import { getLoginUserInfo } from '#lib/contracts/account/user.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
-import { getLoginUserInfo } from '#lib/contracts/user.ts'
 import { type Accounts, openAccounts, PASSWORD } from '#tests/services/open-accounts.ts'
 import { session } from '../db/schema.ts'
 

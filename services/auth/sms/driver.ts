@@ -1,4 +1,4 @@
-import type { CodePurpose } from '#lib/contracts/captcha.ts'
+import type { CodePurpose } from '#lib/contracts/account/captcha.ts'
 import type { NoticeSender } from '#services/shared/notice-sender.ts'
 import { rootOf } from '#services/shared/root-of.ts'
 

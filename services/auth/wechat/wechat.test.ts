@@ -8,10 +8,10 @@ import {
   register,
   unbindWechat,
   userIsAuth,
-} from '#lib/contracts/auth.ts'
+} from '#lib/contracts/account/auth.ts'
+import { getLoginUserInfo } from '#lib/contracts/account/user.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { AGREEMENT_VERSION } from '#lib/contracts/limits.ts'
-import { getLoginUserInfo } from '#lib/contracts/user.ts'
 import { listen } from '#tests/services/listen.ts'
 import { type Accounts, from, newMobile, openAccounts, PASSWORD, sixteen } from '#tests/services/open-accounts.ts'
 import { TEST_SECRET } from '#tests/services/open-test-site.ts'

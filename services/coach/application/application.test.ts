@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { eq, sql } from 'drizzle-orm'
 import { CACHE_TAG_PATTERN } from '#lib/config/cache-tags.ts'
-import { getCheckRecordList, reviewCheckRecord } from '#lib/contracts/application.ts'
-import { getApplicationBackground } from '#lib/contracts/application-desk.ts'
-import { getCoachDetail, searchCoaches } from '#lib/contracts/coach.ts'
+import { getCheckRecordList, reviewCheckRecord } from '#lib/contracts/application/application.ts'
+import { getApplicationBackground } from '#lib/contracts/application/application-desk.ts'
 import {
   addCoachCheckByExtendsLastRecord,
   type CoachContent,
@@ -12,14 +11,15 @@ import {
   getCoachCheckRecordByCheckId,
   getCoachNewestCheckRecord,
   withdrawCoachCheckRecord,
-} from '#lib/contracts/coach-application.ts'
-import { userComment } from '#lib/contracts/comment.ts'
+} from '#lib/contracts/application/coach-application.ts'
+import { getCoachDetail, searchCoaches } from '#lib/contracts/coach/coach.ts'
+import { rankingPartsOf } from '#lib/contracts/coach/ranking.ts'
+import { userComment } from '#lib/contracts/comment/comment.ts'
 import type { Endpoint } from '#lib/contracts/endpoint.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { AGREEMENT_VERSION } from '#lib/contracts/limits.ts'
-import { chinaTimeAt } from '#lib/contracts/opening-hours.ts'
-import { rankingPartsOf } from '#lib/contracts/ranking.ts'
-import { getVenueDetail } from '#lib/contracts/venue.ts'
+import { chinaTimeAt } from '#lib/contracts/venue/opening-hours.ts'
+import { getVenueDetail } from '#lib/contracts/venue/venue.ts'
 import { CATEGORIES } from '#services/coach/reference/categories.ts'
 import { agreement } from '#services/generic/db/help-schema.ts'
 import { auditEntry } from '#services/shared/audit/entry-table.ts'

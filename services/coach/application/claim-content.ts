@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { EMPTY_VENUE_CONTENT } from '#lib/contracts/venue-application.ts'
+import { EMPTY_VENUE_CONTENT } from '#lib/contracts/application/venue-application.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { venue } from '../db/venue-schema.ts'
 import { findClaimable } from './claim.ts'

@@ -1,12 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { getCheckRecordList, reviewCheckRecord } from '#lib/contracts/application.ts'
-import { getApplicationBackground, takeBackApproval } from '#lib/contracts/application-desk.ts'
-import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
-import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
-import { getIntakes, setPaused } from '#lib/contracts/intake.ts'
-import { getReceivedLeads, getSentLeads } from '#lib/contracts/lead.ts'
-import { OPEN_CLAIMS_MAX } from '#lib/contracts/limits.ts'
-import { getVenueDetail } from '#lib/contracts/venue.ts'
+import { getCheckRecordList, reviewCheckRecord } from '#lib/contracts/application/application.ts'
+import { getApplicationBackground, takeBackApproval } from '#lib/contracts/application/application-desk.ts'
 import {
   addVenuesCheckByExtendsLastRecord,
   editVenuesCheckRecord,
@@ -15,7 +9,13 @@ import {
   getVenuesNewestCheckRecord,
   type VenueContent,
   withdrawVenuesCheckRecord,
-} from '#lib/contracts/venue-application.ts'
+} from '#lib/contracts/application/venue-application.ts'
+import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { getIntakes, setPaused } from '#lib/contracts/lead/intake.ts'
+import { getReceivedLeads, getSentLeads } from '#lib/contracts/lead/lead.ts'
+import { OPEN_CLAIMS_MAX } from '#lib/contracts/limits.ts'
+import { getVenueDetail } from '#lib/contracts/venue/venue.ts'
 import { setSubjectStatus } from '#services/record-status.ts'
 import { PUSH_OFF } from '#services/shared/push/settings.ts'
 import { notice } from '#services/user/db/notice-schema.ts'

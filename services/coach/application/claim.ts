@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
+import type { VenueClaim } from '#lib/contracts/application/venue-application.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
-import type { VenueClaim } from '#lib/contracts/venue-application.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { venue } from '../db/venue-schema.ts'

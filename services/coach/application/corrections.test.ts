@@ -1,23 +1,23 @@
 import { eq } from 'drizzle-orm'
-import { reviewCheckRecord } from '#lib/contracts/application.ts'
-import { getApplicationBackground } from '#lib/contracts/application-desk.ts'
-import { getCoachDetail } from '#lib/contracts/coach.ts'
+import { reviewCheckRecord } from '#lib/contracts/application/application.ts'
+import { getApplicationBackground } from '#lib/contracts/application/application-desk.ts'
 import {
   addCoachCheckByExtendsLastRecord,
   type CoachContent,
   editCoachCheckRecord,
-} from '#lib/contracts/coach-application.ts'
+} from '#lib/contracts/application/coach-application.ts'
+import {
+  addVenuesCheckByExtendsLastRecord,
+  editVenuesCheckRecord,
+  type VenueContent,
+} from '#lib/contracts/application/venue-application.ts'
+import { getCoachDetail } from '#lib/contracts/coach/coach.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { APPLICATION_SPORTS_MAX } from '#lib/contracts/limits.ts'
 import { callsOf } from '#lib/contracts/resources/calls.ts'
 import { coach as coachKind } from '#lib/contracts/resources/coach.ts'
 import { venue as venueKind } from '#lib/contracts/resources/venue.ts'
-import { uploadIdOf } from '#lib/contracts/upload.ts'
-import {
-  addVenuesCheckByExtendsLastRecord,
-  editVenuesCheckRecord,
-  type VenueContent,
-} from '#lib/contracts/venue-application.ts'
+import { uploadIdOf } from '#lib/contracts/upload/upload.ts'
 import { upload } from '#services/generic/db/visitor-schema.ts'
 import { coachContent, uploadOf, venueContent } from '#tests/services/application-content.ts'
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'

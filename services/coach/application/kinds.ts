@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import type { ApplicationKind } from '#lib/contracts/application.ts'
-import { CompleteCoachContent } from '#lib/contracts/coach-application.ts'
-import { CompleteVenueContent } from '#lib/contracts/venue-application.ts'
+import type { ApplicationKind } from '#lib/contracts/application/application.ts'
+import { CompleteCoachContent } from '#lib/contracts/application/coach-application.ts'
+import { CompleteVenueContent } from '#lib/contracts/application/venue-application.ts'
 import { cleanRichText } from '#services/shared/clean-rich-text.ts'
 import { type ApplicationContent, PRIVATE_FIELDS } from '../db/application-schema.ts'
 

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { ApplicationKind } from '#lib/contracts/application.ts'
+import type { ApplicationKind } from '#lib/contracts/application/application.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { placeOf, unknownCode } from '#services/shared/place-of.ts'
 import { ServiceError } from '#services/shared/service-error.ts'

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
-import type { OwnVenue } from '#lib/contracts/venue-application.ts'
+import type { OwnVenue } from '#lib/contracts/application/venue-application.ts'
 import type { CoachContext } from '../context.ts'
 import { aboutId, application, isStillOpen } from '../db/application-schema.ts'
 import { venue } from '../db/venue-schema.ts'

@@ -1,17 +1,17 @@
 import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
-import { reviewCheckRecord } from '#lib/contracts/application.ts'
+import { reviewCheckRecord } from '#lib/contracts/application/application.ts'
 import {
   addCoachCheckByExtendsLastRecord,
   type CoachContent,
   EMPTY_COACH_CONTENT,
   editCoachCheckRecord,
-} from '#lib/contracts/coach-application.ts'
+} from '#lib/contracts/application/coach-application.ts'
+import { editVenuesCheckRecord } from '#lib/contracts/application/venue-application.ts'
 import type { Endpoint } from '#lib/contracts/endpoint.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { APPLICATION_PAPERS_LIFE } from '#lib/contracts/limits.ts'
-import { uploadFile, uploadIdOf, uploadPaper } from '#lib/contracts/upload.ts'
-import { editVenuesCheckRecord } from '#lib/contracts/venue-application.ts'
+import { uploadFile, uploadIdOf, uploadPaper } from '#lib/contracts/upload/upload.ts'
 import { upload } from '#services/generic/db/visitor-schema.ts'
 import { releaseUploads } from '#services/generic/upload/claim.ts'
 import { coachContent, uploadOf, venueContent } from '#tests/services/application-content.ts'

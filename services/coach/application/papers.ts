@@ -1,5 +1,5 @@
 import { and, eq, lt } from 'drizzle-orm'
-import type { ApplicationKind } from '#lib/contracts/application.ts'
+import type { ApplicationKind } from '#lib/contracts/application/application.ts'
 import { APPLICATION_PAPERS_LIFE } from '#lib/contracts/limits.ts'
 import { ago } from '#services/shared/store/ago.ts'
 import type { Db } from '#services/shared/store/database.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { ApplicationKind } from '#lib/contracts/application.ts'
+import type { ApplicationKind } from '#lib/contracts/application/application.ts'
 import { keepOwnPhotos, picturesIn } from '#services/shared/review/own-photos.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import type { CoachParts } from '../context.ts'

@@ -1,4 +1,4 @@
-import type { UploadedPhoto } from '#lib/contracts/application-fields.ts'
+import type { UploadedPhoto } from '#lib/contracts/application/application-fields.ts'
 import type { Picture } from '#lib/contracts/fields.ts'
 
 /** Uploaded photos as a page shows them; who sees none of them hears what they are of. */

@@ -1,14 +1,14 @@
 import { eq, isNotNull } from 'drizzle-orm'
-import { previewCheckRecord, reviewCheckRecord } from '#lib/contracts/application.ts'
+import { previewCheckRecord, reviewCheckRecord } from '#lib/contracts/application/application.ts'
 import {
   addCoachCheckByExtendsLastRecord,
   type CoachContent,
   editCoachCheckRecord,
-} from '#lib/contracts/coach-application.ts'
+} from '#lib/contracts/application/coach-application.ts'
+import { editVenuesCheckRecord } from '#lib/contracts/application/venue-application.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { RESOURCES } from '#lib/contracts/resources/all.ts'
 import { previewCallsOf } from '#lib/contracts/resources/calls.ts'
-import { editVenuesCheckRecord } from '#lib/contracts/venue-application.ts'
 import { profilePersonalData } from '#services/profile-personal-data.ts'
 import { coachContent, venueContent } from '#tests/services/application-content.ts'
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { ApplicationKind } from '#lib/contracts/application.ts'
+import type { ApplicationKind } from '#lib/contracts/application/application.ts'
 import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
 import { coachContent, venueContent } from '#tests/services/application-content.ts'
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'

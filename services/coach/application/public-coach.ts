@@ -1,5 +1,5 @@
-import { calledCoach } from '#lib/contracts/called-coach.ts'
-import type { CoachContent } from '#lib/contracts/coach-application.ts'
+import type { CoachContent } from '#lib/contracts/application/coach-application.ts'
+import { calledCoach } from '#lib/contracts/coach/called-coach.ts'
 import type { PublicCoach } from '../coach/write.ts'
 import { picturesOf } from './pictures.ts'
 

@@ -1,4 +1,4 @@
-import type { ApplicationKind } from '#lib/contracts/application.ts'
+import type { ApplicationKind } from '#lib/contracts/application/application.ts'
 import type { PublicText } from '#services/shared/review/public-texts.ts'
 import { plainText } from '#services/shared/search/index-words.ts'
 import type { ApplicationContent } from '../db/application-schema.ts'

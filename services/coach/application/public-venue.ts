@@ -1,4 +1,4 @@
-import type { VenueContent } from '#lib/contracts/venue-application.ts'
+import type { VenueContent } from '#lib/contracts/application/venue-application.ts'
 import type { PublicVenue } from '../venue/write.ts'
 import { picturesOf } from './pictures.ts'
 

@@ -1,4 +1,4 @@
-import { chinaTimeAt } from '#lib/contracts/opening-hours.ts'
+import { chinaTimeAt } from '#lib/contracts/venue/opening-hours.ts'
 import type { Auditor } from '#services/shared/audit/write-audit.ts'
 import { type Content, type RecordStore, storeOf } from '#services/shared/resource/record-store.ts'
 import { cleaned } from '#services/shared/resource/table-store.ts'

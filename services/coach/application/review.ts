@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { cityByCode } from '#lib/city/cities.ts'
-import type { ApplicationKind, ApplicationListItem, reviewCheckRecord } from '#lib/contracts/application.ts'
+import type { ApplicationKind, ApplicationListItem, reviewCheckRecord } from '#lib/contracts/application/application.ts'
 import { APPLICATION_STATUS, type ApplicationStatus } from '#lib/contracts/enums.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { type AuditedCall, writeAudit } from '#services/shared/audit/write-audit.ts'

@@ -1,5 +1,5 @@
 import { and, count, countDistinct, eq, isNotNull, isNull, or } from 'drizzle-orm'
-import type { ApplicationKind } from '#lib/contracts/application.ts'
+import type { ApplicationKind } from '#lib/contracts/application/application.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { ACCOUNT_VENUES_MAX, OPEN_CLAIMS_MAX } from '#lib/contracts/limits.ts'
 import { ServiceError } from '#services/shared/service-error.ts'

@@ -3,15 +3,15 @@ import {
   getCheckRecordList,
   previewCheckRecord,
   reviewCheckRecord,
-} from '#lib/contracts/application.ts'
-import { getApplicationBackground, takeBackApproval as takeBack } from '#lib/contracts/application-desk.ts'
+} from '#lib/contracts/application/application.ts'
+import { getApplicationBackground, takeBackApproval as takeBack } from '#lib/contracts/application/application-desk.ts'
 import {
   addCoachCheckByExtendsLastRecord,
   editCoachCheckRecord,
   getCoachCheckRecordByCheckId,
   getCoachNewestCheckRecord,
   withdrawCoachCheckRecord,
-} from '#lib/contracts/coach-application.ts'
+} from '#lib/contracts/application/coach-application.ts'
 import {
   addVenuesCheckByExtendsLastRecord,
   editVenuesCheckRecord,
@@ -20,7 +20,7 @@ import {
   getVenuesCheckRecordByCheckId,
   getVenuesNewestCheckRecord,
   withdrawVenuesCheckRecord,
-} from '#lib/contracts/venue-application.ts'
+} from '#lib/contracts/application/venue-application.ts'
 import type { Call, Service } from '#services/shared/create-service.ts'
 import type { Seen } from '#services/shared/resource/preview.ts'
 import { applicationBackground } from './background.ts'

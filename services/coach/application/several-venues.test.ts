@@ -1,10 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { reviewCheckRecord } from '#lib/contracts/application.ts'
-import { getApplicationBackground, takeBackApproval } from '#lib/contracts/application-desk.ts'
-import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
-import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
-import { getIntakes } from '#lib/contracts/intake.ts'
-import { ACCOUNT_VENUES_MAX } from '#lib/contracts/limits.ts'
+import { reviewCheckRecord } from '#lib/contracts/application/application.ts'
+import { getApplicationBackground, takeBackApproval } from '#lib/contracts/application/application-desk.ts'
 import {
   addVenuesCheckByExtendsLastRecord,
   editVenuesCheckRecord,
@@ -12,7 +8,11 @@ import {
   getVenuesNewestCheckRecord,
   type VenueContent,
   withdrawVenuesCheckRecord,
-} from '#lib/contracts/venue-application.ts'
+} from '#lib/contracts/application/venue-application.ts'
+import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { getIntakes } from '#lib/contracts/lead/intake.ts'
+import { ACCOUNT_VENUES_MAX } from '#lib/contracts/limits.ts'
 import { venueContent } from '#tests/services/application-content.ts'
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
 import { withOwnPhotos } from '#tests/services/own-photos.ts'

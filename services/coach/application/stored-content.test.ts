@@ -7,7 +7,7 @@ import {
   type ApplicationKind,
   getCheckRecordList,
   reviewCheckRecord,
-} from '#lib/contracts/application.ts'
+} from '#lib/contracts/application/application.ts'
 import {
   addCoachCheckByExtendsLastRecord,
   CoachContent,
@@ -15,11 +15,7 @@ import {
   getCoachCheckRecordByCheckId,
   getCoachNewestCheckRecord,
   withdrawCoachCheckRecord,
-} from '#lib/contracts/coach-application.ts'
-import type { Endpoint } from '#lib/contracts/endpoint.ts'
-import { APPLICATION_STATUS, type ApplicationStatus } from '#lib/contracts/enums.ts'
-import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
-import { APPLICATION_PAPERS_LIFE } from '#lib/contracts/limits.ts'
+} from '#lib/contracts/application/coach-application.ts'
 import {
   addVenuesCheckByExtendsLastRecord,
   editVenuesCheckRecord,
@@ -27,7 +23,11 @@ import {
   getVenuesNewestCheckRecord,
   VenueContent,
   withdrawVenuesCheckRecord,
-} from '#lib/contracts/venue-application.ts'
+} from '#lib/contracts/application/venue-application.ts'
+import type { Endpoint } from '#lib/contracts/endpoint.ts'
+import { APPLICATION_STATUS, type ApplicationStatus } from '#lib/contracts/enums.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { APPLICATION_PAPERS_LIFE } from '#lib/contracts/limits.ts'
 import { type StoredContent, upgraded } from '#services/shared/review/upgraded.ts'
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
 import { withOwnPhotos } from '#tests/services/own-photos.ts'

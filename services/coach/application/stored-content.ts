@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { APPLICATION_KINDS, type ApplicationKind } from '#lib/contracts/application.ts'
-import { CoachContent } from '#lib/contracts/coach-application.ts'
-import { VenueContent } from '#lib/contracts/venue-application.ts'
+import { APPLICATION_KINDS, type ApplicationKind } from '#lib/contracts/application/application.ts'
+import { CoachContent } from '#lib/contracts/application/coach-application.ts'
+import { VenueContent } from '#lib/contracts/application/venue-application.ts'
 import { type StoredContent, type Upgrade, upgraded } from '#services/shared/review/upgraded.ts'
 import { type ApplicationContent, application } from '../db/application-schema.ts'
 

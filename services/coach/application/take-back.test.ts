@@ -1,7 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { reviewCheckRecord } from '#lib/contracts/application.ts'
-import { getApplicationBackground, takeBackApproval } from '#lib/contracts/application-desk.ts'
-import { getCoachDetail, searchCoaches } from '#lib/contracts/coach.ts'
+import { reviewCheckRecord } from '#lib/contracts/application/application.ts'
+import { getApplicationBackground, takeBackApproval } from '#lib/contracts/application/application-desk.ts'
 import {
   addCoachCheckByExtendsLastRecord,
   type CoachContent,
@@ -9,14 +8,15 @@ import {
   getCoachCheckRecordByCheckId,
   getCoachNewestCheckRecord,
   withdrawCoachCheckRecord,
-} from '#lib/contracts/coach-application.ts'
+} from '#lib/contracts/application/coach-application.ts'
+import { editVenuesCheckRecord } from '#lib/contracts/application/venue-application.ts'
+import { getCoachDetail, searchCoaches } from '#lib/contracts/coach/coach.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { APPROVAL_TAKE_BACK_TIME } from '#lib/contracts/limits.ts'
-import { getNotices, removeNotice } from '#lib/contracts/notice.ts'
+import { getNotices, removeNotice } from '#lib/contracts/notice/notice.ts'
 import { callsOf } from '#lib/contracts/resources/calls.ts'
 import { coach as coachKind } from '#lib/contracts/resources/coach.ts'
-import { getVenueDetail } from '#lib/contracts/venue.ts'
-import { editVenuesCheckRecord } from '#lib/contracts/venue-application.ts'
+import { getVenueDetail } from '#lib/contracts/venue/venue.ts'
 import { setSubjectStatus } from '#services/record-status.ts'
 import { auditEntry } from '#services/shared/audit/entry-table.ts'
 import { PUSH_OFF } from '#services/shared/push/settings.ts'

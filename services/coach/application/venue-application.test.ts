@@ -1,9 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import { CACHE_TAG_PATTERN } from '#lib/config/cache-tags.ts'
-import { reviewCheckRecord } from '#lib/contracts/application.ts'
-import { getCoachDetail } from '#lib/contracts/coach.ts'
-import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
-import { getVenueDetail, getVenueList } from '#lib/contracts/venue.ts'
+import { reviewCheckRecord } from '#lib/contracts/application/application.ts'
 import {
   addVenuesCheckByExtendsLastRecord,
   editVenuesCheckRecord,
@@ -11,7 +8,10 @@ import {
   getVenuesNewestCheckRecord,
   type VenueContent,
   withdrawVenuesCheckRecord,
-} from '#lib/contracts/venue-application.ts'
+} from '#lib/contracts/application/venue-application.ts'
+import { getCoachDetail } from '#lib/contracts/coach/coach.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { getVenueDetail, getVenueList } from '#lib/contracts/venue/venue.ts'
 import { course } from '#services/generic/db/content-schema.ts'
 import { agreement } from '#services/generic/db/help-schema.ts'
 import { agreementAcceptance } from '#services/user/db/agreement-schema.ts'

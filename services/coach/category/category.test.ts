@@ -1,16 +1,16 @@
 import type { SeedCoach } from '#demo/seed/types.ts'
 import { cityByCode } from '#lib/city/cities.ts'
+import { searchCoaches } from '#lib/contracts/coach/coach.ts'
+import { getContentOverview } from '#lib/contracts/content.ts'
+import { CITY_INDEX_THRESHOLD } from '#lib/contracts/limits.ts'
 import {
   type CategoryNode,
   getCategories,
   getCityOverview,
   getLiveCities,
   getThirdlyCategories,
-} from '#lib/contracts/category.ts'
-import { searchCoaches } from '#lib/contracts/coach.ts'
-import { getContentOverview } from '#lib/contracts/content.ts'
-import { CITY_INDEX_THRESHOLD } from '#lib/contracts/limits.ts'
-import { getVenueOverview } from '#lib/contracts/venue.ts'
+} from '#lib/contracts/listing/category.ts'
+import { getVenueOverview } from '#lib/contracts/venue/venue.ts'
 import { PUSH_OFF } from '#services/shared/push/settings.ts'
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
 import { changeCoach } from '../coach/change.ts'

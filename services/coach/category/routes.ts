@@ -1,4 +1,4 @@
-import { getCategories, getCityOverview, getLiveCities, getThirdlyCategories } from '#lib/contracts/category.ts'
+import { getCategories, getCityOverview, getLiveCities, getThirdlyCategories } from '#lib/contracts/listing/category.ts'
 import type { Service } from '#services/shared/create-service.ts'
 import type { CoachContext } from '../context.ts'
 import { cityOverview, liveCities, newestChange } from './overview.ts'

@@ -1,4 +1,4 @@
-import type { Category } from '#lib/contracts/category.ts'
+import type { Category } from '#lib/contracts/listing/category.ts'
 import type { CoachContext } from '../context.ts'
 
 /** the third-level categories, all or those under one category; under an unknown one there are none. */

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import type { Category, CategoryNode } from '#lib/contracts/category.ts'
+import type { Category, CategoryNode } from '#lib/contracts/listing/category.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { category } from '../db/schema.ts'
 

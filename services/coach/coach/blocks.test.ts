@@ -1,5 +1,5 @@
 import type { SeedCoach } from '#demo/seed/types.ts'
-import { getHotCoaches, getNewCoaches, getRelatedCoaches } from '#lib/contracts/coach.ts'
+import { getHotCoaches, getNewCoaches, getRelatedCoaches } from '#lib/contracts/coach/coach.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
 import { spread } from './blocks.ts'

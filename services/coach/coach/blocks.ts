@@ -1,4 +1,4 @@
-import type { CoachCard } from '#lib/contracts/coach.ts'
+import type { CoachCard } from '#lib/contracts/coach/coach.ts'
 import type { CoachContext } from '../context.ts'
 import { type CardRow, cardOf } from './card.ts'
 import { listIds, readCards } from './queries.ts'

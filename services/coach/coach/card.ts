@@ -1,7 +1,7 @@
 import { getTableColumns, sql } from 'drizzle-orm'
-import { CoachCard } from '#lib/contracts/coach.ts'
+import { CoachCard } from '#lib/contracts/coach/coach.ts'
 import type { AgeStage, CoachIdentity, Sex, TeachingYears, TrainingPlace } from '#lib/contracts/enums.ts'
-import { nextTimesOf } from '#lib/contracts/open-times.ts'
+import { nextTimesOf } from '#lib/contracts/lead/open-times.ts'
 import type { CategoryTree } from '../category/tree.ts'
 import { coach, listing } from '../db/schema.ts'
 

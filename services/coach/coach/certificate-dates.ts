@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { daysBetween, plusDays } from '#lib/contracts/days.ts'
-import type { CERTIFICATE_NOTICES } from '#lib/contracts/notice-kinds.ts'
-import { CERTIFICATE_WARNING_DAYS } from '#lib/contracts/workbench.ts'
+import type { CERTIFICATE_NOTICES } from '#lib/contracts/notice/notice-kinds.ts'
+import { CERTIFICATE_WARNING_DAYS } from '#lib/contracts/workbench/workbench.ts'
 import type { StoredCertificate } from '../db/schema.ts'
 
 type NoticeKind = (typeof CERTIFICATE_NOTICES)[number]

@@ -1,5 +1,5 @@
 import { asc, desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import type { CoachFilter, CoachSort } from '#lib/contracts/coach.ts'
+import type { CoachFilter, CoachSort } from '#lib/contracts/coach/coach.ts'
 import { NATIONWIDE_CODE } from '#lib/contracts/limits.ts'
 import { listing } from '../db/schema.ts'
 import type { Position } from '../distance.ts'

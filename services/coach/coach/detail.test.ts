@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { SeedCoach } from '#demo/seed/types.ts'
-import { Coach, getCoachDetail } from '#lib/contracts/coach.ts'
+import { Coach, getCoachDetail } from '#lib/contracts/coach/coach.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { rowsOf } from '#services/shared/store/database.ts'
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'

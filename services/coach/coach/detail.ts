@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Coach } from '#lib/contracts/coach.ts'
+import type { Coach } from '#lib/contracts/coach/coach.ts'
 import { cleanRichText } from '#services/shared/clean-rich-text.ts'
 import type { Actor } from '#services/shared/http/authorize.ts'
 import { collectedAmong } from '../collection/queries.ts'

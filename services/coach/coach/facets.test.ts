@@ -1,5 +1,5 @@
 import { LEARNER_AGES } from '#lib/contracts/codes.ts'
-import { type CoachFacet, type CoachFacetRow, FACETS } from '#lib/contracts/facets.ts'
+import { type CoachFacet, type CoachFacetRow, FACETS } from '#lib/contracts/listing/facets.ts'
 import { categoryFacet, facetsAskedBy, facetsOf, placeFacet, SAMPLE, type Traits, traitsOf } from './facets.ts'
 
 const ROWS: [string, CoachFacetRow][] = Object.entries(FACETS.coach)

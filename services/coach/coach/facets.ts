@@ -1,8 +1,8 @@
-import type { CoachFilter } from '#lib/contracts/coach.ts'
+import type { CoachFilter } from '#lib/contracts/coach/coach.ts'
 import { YES } from '#lib/contracts/codes.ts'
-import { type CoachFacet, type CoachFacetRow, FACETS } from '#lib/contracts/facets.ts'
+import { openPartsOf } from '#lib/contracts/lead/open-times.ts'
 import { NATIONWIDE_CODE } from '#lib/contracts/limits.ts'
-import { openPartsOf } from '#lib/contracts/open-times.ts'
+import { type CoachFacet, type CoachFacetRow, FACETS } from '#lib/contracts/listing/facets.ts'
 import type { coach } from '../db/schema.ts'
 
 /**

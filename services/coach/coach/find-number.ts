@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { CoachFilter } from '#lib/contracts/coach.ts'
+import type { CoachFilter } from '#lib/contracts/coach/coach.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { listing } from '../db/schema.ts'
 import { facetConditionsOf, where } from './conditions.ts'

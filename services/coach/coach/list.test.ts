@@ -1,6 +1,6 @@
 import { getTableName, sql } from 'drizzle-orm'
 import type { SeedCoach } from '#demo/seed/types.ts'
-import { type CoachCard, getCoachIndex, getCoachList, searchCoaches } from '#lib/contracts/coach.ts'
+import { type CoachCard, getCoachIndex, getCoachList, searchCoaches } from '#lib/contracts/coach/coach.ts'
 import {
   AGE_STAGES,
   COACH_IDENTITIES,

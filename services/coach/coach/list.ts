@@ -1,4 +1,4 @@
-import type { CoachFilter, CoachSearchPage, CoachSort } from '#lib/contracts/coach.ts'
+import type { CoachFilter, CoachSearchPage, CoachSort } from '#lib/contracts/coach/coach.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { lastReachablePage } from '#lib/contracts/fields.ts'
 import { MAX_OFFSET } from '#lib/contracts/limits.ts'

@@ -1,6 +1,6 @@
 import { desc, type SQL, sql } from 'drizzle-orm'
 import { EARTH_RADIUS } from '#lib/city/earth-radius.ts'
-import type { CoachFilter } from '#lib/contracts/coach.ts'
+import type { CoachFilter } from '#lib/contracts/coach/coach.ts'
 import { MAX_OFFSET } from '#lib/contracts/limits.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { place, placeCoach } from '../db/place-schema.ts'

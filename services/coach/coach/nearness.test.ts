@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { SeedCoach, SeedVenue } from '#demo/seed/types.ts'
-import { type CoachSearchInput, searchCoaches } from '#lib/contracts/coach.ts'
+import { type CoachSearchInput, searchCoaches } from '#lib/contracts/coach/coach.ts'
 import { PUSH_OFF } from '#services/shared/push/settings.ts'
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
 import { coach } from '../db/schema.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type CoachSearchInput, getCoachDetail, searchCoaches } from '#lib/contracts/coach.ts'
+import { type CoachSearchInput, getCoachDetail, searchCoaches } from '#lib/contracts/coach/coach.ts'
 import type { Endpoint } from '#lib/contracts/endpoint.ts'
 import { createLog } from '#services/shared/log/create-log.ts'
 import { type Db, rowsOf, type Store } from '#services/shared/store/database.ts'

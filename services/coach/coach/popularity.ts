@@ -1,4 +1,4 @@
-import { markWithPrior } from '#lib/contracts/ranking.ts'
+import { markWithPrior } from '#lib/contracts/coach/ranking.ts'
 
 type Signals = { score: number | null; verifiedCount: number; collectedCount: number; views: number }
 

@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { CoachFilter } from '#lib/contracts/coach.ts'
+import type { CoachFilter } from '#lib/contracts/coach/coach.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import type { CoachContext } from '../context.ts'
 import { coach, listing } from '../db/schema.ts'

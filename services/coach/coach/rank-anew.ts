@@ -1,6 +1,6 @@
 import { asc, eq, gt, sql } from 'drizzle-orm'
-import { chinaTimeAt } from '#lib/contracts/opening-hours.ts'
-import { RANKING_VERSION } from '#lib/contracts/ranking.ts'
+import { RANKING_VERSION } from '#lib/contracts/coach/ranking.ts'
+import { chinaTimeAt } from '#lib/contracts/venue/opening-hours.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { restFrom } from '#services/shared/with-rests.ts'
 import type { CoachContext } from '../context.ts'

@@ -1,5 +1,5 @@
-import { completenessOfCoach } from '#lib/contracts/completeness.ts'
-import { type RankingSignals, rankingOf } from '#lib/contracts/ranking.ts'
+import { type RankingSignals, rankingOf } from '#lib/contracts/coach/ranking.ts'
+import { completenessOfCoach } from '#lib/contracts/workbench/completeness.ts'
 import { DAY, startOfChinaDay } from '#services/shared/china-time.ts'
 import { coach } from '../db/schema.ts'
 

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, ne, notInArray, sql } from 'drizzle-orm'
-import type { CoachCard } from '#lib/contracts/coach.ts'
+import type { CoachCard } from '#lib/contracts/coach/coach.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import type { CoachContext } from '../context.ts'
 import { coach, listing } from '../db/schema.ts'

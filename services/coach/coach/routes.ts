@@ -8,7 +8,7 @@ import {
   getRelatedCoaches,
   searchCoaches,
   viewCoach as viewCoachContract,
-} from '#lib/contracts/coach.ts'
+} from '#lib/contracts/coach/coach.ts'
 import type { Service } from '#services/shared/create-service.ts'
 import type { CoachContext } from '../context.ts'
 import { hotCoaches, newCoaches } from './blocks.ts'

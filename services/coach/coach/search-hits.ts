@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { CoachFilter } from '#lib/contracts/coach.ts'
+import type { CoachFilter } from '#lib/contracts/coach/coach.ts'
 import { all, facetWord, type Query, word } from '#services/shared/search/lexemes.ts'
 import { listing } from '../db/schema.ts'
 import type { RankedQuery } from '../search/plan-search.ts'

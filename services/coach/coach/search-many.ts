@@ -1,5 +1,5 @@
 import { desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import type { CoachFilter } from '#lib/contracts/coach.ts'
+import type { CoachFilter } from '#lib/contracts/coach/coach.ts'
 import { MAX_OFFSET } from '#lib/contracts/limits.ts'
 import type { Query } from '#services/shared/search/lexemes.ts'
 import { type Db, rowsOf } from '#services/shared/store/database.ts'

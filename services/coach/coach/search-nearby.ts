@@ -1,5 +1,5 @@
 import { asc, desc, type SQL, sql } from 'drizzle-orm'
-import { LANDMARK_REACHES } from '#lib/contracts/search-reading.ts'
+import { LANDMARK_REACHES } from '#lib/contracts/listing/search-reading.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { place, placeCoach } from '../db/place-schema.ts'
 import { listing } from '../db/schema.ts'

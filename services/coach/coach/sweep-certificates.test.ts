@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { getCoachDetail, searchCoaches } from '#lib/contracts/coach.ts'
+import { getCoachDetail, searchCoaches } from '#lib/contracts/coach/coach.ts'
 import { PUSH_OFF } from '#services/shared/push/settings.ts'
 import { rowsOf } from '#services/shared/store/database.ts'
 import { delivery, notice } from '#services/user/db/notice-schema.ts'

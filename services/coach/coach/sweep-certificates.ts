@@ -1,6 +1,6 @@
 import { asc, eq, lte, sql } from 'drizzle-orm'
-import { isValidOn, markOn } from '#lib/contracts/certificate.ts'
-import { chinaTimeAt } from '#lib/contracts/opening-hours.ts'
+import { isValidOn, markOn } from '#lib/contracts/coach/certificate.ts'
+import { chinaTimeAt } from '#lib/contracts/venue/opening-hours.ts'
 import type { PushSettings } from '#services/shared/push/settings.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { withRests } from '#services/shared/with-rests.ts'

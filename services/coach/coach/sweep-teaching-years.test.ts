@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray, ne } from 'drizzle-orm'
-import { getCoachDetail, searchCoaches } from '#lib/contracts/coach.ts'
+import { getCoachDetail, searchCoaches } from '#lib/contracts/coach/coach.ts'
 import { PUSH_OFF } from '#services/shared/push/settings.ts'
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
 import { coach } from '../db/schema.ts'

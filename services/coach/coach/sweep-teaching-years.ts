@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { chinaYearAt } from '#lib/contracts/opening-hours.ts'
+import { chinaYearAt } from '#lib/contracts/venue/opening-hours.ts'
 import type { PushSettings } from '#services/shared/push/settings.ts'
 import { RANGES_BEGIN, teachingYearsOf } from '#services/shared/teaching-years.ts'
 import { withRests } from '#services/shared/with-rests.ts'

@@ -1,4 +1,4 @@
-import type { CoachFilter } from '#lib/contracts/coach.ts'
+import type { CoachFilter } from '#lib/contracts/coach/coach.ts'
 import { createMemory, type Memory } from '../memory.ts'
 
 /** How many coaches pass a filter, at a revision of the listings. */

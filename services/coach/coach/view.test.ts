@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { viewCoach } from '#lib/contracts/coach.ts'
+import { viewCoach } from '#lib/contracts/coach/coach.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { PUSH_OFF } from '#services/shared/push/settings.ts'
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'

@@ -1,5 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import type { CoachCard } from '#lib/contracts/coach.ts'
+import type { CoachCard } from '#lib/contracts/coach/coach.ts'
 import { countDailyView } from '#services/shared/figures/daily-views.ts'
 import type { Actor } from '#services/shared/http/authorize.ts'
 import type { Db } from '#services/shared/store/database.ts'

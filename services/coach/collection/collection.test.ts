@@ -1,10 +1,10 @@
-import { getCoachDetail } from '#lib/contracts/coach.ts'
+import { getCoachDetail } from '#lib/contracts/coach/coach.ts'
 import {
   addCoachCollection,
   cancelCoachCollection,
   getCoachCollectionList,
   getCollectedAmong,
-} from '#lib/contracts/collection.ts'
+} from '#lib/contracts/coach/collection.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { PUSH_OFF } from '#services/shared/push/settings.ts'
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'

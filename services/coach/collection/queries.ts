@@ -1,5 +1,5 @@
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
-import type { CollectedCoach } from '#lib/contracts/collection.ts'
+import type { CollectedCoach } from '#lib/contracts/coach/collection.ts'
 import { cappedTotal, type PageInput, windowOf } from '#services/shared/paging.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { cardOf } from '../coach/card.ts'

@@ -3,7 +3,7 @@ import {
   cancelCoachCollection,
   getCoachCollectionList,
   getCollectedAmong,
-} from '#lib/contracts/collection.ts'
+} from '#lib/contracts/coach/collection.ts'
 import type { Call, Service } from '#services/shared/create-service.ts'
 import type { CoachContext } from '../context.ts'
 import { collectCoach, collectedAmong, listCollected, uncollectCoach } from './queries.ts'

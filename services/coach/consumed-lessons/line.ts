@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Mobile } from '#lib/contracts/account-fields.ts'
+import { Mobile } from '#lib/contracts/account/account-fields.ts'
 import { Id, Moment } from '#lib/contracts/fields.ts'
 
 /** Columns of an operator's CSV, one line for what was consumed at once; `mobile` is the learner's. */

@@ -1,5 +1,5 @@
 import { date, index, integer, primaryKey, text } from 'drizzle-orm/pg-core'
-import type { ApplicationKind } from '#lib/contracts/application.ts'
+import type { ApplicationKind } from '#lib/contracts/application/application.ts'
 import { dailyViewTable } from '#services/shared/figures/daily-views.ts'
 import { id } from '#services/shared/store/columns.ts'
 import { coachSchema } from './schema.ts'

@@ -1,6 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
-import type { ApplicationKind } from '#lib/contracts/application.ts'
+import type { ApplicationKind } from '#lib/contracts/application/application.ts'
 import type { FeeType } from '#lib/contracts/enums.ts'
 import {
   type LeadKind,
@@ -9,7 +9,7 @@ import {
   type LearnerAge,
   type LearnerLevel,
   OPEN_LEAD_STATES,
-} from '#lib/contracts/lead-states.ts'
+} from '#lib/contracts/lead/lead-states.ts'
 import { id, moment } from '#services/shared/store/columns.ts'
 import { coachSchema } from './schema.ts'
 

@@ -10,11 +10,11 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core'
-import type { ClassType, Coach } from '#lib/contracts/coach.ts'
+import type { ClassType, Coach } from '#lib/contracts/coach/coach.ts'
 import type { COACH_STATUSES } from '#lib/contracts/enums.ts'
 import type { Picture } from '#lib/contracts/fields.ts'
-import type { LearnerAge } from '#lib/contracts/lead-states.ts'
-import type { OpenTime } from '#lib/contracts/open-times.ts'
+import type { LearnerAge } from '#lib/contracts/lead/lead-states.ts'
+import type { OpenTime } from '#lib/contracts/lead/open-times.ts'
 import type { RecordState } from '#lib/contracts/resources/states.ts'
 import { id, moment, tsvector } from '#services/shared/store/columns.ts'
 

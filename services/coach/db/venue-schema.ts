@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { boolean, customType, doublePrecision, index, integer, jsonb, smallint, text } from 'drizzle-orm/pg-core'
 import type { Picture } from '#lib/contracts/fields.ts'
-import type { OpeningHours } from '#lib/contracts/opening-hours.ts'
-import type { Venue } from '#lib/contracts/venue.ts'
+import type { OpeningHours } from '#lib/contracts/venue/opening-hours.ts'
+import type { Venue } from '#lib/contracts/venue/venue.ts'
 import { id, moment, tsvector } from '#services/shared/store/columns.ts'
 import { coachSchema } from './schema.ts'
 

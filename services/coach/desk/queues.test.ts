@@ -1,5 +1,5 @@
 import { drizzle } from 'drizzle-orm/pglite'
-import type { LeadQueue } from '#lib/contracts/lead-states.ts'
+import type { LeadQueue } from '#lib/contracts/lead/lead-states.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { registrations } from '#services/user/account/figures.ts'
 import { indexScansOf, openPlanner } from '#tests/services/open-planner.ts'

@@ -1,5 +1,5 @@
 import { asc, inArray } from 'drizzle-orm'
-import type { Intake } from '#lib/contracts/intake.ts'
+import type { Intake } from '#lib/contracts/lead/intake.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { publishedBy } from '../application/owners.ts'
 import { coach } from '../db/schema.ts'

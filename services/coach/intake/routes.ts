@@ -1,4 +1,4 @@
-import { getIntakes, keepTeaching, setPaused } from '#lib/contracts/intake.ts'
+import { getIntakes, keepTeaching, setPaused } from '#lib/contracts/lead/intake.ts'
 import type { Service } from '#services/shared/create-service.ts'
 import type { CoachContext } from '../context.ts'
 import { keepTeaching as keep, setPaused as pause } from './keep.ts'

@@ -1,4 +1,4 @@
-import type { LandingPrice } from '#lib/contracts/landing.ts'
+import type { LandingPrice } from '#lib/contracts/listing/landing.ts'
 import type { landing, PriceRung } from '../db/landing-schema.ts'
 
 type Row = typeof landing.$inferSelect

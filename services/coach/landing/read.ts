@@ -1,6 +1,6 @@
 import { and, desc, eq, max, ne, sql } from 'drizzle-orm'
-import type { Landing } from '#lib/contracts/landing.ts'
 import { CATEGORY_INDEX_THRESHOLD, DEFAULT_PAGE_SIZE, NATIONWIDE_CODE } from '#lib/contracts/limits.ts'
+import type { Landing } from '#lib/contracts/listing/landing.ts'
 import { idList } from '../coach/card.ts'
 import { listIds } from '../coach/queries.ts'
 import { liveVenues } from '../coach/reindex.ts'

@@ -1,4 +1,4 @@
-import { getLanding, getLandings } from '#lib/contracts/landing.ts'
+import { getLanding, getLandings } from '#lib/contracts/listing/landing.ts'
 import type { Service } from '#services/shared/create-service.ts'
 import type { CoachContext } from '../context.ts'
 import { listLandings, readLanding } from './read.ts'

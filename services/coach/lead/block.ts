@@ -1,6 +1,6 @@
 import { and, inArray, isNotNull, isNull } from 'drizzle-orm'
-import type { ApplicationKind } from '#lib/contracts/application.ts'
-import { OPEN_LEAD_STATES } from '#lib/contracts/lead-states.ts'
+import type { ApplicationKind } from '#lib/contracts/application/application.ts'
+import { OPEN_LEAD_STATES } from '#lib/contracts/lead/lead-states.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { lead } from '../db/lead-schema.ts'
 import { isTo } from './lock.ts'

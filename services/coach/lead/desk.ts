@@ -1,5 +1,5 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
-import { type LeadQueue, OPEN_LEAD_STATES } from '#lib/contracts/lead-states.ts'
+import { type LeadQueue, OPEN_LEAD_STATES } from '#lib/contracts/lead/lead-states.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { isOpenLead, lead, leadTimer } from '../db/lead-schema.ts'
 import type { LeadRow } from './keep.ts'

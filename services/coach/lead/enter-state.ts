@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { isLeadOpen, type LeadMover, type LeadState } from '#lib/contracts/lead-states.ts'
+import { isLeadOpen, type LeadMover, type LeadState } from '#lib/contracts/lead/lead-states.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import type { CoachContext } from '../context.ts'
 import { lead, leadContact, leadMove } from '../db/lead-schema.ts'

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { OPEN_LEAD_STATES } from '#lib/contracts/lead-states.ts'
+import { OPEN_LEAD_STATES } from '#lib/contracts/lead/lead-states.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { lead, leadContact } from '../db/lead-schema.ts'
 

@@ -1,5 +1,5 @@
 import { desc, eq, inArray } from 'drizzle-orm'
-import { isLeadOpen } from '#lib/contracts/lead-states.ts'
+import { isLeadOpen } from '#lib/contracts/lead/lead-states.ts'
 import type { PersonalData } from '#services/shared/personal-data.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import type { CoachContext } from '../context.ts'

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
+import { maskMobile } from '#lib/contracts/account/mask-mobile.ts'
+import { getLoginUserInfo } from '#lib/contracts/account/user.ts'
 import { ENDPOINTS } from '#lib/contracts/all.ts'
 import { getCourseDetail } from '#lib/contracts/course.ts'
 import { releaseDemand } from '#lib/contracts/demand.ts'
-import { getDesk } from '#lib/contracts/desk.ts'
 import type { Endpoint } from '#lib/contracts/endpoint.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { getJobDetail } from '#lib/contracts/job.ts'
@@ -19,8 +20,8 @@ import {
   revealLeadMobile,
   sendLead,
   settleHarassment,
-} from '#lib/contracts/lead.ts'
-import { getProposals, getSimilarOfLead, referLead, sendLeadAgain } from '#lib/contracts/lead-match.ts'
+} from '#lib/contracts/lead/lead.ts'
+import { getProposals, getSimilarOfLead, referLead, sendLeadAgain } from '#lib/contracts/lead/lead-match.ts'
 import {
   LEAD_MOVES,
   LEAD_ROLES,
@@ -30,11 +31,10 @@ import {
   type LeadRole,
   type LeadState,
   mayMoveLead,
-} from '#lib/contracts/lead-states.ts'
+} from '#lib/contracts/lead/lead-states.ts'
 import { LEAD_CONSENT_VERSION } from '#lib/contracts/limits.ts'
-import { maskMobile } from '#lib/contracts/mask-mobile.ts'
-import { getNotices, readNotices, removeNotice } from '#lib/contracts/notice.ts'
-import { getLoginUserInfo } from '#lib/contracts/user.ts'
+import { getNotices, readNotices, removeNotice } from '#lib/contracts/notice/notice.ts'
+import { getDesk } from '#lib/contracts/operator/desk.ts'
 import { accountsOf } from '#services/accounts.ts'
 import { noticeOutbox } from '#services/auth/db/schema.ts'
 import { moveDemands } from '#services/demand-leads.ts'

@@ -1,5 +1,5 @@
 import { asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
-import type { LeadQueue, LeadRole } from '#lib/contracts/lead-states.ts'
+import type { LeadQueue, LeadRole } from '#lib/contracts/lead/lead-states.ts'
 import { cappedTotal, type PageInput, windowOf } from '#services/shared/paging.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { isOpenLead, lead } from '../db/lead-schema.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq, or, type SQL } from 'drizzle-orm'
-import type { ApplicationKind } from '#lib/contracts/application.ts'
+import type { ApplicationKind } from '#lib/contracts/application/application.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { lead } from '../db/lead-schema.ts'
 

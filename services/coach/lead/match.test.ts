@@ -1,18 +1,18 @@
 import { eq } from 'drizzle-orm'
-import type { ApplicationKind } from '#lib/contracts/application.ts'
+import type { ApplicationKind } from '#lib/contracts/application/application.ts'
 import { BUSINESS_STATUS } from '#lib/contracts/codes.ts'
 import { releaseDemand } from '#lib/contracts/demand.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
-import { getDeskLeads, getLead, getReceivedLeads, getSentLeads, moveLead, sendLead } from '#lib/contracts/lead.ts'
+import { getDeskLeads, getLead, getReceivedLeads, getSentLeads, moveLead, sendLead } from '#lib/contracts/lead/lead.ts'
 import {
   getProposals,
   getSimilarOfLead,
   getSimilarOfTarget,
   referLead,
   sendLeadAgain,
-} from '#lib/contracts/lead-match.ts'
+} from '#lib/contracts/lead/lead-match.ts'
 import { DEMAND_CONSENT_VERSION, LEAD_CONSENT_VERSION } from '#lib/contracts/limits.ts'
-import { getNotices } from '#lib/contracts/notice.ts'
+import { getNotices } from '#lib/contracts/notice/notice.ts'
 import { approvedRow } from '#tests/services/approved-row.ts'
 import { onPostgres, untilWaiting } from '#tests/services/on-postgres.ts'
 import { type Accounts, newMobile, openAccounts, sixteen } from '#tests/services/open-accounts.ts'

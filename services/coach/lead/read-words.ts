@@ -1,7 +1,7 @@
 import { CITIES, cityByCode } from '#lib/city/cities.ts'
 import type { City } from '#lib/contracts/city.ts'
 import type { FeeType } from '#lib/contracts/enums.ts'
-import { DAY_PARTS, type LearnerAge, WEEK_DAYS } from '#lib/contracts/lead-states.ts'
+import { DAY_PARTS, type LearnerAge, WEEK_DAYS } from '#lib/contracts/lead/lead-states.ts'
 import { categoryIdsAmong } from '../coach/facets.ts'
 import type { Vocabulary } from '../search/vocabulary.ts'
 

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import { getCoachDetail, searchCoaches } from '#lib/contracts/coach.ts'
-import { moveLead, revealLeadMobile } from '#lib/contracts/lead.ts'
+import { getCoachDetail, searchCoaches } from '#lib/contracts/coach/coach.ts'
+import { moveLead, revealLeadMobile } from '#lib/contracts/lead/lead.ts'
 import { PUSH_OFF } from '#services/shared/push/settings.ts'
 import { approvedRow } from '#tests/services/approved-row.ts'
 import { type Accounts, openAccounts } from '#tests/services/open-accounts.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
-import { APPLICATION_KINDS, type ApplicationKind } from '#lib/contracts/application.ts'
+import { APPLICATION_KINDS, type ApplicationKind } from '#lib/contracts/application/application.ts'
 import { REPLY_TIME_LEADS, REPLY_TIME_SPAN } from '#lib/contracts/limits.ts'
 import { type Db, rowsOf } from '#services/shared/store/database.ts'
 import { RANKED_BY, rankingAt } from '../coach/ranking.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
-import { mayMoveLead } from '#lib/contracts/lead-states.ts'
+import { mayMoveLead } from '#lib/contracts/lead/lead-states.ts'
 import { type AuditedCall, writeAudit } from '#services/shared/audit/write-audit.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { CoachContext } from '../context.ts'

@@ -10,14 +10,14 @@ import {
   revealLeadMobile,
   sendLead,
   settleHarassment,
-} from '#lib/contracts/lead.ts'
+} from '#lib/contracts/lead/lead.ts'
 import {
   getProposals,
   getSimilarOfLead,
   getSimilarOfTarget,
   referLead,
   sendLeadAgain,
-} from '#lib/contracts/lead-match.ts'
+} from '#lib/contracts/lead/lead-match.ts'
 import type { Service } from '#services/shared/create-service.ts'
 import type { CoachContext } from '../context.ts'
 import { annotateLead } from './annotate.ts'

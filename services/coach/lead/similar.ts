@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
-import type { LeadMatch, LeadParty, PausedParty } from '#lib/contracts/lead-match.ts'
+import type { LeadMatch, LeadParty, PausedParty } from '#lib/contracts/lead/lead-match.ts'
 import { SIMILAR_MAX } from '#lib/contracts/limits.ts'
 import type { Call } from '#services/shared/create-service.ts'
 import type { Actor } from '#services/shared/http/authorize.ts'

@@ -1,4 +1,4 @@
-import type { ApplicationKind } from '#lib/contracts/application.ts'
+import type { ApplicationKind } from '#lib/contracts/application/application.ts'
 import type { Db } from '#services/shared/store/database.ts'
 
 /** What a lead copies of what it is about. */

@@ -1,5 +1,5 @@
 import { asc, eq, lte } from 'drizzle-orm'
-import { mayMoveLead } from '#lib/contracts/lead-states.ts'
+import { mayMoveLead } from '#lib/contracts/lead/lead-states.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import type { CoachContext } from '../context.ts'
 import { type LeadTimer, lead, leadTimer } from '../db/lead-schema.ts'

@@ -1,5 +1,5 @@
-import type { LeadMover, LeadState } from '#lib/contracts/lead-states.ts'
-import type { LEAD_NOTICES, NoticeSide } from '#lib/contracts/notice-kinds.ts'
+import type { LeadMover, LeadState } from '#lib/contracts/lead/lead-states.ts'
+import type { LEAD_NOTICES, NoticeSide } from '#lib/contracts/notice/notice-kinds.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { ownersOf } from '../application/owners.ts'
 import type { CoachParts } from '../context.ts'

@@ -1,4 +1,4 @@
-import type { Category } from '#lib/contracts/category.ts'
+import type { Category } from '#lib/contracts/listing/category.ts'
 
 type Third = readonly [slug: string, name: string]
 type Second = readonly [slug: string, name: string, thirds: readonly Third[]]

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Category } from '#lib/contracts/category.ts'
+import type { Category } from '#lib/contracts/listing/category.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { referenceData } from '../db/reference-schema.ts'
 import { category } from '../db/schema.ts'

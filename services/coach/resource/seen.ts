@@ -1,5 +1,5 @@
-import { getCoachDetail } from '#lib/contracts/coach.ts'
-import { getVenueDetail } from '#lib/contracts/venue.ts'
+import { getCoachDetail } from '#lib/contracts/coach/coach.ts'
+import { getVenueDetail } from '#lib/contracts/venue/venue.ts'
 import { type Seen, seen } from '#services/shared/resource/preview.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { readTree } from '../category/tree.ts'

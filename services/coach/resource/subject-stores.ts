@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import type { ApplicationKind } from '#lib/contracts/application.ts'
-import { calledCoach } from '#lib/contracts/called-coach.ts'
+import type { ApplicationKind } from '#lib/contracts/application/application.ts'
+import { calledCoach } from '#lib/contracts/coach/called-coach.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { coach as coachResource } from '#lib/contracts/resources/coach.ts'
 import type { Resource } from '#lib/contracts/resources/resource.ts'

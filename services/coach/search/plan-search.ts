@@ -1,4 +1,4 @@
-import type { CoachFilter } from '#lib/contracts/coach.ts'
+import type { CoachFilter } from '#lib/contracts/coach/coach.ts'
 import { NATIONWIDE_CODE } from '#lib/contracts/limits.ts'
 import { all, any, facetWord, word as lexeme, nameWord, prefix, type Query } from '#services/shared/search/lexemes.ts'
 import { bigramsOf, isHan } from '#services/shared/search/normalise.ts'

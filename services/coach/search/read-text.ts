@@ -1,5 +1,5 @@
 import { NATIONWIDE_CODE } from '#lib/contracts/limits.ts'
-import { LANDMARK_REACHES, type SearchReading } from '#lib/contracts/search-reading.ts'
+import { LANDMARK_REACHES, type SearchReading } from '#lib/contracts/listing/search-reading.ts'
 import { normalise } from '#services/shared/search/normalise.ts'
 import { type ParsedQuery, parseQuery } from '#services/shared/search/parse-query.ts'
 import { createMemory } from '../memory.ts'

@@ -1,4 +1,4 @@
-import { searchCoaches } from '#lib/contracts/coach.ts'
+import { searchCoaches } from '#lib/contracts/coach/coach.ts'
 import { createLog } from '#services/shared/log/create-log.ts'
 import type { Store } from '#services/shared/store/database.ts'
 import { openTestStore } from '#tests/services/open-test-store.ts'

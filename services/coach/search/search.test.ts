@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
-import type { CoachSearchInput } from '#lib/contracts/coach.ts'
-import type { OpenTime } from '#lib/contracts/open-times.ts'
+import type { CoachSearchInput } from '#lib/contracts/coach/coach.ts'
+import type { OpenTime } from '#lib/contracts/lead/open-times.ts'
 import { createLog } from '#services/shared/log/create-log.ts'
 import { PUSH_OFF } from '#services/shared/push/settings.ts'
 import type { Store } from '#services/shared/store/database.ts'

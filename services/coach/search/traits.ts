@@ -1,4 +1,4 @@
-import type { CoachFilter } from '#lib/contracts/coach.ts'
+import type { CoachFilter } from '#lib/contracts/coach/coach.ts'
 import { facetsAskedBy } from '../coach/facets.ts'
 
 const CHILDREN = ['儿童', '小孩', '小孩子', '孩子', '小朋友', '女孩', '男孩', '女儿', '儿子']

@@ -1,4 +1,4 @@
-import { getSuggestions } from '#lib/contracts/suggest.ts'
+import { getSuggestions } from '#lib/contracts/listing/suggest.ts'
 import type { Service } from '#services/shared/create-service.ts'
 import type { CoachContext } from '../context.ts'
 import { suggest } from './suggest.ts'

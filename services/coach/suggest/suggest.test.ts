@@ -1,5 +1,5 @@
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
-import { getSuggestions } from '#lib/contracts/suggest.ts'
+import { getSuggestions } from '#lib/contracts/listing/suggest.ts'
 import { PUSH_OFF } from '#services/shared/push/settings.ts'
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
 import { changeCoach } from '../coach/change.ts'

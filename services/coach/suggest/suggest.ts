@@ -1,7 +1,7 @@
 import { and, desc, eq, or, sql } from 'drizzle-orm'
 import { cityByCode } from '#lib/city/cities.ts'
 import { NATIONWIDE_CODE } from '#lib/contracts/limits.ts'
-import type { Suggestions } from '#lib/contracts/suggest.ts'
+import type { Suggestions } from '#lib/contracts/listing/suggest.ts'
 import { all, any, facetWord, nameWord, prefix, type Query, word } from '#services/shared/search/lexemes.ts'
 import { isHan, runsOf } from '#services/shared/search/normalise.ts'
 import { cityOverview, liveCities } from '../category/overview.ts'

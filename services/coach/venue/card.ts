@@ -1,5 +1,5 @@
 import type { BusinessStatus } from '#lib/contracts/enums.ts'
-import type { VenueCard } from '#lib/contracts/venue.ts'
+import type { VenueCard } from '#lib/contracts/venue/venue.ts'
 import type { CategoryTree } from '../category/tree.ts'
 import { venue, venueListing } from '../db/venue-schema.ts'
 

@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { VENUE_NEAR } from '#lib/contracts/limits.ts'
-import { getNearbyVenues, getVenueDetail, Venue } from '#lib/contracts/venue.ts'
+import { getNearbyVenues, getVenueDetail, Venue } from '#lib/contracts/venue/venue.ts'
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
 import { coach, listing } from '../db/schema.ts'
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
-import type { Venue } from '#lib/contracts/venue.ts'
+import type { Venue } from '#lib/contracts/venue/venue.ts'
 import { cleanRichText } from '#services/shared/clean-rich-text.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import { isOwned } from '../application/owners.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { SeedVenue } from '#demo/seed/types.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
-import { isOpenAt } from '#lib/contracts/opening-hours.ts'
+import { isOpenAt } from '#lib/contracts/venue/opening-hours.ts'
 import {
   getVenueDetail,
   getVenueIndex,
@@ -9,7 +9,7 @@ import {
   getVenueOverview,
   type VenueCard,
   type VenueListInput,
-} from '#lib/contracts/venue.ts'
+} from '#lib/contracts/venue/venue.ts'
 import { PUSH_OFF } from '#services/shared/push/settings.ts'
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
 import { changeCoach } from '../coach/change.ts'

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, lte, ne, sql } from 'drizzle-orm'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { VENUE_NEAR } from '#lib/contracts/limits.ts'
-import type { VenueCard } from '#lib/contracts/venue.ts'
+import type { VenueCard } from '#lib/contracts/venue/venue.ts'
 import { rowsAs } from '#services/shared/http/parse-answer.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { CoachContext } from '../context.ts'

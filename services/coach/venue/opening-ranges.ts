@@ -1,4 +1,4 @@
-import { MINUTES_OF_DAY, minuteOf, type OpeningHours, type OpeningSpan } from '#lib/contracts/opening-hours.ts'
+import { MINUTES_OF_DAY, minuteOf, type OpeningHours, type OpeningSpan } from '#lib/contracts/venue/opening-hours.ts'
 
 const rangesOf = (spans: readonly OpeningSpan[], from: number) =>
   spans.map(({ opens, closes }) => `[${from + minuteOf(opens)},${from + minuteOf(closes)})`)

@@ -5,7 +5,7 @@ import {
   getVenueList,
   getVenueOverview,
   getVenueSitemapFiles,
-} from '#lib/contracts/venue.ts'
+} from '#lib/contracts/venue/venue.ts'
 import type { Service } from '#services/shared/create-service.ts'
 import type { CoachContext } from '../context.ts'
 import { venueDetail } from './detail.ts'

@@ -1,5 +1,5 @@
 import { lt, sql } from 'drizzle-orm'
-import type { ApplicationKind } from '#lib/contracts/application.ts'
+import type { ApplicationKind } from '#lib/contracts/application/application.ts'
 import { today } from '#services/shared/figures/days.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { subjectView } from '../db/figure-schema.ts'

@@ -5,7 +5,7 @@ import {
   type FigureName,
   type FigurePeriod,
   type Period,
-} from '#lib/contracts/workbench.ts'
+} from '#lib/contracts/workbench/workbench.ts'
 import { medianHours } from '../lead/reply-time.ts'
 
 const LONGEST = Math.max(...FIGURE_PERIODS)

@@ -1,6 +1,6 @@
 import { and, eq, gte, min, sql } from 'drizzle-orm'
-import type { ApplicationKind } from '#lib/contracts/application.ts'
-import { chinaTimeAt } from '#lib/contracts/opening-hours.ts'
+import type { ApplicationKind } from '#lib/contracts/application/application.ts'
+import { chinaTimeAt } from '#lib/contracts/venue/opening-hours.ts'
 import { DAY, startOfChinaDay } from '#services/shared/china-time.ts'
 import { dayOf } from '#services/shared/figures/days.ts'
 import type { Db } from '#services/shared/store/database.ts'

@@ -1,4 +1,4 @@
-import { getWorkbench } from '#lib/contracts/workbench.ts'
+import { getWorkbench } from '#lib/contracts/workbench/workbench.ts'
 import type { Service } from '#services/shared/create-service.ts'
 import type { CoachContext } from '../context.ts'
 import { readWorkbench } from './read.ts'

@@ -8,7 +8,7 @@ import {
   getNewestComments,
   getReplies,
   Reply,
-} from '#lib/contracts/comment.ts'
+} from '#lib/contracts/comment/comment.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { REPLY_PAGE_SIZE } from '#lib/contracts/limits.ts'
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'

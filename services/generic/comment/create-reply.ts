@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Reply, userReply } from '#lib/contracts/comment.ts'
+import type { Reply, userReply } from '#lib/contracts/comment/comment.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import { lockName } from '#services/shared/store/lock-name.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Comment, getCoachComments, OwnComment } from '#lib/contracts/comment.ts'
+import type { Comment, getCoachComments, OwnComment } from '#lib/contracts/comment/comment.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { cappedTotal, type PageInput, windowOf } from '#services/shared/paging.ts'
 import { ServiceError } from '#services/shared/service-error.ts'

@@ -1,4 +1,4 @@
-import type { Comment, Reply } from '#lib/contracts/comment.ts'
+import type { Comment, Reply } from '#lib/contracts/comment/comment.ts'
 import type { comment, reply } from '../db/schema.ts'
 import { ANONYMOUS_NAME, ANONYMOUS_PICTURE } from './anonymous-author.ts'
 

@@ -13,7 +13,7 @@ import {
   setCommentHidden,
   userComment,
   userReply,
-} from '#lib/contracts/comment.ts'
+} from '#lib/contracts/comment/comment.ts'
 import type { Call, Service } from '#services/shared/create-service.ts'
 import type { CommentContext } from './context.ts'
 import { createComment } from './create-comment.ts'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { LEARNER_AGES } from '#lib/contracts/codes.ts'
-import type { getCoachCommentCount } from '#lib/contracts/comment.ts'
-import { COMMENT_ASPECTS } from '#lib/contracts/comment-codes.ts'
+import type { getCoachCommentCount } from '#lib/contracts/comment/comment.ts'
+import { COMMENT_ASPECTS } from '#lib/contracts/comment/comment-codes.ts'
 import type { shownTally } from './tally.ts'
 
 type Summary = z.output<typeof getCoachCommentCount.data>

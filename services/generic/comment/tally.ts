@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { LEARNER_AGES } from '#lib/contracts/codes.ts'
-import type { CommentAspect } from '#lib/contracts/comment-codes.ts'
+import type { CommentAspect } from '#lib/contracts/comment/comment-codes.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { comment } from '../db/schema.ts'
 import { hasPictures, ofCoach, shownOfCoach } from './queries.ts'

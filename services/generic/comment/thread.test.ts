@@ -1,4 +1,4 @@
-import { getCoachComments, getCommentDetails, getReplies, getReplyCount } from '#lib/contracts/comment.ts'
+import { getCoachComments, getCommentDetails, getReplies, getReplyCount } from '#lib/contracts/comment/comment.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { INLINE_REPLIES } from '#lib/contracts/limits.ts'
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'

@@ -1,5 +1,5 @@
 import { and, desc, eq, not, sql } from 'drizzle-orm'
-import type { Unanswered } from '#lib/contracts/workbench.ts'
+import type { Unanswered } from '#lib/contracts/workbench/workbench.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { comment, reply } from '../db/schema.ts'
 import { shownOfCoach } from './queries.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import { getCoachDetail, searchCoaches } from '#lib/contracts/coach.ts'
+import { getCoachDetail, searchCoaches } from '#lib/contracts/coach/coach.ts'
 import {
   deleteComment,
   deleteReply,
@@ -11,12 +11,12 @@ import {
   getReplies,
   userComment,
   userReply,
-} from '#lib/contracts/comment.ts'
+} from '#lib/contracts/comment/comment.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
-import { getLanding } from '#lib/contracts/landing.ts'
-import { getSentLeads, moveLead, revealLeadMobile, sendLead } from '#lib/contracts/lead.ts'
-import type { LeadState } from '#lib/contracts/lead-states.ts'
+import { getSentLeads, moveLead, revealLeadMobile, sendLead } from '#lib/contracts/lead/lead.ts'
+import type { LeadState } from '#lib/contracts/lead/lead-states.ts'
 import { CLOSED_LEAD_CONTACT_LIFE, LEAD_CONSENT_VERSION } from '#lib/contracts/limits.ts'
+import { getLanding } from '#lib/contracts/listing/landing.ts'
 import { application } from '#services/coach/db/application-schema.ts'
 import { lead } from '#services/coach/db/lead-schema.ts'
 import { coach, listing } from '#services/coach/db/schema.ts'

@@ -1,7 +1,7 @@
 import { eq, like, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { cacheTags } from '#lib/config/cache-tags.ts'
-import { getCoachDetail, getCoachIndex } from '#lib/contracts/coach.ts'
+import { getCoachDetail, getCoachIndex } from '#lib/contracts/coach/coach.ts'
 import {
   deleteComment,
   getCoachCommentCount,
@@ -13,10 +13,10 @@ import {
   setCommentHidden,
   userComment,
   userReply,
-} from '#lib/contracts/comment.ts'
+} from '#lib/contracts/comment/comment.ts'
 import type { Endpoint } from '#lib/contracts/endpoint.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
-import { getUploadToken, uploadIdOf, uploadTempFileAsVisitor } from '#lib/contracts/upload.ts'
+import { getUploadToken, uploadIdOf, uploadTempFileAsVisitor } from '#lib/contracts/upload/upload.ts'
 import { coach, listing } from '#services/coach/db/schema.ts'
 import type { Revalidate } from '#services/shared/revalidate.ts'
 import { account } from '#services/user/db/schema.ts'

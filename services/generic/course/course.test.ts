@@ -9,7 +9,7 @@ import {
   getRecommendedCourses,
 } from '#lib/contracts/course.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
-import { chinaTimeAt } from '#lib/contracts/opening-hours.ts'
+import { chinaTimeAt } from '#lib/contracts/venue/opening-hours.ts'
 import { setContentStatus } from '#services/record-status.ts'
 import { PUSH_OFF } from '#services/shared/push/settings.ts'
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, jsonb, smallint, text, unique } from 'drizzle-orm/pg-core'
-import type { ExamTable } from '#lib/contracts/exam.ts'
+import type { ExamTable } from '#lib/contracts/exam/exam.ts'
 import type { JobKind, SalaryUnit } from '#lib/contracts/job.ts'
-import type { VideoSource } from '#lib/contracts/video-source.ts'
+import type { VideoSource } from '#lib/contracts/video/video-source.ts'
 import { id, moment, tsvector } from '#services/shared/store/columns.ts'
 import { genericSchema } from './schema.ts'
 

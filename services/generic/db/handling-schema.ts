@@ -1,5 +1,5 @@
 import { index, primaryKey, text } from 'drizzle-orm/pg-core'
-import type { HandledQueue } from '#lib/contracts/handling.ts'
+import type { HandledQueue } from '#lib/contracts/operator/handling.ts'
 import { id, moment } from '#services/shared/store/columns.ts'
 import { genericSchema } from './schema.ts'
 

@@ -1,5 +1,5 @@
 import { integer, text } from 'drizzle-orm/pg-core'
-import type { NoticeTopic } from '#lib/contracts/notice-words.ts'
+import type { NoticeTopic } from '#lib/contracts/notice/notice-words.ts'
 import type { RecordState } from '#lib/contracts/resources/states.ts'
 import { moment } from '#services/shared/store/columns.ts'
 import { genericSchema } from './schema.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { ReportKind, ReportReason, ReportState } from '#lib/contracts/report-states.ts'
+import type { ReportKind, ReportReason, ReportState } from '#lib/contracts/report/report-states.ts'
 import { id, moment } from '#services/shared/store/columns.ts'
 import { genericSchema } from './schema.ts'
 

@@ -1,7 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgSchema, smallint, text } from 'drizzle-orm/pg-core'
-import type { ReplyRole } from '#lib/contracts/comment-codes.ts'
-import type { LearnerAge } from '#lib/contracts/lead-states.ts'
+import type { ReplyRole } from '#lib/contracts/comment/comment-codes.ts'
+import type { LearnerAge } from '#lib/contracts/lead/lead-states.ts'
 import type { RecordState } from '#lib/contracts/resources/states.ts'
 import { id, moment } from '#services/shared/store/columns.ts'
 

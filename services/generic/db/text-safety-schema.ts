@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { index, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { HeldDecision, HeldKind } from '#lib/contracts/held-text.ts'
-import type { Finding } from '#lib/contracts/text-finding.ts'
-import type { WordList } from '#lib/contracts/word-list.ts'
+import type { HeldDecision, HeldKind } from '#lib/contracts/text/held-text.ts'
+import type { Finding } from '#lib/contracts/text/text-finding.ts'
+import type { WordList } from '#lib/contracts/text/word-list.ts'
 import { id, moment } from '#services/shared/store/columns.ts'
 import { genericSchema } from './schema.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { VideoKind } from '#lib/contracts/video-kind.ts'
+import type { VideoKind } from '#lib/contracts/video/video-kind.ts'
 import { id, moment } from '#services/shared/store/columns.ts'
 import { genericSchema } from './schema.ts'
 

@@ -11,7 +11,7 @@ import {
 } from '#lib/contracts/demand.ts'
 import type { Endpoint } from '#lib/contracts/endpoint.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
-import { getUploadToken, uploadIdOf, uploadTempFileAsVisitor } from '#lib/contracts/upload.ts'
+import { getUploadToken, uploadIdOf, uploadTempFileAsVisitor } from '#lib/contracts/upload/upload.ts'
 import { createLog } from '#services/shared/log/create-log.ts'
 import { delivery, notice } from '#services/user/db/notice-schema.ts'
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'

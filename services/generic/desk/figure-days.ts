@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { plusDays } from '#lib/contracts/days.ts'
-import type { FigureDay } from '#lib/contracts/desk.ts'
+import type { FigureDay } from '#lib/contracts/operator/desk.ts'
 import { FIGURE_DAYS, today } from '#services/shared/figures/days.ts'
 import type { FigureScope } from '#services/shared/figures/sums.ts'
 import { type Db, rowsOf } from '#services/shared/store/database.ts'

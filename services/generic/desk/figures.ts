@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { FigureName } from '#lib/contracts/desk.ts'
+import type { FigureName } from '#lib/contracts/operator/desk.ts'
 import { type FigureScope, type Sum, viewSums } from '#services/shared/figures/sums.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { dailyView } from '../db/figure-schema.ts'

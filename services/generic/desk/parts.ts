@@ -1,6 +1,6 @@
-import type { QueueName, Waiting } from '#lib/contracts/desk.ts'
-import type { LeadState } from '#lib/contracts/lead-states.ts'
-import type { OperatorRole } from '#lib/contracts/operator-roles.ts'
+import type { LeadState } from '#lib/contracts/lead/lead-states.ts'
+import type { QueueName, Waiting } from '#lib/contracts/operator/desk.ts'
+import type { OperatorRole } from '#lib/contracts/operator/operator-roles.ts'
 import type { FigureScope, Sum } from '#services/shared/figures/sums.ts'
 import type { Db } from '#services/shared/store/database.ts'
 

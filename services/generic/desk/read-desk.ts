@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { cityByCode } from '#lib/city/cities.ts'
-import { type getDesk, QUEUES, type QueueName } from '#lib/contracts/desk.ts'
+import { type getDesk, QUEUES, type QueueName } from '#lib/contracts/operator/desk.ts'
 import { describeError, type Log } from '#services/shared/log/create-log.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { type FigureSums, type Figures, figuresBy, readSums } from './figures.ts'

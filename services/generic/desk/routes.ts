@@ -1,5 +1,5 @@
-import { getDesk, getFigureDays, getReadiness } from '#lib/contracts/desk.ts'
-import { getDrafts } from '#lib/contracts/draft.ts'
+import { getDesk, getFigureDays, getReadiness } from '#lib/contracts/operator/desk.ts'
+import { getDrafts } from '#lib/contracts/operator/draft.ts'
 import type { Service } from '#services/shared/create-service.ts'
 import type { ResourceContext } from '#services/shared/resource/record-store.ts'
 import { countDrafts, listDrafts } from '../resource/drafts.ts'

@@ -1,4 +1,4 @@
-import type { ExamItem } from '#lib/contracts/exam.ts'
+import type { ExamItem } from '#lib/contracts/exam/exam.ts'
 import { callsOf } from '#lib/contracts/resources/calls.ts'
 import { examTable } from '#lib/contracts/resources/exam-table.ts'
 import { contentParts } from '#services/content-parts.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ExamTable } from '#lib/contracts/exam.ts'
+import { ExamTable } from '#lib/contracts/exam/exam.ts'
 import { parseExamTables } from './parse-table.ts'
 
 const HEAD = 'adCode,year,item,group,sex,unit,better,fullScore,sportSlug,value,score,source,sourceUrl,verifiedOn'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cityByCode } from '#lib/city/cities.ts'
-import { EXAM_UNITS, type ExamItem, type ExamTable } from '#lib/contracts/exam.ts'
-import { type ExamFault, faultsOf } from '#lib/contracts/exam-faults.ts'
+import { EXAM_UNITS, type ExamItem, type ExamTable } from '#lib/contracts/exam/exam.ts'
+import { type ExamFault, faultsOf } from '#lib/contracts/exam/exam-faults.ts'
 import { Day, LinkAddress } from '#lib/contracts/fields.ts'
 import { type CsvLine, type LineProblem, readCsv } from '#services/shared/operator-file.ts'
 

@@ -1,4 +1,4 @@
-import { getExamTables } from '#lib/contracts/exam.ts'
+import { getExamTables } from '#lib/contracts/exam/exam.ts'
 import type { Service } from '#services/shared/create-service.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { scoreTables } from './tables.ts'

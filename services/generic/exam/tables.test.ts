@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { getExamTables } from '#lib/contracts/exam.ts'
+import { getExamTables } from '#lib/contracts/exam/exam.ts'
 import { contentParts } from '#services/content-parts.ts'
 import { PUSH_OFF } from '#services/shared/push/settings.ts'
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'

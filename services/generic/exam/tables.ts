@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
-import type { ExamTable } from '#lib/contracts/exam.ts'
+import type { ExamTable } from '#lib/contracts/exam/exam.ts'
 import { NATIONWIDE_CODE } from '#lib/contracts/limits.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { examTable } from '../db/content-schema.ts'

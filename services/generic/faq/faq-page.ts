@@ -1,4 +1,4 @@
-import type { FaqEntry } from '#lib/contracts/faq.ts'
+import type { FaqEntry } from '#lib/contracts/faq/faq.ts'
 
 /**
  * A help page or, with dates, an agreement, as every store begins with it. The body may name `{operator}`, `{court}` and

@@ -1,5 +1,5 @@
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
-import { getAgreementByTitle, getFaqList, readFaq } from '#lib/contracts/faq.ts'
+import { getAgreementByTitle, getFaqList, readFaq } from '#lib/contracts/faq/faq.ts'
 import { DEFAULT_SITE_SETTINGS } from '#services/shared/site-settings.ts'
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
 import { makeSiteSettings } from '../site/settings.ts'

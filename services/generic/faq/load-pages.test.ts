@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { getFaqList, readFaq } from '#lib/contracts/faq.ts'
+import { getFaqList, readFaq } from '#lib/contracts/faq/faq.ts'
 import { openEmptySite, type TestSite } from '#tests/services/open-test-site.ts'
 import { agreement, helpPage } from '../db/help-schema.ts'
 import { loadHelpPages } from './load-pages.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { searchCoaches } from '#lib/contracts/coach.ts'
-import { getVenueList } from '#lib/contracts/venue.ts'
+import { searchCoaches } from '#lib/contracts/coach/coach.ts'
+import { getVenueList } from '#lib/contracts/venue/venue.ts'
 import { rowsOf } from '#services/shared/store/database.ts'
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
 import { FAQ_PAGES } from './pages.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFaq } from '#lib/contracts/faq.ts'
+import { readFaq } from '#lib/contracts/faq/faq.ts'
 import {
   ACCOUNT_DELETION_WAIT,
   APPLICATION_PAPERS_LIFE,

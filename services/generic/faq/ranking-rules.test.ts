@@ -1,6 +1,6 @@
-import { COACH_PARTS, type CoachPart } from '#lib/contracts/completeness.ts'
+import { RANKING, RANKING_MOST, RANKING_PARTS, type RankingPart, rankingOf } from '#lib/contracts/coach/ranking.ts'
 import { LEAD_DAY, REPLY_TIME_LEADS, REPLY_TIME_SPAN } from '#lib/contracts/limits.ts'
-import { RANKING, RANKING_MOST, RANKING_PARTS, type RankingPart, rankingOf } from '#lib/contracts/ranking.ts'
+import { COACH_PARTS, type CoachPart } from '#lib/contracts/workbench/completeness.ts'
 import { COACH_PART_WORDS } from '#lib/copy/completeness.ts'
 import { FAQ_PAGES } from './pages.ts'
 

@@ -1,4 +1,4 @@
-import { getAgreementByTitle, getFaqList, readFaq } from '#lib/contracts/faq.ts'
+import { getAgreementByTitle, getFaqList, readFaq } from '#lib/contracts/faq/faq.ts'
 import type { Service } from '#services/shared/create-service.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { shownEntries } from './queries.ts'

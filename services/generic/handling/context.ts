@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { HandledQueue } from '#lib/contracts/handling.ts'
+import type { HandledQueue } from '#lib/contracts/operator/handling.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { lockName } from '#services/shared/store/lock-name.ts'
 import { handling } from '../db/handling-schema.ts'

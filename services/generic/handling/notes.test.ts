@@ -1,4 +1,4 @@
-import { HANDLING_NOTES_SHOWN } from '#lib/contracts/handling.ts'
+import { HANDLING_NOTES_SHOWN } from '#lib/contracts/operator/handling.ts'
 import { handlingParts } from '#services/handling-parts.ts'
 import type { Store } from '#services/shared/store/database.ts'
 import { openTestStore } from '#tests/services/open-test-store.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq, getTableColumns, inArray, lte, sql } from 'drizzle-orm'
-import { HANDLING_NOTES_SHOWN, type HandledQueue } from '#lib/contracts/handling.ts'
+import { HANDLING_NOTES_SHOWN, type HandledQueue } from '#lib/contracts/operator/handling.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { handlingNote } from '../db/handling-schema.ts'
 

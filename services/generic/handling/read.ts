@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { HANDLING_PAUSE, type HandledQueue, type Handling } from '#lib/contracts/handling.ts'
+import { HANDLING_PAUSE, type HandledQueue, type Handling } from '#lib/contracts/operator/handling.ts'
 import type { Actor } from '#services/shared/http/authorize.ts'
 import { handling } from '../db/handling-schema.ts'
 import { type Entry, type HandlingContext, namesOf } from './context.ts'

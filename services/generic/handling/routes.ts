@@ -1,4 +1,4 @@
-import { HANDLED_QUEUES, HANDLING_CALLS } from '#lib/contracts/handling.ts'
+import { HANDLED_QUEUES, HANDLING_CALLS } from '#lib/contracts/operator/handling.ts'
 import type { Service } from '#services/shared/create-service.ts'
 import type { HandlingContext } from './context.ts'
 import { readHandlings } from './read.ts'

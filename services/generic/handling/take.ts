@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
-import { HANDLED, HANDLING_PAUSE, type Handling } from '#lib/contracts/handling.ts'
+import { HANDLED, HANDLING_PAUSE, type Handling } from '#lib/contracts/operator/handling.ts'
 import { writeAudit } from '#services/shared/audit/write-audit.ts'
 import type { Call } from '#services/shared/create-service.ts'
 import { ServiceError } from '#services/shared/service-error.ts'

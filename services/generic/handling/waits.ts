@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { HandledQueue } from '#lib/contracts/handling.ts'
 import { readId } from '#lib/contracts/id-text.ts'
+import type { HandledQueue } from '#lib/contracts/operator/handling.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { heldText } from '../db/text-safety-schema.ts'
 import { demand } from '../db/visitor-schema.ts'

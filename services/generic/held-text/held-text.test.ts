@@ -11,11 +11,11 @@ import {
   setCommentHidden,
   userComment,
   userReply,
-} from '#lib/contracts/comment.ts'
+} from '#lib/contracts/comment/comment.ts'
 import type { Endpoint } from '#lib/contracts/endpoint.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
-import { decideHeldText, getHeldTexts, getMyHeldTexts } from '#lib/contracts/held-text.ts'
-import { noticePath } from '#lib/contracts/notice-words.ts'
+import { noticePath } from '#lib/contracts/notice/notice-words.ts'
+import { decideHeldText, getHeldTexts, getMyHeldTexts } from '#lib/contracts/text/held-text.ts'
 import { lockComments } from '#services/generic/comment/write.ts'
 import { comment, reply } from '#services/generic/db/schema.ts'
 import { heldText } from '#services/generic/db/text-safety-schema.ts'

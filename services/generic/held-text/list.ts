@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
-import type { Waiting } from '#lib/contracts/desk.ts'
-import type { HeldText } from '#lib/contracts/held-text.ts'
+import type { Waiting } from '#lib/contracts/operator/desk.ts'
+import type { HeldText } from '#lib/contracts/text/held-text.ts'
 import { waitingOf } from '#services/shared/figures/waiting.ts'
 import { cappedTotal, type PageInput, windowOf } from '#services/shared/paging.ts'
 import { type Db, rowsOf } from '#services/shared/store/database.ts'

@@ -1,4 +1,4 @@
-import { decideHeldText, getHeldTexts, getMyHeldTexts } from '#lib/contracts/held-text.ts'
+import { decideHeldText, getHeldTexts, getMyHeldTexts } from '#lib/contracts/text/held-text.ts'
 import type { Service } from '#services/shared/create-service.ts'
 import type { CommentContext } from '../comment/context.ts'
 import { decideHeld } from './decide.ts'

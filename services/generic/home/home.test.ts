@@ -1,5 +1,5 @@
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
-import { getFaqList } from '#lib/contracts/faq.ts'
+import { getFaqList } from '#lib/contracts/faq/faq.ts'
 import { getFriendLinks, getHomeBanners } from '#lib/contracts/home.ts'
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
 import { banner, friendLink } from '../db/schema.ts'

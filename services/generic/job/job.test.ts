@@ -3,7 +3,7 @@ import type { SeedJob } from '#demo/seed/types.ts'
 import { getContentIndex } from '#lib/contracts/content.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { getJobDetail, getJobList, getRecommendedJobs, Job, type JobListInput } from '#lib/contracts/job.ts'
-import { chinaTimeAt } from '#lib/contracts/opening-hours.ts'
+import { chinaTimeAt } from '#lib/contracts/venue/opening-hours.ts'
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
 
 const GUANGZHOU = '440100'

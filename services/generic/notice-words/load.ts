@@ -1,5 +1,5 @@
 import { and, eq, notExists, sql } from 'drizzle-orm'
-import { NOTICE_TOPICS, standardWords } from '#lib/contracts/notice-words.ts'
+import { NOTICE_TOPICS, standardWords } from '#lib/contracts/notice/notice-words.ts'
 import { noticeWords as kind } from '#lib/contracts/resources/notice-words.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { noticeWords } from '../db/notice-words-schema.ts'

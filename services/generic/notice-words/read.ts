@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import { type NoticeTopic, type NoticeWords, standardWords } from '#lib/contracts/notice-words.ts'
+import { type NoticeTopic, type NoticeWords, standardWords } from '#lib/contracts/notice/notice-words.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { noticeWords } from '../db/notice-words-schema.ts'
 

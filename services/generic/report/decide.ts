@@ -5,8 +5,8 @@ import type {
   DeskReport,
   decideObjection as decideObjectionCall,
   decideReport as decideReportCall,
-} from '#lib/contracts/report.ts'
-import { mayMoveReport } from '#lib/contracts/report-states.ts'
+} from '#lib/contracts/report/report.ts'
+import { mayMoveReport } from '#lib/contracts/report/report-states.ts'
 import { writeAudit } from '#services/shared/audit/write-audit.ts'
 import type { Call } from '#services/shared/create-service.ts'
 import { ServiceError } from '#services/shared/service-error.ts'

@@ -1,4 +1,4 @@
-import type { DeskReport, ReportDecision, SentReport } from '#lib/contracts/report.ts'
+import type { DeskReport, ReportDecision, SentReport } from '#lib/contracts/report/report.ts'
 import type { objection, report } from '../db/report-schema.ts'
 
 type Row = typeof report.$inferSelect

@@ -1,5 +1,5 @@
 import { and, count, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
-import { AUTHOR_STATES } from '#lib/contracts/report-states.ts'
+import { AUTHOR_STATES } from '#lib/contracts/report/report-states.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { objection, report } from '../db/report-schema.ts'
 

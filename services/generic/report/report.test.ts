@@ -1,13 +1,13 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { getArticleDetail } from '#lib/contracts/article.ts'
-import { getCoachDetail } from '#lib/contracts/coach.ts'
-import { getCommentDetails, getReplies, userComment, userReply } from '#lib/contracts/comment.ts'
+import { getCoachDetail } from '#lib/contracts/coach/coach.ts'
+import { getCommentDetails, getReplies, userComment, userReply } from '#lib/contracts/comment/comment.ts'
 import { getCourseDetail } from '#lib/contracts/course.ts'
-import { getDesk } from '#lib/contracts/desk.ts'
 import type { Endpoint } from '#lib/contracts/endpoint.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { getJobDetail } from '#lib/contracts/job.ts'
 import { REPORT_MAX_PHOTOS } from '#lib/contracts/limits.ts'
+import { getDesk } from '#lib/contracts/operator/desk.ts'
 import {
   decideObjection,
   decideReport,
@@ -19,11 +19,11 @@ import {
   getSentReports,
   objectToReport,
   sendReport,
-} from '#lib/contracts/report.ts'
-import { REPORT_KINDS, type ReportKind } from '#lib/contracts/report-states.ts'
-import { uploadAddress } from '#lib/contracts/upload.ts'
-import { getVenueDetail } from '#lib/contracts/venue.ts'
-import { getVideoDetail } from '#lib/contracts/video.ts'
+} from '#lib/contracts/report/report.ts'
+import { REPORT_KINDS, type ReportKind } from '#lib/contracts/report/report-states.ts'
+import { uploadAddress } from '#lib/contracts/upload/upload.ts'
+import { getVenueDetail } from '#lib/contracts/venue/venue.ts'
+import { getVideoDetail } from '#lib/contracts/video/video.ts'
 import { application } from '#services/coach/db/application-schema.ts'
 import { auditEntry } from '#services/shared/audit/entry-table.ts'
 import { notice } from '#services/user/db/notice-schema.ts'

@@ -10,7 +10,7 @@ import {
   getSentReports,
   objectToReport,
   sendReport,
-} from '#lib/contracts/report.ts'
+} from '#lib/contracts/report/report.ts'
 import type { Call, Service } from '#services/shared/create-service.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { ReportContext } from './context.ts'

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq, sql } from 'drizzle-orm'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
-import type { ReportWish, SentReport } from '#lib/contracts/report.ts'
+import type { ReportWish, SentReport } from '#lib/contracts/report/report.ts'
 import { DAY } from '#services/shared/china-time.ts'
 import { type Bound, createLimits, limitOf } from '#services/shared/limit/sliding-limits.ts'
 import { ServiceError } from '#services/shared/service-error.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { ReportKind } from '#lib/contracts/report-states.ts'
-import { SUBMISSION_KINDS, type SubmissionKind } from '#lib/contracts/submission-kinds.ts'
+import type { ReportKind } from '#lib/contracts/report/report-states.ts'
+import { SUBMISSION_KINDS, type SubmissionKind } from '#lib/contracts/submission/submission-kinds.ts'
 import type { AuditedCall } from '#services/shared/audit/write-audit.ts'
 import { moveRecord } from '#services/shared/resource/move.ts'
 import { storeOf } from '#services/shared/resource/record-store.ts'

@@ -1,4 +1,4 @@
-import { getDrafts } from '#lib/contracts/draft.ts'
+import { getDrafts } from '#lib/contracts/operator/draft.ts'
 import { callsOf } from '#lib/contracts/resources/calls.ts'
 import { friendLink } from '#lib/contracts/resources/friend-link.ts'
 import { news } from '#lib/contracts/resources/news.ts'

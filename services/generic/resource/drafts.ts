@@ -1,6 +1,6 @@
 import { and, inArray } from 'drizzle-orm'
-import type { Waiting } from '#lib/contracts/desk.ts'
-import { type Draft, draftEntryId } from '#lib/contracts/draft.ts'
+import type { Waiting } from '#lib/contracts/operator/desk.ts'
+import { type Draft, draftEntryId } from '#lib/contracts/operator/draft.ts'
 import { cappedTotal, type PageInput, windowOf } from '#services/shared/paging.ts'
 import type { RecordSearch, RecordStore, ResourceContext } from '#services/shared/resource/record-store.ts'
 import type { Db } from '#services/shared/store/database.ts'

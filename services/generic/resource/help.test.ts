@@ -1,5 +1,5 @@
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
-import { getAgreementByTitle, getFaqList, readFaq } from '#lib/contracts/faq.ts'
+import { getAgreementByTitle, getFaqList, readFaq } from '#lib/contracts/faq/faq.ts'
 import { agreement } from '#lib/contracts/resources/agreement.ts'
 import { callsOf } from '#lib/contracts/resources/calls.ts'
 import { helpPage } from '#lib/contracts/resources/help-page.ts'

@@ -1,4 +1,4 @@
-import { GENERAL_CHANNEL } from '#lib/contracts/general-channel.ts'
+import { GENERAL_CHANNEL } from '#lib/contracts/listing/general-channel.ts'
 import { unknownCode } from '#services/shared/place-of.ts'
 import type { WriteHow } from '#services/shared/resource/record-store.ts'
 import type { Db } from '#services/shared/store/database.ts'

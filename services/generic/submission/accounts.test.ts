@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
-import { blockAccount, unblockAccount } from '#lib/contracts/account-desk.ts'
+import { blockAccount, unblockAccount } from '#lib/contracts/account/account-desk.ts'
 import { getArticleDetail } from '#lib/contracts/article.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
-import { decideReport, sendReport } from '#lib/contracts/report.ts'
+import { decideReport, sendReport } from '#lib/contracts/report/report.ts'
 import { article as articleKind } from '#lib/contracts/resources/article.ts'
 import { callsOf } from '#lib/contracts/resources/calls.ts'
 import {
@@ -11,8 +11,8 @@ import {
   getSubmission,
   previewSubmission,
   showSubmission,
-} from '#lib/contracts/submission.ts'
-import { reviewSubmission } from '#lib/contracts/submission-desk.ts'
+} from '#lib/contracts/submission/submission.ts'
+import { reviewSubmission } from '#lib/contracts/submission/submission-desk.ts'
 import { application } from '#services/coach/db/application-schema.ts'
 import { category } from '#services/coach/db/schema.ts'
 import { submissionPersonalData } from '#services/submission-personal-data.ts'

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
-import type { ReviewedSubmission } from '#lib/contracts/submission-desk.ts'
+import type { ReviewedSubmission } from '#lib/contracts/submission/submission-desk.ts'
 import type { AuditedCall } from '#services/shared/audit/write-audit.ts'
 import { versionOf } from '#services/shared/resource/read.ts'
 import { storeOf } from '#services/shared/resource/record-store.ts'

@@ -1,4 +1,4 @@
-import type { ApplicationKind } from '#lib/contracts/application.ts'
+import type { ApplicationKind } from '#lib/contracts/application/application.ts'
 import type { ResourceContext } from '#services/shared/resource/record-store.ts'
 import type { Revalidate } from '#services/shared/revalidate.ts'
 import type { Db } from '#services/shared/store/database.ts'

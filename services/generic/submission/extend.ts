@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
-import { SUBMISSION_CONTENT } from '#lib/contracts/submission-content.ts'
+import { SUBMISSION_CONTENT } from '#lib/contracts/submission/submission-content.ts'
 import { storeOf } from '#services/shared/resource/record-store.ts'
 import { fieldsOf, withCorrections } from '#services/shared/review/corrections.ts'
 import { isOpen, waiting } from '#services/shared/review/open-record.ts'

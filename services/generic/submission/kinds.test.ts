@@ -1,9 +1,9 @@
-import { getDeskAccount } from '#lib/contracts/account-desk.ts'
+import { getDeskAccount } from '#lib/contracts/account/account-desk.ts'
 import { getCourseDetail } from '#lib/contracts/course.ts'
-import { type CourseContent, EMPTY_COURSE_CONTENT } from '#lib/contracts/course-content.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { getJobDetail } from '#lib/contracts/job.ts'
-import { EMPTY_JOB_CONTENT, type JobContent } from '#lib/contracts/job-content.ts'
+import { type CourseContent, EMPTY_COURSE_CONTENT } from '#lib/contracts/submission/course-content.ts'
+import { EMPTY_JOB_CONTENT, type JobContent } from '#lib/contracts/submission/job-content.ts'
 import {
   editSubmission,
   extendSubmission,
@@ -11,8 +11,8 @@ import {
   getSubmission,
   previewSubmission,
   type SubmissionOwner,
-} from '#lib/contracts/submission.ts'
-import { reviewSubmission } from '#lib/contracts/submission-desk.ts'
+} from '#lib/contracts/submission/submission.ts'
+import { reviewSubmission } from '#lib/contracts/submission/submission-desk.ts'
 import { application } from '#services/coach/db/application-schema.ts'
 import { coachContent, venueContent } from '#tests/services/application-content.ts'
 import { type Accounts, openAccounts } from '#tests/services/open-accounts.ts'

@@ -1,4 +1,4 @@
-import { uploadedVideoIdOf } from '#lib/contracts/video-file.ts'
+import { uploadedVideoIdOf } from '#lib/contracts/video/video-file.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { letPhotosGo } from '../upload/claim.ts'
 import { releaseOwnVideo } from '../video-upload/own-video.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { SUBMISSION_KINDS, type SubmissionKind } from '#lib/contracts/submission-kinds.ts'
+import { SUBMISSION_KINDS, type SubmissionKind } from '#lib/contracts/submission/submission-kinds.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { KINDS } from '../content/kinds.ts'
 import { isOfText, submission } from '../db/submission-schema.ts'

@@ -1,5 +1,5 @@
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
-import { SUBMISSION_OWNERS, type SubmissionKind } from '#lib/contracts/submission-kinds.ts'
+import { SUBMISSION_OWNERS, type SubmissionKind } from '#lib/contracts/submission/submission-kinds.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import type { Owner, SubmissionContext } from './context.ts'

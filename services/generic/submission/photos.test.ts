@@ -1,9 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { EMPTY_ARTICLE_CONTENT } from '#lib/contracts/article-content.ts'
-import { editCoachCheckRecord } from '#lib/contracts/coach-application.ts'
-import { discardSubmission, editSubmission, extendSubmission, withdrawSubmission } from '#lib/contracts/submission.ts'
-import { reviewSubmission, takeBackSubmission } from '#lib/contracts/submission-desk.ts'
-import { uploadAddress, uploadIdOf } from '#lib/contracts/upload.ts'
+import { editCoachCheckRecord } from '#lib/contracts/application/coach-application.ts'
+import { EMPTY_ARTICLE_CONTENT } from '#lib/contracts/submission/article-content.ts'
+import {
+  discardSubmission,
+  editSubmission,
+  extendSubmission,
+  withdrawSubmission,
+} from '#lib/contracts/submission/submission.ts'
+import { reviewSubmission, takeBackSubmission } from '#lib/contracts/submission/submission-desk.ts'
+import { uploadAddress, uploadIdOf } from '#lib/contracts/upload/upload.ts'
 import { application } from '#services/coach/db/application-schema.ts'
 import { NAMED_UPLOADS } from '#services/named-uploads.ts'
 import { coachContent } from '#tests/services/application-content.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
-import { mayDo } from '#lib/contracts/operator-roles.ts'
+import { mayDo } from '#lib/contracts/operator/operator-roles.ts'
 import type { Actor } from '#services/shared/http/authorize.ts'
 import { badInput } from '#services/shared/http/map-error.ts'
 import { openPreview } from '#services/shared/resource/preview.ts'

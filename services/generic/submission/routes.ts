@@ -7,13 +7,13 @@ import {
   previewSubmission as preview,
   showSubmission as show,
   withdrawSubmission as withdraw,
-} from '#lib/contracts/submission.ts'
+} from '#lib/contracts/submission/submission.ts'
 import {
   getSubmissionForReview,
   getSubmissions,
   reviewSubmission as review,
   takeBackSubmission as takeBack,
-} from '#lib/contracts/submission-desk.ts'
+} from '#lib/contracts/submission/submission-desk.ts'
 import type { Call, Service } from '#services/shared/create-service.ts'
 import { reviewedSubmission } from './background.ts'
 import type { SubmissionContext } from './context.ts'

@@ -1,5 +1,5 @@
-import { SUBMISSION_CONTENT, type SubmissionContent } from '#lib/contracts/submission-content.ts'
-import type { SubmissionKind } from '#lib/contracts/submission-kinds.ts'
+import { SUBMISSION_CONTENT, type SubmissionContent } from '#lib/contracts/submission/submission-content.ts'
+import type { SubmissionKind } from '#lib/contracts/submission/submission-kinds.ts'
 import { type StoredContent, type Upgrade, upgraded } from '#services/shared/review/upgraded.ts'
 import type { submission } from '../db/submission-schema.ts'
 

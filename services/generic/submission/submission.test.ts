@@ -1,15 +1,15 @@
 import { and, eq } from 'drizzle-orm'
 import { getArticleDetail } from '#lib/contracts/article.ts'
-import type { ArticleContent } from '#lib/contracts/article-content.ts'
-import { getDesk } from '#lib/contracts/desk.ts'
-import { getDrafts } from '#lib/contracts/draft.ts'
 import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { APPROVAL_TAKE_BACK_TIME, SUBMISSIONS_MAX, SUBMISSIONS_OPEN_MAX } from '#lib/contracts/limits.ts'
-import { getNotices } from '#lib/contracts/notice.ts'
+import { getNotices } from '#lib/contracts/notice/notice.ts'
+import { getDesk } from '#lib/contracts/operator/desk.ts'
+import { getDrafts } from '#lib/contracts/operator/draft.ts'
 import { article as articleKind } from '#lib/contracts/resources/article.ts'
 import { callsOf, previewCallsOf } from '#lib/contracts/resources/calls.ts'
 import type { Resource } from '#lib/contracts/resources/resource.ts'
+import type { ArticleContent } from '#lib/contracts/submission/article-content.ts'
 import {
   discardSubmission,
   editSubmission,
@@ -20,13 +20,13 @@ import {
   type Submission,
   showSubmission,
   withdrawSubmission,
-} from '#lib/contracts/submission.ts'
+} from '#lib/contracts/submission/submission.ts'
 import {
   getSubmissionForReview,
   getSubmissions,
   reviewSubmission,
   takeBackSubmission,
-} from '#lib/contracts/submission-desk.ts'
+} from '#lib/contracts/submission/submission-desk.ts'
 import { application } from '#services/coach/db/application-schema.ts'
 import { category } from '#services/coach/db/schema.ts'
 import { setSubjectStatus } from '#services/record-status.ts'

@@ -7,11 +7,11 @@ import {
   getMySubmissions,
   type Submission,
   withdrawSubmission,
-} from '#lib/contracts/submission.ts'
-import { reviewSubmission, takeBackSubmission } from '#lib/contracts/submission-desk.ts'
-import { getVideoDetail } from '#lib/contracts/video.ts'
-import { EMPTY_VIDEO_CONTENT, type VideoContent } from '#lib/contracts/video-content.ts'
-import { videoAddress } from '#lib/contracts/video-file.ts'
+} from '#lib/contracts/submission/submission.ts'
+import { reviewSubmission, takeBackSubmission } from '#lib/contracts/submission/submission-desk.ts'
+import { EMPTY_VIDEO_CONTENT, type VideoContent } from '#lib/contracts/submission/video-content.ts'
+import { getVideoDetail } from '#lib/contracts/video/video.ts'
+import { videoAddress } from '#lib/contracts/video/video-file.ts'
 import { application } from '#services/coach/db/application-schema.ts'
 import { approvedRow } from '#tests/services/approved-row.ts'
 import { type Accounts, openAccounts } from '#tests/services/open-accounts.ts'

@@ -1,6 +1,6 @@
 import { and, count, eq, min } from 'drizzle-orm'
-import type { Waiting } from '#lib/contracts/desk.ts'
 import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
+import type { Waiting } from '#lib/contracts/operator/desk.ts'
 import { waitingOf } from '#services/shared/figures/waiting.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { submission } from '../db/submission-schema.ts'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { mayDo } from '#lib/contracts/operator-roles.ts'
+import { mayDo } from '#lib/contracts/operator/operator-roles.ts'
 import { type AuditedCall, writeAudit } from '#services/shared/audit/write-audit.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { upload } from '../db/visitor-schema.ts'

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
-import { uploadIdOf } from '#lib/contracts/upload.ts'
+import { uploadIdOf } from '#lib/contracts/upload/upload.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { upload } from '../db/visitor-schema.ts'

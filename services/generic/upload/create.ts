@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
-import { uploadAddress } from '#lib/contracts/upload.ts'
+import { uploadAddress } from '#lib/contracts/upload/upload.ts'
 import { DAY } from '#services/shared/china-time.ts'
 import { clientLimits, createLimits, limitOf } from '#services/shared/limit/sliding-limits.ts'
 import { ServiceError } from '#services/shared/service-error.ts'

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import { uploadAddress } from '#lib/contracts/upload.ts'
+import { uploadAddress } from '#lib/contracts/upload/upload.ts'
 import type { PersonalData } from '#services/shared/personal-data.ts'
 import { rightNow } from '#services/shared/store/ago.ts'
 import type { Db } from '#services/shared/store/database.ts'

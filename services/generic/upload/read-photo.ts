@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { PHOTO_EXTENSIONS, PHOTO_MAX_BYTES } from '#lib/contracts/limits.ts'
-import { type PhotoKind, photoKindOf } from '#lib/contracts/photo-kind.ts'
+import { type PhotoKind, photoKindOf } from '#lib/contracts/upload/photo-kind.ts'
 import { refusePhoto } from './refusals.ts'
 
 /** What a visitor sent, as far as it can be told without opening it. */

@@ -1,7 +1,7 @@
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { PHOTO_MAX_BYTES } from '#lib/contracts/limits.ts'
 import { MESSAGES } from '#lib/contracts/messages.ts'
-import { otherKindWords, PHOTO_REFUSALS } from '#lib/contracts/photo-kind.ts'
+import { otherKindWords, PHOTO_REFUSALS } from '#lib/contracts/upload/photo-kind.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import { MAX_SIDE } from './limits.ts'
 

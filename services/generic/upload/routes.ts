@@ -7,7 +7,7 @@ import {
   uploadPaper,
   uploadTempFile,
   uploadTempFileAsVisitor,
-} from '#lib/contracts/upload.ts'
+} from '#lib/contracts/upload/upload.ts'
 import type { Call, Service, ServiceOptions } from '#services/shared/create-service.ts'
 import { callerOf } from '#services/shared/http/caller.ts'
 import { isInternalCall } from '#services/shared/http/internal-secret.ts'

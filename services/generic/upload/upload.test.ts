@@ -9,7 +9,7 @@ import {
   uploadPaper,
   uploadTempFile,
   uploadTempFileAsVisitor,
-} from '#lib/contracts/upload.ts'
+} from '#lib/contracts/upload/upload.ts'
 import { openFolder } from '#services/shared/storage/folder.ts'
 import { openTestSite, TEST_SECRET, type TestSite } from '#tests/services/open-test-site.ts'
 import { temporaryFolder } from '#tests/services/start-process.ts'

@@ -1,6 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm'
-import { videoAddress } from '#lib/contracts/video-file.ts'
-import type { VideoUpload } from '#lib/contracts/video-upload.ts'
+import { videoAddress } from '#lib/contracts/video/video-file.ts'
+import type { VideoUpload } from '#lib/contracts/video/video-upload.ts'
 import type { FileStore } from '#services/shared/storage/file-store.ts'
 import { ago } from '#services/shared/store/ago.ts'
 import type { Db } from '#services/shared/store/database.ts'

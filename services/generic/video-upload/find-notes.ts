@@ -1,6 +1,6 @@
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { VIDEO_PIECE_BYTES } from '#lib/contracts/limits.ts'
-import type { VideoKind } from '#lib/contracts/video-kind.ts'
+import type { VideoKind } from '#lib/contracts/video/video-kind.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import { type PieceStore, pieceName, wholePiece } from './pieces.ts'
 

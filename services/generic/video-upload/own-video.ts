@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
-import { uploadedVideoIdOf } from '#lib/contracts/video-file.ts'
+import { uploadedVideoIdOf } from '#lib/contracts/video/video-file.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { video } from '../db/content-schema.ts'

@@ -1,4 +1,4 @@
-import { beginVideoUpload, sendVideoPiece } from '#lib/contracts/video-upload.ts'
+import { beginVideoUpload, sendVideoPiece } from '#lib/contracts/video/video-upload.ts'
 import type { Service } from '#services/shared/create-service.ts'
 import { isInternalCall } from '#services/shared/http/internal-secret.ts'
 import { beginUpload } from './begin.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
-import type { getRecommendedVideos, getVideoList } from '#lib/contracts/video.ts'
+import type { getRecommendedVideos, getVideoList } from '#lib/contracts/video/video.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { answerList } from '../content/answer-list.ts'

@@ -1,4 +1,4 @@
-import type { TeachingVideo, VideoCard } from '#lib/contracts/video.ts'
+import type { TeachingVideo, VideoCard } from '#lib/contracts/video/video.ts'
 import { authorOf, channelOf, publicationOf } from '../content/present.ts'
 import type { VideoCardRow, VideoRow } from './queries.ts'
 

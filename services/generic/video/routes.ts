@@ -1,4 +1,4 @@
-import { getRecommendedVideos, getVideoDetail, getVideoList } from '#lib/contracts/video.ts'
+import { getRecommendedVideos, getVideoDetail, getVideoList } from '#lib/contracts/video/video.ts'
 import type { Service } from '#services/shared/create-service.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { listVideos, videoDetail, videosToWatch } from './list.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { SeedVideo } from '#demo/seed/types.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
-import { getRecommendedVideos, getVideoDetail, getVideoList, TeachingVideo } from '#lib/contracts/video.ts'
+import { getRecommendedVideos, getVideoDetail, getVideoList, TeachingVideo } from '#lib/contracts/video/video.ts'
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
 
 let site: TestSite

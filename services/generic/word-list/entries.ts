@@ -6,7 +6,7 @@ import {
   type getWords,
   WORD_LIST_NAMES,
   type WordEntry,
-} from '#lib/contracts/word-list.ts'
+} from '#lib/contracts/text/word-list.ts'
 import { writeAudit } from '#services/shared/audit/write-audit.ts'
 import type { Call } from '#services/shared/create-service.ts'
 import { cappedTotal, windowOf } from '#services/shared/paging.ts'

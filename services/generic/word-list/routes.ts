@@ -1,4 +1,9 @@
-import { addWord as addWordCall, getWords, removeWord as removeWordCall, tryText } from '#lib/contracts/word-list.ts'
+import {
+  addWord as addWordCall,
+  getWords,
+  removeWord as removeWordCall,
+  tryText,
+} from '#lib/contracts/text/word-list.ts'
 import type { Service } from '#services/shared/create-service.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import type { CheckByWords } from './current-check.ts'

@@ -1,4 +1,4 @@
-import type { WordList } from '#lib/contracts/word-list.ts'
+import type { WordList } from '#lib/contracts/text/word-list.ts'
 
 /** Goes up with every change of the words below, so that stores which have them get it too. */
 export const STARTER_VERSION = 1

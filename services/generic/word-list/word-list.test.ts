@@ -1,6 +1,6 @@
-import { userComment } from '#lib/contracts/comment.ts'
+import { userComment } from '#lib/contracts/comment/comment.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
-import { addWord, getWords, removeWord, tryText } from '#lib/contracts/word-list.ts'
+import { addWord, getWords, removeWord, tryText } from '#lib/contracts/text/word-list.ts'
 import { attempt } from '#services/generic/db/visitor-schema.ts'
 import { account } from '#services/user/db/schema.ts'
 import { openTestSite, siteOn, type TestSite } from '#tests/services/open-test-site.ts'

@@ -1,5 +1,5 @@
 import { index, jsonb, pgSchema, text } from 'drizzle-orm/pg-core'
-import type { AuditAct, AuditRole } from '#lib/contracts/audit-acts.ts'
+import type { AuditAct, AuditRole } from '#lib/contracts/operator/audit-acts.ts'
 import { id, moment } from '../store/columns.ts'
 
 /** A schema of its own, made by the migrations of the auth service; every service writes into it. */

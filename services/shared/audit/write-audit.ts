@@ -1,4 +1,4 @@
-import type { AuditAct } from '#lib/contracts/audit-acts.ts'
+import type { AuditAct } from '#lib/contracts/operator/audit-acts.ts'
 import type { Call } from '../create-service.ts'
 import { maskMobiles } from '../log/mask-mobiles.ts'
 import type { Db } from '../store/database.ts'

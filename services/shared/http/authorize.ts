@@ -1,6 +1,6 @@
 import type { Endpoint } from '#lib/contracts/endpoint.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
-import { mayDo, type OperatorRole } from '#lib/contracts/operator-roles.ts'
+import { mayDo, type OperatorRole } from '#lib/contracts/operator/operator-roles.ts'
 import { ServiceError } from '../service-error.ts'
 
 /** Who calls, as the session says; ids and roles never come from the request itself. */

@@ -1,5 +1,5 @@
-import { sendVerifyCode } from '#lib/contracts/captcha.ts'
-import { searchCoaches } from '#lib/contracts/coach.ts'
+import { sendVerifyCode } from '#lib/contracts/account/captcha.ts'
+import { searchCoaches } from '#lib/contracts/coach/coach.ts'
 import { releaseDemand } from '#lib/contracts/demand.ts'
 import { DEFAULT_MESSAGES, ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { openEmptySite } from '#tests/services/open-test-site.ts'

@@ -1,5 +1,5 @@
-import type { AuditAct } from '#lib/contracts/audit-acts.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import type { AuditAct } from '#lib/contracts/operator/audit-acts.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { ServiceError } from '../service-error.ts'
 import type { Db } from '../store/database.ts'

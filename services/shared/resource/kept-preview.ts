@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, desc, eq, gt, isNotNull, lte, notInArray } from 'drizzle-orm'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
-import { PREVIEW_LIFE, PREVIEWS_MAX } from '#lib/contracts/preview.ts'
+import { PREVIEW_LIFE, PREVIEWS_MAX } from '#lib/contracts/preview/preview.ts'
 import { ServiceError } from '../service-error.ts'
 import { rightNow } from '../store/ago.ts'
 import type { Db } from '../store/database.ts'

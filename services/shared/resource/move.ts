@@ -1,5 +1,5 @@
-import { draftEntryId } from '#lib/contracts/draft.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { draftEntryId } from '#lib/contracts/operator/draft.ts'
 import { RECORD_MOVES, RECORD_STATE_WORDS, type RecordMove, type RecordState } from '#lib/contracts/resources/states.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Call } from '../create-service.ts'

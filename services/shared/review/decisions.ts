@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
-import type { ApplicationDecision } from '#lib/contracts/application-desk.ts'
+import type { ApplicationDecision } from '#lib/contracts/application/application-desk.ts'
 import { auditEntry } from '../audit/entry-table.ts'
 import type { Db } from '../store/database.ts'
 

@@ -1,4 +1,4 @@
-import type { ApplicationDoubt } from '#lib/contracts/application-desk.ts'
+import type { ApplicationDoubt } from '#lib/contracts/application/application-desk.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { ServiceError } from '../service-error.ts'
 import type { Db } from '../store/database.ts'

@@ -1,4 +1,4 @@
-import { withoutTags } from '#lib/contracts/without-tags.ts'
+import { withoutTags } from '#lib/contracts/text/without-tags.ts'
 import { bigramsOf, isHan, normalise, runsOf } from './normalise.ts'
 import { initialsOf, pinyinOf, syllablesOf } from './pinyin.ts'
 import { cutForIndex } from './segment.ts'

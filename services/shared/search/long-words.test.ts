@@ -1,5 +1,5 @@
-import { reviewCheckRecord } from '#lib/contracts/application.ts'
-import { editCoachCheckRecord } from '#lib/contracts/coach-application.ts'
+import { reviewCheckRecord } from '#lib/contracts/application/application.ts'
+import { editCoachCheckRecord } from '#lib/contracts/application/coach-application.ts'
 import { RESOURCES } from '#lib/contracts/resources/all.ts'
 import { callsOf, previewCallsOf } from '#lib/contracts/resources/calls.ts'
 import { coachContent } from '#tests/services/application-content.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { WordList } from '#lib/contracts/word-list.ts'
+import type { WordList } from '#lib/contracts/text/word-list.ts'
 import { STARTER_WORDS } from '#services/generic/word-list/starter-words.ts'
 import { createCheck } from './check-text.ts'
 

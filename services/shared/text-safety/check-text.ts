@@ -1,4 +1,4 @@
-import type { Finding, Verdict } from '#lib/contracts/text-finding.ts'
+import type { Finding, Verdict } from '#lib/contracts/text/text-finding.ts'
 import { findContacts } from './contacts.ts'
 import { type Folded, fold } from './fold.ts'
 import { findMobiles } from './mobiles.ts'

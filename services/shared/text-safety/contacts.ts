@@ -1,4 +1,4 @@
-import type { Contact } from '#lib/contracts/text-finding.ts'
+import type { Contact } from '#lib/contracts/text/text-finding.ts'
 import type { Folded } from './fold.ts'
 import { isTogether, isWhole, type Place } from './place.ts'
 import { DIGIT_HOMOPHONES, DIGIT_WORDS } from './signs.ts'

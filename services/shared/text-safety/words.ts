@@ -1,5 +1,5 @@
 import AhoCorasick from 'modern-ahocorasick'
-import type { WordList } from '#lib/contracts/word-list.ts'
+import type { WordList } from '#lib/contracts/text/word-list.ts'
 import { type Folded, fold } from './fold.ts'
 import { isTogether, isWhole, type Place } from './place.ts'
 

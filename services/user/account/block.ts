@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
-import type { SubmissionKind } from '#lib/contracts/submission-kinds.ts'
+import type { SubmissionKind } from '#lib/contracts/submission/submission-kinds.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { accountBlock, type TakenDown } from '../db/block-schema.ts'
 

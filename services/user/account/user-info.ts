@@ -1,6 +1,6 @@
-import type { UserInfo } from '#lib/contracts/account-fields.ts'
+import type { UserInfo } from '#lib/contracts/account/account-fields.ts'
+import { maskMobile } from '#lib/contracts/account/mask-mobile.ts'
 import type { Sex } from '#lib/contracts/enums.ts'
-import { maskMobile } from '#lib/contracts/mask-mobile.ts'
 import type { Account } from './queries.ts'
 
 type Shown = Pick<

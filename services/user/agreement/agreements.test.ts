@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { acceptAgreements, getAgreementsToAccept } from '#lib/contracts/agreement.ts'
-import { loginByPassword, loginByVerifyCode, register } from '#lib/contracts/auth.ts'
+import { acceptAgreements, getAgreementsToAccept } from '#lib/contracts/account/agreement.ts'
+import { loginByPassword, loginByVerifyCode, register } from '#lib/contracts/account/auth.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { AGREEMENT_VERSION } from '#lib/contracts/limits.ts'
 import type { AskedOf } from '#lib/contracts/resources/agreement.ts'

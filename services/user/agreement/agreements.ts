@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { AgreementToAccept } from '#lib/contracts/agreement.ts'
+import type { AgreementToAccept } from '#lib/contracts/account/agreement.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import type { AskedOf } from '#lib/contracts/resources/agreement.ts'
 import type { PersonalData } from '#services/shared/personal-data.ts'

@@ -1,5 +1,5 @@
 import { index, jsonb } from 'drizzle-orm/pg-core'
-import type { SubmissionKind } from '#lib/contracts/submission-kinds.ts'
+import type { SubmissionKind } from '#lib/contracts/submission/submission-kinds.ts'
 import { id, moment } from '#services/shared/store/columns.ts'
 import { userSchema } from './schema.ts'
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { OwnerProof } from '#lib/contracts/account-fields.ts'
+import type { OwnerProof } from '#lib/contracts/account/account-fields.ts'
 import { ACCOUNT_DELETION_WAIT } from '#lib/contracts/limits.ts'
 import type { Call } from '#services/shared/create-service.ts'
 import { inFuture } from '#services/shared/store/in-future.ts'

@@ -3,7 +3,7 @@ import {
   findAccounts as findContract,
   getDeskAccount,
   unblockAccount,
-} from '#lib/contracts/account-desk.ts'
+} from '#lib/contracts/account/account-desk.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import type { Service } from '#services/shared/create-service.ts'
 import { ServiceError } from '#services/shared/service-error.ts'

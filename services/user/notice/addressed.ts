@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
-import { groupOfNotice, type NoticeChannel, type NoticeSwitch } from '#lib/contracts/notice-kinds.ts'
+import { groupOfNotice, type NoticeChannel, type NoticeSwitch } from '#lib/contracts/notice/notice-kinds.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { notice, noticeOff } from '../db/notice-schema.ts'
 import { account } from '../db/schema.ts'

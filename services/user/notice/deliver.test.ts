@@ -7,9 +7,9 @@ import {
   keepNoticeSettings,
   readNotices,
   removeNotice,
-} from '#lib/contracts/notice.ts'
-import { KINDS_OF_CHANNEL, NOTICE_KINDS, NOTICE_SWITCHES } from '#lib/contracts/notice-kinds.ts'
-import { standardWords } from '#lib/contracts/notice-words.ts'
+} from '#lib/contracts/notice/notice.ts'
+import { KINDS_OF_CHANNEL, NOTICE_KINDS, NOTICE_SWITCHES } from '#lib/contracts/notice/notice-kinds.ts'
+import { standardWords } from '#lib/contracts/notice/notice-words.ts'
 import { callsOf } from '#lib/contracts/resources/calls.ts'
 import { noticeWords } from '#lib/contracts/resources/notice-words.ts'
 import { accountsOf } from '#services/accounts.ts'

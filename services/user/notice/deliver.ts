@@ -1,4 +1,4 @@
-import { fillWords, isToldBy, noticePath, topicOf } from '#lib/contracts/notice-words.ts'
+import { fillWords, isToldBy, noticePath, topicOf } from '#lib/contracts/notice/notice-words.ts'
 import type { NoticeSender } from '#services/shared/notice-sender.ts'
 import { forget, type Lease, retryLater, takeDue } from '#services/shared/outbox/outbox.ts'
 import { delivery } from '../db/notice-schema.ts'

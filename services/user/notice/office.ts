@@ -1,4 +1,4 @@
-import type { NoticeTopic, NoticeWords } from '#lib/contracts/notice-words.ts'
+import type { NoticeTopic, NoticeWords } from '#lib/contracts/notice/notice-words.ts'
 import type { Log } from '#services/shared/log/create-log.ts'
 import type { NoticeSender } from '#services/shared/notice-sender.ts'
 import type { Db } from '#services/shared/store/database.ts'

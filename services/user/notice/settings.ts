@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { NoticeChannel, NoticeSwitch } from '#lib/contracts/notice-kinds.ts'
+import type { NoticeChannel, NoticeSwitch } from '#lib/contracts/notice/notice-kinds.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { noticeOff } from '../db/notice-schema.ts'
 

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { KINDS_OF_CHANNEL, NOTICE_CHANNELS } from '#lib/contracts/notice-kinds.ts'
+import { KINDS_OF_CHANNEL, NOTICE_CHANNELS } from '#lib/contracts/notice/notice-kinds.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import type { Tell, WithdrawNotice } from '#services/shared/tell.ts'
 import { delivery, notice } from '../db/notice-schema.ts'

@@ -1,5 +1,5 @@
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
-import { UploadAddress } from '#lib/contracts/upload.ts'
+import { UploadAddress } from '#lib/contracts/upload/upload.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
 

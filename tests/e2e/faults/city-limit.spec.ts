@@ -1,16 +1,16 @@
 import type { Browser, Page } from '@playwright/test'
 import { cityByCode } from '#lib/city/cities.ts'
 import { familyOf } from '#lib/config/routes.ts'
-import { reviewCheckRecord } from '#lib/contracts/application.ts'
-import { getLiveCities } from '#lib/contracts/category.ts'
-import { getCoachDetail, getCoachIndex } from '#lib/contracts/coach.ts'
+import { reviewCheckRecord } from '#lib/contracts/application/application.ts'
 import {
   addCoachCheckByExtendsLastRecord,
   type CoachApplication,
   editCoachCheckRecord,
-} from '#lib/contracts/coach-application.ts'
+} from '#lib/contracts/application/coach-application.ts'
+import { getCoachDetail, getCoachIndex } from '#lib/contracts/coach/coach.ts'
 import { CITY_INDEX_THRESHOLD } from '#lib/contracts/limits.ts'
-import { getVenueList } from '#lib/contracts/venue.ts'
+import { getLiveCities } from '#lib/contracts/listing/category.ts'
+import { getVenueList } from '#lib/contracts/venue/venue.ts'
 import { versionOfAgreements } from '#tests/services/application-content.ts'
 import { askAs, logIn } from '#tests/support/account.ts'
 import { comeFromElsewhere } from '#tests/support/account-forms.ts'

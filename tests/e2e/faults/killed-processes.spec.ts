@@ -1,4 +1,4 @@
-import { searchCoaches } from '#lib/contracts/coach.ts'
+import { searchCoaches } from '#lib/contracts/coach/coach.ts'
 import { ask } from '#tests/support/api.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
 import { readPage } from '#tests/support/html.ts'

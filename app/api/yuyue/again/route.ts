@@ -1,7 +1,7 @@
 import { site } from '#lib/config/current-site.ts'
 import { leadTokenPath } from '#lib/config/routes.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
-import { sendLeadAgain } from '#lib/contracts/lead-match.ts'
+import { sendLeadAgain } from '#lib/contracts/lead/lead-match.ts'
 import { readFormPost } from '#lib/lead-form/read-form-post.ts'
 import { refusalCookie } from '#lib/lead-form/refusal.ts'
 import { callAsVisitor } from '#lib/proxy/call-as-visitor.ts'

@@ -1,6 +1,6 @@
 import { site } from '#lib/config/current-site.ts'
 import { leadTokenPath } from '#lib/config/routes.ts'
-import { LeadToken, moveLead } from '#lib/contracts/lead.ts'
+import { LeadToken, moveLead } from '#lib/contracts/lead/lead.ts'
 import { readFormPost } from '#lib/lead-form/read-form-post.ts'
 import { callAsVisitor } from '#lib/proxy/call-as-visitor.ts'
 

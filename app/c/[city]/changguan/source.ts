@@ -1,5 +1,5 @@
 import 'server-only'
-import type { VenueCard, VenueSort } from '#lib/contracts/venue.ts'
+import type { VenueCard, VenueSort } from '#lib/contracts/venue/venue.ts'
 import { getCategoryTree } from '#lib/data/category.ts'
 import { getVenueOverview, searchVenues } from '#lib/data/venue.ts'
 import { listingQuestion } from '#lib/routing/listing-query.ts'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { broadenCoaches } from '#components/coach/broader-searches.ts'
-import type { CoachSort, ListedCoach } from '#lib/contracts/coach.ts'
+import type { CoachSort, ListedCoach } from '#lib/contracts/coach/coach.ts'
 import { type CityOverview, getCategoryTree, getCityOverview } from '#lib/data/category.ts'
 import { searchCoaches } from '#lib/data/coach.ts'
 import { getLandingIndex } from '#lib/data/landing.ts'

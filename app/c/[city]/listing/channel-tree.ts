@@ -1,7 +1,7 @@
 import 'server-only'
-import type { CategoryNode } from '#lib/contracts/category.ts'
 import type { ContentKind } from '#lib/contracts/content.ts'
-import { GENERAL_CHANNEL } from '#lib/contracts/general-channel.ts'
+import type { CategoryNode } from '#lib/contracts/listing/category.ts'
+import { GENERAL_CHANNEL } from '#lib/contracts/listing/general-channel.ts'
 import { getCategoryTree } from '#lib/data/category.ts'
 import { getContentOverview } from '#lib/data/content.ts'
 

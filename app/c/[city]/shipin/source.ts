@@ -1,6 +1,6 @@
 import 'server-only'
 import type { ReadingSort } from '#lib/contracts/content.ts'
-import type { VideoCard } from '#lib/contracts/video.ts'
+import type { VideoCard } from '#lib/contracts/video/video.ts'
 import { searchVideos } from '#lib/data/video.ts'
 import { listingQuestion } from '#lib/routing/listing-query.ts'
 import { nationwideChannels } from '../listing/channel-overview.ts'

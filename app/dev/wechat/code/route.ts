@@ -1,6 +1,6 @@
 import { toString as drawCode } from 'qrcode'
 import { env } from '#lib/config/env.ts'
-import { SceneId } from '#lib/contracts/auth.ts'
+import { SceneId } from '#lib/contracts/account/auth.ts'
 
 export const dynamic = 'force-dynamic'
 

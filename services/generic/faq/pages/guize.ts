@@ -1,4 +1,4 @@
-import { RANKING_MOST } from '#lib/contracts/ranking.ts'
+import { RANKING_MOST } from '#lib/contracts/coach/ranking.ts'
 import type { FaqPage } from '../faq-page.ts'
 import { RANKING_RULES } from './ranking-rules.ts'
 

@@ -1,6 +1,11 @@
-import { COACH_PARTS, COMPLETE_INTRODUCTION, COMPLETE_PHOTOS, type CoachPart } from '#lib/contracts/completeness.ts'
+import { RANKING, type RankingSignals, rankingOf, rankingPartsOf } from '#lib/contracts/coach/ranking.ts'
 import { LEAD_DAY, REPLY_TIME_LEADS, REPLY_TIME_SPAN } from '#lib/contracts/limits.ts'
-import { RANKING, type RankingSignals, rankingOf, rankingPartsOf } from '#lib/contracts/ranking.ts'
+import {
+  COACH_PARTS,
+  COMPLETE_INTRODUCTION,
+  COMPLETE_PHOTOS,
+  type CoachPart,
+} from '#lib/contracts/workbench/completeness.ts'
 import { DAY } from '#services/shared/china-time.ts'
 
 /** the formula in words, every number from the tables the code reads. */

@@ -1,5 +1,5 @@
 import { site } from '#lib/config/current-site.ts'
-import type { Coach } from '#lib/contracts/coach.ts'
+import type { Coach } from '#lib/contracts/coach/coach.ts'
 import { authorText } from '#lib/copy/author.ts'
 import { pictureAt } from '#lib/format/picture.ts'
 import { textAddress } from '#lib/routing/record-host.ts'

@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation'
 import { ReportPage } from '#components/report/report-page.tsx'
-import { REPORT_KINDS } from '#lib/contracts/report-states.ts'
+import { REPORT_KINDS } from '#lib/contracts/report/report-states.ts'
 import { readReportTarget } from '#lib/data/report.ts'
 import { REPORT_PATH_WORDS } from '#lib/routing/report-path.ts'
 import { accountMetadata } from '#lib/seo/account-page.ts'

@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation'
 import { channelsOf } from '#components/submission/channels.ts'
 import { SubmissionPage } from '#components/submission/submission-page.tsx'
-import { SUBMISSION_KINDS } from '#lib/contracts/submission-kinds.ts'
+import { SUBMISSION_KINDS } from '#lib/contracts/submission/submission-kinds.ts'
 import { getCategoryTree } from '#lib/data/category.ts'
 import { userMetadata } from '../../../user-metadata.ts'
 

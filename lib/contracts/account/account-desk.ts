@@ -1,0 +1,136 @@
+import { z } from 'zod'
+import { APPLICATION_KINDS, ApplicationStatus } from '../application/application.ts'
+import { endpoint } from '../endpoint.ts'
+import { ACCOUNT_TYPES } from '../enums.ts'
+import { Id, Moment, PageQuery, pageOf } from '../fields.ts'
+import { LEAD_KINDS, LEAD_STATES } from '../lead/lead-states.ts'
+import { SEARCH_TEXT_MAX_LENGTH } from '../limits.ts'
+import { OPERATOR_ROLES } from '../operator/operator-roles.ts'
+import { SUBMISSION_KINDS } from '../submission/submission-kinds.ts'
+import { LoginSession } from './auth.ts'
+
+const base = { service: 'user', method: 'POST', access: 'operator', duty: 'accounts' } as const
+
+/** An account as those see it who look after accounts. */
+const DeskAccount = z.object({
+  accountId: Id,
+  userName: z.string(),
+  nickname: z.string(),
+  headImg: z.string(),
+  /** Masked. */
+  mobile: z.string(),
+  userType: z.enum(ACCOUNT_TYPES),
+  isBlocked: z.boolean(),
+  registeredAt: Moment,
+  /** Its owner asked for it to be deleted then. */
+  deletionDueAt: Moment.nullable(),
+})
+
+/** R-13.12: by a whole mobile number, an account's number, or part of a name; a search by mobile is audited. */
+export const findAccounts = endpoint({
+  ...base,
+  path: 'console/account/v1/list',
+  summary: '运营台：按手机号、编号或名称查找账号（R-13.12）',
+  input: z
+    .object({ text: z.string().trim().max(SEARCH_TEXT_MAX_LENGTH).default(''), isBlocked: z.boolean().optional() })
+    .extend(PageQuery.shape),
+  data: pageOf(DeskAccount),
+  example: {},
+})
+
+/** R-13.12: an account with where it is logged in, the latest of what it wrote, handed in and asked for, and its blocks. GONE if none. */
+export const getDeskAccount = endpoint({
+  ...base,
+  path: 'console/account/v1/get',
+  summary: '运营台：账号的登录设备与记录（R-13.12）',
+  input: z.object({ accountId: Id }),
+  data: DeskAccount.extend({
+    role: z.enum(OPERATOR_ROLES).nullable(),
+    sessions: z.array(LoginSession),
+    comments: z.array(
+      z.object({
+        commentId: Id,
+        coachId: Id,
+        coachName: z.string(),
+        content: z.string(),
+        isHidden: z.boolean(),
+        createdAt: Moment,
+      }),
+    ),
+    applications: z.array(
+      z.object({
+        checkId: z.string(),
+        kind: z.enum(APPLICATION_KINDS),
+        status: ApplicationStatus,
+        /** The coach or venue it published. */
+        subjectId: Id.nullable(),
+        updatedAt: Moment,
+      }),
+    ),
+    /** Texts it has sent for review (R-14.4); drafts are its own alone. */
+    submissions: z.array(
+      z.object({
+        checkId: z.string(),
+        kind: z.enum(SUBMISSION_KINDS),
+        status: ApplicationStatus,
+        title: z.string(),
+        /** What it was published as. */
+        recordId: Id.nullable(),
+        updatedAt: Moment,
+      }),
+    ),
+    leads: z.array(
+      z.object({
+        leadId: Id,
+        kind: z.enum(LEAD_KINDS),
+        subjectName: z.string(),
+        state: z.enum(LEAD_STATES),
+        createdAt: Moment,
+      }),
+    ),
+    /** When it was blocked and let in again, by whom and why; the latest first. */
+    blocks: z.array(
+      z.object({
+        isBlocked: z.boolean(),
+        at: Moment,
+        /** Null: by a command. */
+        operatorId: Id.nullable(),
+        why: z.string(),
+      }),
+    ),
+  }),
+})
+
+export const ACCOUNT_REASON_MAX = 200
+
+const WithReason = z.object({
+  accountId: Id,
+  why: z
+    .string()
+    .trim()
+    .min(2, { error: '请写明原因，至少 2 个字' })
+    .max(ACCOUNT_REASON_MAX, { error: `原因最多 ${ACCOUNT_REASON_MAX} 个字` }),
+})
+
+/**
+ * R-13.12, R-12.7: ends its sessions, takes its coach and venues down and hides what it wrote. NOT_ALLOWED for oneself,
+ * CONFLICT for an operator's, whose role ends first, and for one that is blocked.
+ */
+export const blockAccount = endpoint({
+  ...base,
+  path: 'console/account/v1/block',
+  changesPages: true,
+  summary: '运营台：停用账号，写明原因（R-13.12）',
+  input: WithReason,
+  data: z.null(),
+})
+
+/** R-13.12: lets it in again, and shows what went by the block. CONFLICT when it is not blocked. */
+export const unblockAccount = endpoint({
+  ...base,
+  path: 'console/account/v1/unblock',
+  changesPages: true,
+  summary: '运营台：恢复账号，写明原因（R-13.12）',
+  input: WithReason,
+  data: z.null(),
+})

@@ -1,0 +1,260 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Sex } from '../enums.ts'
+import { AdCode, Day, MediaAddress, Moment, PastDay } from '../fields.ts'
+import { HEALTH_CONSENT_VERSION, HEALTH_TEXT_MAX, INTRODUCTION_MAX, NICKNAME_MAX } from '../limits.ts'
+import { properName } from '../text/names.ts'
+import {
+  AccountType,
+  GivenPassword,
+  LoginName,
+  Mobile,
+  NewPassword,
+  OwnerProof,
+  SmsCode,
+  UserInfo,
+  UserName,
+} from './account-fields.ts'
+
+/** R-7.58, R-7.64, A-15: whether an account exists, and nothing else. Past 20 a minute the question is refused. */
+export const checkUserInfoByMobile = endpoint({
+  service: 'user',
+  method: 'POST',
+  path: 'userMember/v1/checkUserInfoByMobile',
+  access: 'public',
+  summary: '账号是否存在（R-7.58、R-7.64）',
+  input: z
+    .object({ mobile: LoginName.optional(), userName: LoginName.optional() })
+    .refine(({ mobile, userName }) => mobile !== undefined || userName !== undefined, {
+      error: '请输入手机号或用户名',
+    }),
+  data: z.boolean(),
+  example: { mobile: '13800138000' },
+})
+
+/** R-7.67: who is logged in; the page renews what it keeps. */
+export const getLoginUserInfo = endpoint({
+  service: 'user',
+  method: 'GET',
+  path: 'userMember/v1/getLoginUserInfo',
+  access: 'login',
+  summary: '当前登录账号（R-7.67）',
+  input: z.object({}),
+  data: UserInfo,
+  example: {},
+})
+
+/** Ours (A-10): how many accounts were made by the caller's invitation; whose they are nobody is told. */
+export const getInvitedCount = endpoint({
+  service: 'user',
+  method: 'GET',
+  path: 'userMember/v1/getInvitedCount',
+  access: 'login',
+  summary: '通过我的邀请链接注册的人数',
+  input: z.object({}),
+  data: z.object({ total: z.number().int().nonnegative() }),
+  example: {},
+})
+
+/** R-7.66: NAME_TAKEN when somebody else has it, in whatever case. */
+export const updateUserName = endpoint({
+  service: 'user',
+  method: 'POST',
+  path: 'userMember/v1/updateUserName',
+  access: 'login',
+  summary: '修改用户名（R-7.66）',
+  input: z.object({ userName: UserName }),
+  data: UserInfo,
+  example: { userName: '球场老张' },
+})
+
+/**
+ * R-7.63: a new password by a code of purpose `recover`; also for people who are not logged in. Ends every session of the
+ * account but the one that asks. An unknown number and a wrong code are both CODE_WRONG.
+ */
+export const updateUserPassword = endpoint({
+  service: 'user',
+  method: 'POST',
+  path: 'userMember/v1/updateUserPassword',
+  access: 'public',
+  summary: '用短信验证码重设密码（R-7.63）',
+  input: z.object({ mobile: Mobile, verifyCode: SmsCode, password: NewPassword }),
+  data: z.null(),
+  example: { mobile: '13800138000', verifyCode: '123456', password: 'correct horse battery' },
+})
+
+/** R-7.65: OLD_PASSWORD_WRONG with the same waits as a login. Ends all other sessions. */
+export const updatePasswordByOldPassword = endpoint({
+  service: 'user',
+  method: 'POST',
+  path: 'userMember/v1/updatePasswordByOldPassword',
+  access: 'login',
+  summary: '用原密码修改密码（R-7.65）',
+  input: z.object({ oldPassword: GivenPassword, password: NewPassword }),
+  data: z.null(),
+  example: { oldPassword: 'correct horse battery', password: 'staple battery horse' },
+})
+
+/**
+ * A-14: needs a code of purpose `confirmMobile` sent to the old number and one of `changeMobile` sent to the new one.
+ * Ends all other sessions. OLD_CODE_WRONG or CODE_WRONG says which; MOBILE_TAKEN when the new number has an account.
+ */
+export const updateUserMobile = endpoint({
+  service: 'user',
+  method: 'POST',
+  path: 'userMember/v1/updateUserMobile',
+  access: 'login',
+  summary: '更换手机号，需要新旧两个号码的验证码',
+  input: z.object({ oldVerifyCode: SmsCode, mobile: Mobile, verifyCode: SmsCode }),
+  data: UserInfo,
+  example: { oldVerifyCode: '123456', mobile: '13900139000', verifyCode: '654321' },
+})
+
+const BasicInfo = z.object({
+  nickname: z
+    .string()
+    .trim()
+    .refine((text) => [...text].length <= NICKNAME_MAX, { error: `昵称最多 ${NICKNAME_MAX} 个字符` })
+    .check(properName('昵称')),
+  sex: Sex.nullable(),
+  birthday: PastDay.nullable(),
+  /** Of a city; the service knows which there are. */
+  cityCode: AdCode.nullable(),
+})
+
+/** Our own pictures only, so that nobody makes readers fetch from elsewhere (T14). */
+const OwnPicture = z.string().regex(/^\/(?:uploads|pictures)\/(?!.*\.\.)[\w./-]{1,200}$/, { error: '请上传头像图片' })
+
+const PublicInfo = z.object({
+  headImg: OwnPicture,
+  introduction: z
+    .string()
+    .trim()
+    .refine((text) => [...text].length <= INTRODUCTION_MAX, { error: `简介最多 ${INTRODUCTION_MAX} 字` }),
+})
+
+const within = (least: number, most: number, error: string) =>
+  z.number({ error }).min(least, { error }).max(most, { error })
+
+/** What somebody says about their health, each optional; empty texts are kept as nothing. */
+export const HealthInfo = z.object({
+  heightCm: within(50, 260, '身高请填写 50 至 260 厘米的整数').int({ error: '身高请填写整数' }).nullable(),
+  weightKg: within(10, 400, '体重请填写 10 至 400 公斤').nullable(),
+  /** Injuries, illnesses, allergies in the person's own words. */
+  conditions: z
+    .string()
+    .trim()
+    .refine((text) => [...text].length <= HEALTH_TEXT_MAX, { error: `最多 ${HEALTH_TEXT_MAX} 字` }),
+})
+export type HealthInfo = z.infer<typeof HealthInfo>
+
+/** The account's own view of itself: the only answer with the whole mobile number (A-31). */
+export const UserProfile = z.object({
+  // What was kept under an earlier rule is shown all the same.
+  nickname: z.string(),
+  sex: Sex.nullable(),
+  birthday: Day.nullable(),
+  cityCode: AdCode.nullable(),
+  userName: z.string(),
+  mobile: z.string(),
+  userType: AccountType,
+  headImg: MediaAddress,
+  introduction: z.string(),
+  hasWechat: z.boolean(),
+  /** Null until consent was given, and again after it was withdrawn. */
+  health: HealthInfo.extend({ consentVersion: z.string(), consentedAt: Moment }).nullable(),
+  registeredAt: Moment,
+  agreementVersion: z.string(),
+})
+export type UserProfile = z.infer<typeof UserProfile>
+
+/** R-7.68. */
+export const getUserProfile = endpoint({
+  service: 'user',
+  method: 'GET',
+  path: 'userMemberMaterial/v1/getUserMemberProfileInfo',
+  access: 'login',
+  summary: '个人资料（R-7.68）',
+  input: z.object({}),
+  data: UserProfile,
+  example: {},
+})
+
+/** R-7.69: nickname, sex, a birthday there has been, a city there is; what is not sent stays as it is. */
+export const updateBasicInfo = endpoint({
+  service: 'user',
+  method: 'POST',
+  path: 'userMemberMaterial/v1/updateBasicInfo',
+  access: 'login',
+  summary: '修改基本资料（R-7.69）',
+  input: BasicInfo.partial(),
+  data: UserProfile,
+  example: { nickname: '老张', sex: 1 },
+})
+
+/** R-7.71: picture and introduction; what is not sent stays as it is. */
+export const updateUserInfo = endpoint({
+  service: 'user',
+  method: 'POST',
+  path: 'userMemberMaterial/v1/updateUserInfo',
+  access: 'login',
+  summary: '修改头像与简介（R-7.71）',
+  input: PublicInfo.partial(),
+  data: UserProfile,
+  example: { introduction: '周末打球' },
+})
+
+/**
+ * R-7.70, A-14: health information is sensitive, so it needs a consent of its own: `consentVersion` must be
+ * HEALTH_CONSENT_VERSION, else CONSENT_REQUIRED and nothing is kept.
+ */
+export const updateUserHealInfo = endpoint({
+  service: 'user',
+  method: 'POST',
+  path: 'userMemberMaterial/v1/updateUserHealInfo',
+  access: 'login',
+  summary: '修改健康信息，需要单独同意（R-7.70）',
+  input: HealthInfo.extend({ consentVersion: z.string().max(40) }),
+  data: UserProfile,
+  example: { heightCm: 170, weightKg: 65, conditions: '', consentVersion: HEALTH_CONSENT_VERSION },
+})
+
+/** Withdraws the consent and forgets what was said. */
+export const deleteUserHealInfo = endpoint({
+  service: 'user',
+  method: 'POST',
+  path: 'userMemberMaterial/v1/deleteUserHealInfo',
+  access: 'login',
+  summary: '撤回健康信息的同意并删除',
+  input: z.object({}),
+  data: UserProfile,
+  example: {},
+})
+
+/** Ours (T35): everything the site holds about the account, per part of the site, to be saved as a file. */
+export const exportMyData = endpoint({
+  service: 'user',
+  method: 'GET',
+  path: 'userMember/v1/exportMyData',
+  access: 'login',
+  summary: '导出我的数据',
+  input: z.object({}),
+  data: z.object({ exportedAt: Moment, parts: z.record(z.string(), z.unknown()) }),
+  example: {},
+})
+
+/**
+ * Ours (T35): asks for the account to be deleted. All sessions end at once; a login before `dueAt` takes it back, after it
+ * the account is gone and its number free again.
+ */
+export const deleteAccount = endpoint({
+  service: 'user',
+  method: 'POST',
+  path: 'userMember/v1/deleteAccount',
+  access: 'login',
+  session: 'closes',
+  summary: '注销账号，需要登录密码或本账号手机号的验证码（7 天内重新登录即撤回）',
+  input: OwnerProof,
+  data: z.object({ dueAt: Moment }),
+  example: { password: 'correct horse battery' },
+})

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { Mobile } from '../account/account-fields.ts'
+import {
+  APPLICATION_INTRODUCTION_MAX,
+  APPLICATION_INTRODUCTION_MIN,
+  APPLICATION_PHOTOS_MAX,
+  RICH_TEXT_MAX,
+} from '../limits.ts'
+import { MESSAGES } from '../messages.ts'
+import { isUnseen, UNSEEN } from '../text/unseen.ts'
+import { withoutTags } from '../text/without-tags.ts'
+import { UploadAddress } from '../upload/upload.ts'
+
+/** Fields of what coaches and venues fill in. A draft may leave any of them empty; what is sent for review may not. */
+
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}]/gu
+
+/** One line, at most `max` characters as people count them; it may be empty. */
+export const line = (max: number, name: string) =>
+  z
+    .string()
+    .overwrite((text) => (isUnseen(text) ? '' : text.replaceAll(/\s+/g, ' ').replaceAll(INVISIBLE, '').trim()))
+    .refine((text) => [...text].length <= max, { error: `${name}最多 ${max} 字` })
+
+/** The same when it has to be there. */
+export const neededLine = (max: number, name: string) =>
+  line(max, name).refine((text) => text !== '', { error: `请填写${name}` })
+
+/** An uploaded photo with the size it has, so that a page keeps its place before it has loaded. */
+export const UploadedPhoto = z.object({
+  url: UploadAddress,
+  width: z.number().int().min(1).max(20_000),
+  height: z.number().int().min(1).max(20_000),
+})
+export type UploadedPhoto = z.infer<typeof UploadedPhoto>
+
+export const UploadedPhotos = z
+  .array(UploadedPhoto)
+  .max(APPLICATION_PHOTOS_MAX, { error: MESSAGES['R-5.23'](APPLICATION_PHOTOS_MAX) })
+
+/** One photo, or none yet. */
+export const OptionalUpload = z.union([z.literal(''), UploadAddress])
+
+/** What the editor makes (R-5.27–R-5.29); the service cleans it. */
+export const RichText = z.string().max(RICH_TEXT_MAX, { error: '介绍过长，请删减一些内容' })
+
+const NOT_COUNTED = new RegExp(`\\s|${UNSEEN.source}`, 'gu')
+
+/** How many characters of a rich text a reader sees. */
+export const richTextLength = (html: string): number =>
+  [
+    ...withoutTags(html)
+      .replaceAll(/&\w+;|&#\d+;/g, '·')
+      .replaceAll(NOT_COUNTED, ''),
+  ].length
+
+export const CompleteRichText = RichText.refine((html) => richTextLength(html) >= APPLICATION_INTRODUCTION_MIN, {
+  error: `介绍至少 ${APPLICATION_INTRODUCTION_MIN} 字，让学员在联系之前就了解您`,
+}).refine((html) => richTextLength(html) <= APPLICATION_INTRODUCTION_MAX, {
+  error: `介绍最多 ${APPLICATION_INTRODUCTION_MAX} 字`,
+})
+
+/** A number only we call; a draft may have none or half of it. */
+export const DraftMobile = z.string().trim().max(20)
+export const CompleteMobile = z.string().trim().min(1, { error: MESSAGES['R-5.14'] }).pipe(Mobile)
+
+/** Versions of the agreements one has ticked (`agreementVersionOf`), '' while not. */
+export const DraftAgreement = z.string().max(50)
+/** Whether they are those that are shown now, the service knows. */
+export const CompleteAgreement = DraftAgreement.min(1, { error: '请阅读并同意协议' })

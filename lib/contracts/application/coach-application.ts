@@ -1,0 +1,256 @@
+import { z } from 'zod'
+import { CoachCard } from '../coach/coach.ts'
+import { endpoint } from '../endpoint.ts'
+import { AgeStage, CoachIdentity, FeeType, Sex, SuitableCrowd, TrainingPlace } from '../enums.ts'
+import { AdCode, Day, Id, PastDay } from '../fields.ts'
+import {
+  APPLICATION_CERTIFICATES_MAX,
+  APPLICATION_SPORTS_MAX,
+  APPLICATION_VENUES_MAX,
+  MOTTO_MAX,
+  PRICE_MAX,
+} from '../limits.ts'
+import { properName } from '../text/names.ts'
+import { UploadAddress } from '../upload/upload.ts'
+import { chinaYearAt } from '../venue/opening-hours.ts'
+import {
+  ApplicationId,
+  ApplicationStatus,
+  ApplicationWithdrawal,
+  applicationEditOf,
+  applicationOf,
+} from './application.ts'
+import {
+  CompleteAgreement,
+  CompleteMobile,
+  CompleteRichText,
+  DraftAgreement,
+  DraftMobile,
+  line,
+  neededLine,
+  OptionalUpload,
+  RichText,
+  UploadedPhotos,
+} from './application-fields.ts'
+
+const FIRST_YEAR = 1950
+const LESSON_MINUTES = { least: 20, most: 240 }
+
+/** A certificate as handed in: the whole number and a photo of it, which nobody but the owner and a reviewer sees. */
+const HandedInCertificate = z.object({
+  kind: neededLine(40, '证书名称'),
+  issuer: neededLine(40, '发证机构'),
+  number: neededLine(40, '证书编号'),
+  /** The sport it is for, of the second level, by its slug; empty while it is not said. */
+  sportSlug: z.string().max(40).default(''),
+  /** Null while it is not said. */
+  issuedOn: Day.nullable().default(null),
+  /** Null: 长期有效 (R-9.21). */
+  expiresOn: Day.nullable(),
+  photo: OptionalUpload,
+})
+
+const DraftCertificate = HandedInCertificate.extend({
+  kind: line(40, '证书名称'),
+  issuer: line(40, '发证机构'),
+  number: line(40, '证书编号'),
+})
+
+const DraftClassType = z.object({
+  feeType: FeeType,
+  /** Per lesson, fen; null while it is not said. */
+  price: z.number().int().nonnegative().max(PRICE_MAX).nullable(),
+  lessonMinutes: z.number().int().nonnegative().max(LESSON_MINUTES.most).nullable(),
+})
+
+/** What a coach fills in; a draft may leave any of it empty. Words and codes are those of the published coach. */
+export const CoachContent = z.object({
+  name: line(20, '姓名'),
+  headImg: OptionalUpload,
+  sex: Sex.nullable(),
+  ageStage: AgeStage.nullable(),
+  identity: CoachIdentity.nullable(),
+  /** Year the coach began to teach. */
+  coachingSince: z.number().int().nullable(),
+  cityCode: z.union([z.literal(''), AdCode]),
+  districtCode: z.union([z.literal(''), AdCode]),
+  /** Third level, the main one first. */
+  categoryIds: z.array(Id).max(APPLICATION_SPORTS_MAX, { error: `最多选择 ${APPLICATION_SPORTS_MAX} 个项目` }),
+  /** Live venues, where lessons take place most often first. */
+  venueIds: z.array(Id).max(APPLICATION_VENUES_MAX, { error: `最多选择 ${APPLICATION_VENUES_MAX} 个场馆` }),
+  classTypes: z.array(DraftClassType).max(4),
+  suitableCrowd: z.union([z.literal(''), SuitableCrowd]),
+  trainingPlace: TrainingPlace.nullable(),
+  /** 0 while none is said (R-3.36). */
+  teachingWay: z.literal([0, 1, 2, 3]),
+  motto: line(MOTTO_MAX, '一句话介绍'),
+  introduction: RichText,
+  photos: UploadedPhotos,
+  certificates: z
+    .array(DraftCertificate)
+    .max(APPLICATION_CERTIFICATES_MAX, { error: `最多填写 ${APPLICATION_CERTIFICATES_MAX} 个证书` }),
+  /** Never shown: who it is and how we reach them. */
+  realName: line(20, '真实姓名'),
+  contactMobile: DraftMobile,
+  agreementVersion: DraftAgreement,
+})
+export type CoachContent = z.infer<typeof CoachContent>
+
+/** Nothing said yet. */
+export const EMPTY_COACH_CONTENT: CoachContent = {
+  name: '',
+  headImg: '',
+  sex: null,
+  ageStage: null,
+  identity: null,
+  coachingSince: null,
+  cityCode: '',
+  districtCode: '',
+  categoryIds: [],
+  venueIds: [],
+  classTypes: [],
+  suitableCrowd: '',
+  trainingPlace: null,
+  teachingWay: 0,
+  motto: '',
+  introduction: '',
+  photos: [],
+  certificates: [],
+  realName: '',
+  contactMobile: '',
+  agreementVersion: '',
+}
+
+const needed = <T>(value: T | null): value is T => value !== null
+
+/** The same, complete: what is sent for review. The sentences stand beside the form's fields. */
+export const CompleteCoachContent = CoachContent.extend({
+  name: neededLine(20, '姓名').check(properName('姓名')),
+  headImg: z.string().min(1, { error: '请上传本人头像' }).pipe(UploadAddress),
+  identity: CoachContent.shape.identity.refine(needed, { error: '请选择全职或兼职' }),
+  coachingSince: z
+    .number({ error: '请填写开始执教的年份' })
+    .int({ error: '请填写四位数的年份' })
+    .min(FIRST_YEAR, { error: '请填写四位数的年份' })
+    .refine((year) => year <= chinaYearAt(new Date()), { error: '开始执教的年份不能晚于今年' }),
+  cityCode: z.string().regex(/^\d{6}$/, { error: '请选择授课城市' }),
+  districtCode: z.string().regex(/^\d{6}$/, { error: '请选择授课区县' }),
+  categoryIds: CoachContent.shape.categoryIds.min(1, { error: '请至少选择一个项目' }),
+  classTypes: z
+    .array(
+      DraftClassType.extend({
+        price: z
+          .number({ error: '请填写课时费' })
+          .int()
+          .min(1, { error: '课时费须大于 0' })
+          .max(PRICE_MAX, { error: `课时费最高 ${PRICE_MAX / 100} 元` }),
+        lessonMinutes: z
+          .number({ error: '请填写每节课的分钟数' })
+          .int({ error: '请填写整数' })
+          .min(LESSON_MINUTES.least, { error: `每节课 ${LESSON_MINUTES.least} 至 ${LESSON_MINUTES.most} 分钟` })
+          .max(LESSON_MINUTES.most, { error: `每节课 ${LESSON_MINUTES.least} 至 ${LESSON_MINUTES.most} 分钟` }),
+      }),
+    )
+    .min(1, { error: '请至少填写一种班型的课时费' })
+    .max(4)
+    .refine((types) => new Set(types.map(({ feeType }) => feeType)).size === types.length, {
+      error: '每种班型只能填写一次',
+    }),
+  suitableCrowd: z.string().min(1, { error: '请选择适合的学员' }).pipe(SuitableCrowd),
+  trainingPlace: CoachContent.shape.trainingPlace.refine(needed, { error: '请选择上课场地' }),
+  motto: neededLine(MOTTO_MAX, '一句话介绍'),
+  introduction: CompleteRichText,
+  certificates: z
+    .array(
+      HandedInCertificate.extend({
+        sportSlug: z.string().min(1, { error: '请选择证书对应的项目' }).max(40),
+        issuedOn: z.string({ error: '请填写发证日期' }).pipe(PastDay),
+        expiresOn: z.iso.date({ error: '请填写日历上有的日期' }).nullable(),
+        photo: z.string().min(1, { error: '请上传证书照片' }).pipe(UploadAddress),
+      }).refine(({ issuedOn, expiresOn }) => expiresOn === null || issuedOn < expiresOn, {
+        error: '到期日期须在发证日期之后',
+        path: ['expiresOn'],
+      }),
+    )
+    .max(APPLICATION_CERTIFICATES_MAX),
+  realName: neededLine(20, '真实姓名'),
+  contactMobile: CompleteMobile,
+  agreementVersion: CompleteAgreement,
+})
+export type CompleteCoachContent = z.infer<typeof CompleteCoachContent>
+
+/** The same as far as visitors see it: what a preview is drawn from (R-14.3). */
+export const ShowableCoachContent = CompleteCoachContent.extend({
+  realName: CoachContent.shape.realName,
+  contactMobile: CoachContent.shape.contactMobile,
+  agreementVersion: CoachContent.shape.agreementVersion,
+})
+
+export const CoachApplication = applicationOf(CoachContent)
+export type CoachApplication = z.infer<typeof CoachApplication>
+
+/**
+ * R-7.15, A-12: `record` is for its owner and a reviewer. Anybody else gets what is published of an approved record, and
+ * for every other the same answer as for none: GONE.
+ */
+export const getCoachCheckRecordByCheckId = endpoint({
+  service: 'coach',
+  method: 'GET',
+  path: 'coachCheckRecord/v1/getCoachCheckRecordByCheckId/nL',
+  access: 'public',
+  summary: '教练审核记录：本人与审核员可见全部，其他人只见已公开的部分（R-7.15）',
+  input: z.object({ checkId: ApplicationId }),
+  data: z.object({ status: ApplicationStatus, published: CoachCard.nullable(), record: CoachApplication.nullable() }),
+})
+
+/**
+ * R-7.17: begins, keeps or sends the caller's record. Only a draft and a rejected one can be changed; CONFLICT when it
+ * was changed elsewhere, waits for review, or another one is open already.
+ */
+export const editCoachCheckRecord = endpoint({
+  service: 'coach',
+  method: 'POST',
+  path: 'coachCheckRecord/v1/editCoachCheckRecord',
+  access: 'login',
+  summary: '保存或提交教练入驻资料（R-7.17）',
+  input: applicationEditOf(CoachContent),
+  data: CoachApplication,
+})
+
+/**
+ * R-7.18: a new draft with the content of the caller's last record, to change what is live. One that is open already is
+ * answered as it is; GONE when there is no record at all, CONFLICT while one waits for review.
+ */
+export const addCoachCheckByExtendsLastRecord = endpoint({
+  service: 'coach',
+  method: 'POST',
+  path: 'coachCheckRecord/v1/addCoachCheckByExtendsLastRecord',
+  access: 'login',
+  summary: '沿用上一份教练资料新建草稿（R-7.18）',
+  input: z.object({}),
+  data: CoachApplication,
+  example: {},
+})
+
+/** R-7.19: the caller's newest record, null before the first. */
+export const getCoachNewestCheckRecord = endpoint({
+  service: 'coach',
+  method: 'POST',
+  path: 'coachCheckRecord/v1/getCoachNewestCheckRecord',
+  access: 'login',
+  summary: '我最近的教练审核记录（R-7.19）',
+  input: z.object({}),
+  data: CoachApplication.nullable(),
+  example: {},
+})
+
+/** Takes back what waits for review. */
+export const withdrawCoachCheckRecord = endpoint({
+  service: 'coach',
+  method: 'POST',
+  path: 'coachCheckRecord/v1/withdrawCoachCheckRecord',
+  access: 'login',
+  summary: '撤回待审核的教练资料',
+  input: ApplicationWithdrawal,
+  data: CoachApplication,
+})

@@ -1,0 +1,276 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { BusinessStatus } from '../enums.ts'
+import { AdCode, Id, Moment, rowsOf } from '../fields.ts'
+import { APPLICATION_FACILITIES_MAX, APPLICATION_PRICES_MAX, APPLICATION_SPORTS_MAX, PRICE_MAX } from '../limits.ts'
+import { properName } from '../text/names.ts'
+import { UploadAddress } from '../upload/upload.ts'
+import { OpeningHours } from '../venue/opening-fields.ts'
+import { VenueCard } from '../venue/venue.ts'
+import {
+  ApplicationId,
+  ApplicationStatus,
+  ApplicationWithdrawal,
+  applicationEditOf,
+  applicationOf,
+} from './application.ts'
+import {
+  CompleteAgreement,
+  CompleteMobile,
+  CompleteRichText,
+  DraftAgreement,
+  DraftMobile,
+  line,
+  neededLine,
+  OptionalUpload,
+  RichText,
+  UploadedPhotos,
+} from './application-fields.ts'
+
+/** 统一社会信用代码: 18 digits and capitals without I, O, S, V, Z. */
+const LICENCE_NUMBER = /^[0-9A-HJ-NPQRTUWXY]{18}$/
+/** A landline with its area code, a mobile or a 400 number. */
+const PUBLIC_PHONE = /^(0\d{2,3}-?\d{7,8}(-\d{1,5})?|1[3-9]\d{9}|400-?\d{3}-?\d{4})$/
+
+export const VENUE_PRICE_UNITS = ['小时', '次', '月', '季', '年'] as const
+
+const DraftPrice = z.object({
+  name: line(20, '收费项目'),
+  /** Fen; null while it is not said. */
+  price: z.number().int().nonnegative().max(PRICE_MAX).nullable(),
+  unit: z.enum(VENUE_PRICE_UNITS),
+})
+
+/** What a venue fills in; a draft may leave any of it empty. Words and codes are those of the published venue. */
+export const VenueContent = z.object({
+  name: line(40, '场馆名称'),
+  businessStatus: BusinessStatus,
+  cityCode: z.union([z.literal(''), AdCode]),
+  districtCode: z.union([z.literal(''), AdCode]),
+  address: line(100, '详细地址'),
+  /** GCJ-02, as picked on the map; both or neither. */
+  longitude: z.number().min(-180).max(180).nullable(),
+  latitude: z.number().min(-90).max(90).nullable(),
+  /** Second level, what it is known for first. */
+  categoryIds: z.array(Id).max(APPLICATION_SPORTS_MAX, { error: `最多选择 ${APPLICATION_SPORTS_MAX} 个项目` }),
+  openingHours: OpeningHours,
+  photos: UploadedPhotos,
+  facilities: z
+    .array(line(20, '设施'))
+    .max(APPLICATION_FACILITIES_MAX, { error: `最多填写 ${APPLICATION_FACILITIES_MAX} 项设施` }),
+  prices: z.array(DraftPrice).max(APPLICATION_PRICES_MAX, { error: `最多填写 ${APPLICATION_PRICES_MAX} 项收费` }),
+  introduction: RichText,
+  transport: line(200, '交通指引'),
+  /** Shown to everybody; '' when nobody should call. */
+  phone: line(20, '公开电话'),
+  /** Never shown: whose venue it is and how we reach them. */
+  licenceNumber: line(18, '统一社会信用代码'),
+  licencePhoto: OptionalUpload,
+  contactName: line(20, '联系人'),
+  contactMobile: DraftMobile,
+  agreementVersion: DraftAgreement,
+})
+export type VenueContent = z.infer<typeof VenueContent>
+
+/** A venue of which nothing is said yet. */
+export const EMPTY_VENUE_CONTENT: VenueContent = {
+  name: '',
+  businessStatus: 1,
+  cityCode: '',
+  districtCode: '',
+  address: '',
+  longitude: null,
+  latitude: null,
+  categoryIds: [],
+  openingHours: { weekdays: [[], [], [], [], [], [], []], holidays: null },
+  photos: [],
+  facilities: [],
+  prices: [],
+  introduction: '',
+  transport: '',
+  phone: '',
+  licenceNumber: '',
+  licencePhoto: '',
+  contactName: '',
+  contactMobile: '',
+  agreementVersion: '',
+}
+
+/** The same, complete: what is sent for review. The sentences stand beside the form's fields. */
+export const CompleteVenueContent = VenueContent.extend({
+  name: neededLine(40, '场馆名称').check(properName('场馆名称')),
+  cityCode: z.string().regex(/^\d{6}$/, { error: '请选择所在城市' }),
+  districtCode: z.string().regex(/^\d{6}$/, { error: '请选择所在区县' }),
+  address: neededLine(100, '详细地址'),
+  longitude: z.number({ error: '请在地图上选择场馆位置' }).min(-180).max(180),
+  latitude: z.number({ error: '请在地图上选择场馆位置' }).min(-90).max(90),
+  categoryIds: VenueContent.shape.categoryIds.min(1, { error: '请至少选择一个项目' }),
+  openingHours: OpeningHours.refine(({ weekdays }) => weekdays.some((spans) => spans.length > 0), {
+    error: '请填写至少一天的开放时间',
+  }),
+  photos: VenueContent.shape.photos.min(1, { error: '请至少上传一张场馆照片' }),
+  prices: z
+    .array(
+      DraftPrice.extend({
+        name: neededLine(20, '收费项目'),
+        price: z
+          .number({ error: '请填写价格' })
+          .int()
+          .max(PRICE_MAX, { error: `价格最高 ${PRICE_MAX / 100} 元` }),
+      }),
+    )
+    .max(APPLICATION_PRICES_MAX),
+  introduction: CompleteRichText,
+  phone: line(20, '公开电话').refine((phone) => phone === '' || PUBLIC_PHONE.test(phone), {
+    error: '请填写正确的电话号码，例如 020-81234567',
+  }),
+  licenceNumber: line(18, '统一社会信用代码')
+    .overwrite((text) => text.toUpperCase())
+    .refine((text) => LICENCE_NUMBER.test(text), { error: '请填写营业执照上的 18 位统一社会信用代码' }),
+  licencePhoto: z.string().min(1, { error: '请上传营业执照或场地使用证明' }).pipe(UploadAddress),
+  contactName: neededLine(20, '联系人'),
+  contactMobile: CompleteMobile,
+  agreementVersion: CompleteAgreement,
+})
+export type CompleteVenueContent = z.infer<typeof CompleteVenueContent>
+
+/** The same as far as visitors see it: what a preview is drawn from (R-14.3). */
+export const ShowableVenueContent = CompleteVenueContent.extend({
+  licenceNumber: VenueContent.shape.licenceNumber,
+  licencePhoto: VenueContent.shape.licencePhoto,
+  contactName: VenueContent.shape.contactName,
+  contactMobile: VenueContent.shape.contactMobile,
+  agreementVersion: VenueContent.shape.agreementVersion,
+})
+
+/** A venue that is claimed, and whether it still can be: `open` is live and nobody's (R-14.10). */
+const VenueClaim = z.object({
+  venueId: Id,
+  name: z.string(),
+  cityCode: AdCode,
+  state: z.enum(['open', 'owned', 'takenDown']),
+})
+export type VenueClaim = z.infer<typeof VenueClaim>
+
+export const VenueApplication = applicationOf(VenueContent).extend({
+  /** What it claims, until that is approved; null when it claims nothing, or that venue was deleted. */
+  claim: VenueClaim.nullable(),
+})
+export type VenueApplication = z.infer<typeof VenueApplication>
+
+/**
+ * Which of an account's venues (R-14.10): one it owns or claims, or what it applies for and is not published yet. Without
+ * it that of its newest application.
+ */
+const Venue = z.union([Id, z.literal('new')]).optional()
+export type OwnVenueKey = NonNullable<z.infer<typeof Venue>>
+
+/**
+ * R-7.16, A-12: `record` is for its owner and a reviewer. Anybody else gets what is published of an approved record, and
+ * for every other the same answer as for none: GONE.
+ */
+export const getVenuesCheckRecordByCheckId = endpoint({
+  service: 'coach',
+  method: 'GET',
+  path: 'venuesCheckRecord/v1/getVenuesCheckRecordByCheckId/nL',
+  access: 'public',
+  summary: '场馆审核记录：本人与审核员可见全部，其他人只见已公开的部分（R-7.16）',
+  input: z.object({ checkId: ApplicationId }),
+  data: z.object({ status: ApplicationStatus, published: VenueCard.nullable(), record: VenueApplication.nullable() }),
+})
+
+/**
+ * R-7.20: begins, keeps or sends the caller's record. Only a draft and a rejected one can be changed; CONFLICT when it
+ * was changed elsewhere, waits for review, or another one about the same venue is open already. One that is begun about
+ * a venue the caller does not own claims it (R-14.10): CONFLICT when that is not live or somebody else's, NOT_ALLOWED
+ * when the account has as many venues or claims as it may.
+ */
+export const editVenuesCheckRecord = endpoint({
+  service: 'coach',
+  method: 'POST',
+  path: 'venuesCheckRecord/v1/editVenuesCheckRecord',
+  access: 'login',
+  summary: '保存或提交场馆入驻资料（R-7.20）',
+  input: applicationEditOf(VenueContent).extend({ venue: Venue }),
+  data: VenueApplication,
+})
+
+/**
+ * Ours, as R-7.18 for coaches: a new draft with the content of the caller's last record. One that is open already is
+ * answered as it is; GONE when there is no record at all, CONFLICT while one waits for review.
+ */
+export const addVenuesCheckByExtendsLastRecord = endpoint({
+  service: 'coach',
+  method: 'POST',
+  path: 'venuesCheckRecord/v1/addVenuesCheckByExtendsLastRecord',
+  access: 'login',
+  summary: '沿用上一份场馆资料新建草稿',
+  input: z.object({ venue: Venue }),
+  data: VenueApplication,
+  example: {},
+})
+
+/** R-7.21: the caller's newest record, null before the first. */
+export const getVenuesNewestCheckRecord = endpoint({
+  service: 'coach',
+  method: 'POST',
+  path: 'venuesCheckRecord/v1/getVenuesNewestCheckRecord',
+  access: 'login',
+  summary: '我最近的场馆审核记录（R-7.21）',
+  input: z.object({ venue: Venue }),
+  data: VenueApplication.nullable(),
+  example: {},
+})
+
+const OwnVenue = z.object({
+  /** The venue it is about or claims; null while there is none. */
+  venueId: Id.nullable(),
+  /** Of the application that is open, else the newest. */
+  checkId: ApplicationId,
+  status: ApplicationStatus,
+  /** Empty while it has none. */
+  name: z.string(),
+  cityCode: z.union([z.literal(''), AdCode]),
+  isClaim: z.boolean(),
+  /** Of a claim: whether it still can be approved. */
+  isClaimable: z.boolean(),
+  /** Whether the account has a page of it, which `isLive` says visitors see. */
+  isPublished: z.boolean(),
+  isLive: z.boolean(),
+  updatedAt: Moment,
+})
+export type OwnVenue = z.infer<typeof OwnVenue>
+
+/** R-14.10: the caller's venues with those it applies for, what changed last first. */
+export const getOwnVenues = endpoint({
+  service: 'coach',
+  method: 'POST',
+  path: 'venuesCheckRecord/v1/getOwnVenues',
+  access: 'login',
+  summary: '我的场馆与申请中的场馆（R-14.10）',
+  input: z.object({}),
+  data: rowsOf(OwnVenue),
+  example: {},
+})
+
+/** R-14.10: what a claim of a venue begins with. CONFLICT says in words why it cannot be claimed. */
+export const getVenueClaim = endpoint({
+  service: 'coach',
+  method: 'POST',
+  path: 'venuesCheckRecord/v1/getVenueClaim',
+  access: 'login',
+  summary: '认领场馆：以公开内容预填（R-14.10）',
+  input: z.object({ venueId: Id }),
+  data: VenueClaim.extend({ content: VenueContent }),
+})
+
+/** Takes back what waits for review, or gives up a claim that is a draft or was rejected (R-14.10). */
+export const withdrawVenuesCheckRecord = endpoint({
+  service: 'coach',
+  method: 'POST',
+  path: 'venuesCheckRecord/v1/withdrawVenuesCheckRecord',
+  access: 'login',
+  summary: '撤回待审核的场馆资料，或放弃还没有通过的认领',
+  input: ApplicationWithdrawal,
+  data: VenueApplication,
+})

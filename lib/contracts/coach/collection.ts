@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Id, Moment, PageQuery, pageOf } from '../fields.ts'
+import { MAX_COLLECTION_ASKED } from '../limits.ts'
+import { CoachCard } from './coach.ts'
+
+/** How a coach stands after a change: for the caller, and how many people collected it. */
+const CollectionState = z.object({ collected: z.boolean(), collectedCount: z.number().int().nonnegative() })
+
+/** A-13: collecting twice is fine. An unknown coach answers 100405, a disabled one 113024. */
+export const addCoachCollection = endpoint({
+  service: 'coach',
+  method: 'POST',
+  path: 'coachCollection/v1/addCoachCollection',
+  access: 'login',
+  summary: '收藏教练（A-13）',
+  input: z.object({ coachId: Id }),
+  data: CollectionState,
+  example: { coachId: 1001 },
+})
+
+/** A-13: also for a coach that is no longer shown; cancelling twice is fine. */
+export const cancelCoachCollection = endpoint({
+  service: 'coach',
+  method: 'POST',
+  path: 'coachCollection/v1/cancelCoachCollection',
+  access: 'login',
+  summary: '取消收藏教练（A-13）',
+  input: z.object({ coachId: Id }),
+  data: CollectionState,
+  example: { coachId: 1001 },
+})
+
+/** `coach` is null once the profile was taken down. */
+export const CollectedCoach = z.object({ coachId: Id, collectedAt: Moment, coach: CoachCard.nullable() })
+export type CollectedCoach = z.infer<typeof CollectedCoach>
+
+/** R-7.23: collected coaches, the latest first. */
+export const getCoachCollectionList = endpoint({
+  service: 'coach',
+  method: 'POST',
+  path: 'coachCollection/v1/getCoachCollectionList',
+  access: 'login',
+  summary: '我收藏的教练（R-7.23）',
+  input: PageQuery,
+  data: pageOf(CollectedCoach),
+  example: {},
+})
+
+/** Which of these coaches the caller has collected, for the buttons of a list. */
+export const getCollectedAmong = endpoint({
+  service: 'coach',
+  method: 'POST',
+  path: 'coachCollection/v1/getCollectedAmong',
+  access: 'login',
+  summary: '这些教练中哪些已收藏',
+  input: z.object({ coachIds: z.array(Id).max(MAX_COLLECTION_ASKED) }),
+  data: z.array(Id),
+  example: { coachIds: [1001] },
+})

@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto'
+import { COACH_PARTS } from '../workbench/completeness.ts'
+import {
+  markWithPrior,
+  RANKING,
+  RANKING_MOST,
+  RANKING_PARTS,
+  RANKING_VERSION,
+  type RankingSignals,
+  rankingOf,
+  rankingPartsOf,
+} from './ranking.ts'
+
+const MARKS = [1, 1.5, 3, 4, 4.2, 4.5, 5]
+const COUNTS = [1, 2, 3, 10, 49, 50, 400]
+const HOURS = [null, 1, 3, 13, 24, 25]
+const PERCENTS = [0, 50, 100]
+const DAYS = [0, 30, 31, 90, 91, 180, 181, 365, 366]
+
+/** Coaches of every kind. */
+const EVERYBODY: RankingSignals[] = [null, ...MARKS].flatMap((score) =>
+  (score === null ? [0] : COUNTS).flatMap((verifiedCount) =>
+    HOURS.flatMap((replyHours) =>
+      PERCENTS.flatMap((completeness) =>
+        DAYS.map((daysSinceChange) => ({ score, verifiedCount, replyHours, completeness, daysSinceChange })),
+      ),
+    ),
+  ),
+)
+
+/** The rankings of everybody before and after a change that concerns them. */
+const moves = (change: (signals: RankingSignals) => Partial<RankingSignals> | null) =>
+  EVERYBODY.flatMap((signals) => {
+    const changed = change(signals)
+    return changed ? [{ signals, from: rankingOf(signals), to: rankingOf({ ...signals, ...changed }) }] : []
+  })
+
+/** One verified mark more. */
+const marked = ({ score, verifiedCount }: RankingSignals, mark: number) => ({
+  score: ((score ?? 0) * verifiedCount + mark) / (verifiedCount + 1),
+  verifiedCount: verifiedCount + 1,
+})
+
+test('R-14.9 the parts come to 1,000 points, and nobody has more or less than none', () => {
+  expect(RANKING_PARTS.reduce((sum, part) => sum + RANKING[part].points, 0)).toBe(RANKING_MOST)
+  const rankings = EVERYBODY.map(rankingOf)
+  expect(Math.min(...rankings)).toBeGreaterThanOrEqual(0)
+  expect(Math.max(...rankings)).toBeLessThanOrEqual(RANKING_MOST)
+  const best = { score: 5, verifiedCount: 1e9, replyHours: 1, completeness: 100, daysSinceChange: 0 }
+  expect(rankingOf(best)).toBe(RANKING_MOST)
+})
+
+test('R-14.9 the ranking is the whole sum of whole parts', () => {
+  for (const signals of EVERYBODY.slice(0, 500)) {
+    const parts = Object.values(rankingPartsOf(signals))
+    expect(parts.every(Number.isInteger)).toBe(true)
+    expect(parts.reduce((sum, points) => sum + points, 0)).toBe(rankingOf(signals))
+  }
+})
+
+test.each<[string, (signals: RankingSignals) => Partial<RankingSignals> | null]>([
+  ['a better mean', ({ score }) => (score !== null && score < 5 ? { score: Math.min(5, score + 0.1) } : null)],
+  [
+    'more marks of an average coach',
+    (signals) =>
+      (signals.score ?? 0) >= RANKING.score.priorMark ? { verifiedCount: signals.verifiedCount + 1 } : null,
+  ],
+  ['one more mark of five', (signals) => marked(signals, 5)],
+  ['a quicker reply', ({ replyHours }) => (replyHours ? { replyHours: replyHours - 1 } : null)],
+  ['a part of the page', ({ completeness }) => (completeness < 100 ? { completeness: completeness + 5 } : null)],
+  ['a later change', ({ daysSinceChange }) => (daysSinceChange > 0 ? { daysSinceChange: daysSinceChange - 1 } : null)],
+])('R-14.9 nobody falls by %s', (_what, change) => {
+  const found = moves(change)
+  expect(found.length).toBeGreaterThan(100)
+  expect(found.filter(({ from, to }) => to < from)).toEqual([])
+  expect(found.some(({ from, to }) => to > from)).toBe(true)
+})
+
+test('R-14.9 a mark that is a star worse than a coach has so far raises nobody', () => {
+  const found = moves((signals) => {
+    const mark = Math.floor(markWithPrior(signals) - 1)
+    return mark >= 1 ? marked(signals, mark) : null
+  })
+  expect(found.length).toBeGreaterThan(100)
+  expect(found.filter(({ from, to }) => to > from)).toEqual([])
+})
+
+test('R-14.9 without marks a coach has the mean all begin with, without a reply time half of its points', () => {
+  const signals = { score: null, verifiedCount: 0, replyHours: null, completeness: 100, daysSinceChange: 0 }
+  expect(markWithPrior(signals)).toBe(RANKING.score.priorMark)
+  expect(rankingPartsOf(signals)).toEqual({ score: 360, marks: 0, reply: 75, completeness: 200, freshness: 100 })
+})
+
+test('R-14.9 a mean of few marks counts less than the same of many', () => {
+  const at = (score: number, verifiedCount: number) =>
+    rankingOf({ score, verifiedCount, replyHours: null, completeness: 80, daysSinceChange: 10 })
+  expect(at(5, 1)).toBeLessThan(at(4.8, 40))
+  expect(at(1, 1)).toBeGreaterThan(at(1.5, 40))
+})
+
+test('R-14.9 the days of freshness are few steps, each lower than the one before', () => {
+  const { steps } = RANKING.freshness
+  for (const [at, { days, share }] of steps.entries()) {
+    const next = steps[at + 1]
+    expect(days).toBeLessThan(next?.days ?? Number.POSITIVE_INFINITY)
+    expect(share).toBeGreaterThan(next?.share ?? 0)
+  }
+  expect(steps.length).toBeLessThanOrEqual(4)
+})
+
+test('R-14.9 a new coach stands below an average one and above a neglected one', () => {
+  const at = (
+    score: number | null,
+    verifiedCount: number,
+    replyHours: number | null,
+    completeness: number,
+    days: number,
+  ) => rankingOf({ score, verifiedCount, replyHours, completeness, daysSinceChange: days })
+  const [excellent, average, complete, bare, neglected] = [
+    at(4.9, 60, 2, 100, 10),
+    at(4.5, 10, 5, 80, 60),
+    at(null, 0, null, 80, 0),
+    at(null, 0, null, 25, 0),
+    at(3.8, 3, 30, 40, 400),
+  ]
+  expect([excellent, average, complete, bare, neglected]).toEqual([983, 809, 695, 585, 458])
+})
+
+test('R-14.9 a formula that changes comes with the next version, or stores keep the order of the one before', () => {
+  const points = Object.entries(COACH_PARTS).map(([part, { points }]) => [part, points])
+  const digest = createHash('sha256')
+    .update(JSON.stringify([RANKING, points]))
+    .digest('hex')
+    .slice(0, 16)
+  expect([RANKING_VERSION, digest]).toEqual([1, 'def10c187c844b2c'])
+})

@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import { LEARNER_AGES } from '../codes.ts'
+import { endpoint } from '../endpoint.ts'
+import { FeeType } from '../enums.ts'
+import { Fen, Id } from '../fields.ts'
+import { LEAD_RECIPIENTS_MAX, LEAD_WORDS_MAX } from '../limits.ts'
+import { Lead, LeadName, LeadToken } from './lead.ts'
+
+/** Why somebody is proposed for a lead, what counts most first (R-10.11). */
+export const MATCH_REASONS = ['sport', 'district', 'age', 'times', 'near', 'feeType', 'price', 'reply'] as const
+export type MatchReason = (typeof MATCH_REASONS)[number]
+
+/** Who can be asked: a coach or a venue. */
+export const LeadParty = z.object({ kind: z.enum(['coach', 'venue']), id: Id })
+export type LeadParty = z.infer<typeof LeadParty>
+
+/** What takes nobody for now: a coach or a venue, or with them a course of theirs. */
+export const PausedParty = LeadParty.extend({ kind: z.enum(['coach', 'venue', 'course']) })
+export type PausedParty = z.infer<typeof PausedParty>
+
+/** Somebody who fits a lead, with the reasons. */
+export const LeadMatch = LeadParty.extend({
+  name: z.string(),
+  cityCode: z.string(),
+  districtName: z.string(),
+  /** The lowest, or of the class type that is wished for; fen; null when none is published. */
+  price: Fen.nullable(),
+  /** An account answers; otherwise the people who run the site do. */
+  isAnswered: z.boolean(),
+  reasons: z.array(z.enum(MATCH_REASONS)),
+})
+export type LeadMatch = z.infer<typeof LeadMatch>
+
+const EXAMPLE_TOKEN = 'A'.repeat(43)
+
+/** R-10.10: up to three for the poster of a lead that is overdue or found no answer; none for any other. */
+export const getSimilarOfLead = endpoint({
+  service: 'coach',
+  method: 'POST',
+  path: 'lead/v1/getSimilarOfLead',
+  access: 'public',
+  summary: '没有及时联系、不合适或联系不上的预约，相近的教练或场馆（R-10.10）',
+  input: LeadName,
+  data: z.array(LeadMatch),
+  example: { token: EXAMPLE_TOKEN },
+})
+
+/** R-10.14: up to three like a coach, a venue or a course that takes nobody for now. */
+export const getSimilarOfTarget = endpoint({
+  service: 'coach',
+  method: 'POST',
+  path: 'lead/v1/getSimilarOfTarget',
+  access: 'public',
+  summary: '与一位教练、一家场馆或一门课程相近的（R-10.14）',
+  input: PausedParty,
+  data: z.array(LeadMatch),
+  example: { kind: 'coach', id: 1001 },
+})
+
+/** R-10.10: one press sends the same request to one of them; twice it is one lead. */
+export const sendLeadAgain = endpoint({
+  service: 'coach',
+  method: 'POST',
+  path: 'lead/v1/sendAgain',
+  access: 'public',
+  isKept: true,
+  summary: '把同一条预约也发给相近的教练或场馆（R-10.10）',
+  input: LeadName.extend({ to: LeadParty }),
+  data: z.object({ lead: Lead, token: LeadToken.nullable() }),
+  example: { token: EXAMPLE_TOKEN, to: { kind: 'coach', id: 1001 } },
+})
+
+/** What a general demand was read as; `words` are the operator's, and count more than those of the demand. */
+export const DemandReading = z.object({
+  sportName: z.string().nullable(),
+  placeName: z.string().nullable(),
+  feeType: FeeType.nullable(),
+  price: Fen.nullable(),
+  learnerAge: z.enum(LEARNER_AGES).nullable(),
+  times: z.array(z.number().int()),
+})
+export type DemandReading = z.infer<typeof DemandReading>
+
+/** R-10.11: whom operators may send a general demand to, the best first. */
+export const getProposals = endpoint({
+  service: 'coach',
+  method: 'POST',
+  path: 'lead/v1/getProposals',
+  access: 'operator',
+  duty: 'leads',
+  summary: '运营台：为一条需求推荐教练或场馆，并说明理由（R-10.11）',
+  input: z.object({
+    leadId: Id,
+    words: z
+      .string()
+      .trim()
+      .max(LEAD_WORDS_MAX, { error: `补充条件最多 ${LEAD_WORDS_MAX} 字` })
+      .default(''),
+  }),
+  data: z.object({
+    /** Who posted it was told before that its number may be given on. */
+    mayRefer: z.boolean(),
+    /** How many it can still be sent to. */
+    left: z.number().int().nonnegative(),
+    reading: DemandReading,
+    list: z.array(LeadMatch),
+  }),
+  example: { leadId: 1 },
+})
+
+/**
+ * R-10.11: a general demand becomes a lead of its own for each; all of them or none, and twice is once. CONFLICT when a
+ * colleague has sent it on since the caller looked (R-13.5).
+ */
+export const referLead = endpoint({
+  service: 'coach',
+  method: 'POST',
+  path: 'lead/v1/referLead',
+  access: 'operator',
+  duty: 'leads',
+  summary: '运营台：把一条需求转给最多五位教练或五家场馆（R-10.11）',
+  input: z.object({
+    leadId: Id,
+    /** How many it could still be sent to when the caller looked. */
+    left: z.number().int().nonnegative().optional(),
+    recipients: z
+      .array(LeadParty)
+      .min(1, { error: '请选择转给谁' })
+      .max(LEAD_RECIPIENTS_MAX, { error: `最多转给 ${LEAD_RECIPIENTS_MAX} 位教练或 ${LEAD_RECIPIENTS_MAX} 家场馆` }),
+  }),
+  data: Lead,
+  example: { leadId: 1, recipients: [{ kind: 'coach', id: 1001 }] },
+})

@@ -1,0 +1,306 @@
+import { z } from 'zod'
+import { MaskedMobile, Mobile, SmsCode } from '../account/account-fields.ts'
+import { LEARNER_AGES } from '../codes.ts'
+import { endpoint } from '../endpoint.ts'
+import { type DEMAND_TYPES, FeeType } from '../enums.ts'
+import { Id, Moment, PageQuery, pageOf } from '../fields.ts'
+import { LEAD_CONSENT_VERSION, LEAD_NAME_MAX, LEAD_NOTE_MAX, LEAD_TEXT_MAX } from '../limits.ts'
+import { freeText } from '../text/free-text.ts'
+import { properName } from '../text/names.ts'
+import { UploadAddress } from '../upload/upload.ts'
+import {
+  LEAD_KINDS,
+  LEAD_QUEUES,
+  LEAD_ROLES,
+  LEAD_STATES,
+  LEAD_TOKEN,
+  LEARNER_LEVELS,
+  WEEK_PARTS,
+} from './lead-states.ts'
+
+/** A lead is a request to be contacted (R-10): no payment, no booking of money (A-45). */
+
+const LeadKind = z.enum(LEAD_KINDS)
+
+/** Opens one lead to whoever sent it without an account */
+export const LeadToken = z.string().regex(LEAD_TOKEN)
+
+/** A lead by its number, for an account, or by its token, for a visitor. */
+export const LeadName = z.object({ leadId: Id.optional(), token: LeadToken.optional() })
+
+const Description = freeText({ max: LEAD_TEXT_MAX, missing: '请说明您的情况', name: '补充说明' })
+
+/** An empty text of a form is no answer. */
+const orNothing = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' || value === undefined ? null : value), schema.nullable())
+
+/**
+ * What somebody asks for (R-10.3). Without `mobile` it is the caller's own, which needs no code; any other number is
+ * proved by `verifyCode` (R-10.4).
+ */
+export const LeadWish = z.object({
+  kind: LeadKind,
+  id: Id,
+  callName: z
+    .string({ error: '请填写怎么称呼您' })
+    .normalize('NFKC')
+    .trim()
+    .min(1, { error: '请填写怎么称呼您' })
+    .refine((text) => [...text].length <= LEAD_NAME_MAX, { error: `称呼最多 ${LEAD_NAME_MAX} 个字` })
+    .check(properName('称呼')),
+  mobile: z.preprocess((value) => (value === '' ? undefined : value), Mobile.optional()),
+  verifyCode: z.preprocess((value) => (value === '' ? undefined : value), SmsCode.optional()),
+  learnerAge: orNothing(z.enum(LEARNER_AGES)),
+  level: orNothing(z.enum(LEARNER_LEVELS)),
+  feeType: orNothing(FeeType),
+  times: z
+    .array(z.coerce.number().refine((part) => WEEK_PARTS.includes(part), { error: '请重新选择时间' }))
+    .max(WEEK_PARTS.length)
+    .default([]),
+  description: orNothing(Description),
+  consentVersion: z.literal(LEAD_CONSENT_VERSION),
+  /** The page it was sent from. */
+  source: z
+    .string()
+    .regex(/^\/[^\s?#]{0,199}$/)
+    .default('/'),
+  /** Of this form, made when it was opened: sent twice, it is one lead (R-10.15). */
+  clientKey: z.string().regex(/^[\w-]{16,64}$/),
+})
+export type LeadWish = z.output<typeof LeadWish>
+
+/** What a lead is about and whom it goes to, as the form says it before anything is sent (R-10.4). */
+export const LeadTarget = z.object({
+  kind: LeadKind,
+  id: Id,
+  name: z.string(),
+  /** Whose account will see the number; null: nobody's, the people who run the site see it. */
+  recipient: z.string().nullable(),
+  /** Class types to choose from. */
+  feeTypes: z.array(FeeType),
+  /** Parts of the week, by the numbers of `times`, in which the coach usually has time; empty when that is not known. */
+  openParts: z.array(z.number().int()),
+  /** Takes no learners for now: nothing can be sent (R-10.14). */
+  isPaused: z.boolean(),
+})
+export type LeadTarget = z.infer<typeof LeadTarget>
+
+/** What a lead is about; `isGone`: a coach or venue nobody is shown any more, so nothing leads there. */
+const LeadSubject = z.object({ id: Id, name: z.string(), isGone: z.boolean().optional() })
+
+/** A lead as somebody it is visible to sees it (R-10.7). */
+export const Lead = z.object({
+  leadId: Id,
+  role: z.enum(LEAD_ROLES),
+  kind: LeadKind,
+  /** What it is about; null for a general demand. */
+  subject: LeadSubject.nullable(),
+  /** The account it went to, by the name of its coach or venue; null: the people who run the site. */
+  recipient: z.string().nullable(),
+  /** It went to an account, which is blocked or gone by now: the people who run the site go on with it. */
+  isRecipientGone: z.boolean().optional(),
+  state: z.enum(LEAD_STATES),
+  callName: z.string(),
+  /** Masked (R-10.8); null once it is forgotten. */
+  mobile: MaskedMobile.nullable(),
+  isVerified: z.boolean(),
+  learnerAge: z.enum(LEARNER_AGES).nullable(),
+  level: z.enum(LEARNER_LEVELS).nullable(),
+  feeType: FeeType.nullable(),
+  times: z.array(z.number().int()),
+  description: z.string(),
+  pictures: z.array(UploadAddress),
+  cityName: z.string(),
+  districtName: z.string(),
+  sportName: z.string(),
+  createdAt: Moment,
+  /** Every move with who made it, oldest first. */
+  moves: z.array(z.object({ to: z.enum(LEAD_STATES), by: z.enum([...LEAD_ROLES, 'clock']), at: Moment })),
+  /** When the number was looked at, oldest first. */
+  views: z.array(Moment),
+  /** Nobody has made contact in time (R-10.10). */
+  isOverdue: z.boolean(),
+  /** Operators sent it on from a demand (R-10.11). */
+  isReferred: z.boolean(),
+  /** To whom else the request went: by operators, or by one press of its poster. Nothing of it for a recipient. */
+  sentTo: z.array(LeadSubject.extend({ kind: LeadKind, state: z.enum(LEAD_STATES), isReferred: z.boolean() })),
+  /** The recipient's own words about it; nobody else's business. */
+  note: z.string().nullable(),
+  isHarassment: z.boolean().nullable(),
+  /** An operator has dealt with it; nothing for the poster. */
+  isHarassmentSettled: z.boolean().optional(),
+  /** That it was reported, for operators: by whose coach or venue, null where it has none any more, and the account that sent the lead. */
+  harassment: z
+    .object({
+      by: z.object({ kind: z.enum(['coach', 'venue']), id: Id, name: z.string() }).nullable(),
+      accountId: Id.nullable(),
+      /** No operator has decided about it. */
+      isOpen: z.boolean(),
+    })
+    .nullable()
+    .optional(),
+})
+export type Lead = z.infer<typeof Lead>
+
+const EXAMPLE_TOKEN = 'A'.repeat(43)
+
+/** What a form asks about, whether it takes leads now, and who answers (null when no account does); GONE when it is not shown (R-10.1). */
+export const getLeadTarget = endpoint({
+  service: 'coach',
+  method: 'POST',
+  path: 'lead/v1/getLeadTarget',
+  access: 'public',
+  summary: '预约表单要说明的事：预约的是什么、谁会看到手机号',
+  input: z.object({ kind: LeadKind, id: Id }),
+  data: LeadTarget,
+  example: { kind: 'coach', id: 1001 },
+})
+
+/** R-10.1–R-10.4, R-10.13, R-10.15. `token` opens the lead to a visitor; an account finds it among its own. */
+export const sendLead = endpoint({
+  service: 'coach',
+  method: 'POST',
+  path: 'lead/v1/sendLead',
+  access: 'public',
+  isKept: true,
+  summary: '发送预约：约课、订场、报名、应聘（R-10.1）',
+  input: LeadWish,
+  data: z.object({ leadId: Id, recipient: z.string().nullable(), token: LeadToken.nullable() }),
+  example: {
+    kind: 'coach',
+    id: 1001,
+    callName: '王女士',
+    mobile: '13800138000',
+    verifyCode: '123456',
+    learnerAge: '7-9',
+    level: null,
+    feeType: null,
+    times: [61, 62],
+    description: null,
+    consentVersion: LEAD_CONSENT_VERSION,
+    clientKey: 'contract-example-key-1',
+  },
+})
+
+/** The caller's own leads, the latest first; those sent before with the same number come along */
+export const getSentLeads = endpoint({
+  service: 'coach',
+  method: 'POST',
+  path: 'lead/v1/getSentLeads',
+  access: 'login',
+  summary: '我发出的预约与需求',
+  input: PageQuery,
+  data: pageOf(Lead),
+  example: {},
+})
+
+/** Leads to the coach and the venues of the caller, open ones first, the latest first. */
+export const getReceivedLeads = endpoint({
+  service: 'coach',
+  method: 'POST',
+  path: 'lead/v1/getReceivedLeads',
+  access: 'login',
+  summary: '我收到的预约',
+  input: PageQuery,
+  data: pageOf(Lead),
+  example: {},
+})
+
+/** For those who run the site: one of their queues, the oldest first, or all of what they have to look at, the latest first. */
+export const getDeskLeads = endpoint({
+  service: 'coach',
+  method: 'POST',
+  path: 'lead/v1/getDeskLeads',
+  access: 'operator',
+  duty: 'leads',
+  summary: '运营台：没有接收账号、超时未联系、被标为骚扰的预约',
+  input: PageQuery.extend({ queue: z.enum(LEAD_QUEUES).optional() }),
+  data: pageOf(Lead),
+  example: {},
+})
+
+/** GONE for anybody it is not visible to, as if it did not exist (R-10.7). */
+export const getLead = endpoint({
+  service: 'coach',
+  method: 'POST',
+  path: 'lead/v1/getLead',
+  access: 'public',
+  summary: '一条预约的进展',
+  input: LeadName,
+  data: Lead,
+  example: { token: EXAMPLE_TOKEN },
+})
+
+/** R-10.5: CONFLICT, in words, for a move the table does not know; the same move twice is one. */
+export const moveLead = endpoint({
+  service: 'coach',
+  method: 'POST',
+  path: 'lead/v1/moveLead',
+  access: 'public',
+  isKept: true,
+  summary: '推进一条预约：已联系、约好试课、已完成、撤回等（R-10.5）',
+  input: LeadName.extend({ to: z.enum(LEAD_STATES) }),
+  data: Lead,
+  example: { token: EXAMPLE_TOKEN, to: 'withdrawn' },
+})
+
+/** R-10.8: the number, to call it; each view is kept and makes a new lead seen. */
+export const revealLeadMobile = endpoint({
+  service: 'coach',
+  method: 'POST',
+  path: 'lead/v1/revealMobile',
+  access: 'login',
+  summary: '查看预约人的手机号，每次查看都有记录（R-10.8）',
+  input: z.object({ leadId: Id }),
+  data: z.object({ mobile: Mobile, lead: Lead }),
+  example: { leadId: 1 },
+})
+
+/** The recipient's own note on a lead; nobody else reads it, and anybody else is answered GONE. */
+export const keepLeadNote = endpoint({
+  service: 'coach',
+  method: 'POST',
+  path: 'lead/v1/keepNote',
+  access: 'login',
+  summary: '给收到的预约写备注，只有自己看得到',
+  input: z.object({
+    leadId: Id,
+    note: z
+      .string()
+      .trim()
+      .refine((text) => [...text].length <= LEAD_NOTE_MAX, { error: `备注最多 ${LEAD_NOTE_MAX} 字` }),
+  }),
+  data: Lead,
+  example: { leadId: 1, note: '周六上午试课' },
+})
+
+/** R-10.13: the recipient says that it is no honest request; it goes to those who run the site. */
+export const reportHarassment = endpoint({
+  service: 'coach',
+  method: 'POST',
+  path: 'lead/v1/reportHarassment',
+  access: 'login',
+  summary: '把收到的预约标为骚扰，交给平台处理（R-10.13）',
+  input: z.object({ leadId: Id }),
+  data: Lead,
+  example: { leadId: 1 },
+})
+
+/** R-10.13: an operator has dealt with a report; NOT_ALLOWED about their own, CONFLICT when none waits, or a colleague has taken it. */
+export const settleHarassment = endpoint({
+  service: 'coach',
+  method: 'POST',
+  path: 'lead/v1/settleHarassment',
+  access: 'operator',
+  duty: 'leads',
+  summary: '运营台：被标为骚扰的预约已处理（R-10.13）',
+  input: z.object({ leadId: Id }),
+  data: Lead,
+  example: { leadId: 1 },
+})
+
+/** Which general demands are leads (R-10.11, R-3.17): what is looked for; the others are feedback. */
+export const LEAD_KIND_OF_DEMAND: Partial<Record<(typeof DEMAND_TYPES)[number], 'coach' | 'venue'>> = {
+  1: 'coach',
+  2: 'venue',
+}

@@ -1,0 +1,57 @@
+import {
+  AGE_STAGES,
+  BUSINESS_STATUSES,
+  COACH_IDENTITIES,
+  FEE_TYPES,
+  JOB_KINDS,
+  LEARNER_AGES,
+  OPEN_PARTS,
+  SEXES,
+  SUITABLE_CROWDS,
+  TEACHING_YEARS,
+  YES,
+} from '../codes.ts'
+
+/** A filter of a list. Its key in the table is its name everywhere: field of questions and records, column, words. */
+export interface FacetRow {
+  /** Its parameter in addresses. */
+  parameter: string
+  /** `YES`: the field is a boolean. */
+  codes: readonly (number | string)[]
+  /** Folded with the others of its kind until one of them is chosen. */
+  isRare?: true
+}
+
+/** A filter of coaches, who are found by bits. */
+export interface CoachFacetRow extends FacetRow {
+  /** Where the first code stands among the bits of a search row. It is stored, so it never changes. */
+  bit: number
+}
+
+const COACH_FACETS = {
+  feeType: { parameter: 'feeType', codes: FEE_TYPES, bit: 0 },
+  ageBands: { parameter: 'learner', codes: LEARNER_AGES, bit: 30 },
+  openParts: { parameter: 'when', codes: OPEN_PARTS, bit: 36 },
+  suitableCrowd: { parameter: 'crowd', codes: SUITABLE_CROWDS, bit: 5, isRare: true },
+  teachingYears: { parameter: 'years', codes: TEACHING_YEARS, bit: 10, isRare: true },
+  identity: { parameter: 'identity', codes: COACH_IDENTITIES, bit: 15, isRare: true },
+  ageStage: { parameter: 'age', codes: AGE_STAGES, bit: 20, isRare: true },
+  sex: { parameter: 'sex', codes: SEXES, bit: 25, isRare: true },
+} as const satisfies Record<string, CoachFacetRow>
+
+/** What each list can be filtered by, in the order addresses have their parameters. Words: `lib/copy/facets.ts`. */
+export const FACETS = {
+  coach: COACH_FACETS,
+  venue: {
+    businessStatus: { parameter: 'status', codes: BUSINESS_STATUSES },
+    isOpenNow: { parameter: 'open', codes: YES },
+  },
+  course: { feeType: { parameter: 'feeType', codes: FEE_TYPES } },
+  job: { kind: { parameter: 'kind', codes: JOB_KINDS } },
+  article: {},
+  video: {},
+  news: {},
+} as const satisfies Record<string, Record<string, FacetRow>>
+
+export type Facets = typeof FACETS
+export type CoachFacet = keyof Facets['coach']

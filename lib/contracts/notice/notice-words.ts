@@ -1,0 +1,150 @@
+import type { ApplicationKind } from '../application/application.ts'
+import { SUBMISSIONS_PATH, type SubmissionKind, submissionPath } from '../submission/submission-kinds.ts'
+import {
+  APPLICATION_NOTICES,
+  CERTIFICATE_NOTICES,
+  KINDS_OF_CHANNEL,
+  NOTICE_KINDS,
+  type NoticeKind,
+  type NoticeSide,
+  SUBMISSION_NOTICES,
+} from './notice-kinds.ts'
+
+/** What a notice is about, as far as its kind has it. */
+export type NoticeSubject = {
+  kind: NoticeKind
+  side: NoticeSide | null
+  leadId: number | null
+  applicationKind: ApplicationKind | null
+  commentId: number | null
+  reportId: number | null
+  submissionKind: SubmissionKind | null
+  checkId: string | null
+}
+
+/**
+ * What has words of its own: each kind; what two of them say to whoever posted the lead; and what a visitor is told who
+ * has sent one, before the address of it (R-10.6).
+ */
+export const NOTICE_TOPICS = [...NOTICE_KINDS, 'leadOverdueToPoster', 'leadClosedToPoster', 'leadSent'] as const
+export type NoticeTopic = (typeof NOTICE_TOPICS)[number]
+
+export function topicOf({ kind, side }: Pick<NoticeSubject, 'kind' | 'side'>): NoticeTopic {
+  if (side === 'recipient') return kind
+  if (kind === 'leadOverdue') return 'leadOverdueToPoster'
+  return kind === 'leadClosed' ? 'leadClosedToPoster' : kind
+}
+
+/** By which way a topic is told; `smsOfSeveral` where several are one SMS that says how many (R-11.5). */
+export const NOTICE_WAYS = ['site', 'wechat', 'sms', 'smsOfSeveral'] as const
+export type NoticeWay = (typeof NOTICE_WAYS)[number]
+/** What a topic says by each way; empty where it does not go that way. */
+export type NoticeWords = Record<NoticeWay, string>
+
+const COUNTED: readonly NoticeTopic[] = ['leadReceived', 'leadContacted']
+const BY_SMS: readonly NoticeTopic[] = [...KINDS_OF_CHANNEL.sms, 'leadSent']
+
+export function isToldBy(topic: NoticeTopic, way: NoticeWay): boolean {
+  if (way === 'sms') return BY_SMS.includes(topic)
+  if (way === 'smsOfSeveral') return COUNTED.includes(topic)
+  return topic !== 'leadSent'
+}
+
+/** What words may leave open. No name and no number of anybody: words go to phones and to other companies. */
+export const PLACEHOLDERS = ['count', 'profile', 'content'] as const
+export type Placeholder = (typeof PLACEHOLDERS)[number]
+const OF_PROFILES: readonly NoticeTopic[] = APPLICATION_NOTICES
+const OF_CONTENT: readonly NoticeTopic[] = SUBMISSION_NOTICES
+/** Those a topic names by a way; any other is unknown there. */
+export const placeholdersOf = (topic: NoticeTopic, way: NoticeWay): Placeholder[] => {
+  if (way === 'smsOfSeveral') return ['count']
+  if (OF_CONTENT.includes(topic)) return ['content']
+  return OF_PROFILES.includes(topic) ? ['profile'] : []
+}
+/** May be left out: operators have written words before there was this one. */
+export const isOptional = (name: Placeholder) => name === 'content'
+
+const PROFILE_WORDS: Record<ApplicationKind, string> = { coach: '教练', venue: '场馆' }
+const CONTENT_WORDS: Record<SubmissionKind, string> = { article: '文章', video: '视频', course: '课程', job: '职位' }
+
+/** What words are filled with. */
+type Filling = Partial<Pick<NoticeSubject, 'applicationKind' | 'submissionKind'>> & { count?: number }
+
+/** Words as they are told. */
+export const fillWords = (words: string, { count = 1, applicationKind, submissionKind }: Filling): string =>
+  words
+    .replace('{count}', String(count))
+    .replace('{profile}', PROFILE_WORDS[applicationKind ?? 'coach'])
+    .replace('{content}', CONTENT_WORDS[submissionKind ?? 'article'])
+
+/** How long words are at most, filled. */
+export const lengthOfWords = (words: string) => [...fillWords(words, { count: 99 })].length
+
+/** In characters: WeChat's field for what happened, and a variable of an SMS template. */
+export const NOTICE_WORDS_MAX: Record<NoticeWay, number> = { site: 60, wechat: 20, sms: 35, smsOfSeveral: 35 }
+
+const STANDARD: Record<NoticeTopic, string> = {
+  leadReceived: '您收到一条新预约',
+  leadSeen: '您的预约已被查看',
+  leadContacted: '您的预约已有人联系，请留意电话',
+  leadOverdue: '有一条预约还没联系，请尽快联系对方',
+  leadOverdueToPoster: '您的预约还没人联系，平台客服已列入待办',
+  leadClosed: '预约人结束或撤回了预约',
+  leadClosedToPoster: '您的预约已结束',
+  leadSent: '您的预约已发出，可以随时查看进展',
+  applicationApproved: '您的{profile}资料已通过审核',
+  applicationRejected: '您的{profile}资料需要修改后再提交',
+  approvalTakenBack: '您的{profile}资料通过结果已撤回，将重新审核',
+  certificateDueInMonth: '您有资质证书将在 30 天内到期',
+  certificateDueInWeek: '您有资质证书将在 7 天内到期',
+  certificateDue: '您有资质证书到期，请尽快更新',
+  contentApproved: '您的{content}已通过审核',
+  contentRejected: '您的{content}需要修改后再提交',
+  contentTakenBack: '您的{content}通过结果已撤回，将重新审核',
+  commentReceived: '您的教练主页收到一条新评价',
+  replyReceived: '有人回复了您的评价或回复',
+  reportUpheld: '您的举报成立，内容已不再显示',
+  reportDismissed: '您的举报不成立，可查看说明',
+  reportOverturned: '经申诉复核，您的举报改为不成立',
+  contentHidden: '您的内容因举报被隐藏，可查看并申诉',
+  objectionUpheld: '您的申诉成立，原处理已撤销',
+  objectionDismissed: '您的申诉不成立，维持原处理',
+  feedbackAnswered: '客服已答复您的反馈',
+  textPassed: '您的评价或回复已通过审核',
+  textHidden: '您的评价或回复未通过审核，仅自己可见',
+  passwordChanged: '您的登录密码已修改',
+  mobileChanged: '您的登录手机号已更换',
+  wechatBound: '您的账号已绑定微信',
+  wechatUnbound: '您的账号已解绑微信',
+  accountBlocked: '您的账号已停用，如有疑问请联系客服',
+}
+
+const STANDARD_OF_SEVERAL: Partial<Record<NoticeTopic, string>> = {
+  leadReceived: '您收到 {count} 条新预约',
+  leadContacted: '您有 {count} 条预约已有人联系，请留意电话',
+}
+
+/** What every store begins with: the same words by each way. */
+export const standardWords = (topic: NoticeTopic): NoticeWords => {
+  const by = (way: NoticeWay) => (isToldBy(topic, way) ? STANDARD[topic] : '')
+  return { site: by('site'), wechat: by('wechat'), sms: by('sms'), smsOfSeveral: STANDARD_OF_SEVERAL[topic] ?? '' }
+}
+
+const ABOUT_CERTIFICATES: readonly NoticeKind[] = CERTIFICATE_NOTICES
+
+/** Where it leads; of several of a kind, to where all of them are. */
+export function noticePath(
+  { side, leadId, applicationKind, commentId, reportId, submissionKind, checkId, kind }: NoticeSubject,
+  count = 1,
+): string {
+  if (leadId !== null)
+    return `${side === 'recipient' ? '/user/leads' : '/user/demands'}${count === 1 ? `?lead=${leadId}` : ''}`
+  if (applicationKind !== null || ABOUT_CERTIFICATES.includes(kind)) return '/user/workbench'
+  if (submissionKind !== null && checkId !== null)
+    return count === 1 ? submissionPath(submissionKind, checkId) : SUBMISSIONS_PATH
+  if (commentId !== null) return `/jiaolian/component/ReplyListPop?commentId=${commentId}`
+  if (kind === 'textHidden') return '/user/comments'
+  if (reportId !== null) return `/user/reports?report=${reportId}`
+  if (kind === 'feedbackAnswered') return '/user/demands'
+  return kind === 'accountBlocked' ? '/' : '/user/security'
+}

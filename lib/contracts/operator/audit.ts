@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Id, Moment, PageQuery, pageOf } from '../fields.ts'
+import { AUDIT_ACT_NAMES } from './audit-acts.ts'
+import { OPERATOR_ROLES } from './operator-roles.ts'
+
+const base = { service: 'auth', method: 'POST', access: 'operator', duty: 'operators' } as const
+
+const Filter = z.object({
+  /** Who. */
+  accountId: Id.optional(),
+  /** Nobody in person: the clock, or a command of whoever has the machine. */
+  byNobody: z.literal(true).optional(),
+  act: z.enum(AUDIT_ACT_NAMES).optional(),
+  /** What was acted on: `article`, `lead`, `account` …; any of these. */
+  kinds: z
+    .array(z.string().regex(/^\w{1,40}$/))
+    .min(1)
+    .max(10)
+    .optional(),
+  recordId: z.string().trim().min(1).max(64).optional(),
+  /** From this moment on, and before that one. */
+  from: Moment.optional(),
+  to: Moment.optional(),
+})
+export type AuditFilter = z.output<typeof Filter>
+
+const AuditEntry = z.object({
+  entryId: Id,
+  at: Moment,
+  /** Null: nobody in person, as `role` says. */
+  accountId: Id.nullable(),
+  /** Empty when the account is gone. */
+  userName: z.string(),
+  role: z.enum([...OPERATOR_ROLES, 'clock', 'command']),
+  client: z.string().nullable(),
+  requestId: z.string(),
+  act: z.enum(AUDIT_ACT_NAMES),
+  kind: z.string(),
+  recordId: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+  why: z.string(),
+})
+export type AuditEntry = z.output<typeof AuditEntry>
+
+/** R-13.10: what operators did and looked at, the latest first. */
+export const getAuditEntries = endpoint({
+  ...base,
+  path: 'console/audit/v1/list',
+  summary: '运营台：操作记录，按人、动作、对象和时间查找（R-13.10）',
+  input: Filter.extend(PageQuery.shape),
+  data: pageOf(AuditEntry),
+  example: {},
+})
+
+/** R-13.10: the same to be taken away, the oldest first, in parts: ask again with `after` until `next` is null. Is itself audited. */
+export const exportAuditEntries = endpoint({
+  ...base,
+  path: 'console/audit/v2/export',
+  summary: '运营台：导出操作记录（R-13.10）',
+  input: Filter.extend({ after: Id.optional() }),
+  data: z.object({ list: z.array(AuditEntry), next: Id.nullable() }),
+  example: {},
+})

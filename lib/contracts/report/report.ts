@@ -1,0 +1,246 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Id, Moment, PageQuery, pageOf } from '../fields.ts'
+import { REPORT_MAX_PHOTOS, REPORT_NOTE_MAX, REPORT_TEXT_MAX } from '../limits.ts'
+import { MESSAGES } from '../messages.ts'
+import { freeText } from '../text/free-text.ts'
+import { UploadAddress } from '../upload/upload.ts'
+import { REPORT_KINDS, REPORT_QUEUES, REPORT_REASONS, REPORT_STATES, type ReportQueue } from './report-states.ts'
+
+/** That something breaks the rules, and what came of it (R-12.4, R-12.5). */
+
+const Thing = z.object({ kind: z.enum(REPORT_KINDS), id: Id })
+
+const Reason = z.enum(REPORT_REASONS, { error: '请选择举报原因' })
+
+/** What is reported, as anybody sees it. */
+export const ReportTarget = Thing.extend({
+  /** Of a record its name; of a comment or a reply whom it is about. */
+  name: z.string(),
+  /** What a comment or a reply says; empty for records. */
+  excerpt: z.string(),
+  /** The comment, or the one a reply stands under; null for records. */
+  commentId: Id.nullable(),
+})
+export type ReportTarget = z.infer<typeof ReportTarget>
+
+const Words = freeText({ max: REPORT_TEXT_MAX, missing: '请补充说明', name: '补充说明' })
+
+/** A report as its form sends it. Photos are private: of papers, for operators and the reporter only. */
+const ReportWish = Thing.extend({
+  reason: Reason,
+  /** Needed when none of the reasons fits. */
+  words: z.preprocess((value) => (value === '' || value === undefined ? null : value), Words.nullable()),
+  pictures: z
+    .array(UploadAddress)
+    .max(REPORT_MAX_PHOTOS, { error: MESSAGES['R-5.23'](REPORT_MAX_PHOTOS) })
+    .default([]),
+  /** Of this form, made when it was opened: sent twice, it is one report. */
+  clientKey: z.string().regex(/^[\w-]{16,64}$/),
+}).refine(({ reason, words }) => reason !== 'other' || words !== null, {
+  path: ['words'],
+  error: '请说明哪里违反了规则',
+})
+export type ReportWish = z.output<typeof ReportWish>
+
+/** What both sides see of a report. */
+const Report = ReportTarget.extend({
+  reportId: Id,
+  reason: Reason,
+  state: z.enum(REPORT_STATES),
+  /** Why it was decided so; empty while it is open. */
+  note: z.string(),
+  decidedAt: Moment.nullable(),
+  /** Why the objection was decided so; empty without one and while it is open. */
+  objectionNote: z.string(),
+  objectionDecidedAt: Moment.nullable(),
+})
+
+/** A report as its reporter sees it: nothing of the author. */
+export const SentReport = Report.extend({
+  words: z.string(),
+  pictures: z.array(UploadAddress),
+  createdAt: Moment,
+})
+export type SentReport = z.infer<typeof SentReport>
+
+/** A report that was upheld, as the author of the thing sees it: nothing of the reporter. */
+export const ReportDecision = Report.extend({
+  /** What the author objected, and when. */
+  objection: z.object({ words: z.string(), at: Moment }).nullable(),
+})
+export type ReportDecision = z.infer<typeof ReportDecision>
+
+/** A report as operators see it. Accounts are numbers: who they are is asked elsewhere. */
+export const DeskReport = Report.extend({
+  words: z.string(),
+  pictures: z.array(UploadAddress),
+  createdAt: Moment,
+  reporterId: Id.nullable(),
+  authorIds: z.array(Id),
+  /** Other open reports of the same thing; upholding this one upholds them. */
+  others: z.number().int().nonnegative(),
+  decidedBy: Id.nullable(),
+  blocksAccount: z.boolean(),
+  objection: z.object({ words: z.string(), at: Moment, decidedBy: Id.nullable() }).nullable(),
+  /** Why the caller may not decide it now, in words; null: they may. */
+  obstacle: z.string().nullable(),
+})
+export type DeskReport = z.infer<typeof DeskReport>
+
+const Note = freeText({ max: REPORT_NOTE_MAX, missing: '请写明理由', name: '理由' })
+
+/** GONE for what nobody sees. */
+export const getReportTarget = endpoint({
+  service: 'generic',
+  method: 'POST',
+  path: 'report/v1/getTarget',
+  access: 'public',
+  summary: '举报表单要说明的事：举报的是什么',
+  input: Thing,
+  data: ReportTarget,
+  example: { kind: 'coach', id: 1001 },
+})
+
+/**
+ * R-12.4. CONFLICT while the caller's report of the same thing is open, NOT_ALLOWED for one's own things, GONE for what
+ * nobody sees.
+ */
+export const sendReport = endpoint({
+  service: 'generic',
+  method: 'POST',
+  path: 'report/v1/send',
+  access: 'login',
+  summary: '举报评价、回复、教练、场馆、课程、职位、文章或视频（R-12.4）',
+  input: ReportWish,
+  data: SentReport,
+  example: {
+    kind: 'coach',
+    id: 1001,
+    reason: 'untrue',
+    words: '资格证照片是网上下载的',
+    clientKey: 'contract-example-key-1',
+  },
+})
+
+/** The caller's own, the latest first. */
+export const getSentReports = endpoint({
+  service: 'generic',
+  method: 'POST',
+  path: 'report/v1/getSent',
+  access: 'login',
+  summary: '我的举报和进展（R-12.4）',
+  input: PageQuery,
+  data: pageOf(SentReport),
+  example: {},
+})
+
+/** Upheld reports of what the caller wrote or published, the latest first. */
+export const getReportDecisions = endpoint({
+  service: 'generic',
+  method: 'POST',
+  path: 'report/v1/getDecisions',
+  access: 'login',
+  summary: '我的内容因举报受到的处理（R-12.5）',
+  input: PageQuery,
+  data: pageOf(ReportDecision),
+  example: {},
+})
+
+/** R-12.5: once, by the author; a second time CONFLICT, for anybody else GONE. */
+export const objectToReport = endpoint({
+  service: 'generic',
+  method: 'POST',
+  path: 'report/v1/object',
+  access: 'login',
+  summary: '对处理提出申诉，只能一次（R-12.5）',
+  input: z.object({
+    reportId: Id,
+    words: freeText({ max: REPORT_TEXT_MAX, missing: '请写明申诉理由', name: '申诉理由' }),
+  }),
+  data: ReportDecision,
+  example: { reportId: 1, words: '证书是真的，编号可以在官网查到' },
+})
+
+const QUEUES = Object.keys(REPORT_QUEUES) as [ReportQueue, ...ReportQueue[]]
+
+/**
+ * What waits for a decision, the oldest first, of reports those about the safety of children before all others; without a
+ * queue all reports, the latest first.
+ */
+export const getDeskReports = endpoint({
+  service: 'generic',
+  method: 'POST',
+  path: 'report/v1/getDeskList',
+  access: 'operator',
+  duty: 'moderation',
+  summary: '运营台：待处理的举报、申诉，或全部举报（R-12.5）',
+  input: PageQuery.extend({ queue: z.enum(QUEUES).optional() }),
+  data: pageOf(DeskReport),
+  example: { queue: 'reports' },
+})
+
+/** One report as an operator sees it, with how many others are open about the same (R-12.5); GONE when there is none. */
+export const getDeskReport = endpoint({
+  service: 'generic',
+  method: 'POST',
+  path: 'report/v1/getDeskReport',
+  access: 'operator',
+  duty: 'moderation',
+  summary: '运营台：一条举报',
+  input: z.object({ reportId: Id }),
+  data: DeskReport,
+  example: { reportId: 1 },
+})
+
+const Queue = z.object({ count: z.number().int().nonnegative(), oldestAt: Moment.nullable() })
+
+/** How many wait, and since when the oldest does (R-13.4). */
+export const getReportQueues = endpoint({
+  service: 'generic',
+  method: 'POST',
+  path: 'report/v1/getQueues',
+  access: 'operator',
+  duty: 'moderation',
+  summary: '运营台：举报与申诉各有多少待处理，最早的是什么时候',
+  input: z.object({}),
+  data: z.object({ reports: Queue, objections: Queue }),
+  example: {},
+})
+
+/**
+ * R-12.5, R-12.7. Upheld: the thing is hidden, with it every other open report of it is upheld, and its author's account
+ * is blocked if `blocksAccount` says so. CONFLICT when somebody else has decided, NOT_ALLOWED about one's own.
+ */
+export const decideReport = endpoint({
+  service: 'generic',
+  method: 'POST',
+  path: 'report/v1/decide',
+  access: 'operator',
+  duty: 'moderation',
+  changesPages: true,
+  summary: '运营台：举报成立（隐藏内容，可停用账号）或不成立（R-12.5、R-12.7）',
+  input: z.object({
+    reportId: Id,
+    to: z.enum(['upheld', 'dismissed']),
+    /** The author of what is hidden and the reporter read it. */
+    note: Note,
+    blocksAccount: z.boolean().default(false),
+  }),
+  data: DeskReport,
+  example: { reportId: 1, to: 'upheld', note: '证书照片与他人公开的照片相同' },
+})
+
+/** R-12.5: never by the operator who upheld it. Overturned: the thing shows again. */
+export const decideObjection = endpoint({
+  service: 'generic',
+  method: 'POST',
+  path: 'report/v1/decideObjection',
+  access: 'operator',
+  duty: 'moderation',
+  changesPages: true,
+  summary: '运营台：由另一位同事复核申诉，维持或撤销原处理（R-12.5）',
+  input: z.object({ reportId: Id, to: z.enum(['confirmed', 'overturned']), note: Note }),
+  data: DeskReport,
+  example: { reportId: 1, to: 'overturned', note: '证书编号查证属实' },
+})

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { line } from '../application/application-fields.ts'
+import { FeeType, SuitableCrowd, TEACHING_WAYS, TrainingPlace } from '../enums.ts'
+import { AdCode, Day } from '../fields.ts'
+import { COURSE_MOST, course } from '../resources/course.ts'
+import {
+  CompleteHead,
+  chosen,
+  EMPTY_HEAD,
+  HeadContent,
+  richText,
+  typedLines,
+  typedNumber,
+} from './submission-fields.ts'
+
+const { fields } = course
+
+/**
+ * What a coach or venue fills in of a course: the fields of the record it becomes but its organiser and city. A venue's is
+ * held at the venue; a coach says where.
+ */
+export const CourseContent = z.object({
+  ...HeadContent,
+  feeType: FeeType.nullable(),
+  teachingWay: z.literal(TEACHING_WAYS).nullable(),
+  suitableCrowd: chosen(SuitableCrowd),
+  lessonCount: typedNumber(COURSE_MOST.lessons, '节数'),
+  lessonMinutes: typedNumber(COURSE_MOST.minutes, '每节分钟数'),
+  /** Of the whole course, fen. */
+  price: typedNumber(fields.price.input.most, '全程价格'),
+  startsOn: chosen(Day),
+  /** Null: one can join at any time. */
+  deadline: Day.nullable(),
+  schedule: typedLines('上课时间', COURSE_MOST.schedule),
+  trainingPlace: TrainingPlace.nullable(),
+  /** '' of a venue's. */
+  districtCode: chosen(AdCode),
+  address: line(COURSE_MOST.address, '地址'),
+  description: richText('课程介绍'),
+})
+export type CourseContent = z.infer<typeof CourseContent>
+
+const Complete = CourseContent.extend({
+  ...CompleteHead,
+  feeType: fields.feeType.schema,
+  teachingWay: fields.teachingWay.schema,
+  suitableCrowd: z.string().min(1, { error: '请选择适合的学员' }).pipe(SuitableCrowd),
+  lessonCount: fields.lessonCount.schema,
+  lessonMinutes: fields.lessonMinutes.schema,
+  price: fields.price.schema,
+  startsOn: fields.startsOn.schema,
+  deadline: fields.deadline.schema,
+  trainingPlace: fields.trainingPlace.schema,
+  description: CourseContent.shape.description.pipe(fields.description.schema),
+})
+
+type Days = { startsOn: string; deadline: string | null }
+const isInTime = ({ startsOn, deadline }: Days) => deadline === null || startsOn === '' || deadline <= startsOn
+const lateDeadline = { error: '报名截止不能晚于开课日期', path: ['deadline'] }
+
+export const CompleteVenueCourse = Complete.refine(isInTime, lateDeadline)
+export const CompleteCoachCourse = Complete.extend({
+  districtCode: z.string().regex(/^\d{6}$/, { error: '请选择上课的区县' }),
+  address: CourseContent.shape.address.pipe(fields.address.schema),
+}).refine(isInTime, lateDeadline)
+
+export const EMPTY_COURSE_CONTENT: CourseContent = {
+  ...EMPTY_HEAD,
+  feeType: null,
+  teachingWay: null,
+  suitableCrowd: '',
+  lessonCount: null,
+  lessonMinutes: null,
+  price: null,
+  startsOn: '',
+  deadline: null,
+  schedule: [],
+  trainingPlace: null,
+  districtCode: '',
+  address: '',
+  description: '',
+}

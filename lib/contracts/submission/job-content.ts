@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { line } from '../application/application-fields.ts'
+import { JOB_KINDS } from '../codes.ts'
+import { Day } from '../fields.ts'
+import { SALARY_UNITS } from '../job.ts'
+import { JOB_MOST, job } from '../resources/job.ts'
+import { chosen, richText, typedLines, typedNumber } from './submission-fields.ts'
+
+const { fields } = job
+
+/** What a venue fills in of a job: the fields of the record it becomes but the employer and the place, which are its own. */
+export const JobContent = z.object({
+  title: line(JOB_MOST.title, '职位'),
+  channelSlug: chosen(fields.channelSlug.schema),
+  kind: z.enum(JOB_KINDS).nullable(),
+  /** Fen, for each `salaryUnit`. */
+  salaryMin: typedNumber(fields.salaryMin.input.most, '薪资下限'),
+  salaryMax: typedNumber(fields.salaryMax.input.most, '薪资上限'),
+  salaryUnit: z.enum(SALARY_UNITS),
+  headcount: typedNumber(JOB_MOST.headcount, '人数'),
+  /** Null: until it is taken down. */
+  deadline: Day.nullable(),
+  benefits: typedLines('福利', JOB_MOST.benefits),
+  description: richText('职位说明'),
+})
+export type JobContent = z.infer<typeof JobContent>
+
+export const CompleteJobContent = JobContent.extend({
+  title: JobContent.shape.title.pipe(fields.title.schema),
+  channelSlug: z.string().pipe(fields.channelSlug.schema),
+  kind: fields.kind.schema,
+  salaryMin: fields.salaryMin.schema,
+  salaryMax: fields.salaryMax.schema,
+  headcount: fields.headcount.schema,
+  deadline: fields.deadline.schema,
+  description: JobContent.shape.description.pipe(fields.description.schema),
+}).refine(({ salaryMin, salaryMax }) => salaryMax >= salaryMin, { error: '薪资上限不能低于下限', path: ['salaryMax'] })
+
+export const EMPTY_JOB_CONTENT: JobContent = {
+  title: '',
+  channelSlug: '',
+  kind: null,
+  salaryMin: null,
+  salaryMax: null,
+  salaryUnit: 'month',
+  headcount: null,
+  deadline: null,
+  benefits: [],
+  description: '',
+}

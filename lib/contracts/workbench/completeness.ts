@@ -1,0 +1,112 @@
+import { richTextLength } from '../application/application-fields.ts'
+import type { Coach } from '../coach/coach.ts'
+import type { Venue } from '../venue/venue.ts'
+
+/** Photos that show more than a cover: the person, the place, a lesson. */
+export const COMPLETE_PHOTOS = 3
+/** Characters of an introduction that answers what parents ask; to be published it needs fewer. */
+export const COMPLETE_INTRODUCTION = 200
+export const COMPLETE_FACILITIES = 3
+
+/** What is public of a coach, as far as its parts ask; rows of the store and answers of the API have it alike. */
+export type CoachProfile = Pick<
+  Coach,
+  'headImg' | 'motto' | 'introduction' | 'classTypes' | 'teachingWay' | 'venueNames' | 'ageBands' | 'openTimes'
+> & { trainingPlace: number; photos: readonly unknown[]; certificates: readonly unknown[] }
+
+/** The same of a venue. */
+export type VenueProfile = Pick<Venue, 'introduction' | 'openingHours' | 'facilities' | 'prices' | 'transport'> & {
+  photos: readonly unknown[]
+}
+
+/** A part of a page: what it is worth of 100, where its owner fills it in, and whether it is there. */
+interface Part<Profile> {
+  points: number
+  /** The page, and on it the field. */
+  at: string
+  isThere: (profile: Profile) => boolean
+}
+
+/** Where the learner says (R-3.37): such a coach needs no venue. */
+const LEARNERS_PLACE = 1
+
+/**
+ * Only what an owner can fill in and visitors see. Age and sex are asked but not counted: nobody has to tell them. Nor is
+ * a video of the coach, which no form takes.
+ */
+export const COACH_PARTS = {
+  headImg: { points: 10, at: '/add/addCoach#headImg', isThere: ({ headImg }) => headImg !== '' },
+  motto: { points: 5, at: '/add/coachIntro#motto', isThere: ({ motto }) => motto !== '' },
+  introduction: {
+    points: 20,
+    at: '/add/coachIntro#introduction',
+    isThere: ({ introduction }) => richTextLength(introduction) >= COMPLETE_INTRODUCTION,
+  },
+  photos: { points: 15, at: '/add/coachIntro#photos', isThere: ({ photos }) => photos.length >= COMPLETE_PHOTOS },
+  classTypes: { points: 10, at: '/add/addCoach#classTypes', isThere: ({ classTypes }) => classTypes.length > 0 },
+  teachingWay: { points: 5, at: '/add/addCoach#teachingWay', isThere: ({ teachingWay }) => teachingWay > 0 },
+  venues: {
+    points: 5,
+    at: '/add/addCoach#venueIds',
+    isThere: ({ venueNames, trainingPlace }) => venueNames.length > 0 || trainingPlace === LEARNERS_PLACE,
+  },
+  certificates: {
+    points: 10,
+    at: '/add/addCoach#certificates',
+    isThere: ({ certificates }) => certificates.length > 0,
+  },
+  ageBands: { points: 10, at: '/user/workbench#ageBands', isThere: ({ ageBands }) => ageBands.length > 0 },
+  openTimes: { points: 10, at: '/user/workbench#openTimes', isThere: ({ openTimes }) => openTimes.length > 0 },
+} satisfies Record<string, Part<CoachProfile>>
+export type CoachPart = keyof typeof COACH_PARTS
+
+/** A number to call is a venue's choice, so it is no gap. */
+export const VENUE_PARTS = {
+  photos: { points: 25, at: '/add/addVenues#photos', isThere: ({ photos }) => photos.length >= COMPLETE_PHOTOS },
+  introduction: {
+    points: 20,
+    at: '/add/addVenues#introduction',
+    isThere: ({ introduction }) => richTextLength(introduction) >= COMPLETE_INTRODUCTION,
+  },
+  openingHours: {
+    points: 15,
+    at: '/add/addVenues#openingHours',
+    isThere: ({ openingHours }) => openingHours.weekdays.some((spans) => spans.length > 0),
+  },
+  prices: { points: 15, at: '/add/addVenues#prices', isThere: ({ prices }) => prices.length > 0 },
+  facilities: {
+    points: 15,
+    at: '/add/addVenues#facilities',
+    isThere: ({ facilities }) => facilities.length >= COMPLETE_FACILITIES,
+  },
+  transport: { points: 10, at: '/add/addVenues#transport', isThere: ({ transport }) => transport !== '' },
+} satisfies Record<string, Part<VenueProfile>>
+export type VenuePart = keyof typeof VENUE_PARTS
+
+/** How complete a page is, and what it lacks, in the order of the table. */
+export interface Completeness<Key> {
+  /** 0–100. */
+  percent: number
+  missing: { part: Key; points: number; at: string }[]
+}
+
+/** R-14.1, R-14.9. Its words: `lib/copy/completeness.ts`. */
+export const completenessOfCoach = (profile: CoachProfile) =>
+  completenessOf<CoachPart, CoachProfile>(COACH_PARTS, profile)
+
+/** R-14.1. */
+export const completenessOfVenue = (profile: VenueProfile) =>
+  completenessOf<VenuePart, VenueProfile>(VENUE_PARTS, profile)
+
+function completenessOf<Key extends string, Profile>(
+  parts: Record<Key, Part<Profile>>,
+  profile: Profile,
+): Completeness<Key> {
+  const keys = Object.keys(parts) as Key[]
+  const missing = keys.filter((part) => !parts[part].isThere(profile))
+  const lacking = missing.reduce((sum, part) => sum + parts[part].points, 0)
+  return {
+    percent: 100 - lacking,
+    missing: missing.map((part) => ({ part, points: parts[part].points, at: parts[part].at })),
+  }
+}
