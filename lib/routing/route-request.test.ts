@@ -297,6 +297,23 @@ describe('R-2.9 R-2.79 to R-2.83 the coach list', () => {
   ])('%s is drawn by %s', (address, target) => {
     expect(internal(address)).toBe(target)
   })
+
+  test.each([
+    ['羽毛球200元以下', '302 /jiaolian?maxPrice=200&nameLikeSearch=%E7%BE%BD%E6%AF%9B%E7%90%83'],
+    ['100-200元', '302 /jiaolian?minPrice=100&maxPrice=200'],
+    ['便宜的篮球&areaRowLabel=x', '302 /jiaolian?areaRowLabel=x&sort=priceAsc&nameLikeSearch=%E7%AF%AE%E7%90%83'],
+  ])('R-2.79 a price in the text leads to the list with the filter, for now: %s', (text, target) => {
+    const found = routeRequest(
+      {
+        method: 'GET',
+        host: 'guangzhou.localhost:3000',
+        path: '/jiaolian',
+        search: `?nameLikeSearch=${encodeURI(text)}`,
+      },
+      on,
+    )
+    expect(found.kind === 'redirect' && `${found.status} ${found.location}`).toBe(target)
+  })
 })
 
 describe('R-15.5 the coaches of a sport in a district are a path, and every older spelling leads there in one hop', () => {

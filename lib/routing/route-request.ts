@@ -8,6 +8,7 @@ import { isStoredListing, serialiseListingQuery } from './listing-query.ts'
 import { LISTINGS } from './listings.ts'
 import { matchRoute, type RouteMatch } from './match-route.ts'
 import { isDevPath, isPassThrough } from './pass-through.ts'
+import { pricesSaid } from './price-words.ts'
 import { queryInUtf8 } from './query-in-utf8.ts'
 import { resolveLocation, scopeOf } from './resolve-location.ts'
 import { encodeScope, NATIONWIDE, type Scope } from './scope.ts'
@@ -115,12 +116,14 @@ interface RedirectQuestion {
   isMisspelt: boolean
 }
 
-/** Host, spelling and query brought to their one form in a single hop; null when they are in it. */
+/** Host, spelling and query brought to their one form in a single hop, a price in a typed text too; null when they are in it. */
 function redirectOf({ role, match, path, search, isMisspelt }: RedirectQuestion, site: Site): RouteDecision | null {
   const query = new URLSearchParams(search)
   const district = misplacedDistrict(match, query, role.kind === 'moved' ? role.city : scopeOf(role, query, site).city)
+  const said = match.kind === 'list' ? pricesSaid(match.family.noun, query) : null
   const drop = [
     ...(match.kind === 'list' && query.get('pageNum') === '1' ? ['pageNum'] : []),
+    ...(said ? ['nameLikeSearch'] : []),
     ...(match.kind === 'detail' && match.isLegacy && match.id ? match.family.idParameters : []),
     ...(district ? ['areaRowLabel'] : []),
   ]
@@ -129,9 +132,11 @@ function redirectOf({ role, match, path, search, isMisspelt }: RedirectQuestion,
   const isAway = role.kind === 'city' && isText(match)
   if (role.kind !== 'moved' && isSpelled && drop.length === 0 && !isAway) return null
 
-  const kept = withoutParameters(search, drop)
+  const kept = [withoutParameters(search, drop), String(new URLSearchParams(said ?? {}))].filter(Boolean).join('&')
   if (role.kind !== 'moved') {
-    return { kind: 'redirect', status: 301, location: (isAway ? site.origin : '') + spelling + withMark(kept) }
+    // How a text is read may change.
+    const status = said ? 302 : 301
+    return { kind: 'redirect', status, location: (isAway ? site.origin : '') + spelling + withMark(kept) }
   }
 
   const { city, isPermanent } = role

@@ -1,0 +1,118 @@
+import type { Noun } from '#lib/config/routes.ts'
+import { LISTINGS } from './listings.ts'
+
+/** Ends of a range of prices, in yuan. */
+type Ends = { minPrice?: number; maxPrice?: number }
+
+const HUNDREDS = '(?:[一二两三四五六七八九]?百(?:[一二三四五六七八九]十?)?|[1-9]百|一千)'
+/** 200, ¥200, 两百, 二百五. */
+const AMOUNT = `(?<![\\d.])¥?\\s*(\\d{2,5}|${HUNDREDS})`
+const YUAN = '\\s*(?:元|块钱?|塊錢?|rmb)'
+/** 一节课, /小时: coaches name the price of one lesson. */
+const LESSON = '\\s*[/每一1]\\s*个?\\s*(?:课时|节课?|堂课?|次课?|小时)'
+const BEFORE =
+  '(?:(?:价格|价位|价钱|学费|收费|费用|课时费|单价|预算|每节课?|一节课?|每课时|每小时)\\s*(?:是|在|要)?\\s*)?'
+const AT_MOST = '(?:不超过|不高于|低于|少于|小于|最多|最高|预算|<=?|≤)\\s*(?:是|在|为)?\\s*'
+const OR_LESS = '(?:[以之]?[内內]|以下|封顶)'
+/** What a number is followed by that is no price. */
+const NO_PRICE = '(?![\\d年月日米里岁歲斤公千克k人分号路次期级])'
+/** A number without a word for money: large enough to be no age, and of a range no year. */
+const BARE = `(?<![\\d.])¥?\\s*(${HUNDREDS}|[1-9]\\d{2,3}|[5-9]\\d)`
+const BARE_END = `(?<![\\d.])¥?\\s*(${HUNDREDS}|[1-9]\\d{2}|[5-9]\\d)`
+
+const pattern = (...parts: string[]) => new RegExp(`${BEFORE}${parts.join('')}\\s*的?`, 'iu')
+
+/** How people say a price, the most exact first. */
+const SAID: readonly (readonly [pattern: RegExp, read: (amount: number, other: number) => Ends])[] = [
+  [pattern(AMOUNT, `(?:${YUAN})?\\s*[-–—~至到]\\s*`, AMOUNT, `(?:${YUAN}(?:${LESSON})?|${LESSON})`), between],
+  [pattern(BARE_END, '\\s*[-–—~至到]\\s*', BARE_END, NO_PRICE), between],
+  [pattern(AT_MOST, AMOUNT, `(?:${YUAN})?(?:${LESSON})?`, NO_PRICE, '(?:\\s*(?:以?[内內]|以下|左右))?'), atMost],
+  [pattern(AMOUNT, `(?:${YUAN}(?:${LESSON})?|${LESSON})\\s*${OR_LESS}`), atMost],
+  [pattern(BARE, `\\s*${OR_LESS}`), atMost],
+  [pattern(AMOUNT, `(?:${YUAN}(?:${LESSON})?|${LESSON})\\s*(?:以上|起步?|往上)`), (minPrice) => ({ minPrice })],
+  [pattern(BARE, '\\s*(?:以上|起步)'), (minPrice) => ({ minPrice })],
+  [pattern(AMOUNT, `(?:${YUAN}(?:${LESSON})?|${LESSON})\\s*(?:左右|上下)`), around],
+  [pattern(BARE, '\\s*左右'), around],
+  [pattern(AMOUNT, `(?:${YUAN}(?:${LESSON})?|${LESSON})`), atMost],
+]
+
+function between(amount: number, other: number): Ends {
+  return { minPrice: Math.min(amount, other), maxPrice: Math.max(amount, other) }
+}
+
+function atMost(maxPrice: number): Ends {
+  return { maxPrice }
+}
+
+/** A fifth less to a fifth more. */
+function around(amount: number): Ends {
+  return { minPrice: Math.round(amount * 0.8), maxPrice: Math.round(amount * 1.2) }
+}
+
+/** A price of something else than a lesson: of a month, a term, ten lessons. */
+const OF_MORE =
+  /(?:包|每|[一两二三四五六七八九十半\d]个?|\/)\s*(?:[月季天]|周(?![末一二三四五六日])|年(?!级))|[月季年]度?(?:卡|费|票)|学期|全程|(?:\d{2,}|[2-9二两三四五六七八九十])\s*(?:节|次|课时|堂)/u
+
+const CHEAP =
+  /(?<!不)(?:价格|收费|学费|课时费)?(?:最|比较|更|很)?(?:便宜|实惠|平价|廉价|低价)(?:一?点|一?些)?\s*的?|(?:价格|收费|学费|课时费)(?:最|比较)?低\s*的?/u
+
+/** The class type a price is asked for: that of another would be found too. */
+const CLASS_TYPES: readonly (readonly [pattern: RegExp, feeType: string])[] = [
+  [/一对一|1\s*(?:对|v)\s*1|私人?教练?/iu, '1'],
+  [/一对二|1\s*(?:对|v)\s*2/iu, '2'],
+  [/一对四|1\s*(?:对|v)\s*4/iu, '3'],
+  [/亲子班?/u, '4'],
+]
+
+const DIGITS = '零一二三四五六七八九'
+const digitOf = (said: string) => (/\d/.test(said) ? Number(said) : DIGITS.indexOf(said.replace('两', '二')))
+
+function amountOf(said: string | undefined): number {
+  if (said === undefined) return 0
+  if (said === '一千') return 1_000
+  if (!said.includes('百')) return Number(said)
+  const [hundreds, rest] = said.split('百') as [string, string]
+  return 100 * (hundreds ? digitOf(hundreds) : 1) + (rest ? 10 * digitOf(rest[0]!) : 0)
+}
+
+/**
+ * What a text typed into the search box says of prices, as parameters of the list's address, and the words that are left;
+ * null when it says nothing of them, or something the list has no filter for.
+ */
+export function pricesSaid(noun: Noun, query: URLSearchParams): Record<string, string> | null {
+  const { hasPrices, sorts, isUnsearchable } = LISTINGS[noun]
+  const typed = query.get('nameLikeSearch')?.normalize('NFKC')
+  if (!typed || isUnsearchable) return null
+  const said: Record<string, string> = {}
+  let rest = typed
+  const take = (words: RegExp) => {
+    rest = rest.replace(words, ' ')
+  }
+  const hasPrice = query.has('minPrice') || query.has('maxPrice')
+  const priced = hasPrices && !hasPrice && !OF_MORE.test(typed) ? priceIn(typed) : null
+  if (priced) {
+    for (const [name, yuan] of Object.entries(priced.ends)) said[name] = String(yuan)
+    take(priced.words)
+    const classType = query.has('feeType') ? undefined : CLASS_TYPES.find(([words]) => words.test(typed))
+    if (classType) {
+      said.feeType = classType[1]
+      take(classType[0])
+    }
+  }
+  const isOrdered = query.has('sort') || query.has('lng')
+  if (!isOrdered && CHEAP.test(typed) && sorts.some(([value]) => value === 'priceAsc')) {
+    said.sort = 'priceAsc'
+    take(CHEAP)
+  }
+  if (Object.keys(said).length === 0) return null
+  const left = rest.replace(/\s+/g, ' ').trim()
+  return { ...said, ...(left && { nameLikeSearch: left }) }
+}
+
+function priceIn(typed: string): { ends: Ends; words: RegExp } | null {
+  for (const [words, read] of SAID) {
+    const found = words.exec(typed)
+    if (found) return { ends: read(amountOf(found[1]), amountOf(found[2])), words }
+  }
+  return null
+}
