@@ -78,7 +78,7 @@ export async function listCoaches(context: CoachContext, input: ListInput): Prom
     isTotalCapped: list.total > MAX_OFFSET,
     pageNum,
     pageSize,
-    reading: readingOf(landmark, list),
+    reading: readingOf(words, list),
   }
 }
 

@@ -1,3 +1,5 @@
+import type { TellTyped } from './typed-words.ts'
+
 /** The oldest of each age band, and the word for it that `traits.ts` knows. */
 const BANDS: readonly (readonly [oldest: number, word: string])[] = [
   [6, '幼儿'],
@@ -19,10 +21,12 @@ const LEARNERS: readonly (readonly [pattern: RegExp, word: string])[] = [
   [/大人|成年人?/g, '成人'],
 ]
 
-/** A text in which whoever is to learn is one word of its own: 8岁学游泳 → 低年级 学游泳. */
-export function withLearnerWords(text: string): string {
-  const aged = text.replace(AGE, (_, age: string) => ` ${BANDS.find(([oldest]) => numberOf(age) <= oldest)![1]} `)
-  return LEARNERS.reduce((rest, [pattern, word]) => rest.replace(pattern, ` ${word} `), aged).trim()
+/** A text in which whoever is to learn is one word of its own: 8岁学游泳 → 低年级 学游泳; each is told with its word. */
+export function withLearnerWords(text: string, tell: TellTyped): string {
+  const aged = text.replace(AGE, (typed, age: string) =>
+    tell(typed, BANDS.find(([oldest]) => numberOf(age) <= oldest)![1]),
+  )
+  return LEARNERS.reduce((rest, [pattern, word]) => rest.replace(pattern, (typed) => tell(typed, word)), aged).trim()
 }
 
 function numberOf(said: string): number {

@@ -95,6 +95,7 @@ test('R-7.7 R-7.11 a word nobody near a landmark has is given up and named', asy
   const venues = await venuesFor('珠江新城 qqzzxx')
   expect(venues.list).toEqual((await venuesFor('珠江新城')).list)
   expect(venues.reading.dropped).toEqual(['qqzzxx'])
+  expect((await venuesFor('珠江新城 8岁')).reading.dropped).toEqual(['8岁'])
 })
 
 test('R-7.7 near a landmark filters, another order and the position of the visitor hold', async () => {

@@ -6,6 +6,7 @@ import { createMemory } from '../memory.ts'
 import { type Landmark, landmarkIn } from './landmarks.ts'
 import { withLearnerWords } from './learner-words.ts'
 import { withTimeWords } from './time-words.ts'
+import { asTyped, createTypedWords, type TypedWords } from './typed-words.ts'
 
 /** A typed text as it is searched for. */
 export type ReadText = ParsedQuery & {
@@ -13,6 +14,8 @@ export type ReadText = ParsedQuery & {
   landmark: Landmark | null
   /** The number of the coach who may be meant. */
   coachId: number | null
+  /** What the visitor typed for words that stand for it. */
+  typed: TypedWords
 }
 
 /** 1001, 编号 1001, no.1001, 1001号教练. */
@@ -35,24 +38,22 @@ function read(text: string, adCode: string | undefined): ReadText {
   if (digits) {
     // Digits alone may stand in a text, too; a number that is said to be one is nothing else.
     const parsed = isSaid ? { words: [], isReadable: false } : parseQuery(plain)
-    return { ...parsed, landmark: null, coachId: Number(digits) }
+    return { ...parsed, landmark: null, coachId: Number(digits), typed: new Map() }
   }
   const named = landmarkIn(plain, !adCode || adCode === NATIONWIDE_CODE ? null : adCode)
   if (!named) return plainText(text)
-  return {
-    words: parseQuery(inKnownWords(named.rest)).words,
-    isReadable: true,
-    landmark: named.landmark,
-    coachId: null,
-  }
+  return { ...inKnownWords(named.rest), isReadable: true, landmark: named.landmark, coachId: null }
 }
 
 /** Times, ages and levels by the words that `traits.ts` knows. */
-const inKnownWords = (text: string) => withLearnerWords(withTimeWords(text))
+function inKnownWords(text: string) {
+  const { typed, tell } = createTypedWords()
+  return { ...parseQuery(withLearnerWords(withTimeWords(text, tell), tell)), typed }
+}
 
 /** A text whose words name no landmark. */
 export const plainText = (text: string): ReadText => ({
-  ...parseQuery(inKnownWords(normalise(text).trim())),
+  ...inKnownWords(normalise(text).trim()),
   landmark: null,
   coachId: null,
 })
@@ -64,11 +65,12 @@ export type Answered = {
   kilometres?: number | undefined
 }
 
-/** What the caller is told of it. */
+/** What the caller is told of it; nothing was read without a text. */
 export function readingOf(
-  landmark: Landmark | null,
+  text: Pick<ReadText, 'landmark' | 'typed'> | null,
   { dropped = [], isAnyWord = false, kilometres = Math.max(...LANDMARK_REACHES) }: Answered,
 ): SearchReading {
+  const landmark = text?.landmark ?? null
   const near = landmark && {
     name: landmark.name,
     cityCode: landmark.cityCode,
@@ -76,5 +78,5 @@ export function readingOf(
     latitude: landmark.latitude,
     kilometres,
   }
-  return { near, dropped: [...dropped], isAnyWord }
+  return { near, dropped: asTyped(dropped, text?.typed ?? new Map()), isAnyWord }
 }

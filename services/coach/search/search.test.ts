@@ -78,6 +78,7 @@ test.each([
   ['篮球 qqzzxx', ['qqzzxx'], '篮球'],
   ['从化 柔道', ['从化'], '柔道'],
   ['虹口 网球', ['虹口'], '网球'],
+  ['八岁的 柔道', ['八岁'], '柔道'],
 ])('R-7.7 words that were given up are named, and the others hold: %s', async (text, dropped, sport) => {
   const { list, reading } = await search(text, { adCode: GUANGZHOU })
   expect(reading).toEqual({ near: null, dropped, isAnyWord: false })

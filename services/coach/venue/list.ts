@@ -45,7 +45,7 @@ export async function listVenues(context: CoachContext, input: ListInput): Promi
     ...cappedTotal(total),
     pageNum,
     pageSize,
-    reading: readingOf(landmark, answered),
+    reading: readingOf(text, answered),
   }
 }
 
