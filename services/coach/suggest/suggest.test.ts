@@ -24,6 +24,18 @@ test('R-2.110 a beginning in characters, pinyin or initials offers the sport, th
   expect((await ask('太极')).sports.map(({ name }) => name)).toContain('太极拳')
 })
 
+test('R-2.110 slips, other words and sounds offer what the search would find', async () => {
+  const slugs = async (text: string) => (await ask(text)).sports.map(({ slug }) => slug)
+  for (const text of ['羽毛求', '羽球', 'yumoqiu', 'badminton', '羽毛球培训']) {
+    expect([text, await slugs(text)]).toEqual([text, expect.arrayContaining(['yumaoqiu'])])
+  }
+  expect(await slugs('网求')).toContain('wangqiu')
+  expect((await ask('田河')).places.map(({ adName }) => adName)).toEqual(['天河区'])
+  expect((await ask('浦洞')).places).toEqual([])
+  expect((await ask('珠江新成')).landmarks.map(({ name }) => name)).toEqual(['珠江新城'])
+  expect((await ask('珠江新成篮球')).landmarks).toEqual([])
+})
+
 test('only what the city has is offered, with how many coaches that is', async () => {
   const live = [...site.data.coaches].filter(({ status, cityCode }) => status === 'live' && cityCode === GUANGZHOU)
   const { places } = await ask('天')

@@ -5,12 +5,14 @@ import type { Suggestions } from '#lib/contracts/listing/suggest.ts'
 import { all, any, facetWord, nameWord, prefix, type Query, word } from '#services/shared/search/lexemes.ts'
 import { isHan, runsOf } from '#services/shared/search/normalise.ts'
 import { cityOverview, liveCities } from '../category/overview.ts'
-import { placeFacet } from '../coach/facets.ts'
+import { categoryFacet, placeFacet } from '../coach/facets.ts'
 import type { CoachContext } from '../context.ts'
 import { coach, listing } from '../db/schema.ts'
 import { venue, venueListing } from '../db/venue-schema.ts'
-import { LANDMARKS } from '../search/landmarks.ts'
-import { readText } from '../search/read-text.ts'
+import { LANDMARKS, type Landmark } from '../search/landmarks.ts'
+import { termsMeant, termsNamed } from '../search/look-up.ts'
+import { type ReadText, readText } from '../search/read-text.ts'
+import type { Vocabulary } from '../search/vocabulary.ts'
 import { bestMatches } from './matches.ts'
 
 const OF_EACH = 4
@@ -23,31 +25,68 @@ export async function suggest(context: CoachContext, { text, adCode }: { text: s
   const none: Suggestions = { sports: [], places: [], landmarks: [], coaches: [], venues: [] }
   if (typed === '') return none
   const here = adCode === NATIONWIDE_CODE ? '' : word(facetWord(placeFacet(adCode)))
-  const [{ coachCount, categories, districts }, coaches, venues] = await Promise.all([
+  const read = readText(text, adCode)
+  const [{ coachCount, categories, districts }, coaches, venues, vocabulary] = await Promise.all([
     cityOverview(context, { adCode }),
-    coachesMeant(context, { typed, number: readText(text, adCode).coachId }, here),
+    coachesMeant(context, { typed, number: read.coachId }, here),
     venuesNamed(context, typed, here),
+    context.vocabulary(),
   ])
   const isNationwide = adCode === NATIONWIDE_CODE
   const places = isNationwide ? await citiesWithCoaches(context) : districts
   const cities = isNationwide ? places : coachCount > 0 ? [{ adCode, coachCount }] : []
+  const meant = facetsMeant(typed, vocabulary)
+  const sports = bestMatches(categories, typed, ({ name }) => name, OF_EACH)
+  const named = bestMatches(places, typed, ({ adName }) => adName, OF_EACH)
+  const landmarks = landmarksNamed(typed, cities)
   return {
-    sports: bestMatches(categories, typed, ({ name }) => name, OF_EACH),
-    places: bestMatches(places, typed, ({ adName }) => adName, OF_EACH),
-    landmarks: landmarksNamed(typed, cities),
+    sports:
+      sports.length > 0 ? sports : mostCoaches(categories, ({ categoryId }) => meant().has(categoryFacet(categoryId))),
+    places: named.length > 0 ? named : mostCoaches(places, (each) => meant().has(placeFacet(each.adCode))),
+    landmarks: landmarks.length > 0 ? landmarks : landmarkMeant(read, cities),
     coaches,
     venues,
   }
 }
 
+/** The facets of what a text names by another word or a slip (basketball, 羽毛求, yumoqiu), as the search reads it. */
+function facetsMeant(typed: string, vocabulary: Vocabulary): () => ReadonlySet<number> {
+  let facets: ReadonlySet<number> | undefined
+  const anywhere = () => true
+  return () => {
+    const terms = facets
+      ? []
+      : [termsNamed(typed, vocabulary, anywhere), termsMeant(typed, vocabulary, anywhere)].flat()
+    facets ??= new Set(terms.map(({ facet }) => facet))
+    return facets
+  }
+}
+
+/** Those that are meant, where most coaches are first. */
+const mostCoaches = <T extends { coachCount: number }>(items: readonly T[], isMeant: (item: T) => boolean) =>
+  items
+    .filter(isMeant)
+    .sort((a, b) => b.coachCount - a.coachCount)
+    .slice(0, OF_EACH)
+
+/** The landmark a text with a slip means (珠江新成), when it says nothing else. */
+function landmarkMeant({ landmark, words }: Readonly<ReadText>, cities: readonly { adCode: string }[]) {
+  const isHere = cities.some(({ adCode }) => adCode === landmark?.cityCode)
+  return landmark && isHere && words.length === 0 ? [landmarkOf(landmark)] : []
+}
+
+const landmarkOf = ({ name, cityCode }: Landmark) => ({
+  name,
+  cityName: cityByCode(cityCode)!.adName,
+  adCode: cityCode,
+})
+
 /** Landmarks of cities that have coaches; of those alike, that of the city with most. */
 function landmarksNamed(typed: string, cities: readonly { adCode: string; coachCount: number }[]) {
   const counts = new Map(cities.map(({ adCode, coachCount }) => [adCode, coachCount]))
-  const near = LANDMARKS.flatMap(({ name, cityCode }) => {
-    const coachCount = counts.get(cityCode)
-    return coachCount === undefined
-      ? []
-      : [{ name, cityName: cityByCode(cityCode)!.adName, adCode: cityCode, coachCount }]
+  const near = LANDMARKS.flatMap((landmark) => {
+    const coachCount = counts.get(landmark.cityCode)
+    return coachCount === undefined ? [] : [{ ...landmarkOf(landmark), coachCount }]
   })
   const station = typed.replace(/^地铁站?(?=.)/, '').replace(/(?<=..)(?:地铁站|站)$/, '')
   const found = bestMatches(near, typed, ({ name }) => name, OF_EACH)
