@@ -84,3 +84,8 @@ test('only lists with prices read them, and of those that only order by them the
   expect(pricesSaid('course', asked('便宜的羽毛球'))).toEqual({ sort: 'priceAsc', nameLikeSearch: '羽毛球' })
   expect(pricesSaid('venue', asked('便宜的羽毛球馆'))).toBeNull()
 })
+
+test('R-2.79 a text longer than is searched for is not read for prices', () => {
+  expect(said(`200元以下${' '.repeat(60)}羽毛球`)).toEqual(['-200', '羽毛球'])
+  expect(read(`200元以下${'羽毛球'.repeat(20)}`)).toBeNull()
+})

@@ -1,4 +1,5 @@
 import type { Noun } from '#lib/config/routes.ts'
+import { SEARCH_TEXT_MAX_LENGTH } from '#lib/contracts/limits.ts'
 import { LISTINGS } from './listings.ts'
 
 /** Ends of a range of prices, in yuan. */
@@ -77,12 +78,13 @@ function amountOf(said: string | undefined): number {
 
 /**
  * What a text typed into the search box says of prices, as parameters of the list's address, and the words that are left;
- * null when it says nothing of them, or something the list has no filter for.
+ * null when it says nothing of them, something the list has no filter for, or more than is searched for (R-2.79).
  */
 export function pricesSaid(noun: Noun, query: URLSearchParams): Record<string, string> | null {
   const { hasPrices, sorts, isUnsearchable } = LISTINGS[noun]
-  const typed = query.get('nameLikeSearch')?.normalize('NFKC')
-  if (!typed || isUnsearchable) return null
+  const typed = query.get('nameLikeSearch')?.normalize('NFKC').replace(/\s+/g, ' ').trim()
+  // Nor what is cut off before it is searched for: of endless text the patterns would take too long.
+  if (!typed || typed.length > SEARCH_TEXT_MAX_LENGTH || isUnsearchable) return null
   const said: Record<string, string> = {}
   let rest = typed
   const take = (words: RegExp) => {
