@@ -123,6 +123,7 @@ test('T18 a host that names its city keeps none of the query', () => {
   expect(kept('/', 'selectCity=上海', 'guangzhou.example.com')).toBe('')
   expect(kept('/jiaolian', 'selectCity=上海&areaRowLabel=天河', 'guangzhou.example.com')).toBe('areaRowLabel=天河区')
   expect(kept('/', 'selectCity=上海', 'gz.example.com')).toBe('')
+  expect(kept('/jiaolian/lanqiu', 'areaRowLabel=天河', 'gz.example.com')).toBe('areaRowLabel=天河区')
   expect(kept('/', 'selectCity=上海', 'guangzhou.example.com', SITES.one)).toBe('')
   expect(kept('/', 'selectCity=上海', 'nowhere.example.com')).toBe('selectCityCode=310100')
   expect(kept('/', 'selectCity=上海', '203.0.113.9')).toBe('selectCityCode=310100')

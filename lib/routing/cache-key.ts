@@ -1,4 +1,5 @@
 import type { Site } from '#lib/config/site.ts'
+import type { City } from '#lib/contracts/city.ts'
 import { comparedQuery } from './compared-ids.ts'
 import { type HostRole, hostnameOf, roleOf } from './host.ts'
 import { isElsewhere, type ListMatch, parseListing } from './list-district.ts'
@@ -7,7 +8,6 @@ import { matchRoute, type RouteMatch } from './match-route.ts'
 import { isPassThrough } from './pass-through.ts'
 import { CITY_PARAMETERS, cityInQuery } from './place-query.ts'
 import { scopeOf } from './resolve-location.ts'
-import type { Scope } from './scope.ts'
 import { readThreadQuery, threadParameters } from './thread-query.ts'
 
 type Pairs = [name: string, value: string][]
@@ -22,9 +22,13 @@ export function normaliseQuery({ host, path, search }: { host: string; path: str
   const query = new URLSearchParams(search.replace(/^\?/, ''))
   const role = roleOf(hostnameOf(host), site)
   const match = matchRoute(path, query)
-  const kept = [...cityOf(role, query), ...ownParameters(match, query, scopeOf(role, query, site))]
+  const kept = [...cityOf(role, query), ...ownParameters(match, query, cityMeant(role, query, site))]
   return new URLSearchParams(kept).toString()
 }
+
+/** Whose districts a query may name: those of the host's city, also where the host only leads to its own. */
+const cityMeant = (role: HostRole, query: URLSearchParams, site: Site): City | null =>
+  role.kind === 'moved' ? role.city : scopeOf(role, query, site).city
 
 /** The city a query chooses, by its code. A host that belongs to a city, or leads to one, has said it already. */
 function cityOf(role: HostRole, query: URLSearchParams): Pairs {
@@ -33,10 +37,10 @@ function cityOf(role: HostRole, query: URLSearchParams): Pairs {
   return city ? [[CITY_PARAMETERS[0], city.adCode]] : []
 }
 
-function ownParameters(match: RouteMatch, query: URLSearchParams, scope: Scope): Pairs {
+function ownParameters(match: RouteMatch, query: URLSearchParams, city: City | null): Pairs {
   switch (match.kind) {
     case 'list':
-      return [...listParameters(match, query, scope), ...askedForFirst(query)]
+      return [...listParameters(match, query, city), ...askedForFirst(query)]
     case 'detail':
       return match.isIdInQuery && match.id ? [[match.family.idParameters[0]!, match.id]] : []
     case 'page': {
@@ -52,7 +56,7 @@ function ownParameters(match: RouteMatch, query: URLSearchParams, scope: Scope):
 /** Every page number that no list can have is the same page that is not there. */
 const NO_PAGE: Pairs = [['pageNum', '0']]
 
-function listParameters(match: ListMatch, query: URLSearchParams, { city }: Scope): Pairs {
+function listParameters(match: ListMatch, query: URLSearchParams, city: City | null): Pairs {
   if (isElsewhere(match, city)) return []
   const state = parseListing(match, query, city)
   if (!state) return NO_PAGE
