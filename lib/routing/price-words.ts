@@ -35,6 +35,7 @@ const SAID: readonly (readonly [pattern: RegExp, read: (amount: number, other: n
   [pattern(AMOUNT, `(?:${YUAN}(?:${LESSON})?|${LESSON})\\s*(?:左右|上下)`), around],
   [pattern(BARE, '\\s*左右'), around],
   [pattern(AMOUNT, `(?:${YUAN}(?:${LESSON})?|${LESSON})`), atMost],
+  [pattern(`${LESSON}\\s*(?:是|在|要)?\\s*`, BARE, NO_PRICE), atMost],
 ]
 
 function between(amount: number, other: number): Ends {
