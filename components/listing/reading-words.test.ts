@@ -1,4 +1,5 @@
 import { cityByCode } from '#lib/city/cities.ts'
+import { WHOLE_CITY } from '#lib/contracts/listing/search-reading.ts'
 import { defaultListing, type ListingState } from '#lib/routing/listing-query.ts'
 import { distanceOrigin, isNearFirst, readingLines } from './reading-words.ts'
 
@@ -28,6 +29,10 @@ test('R-7.7 the sentence names the landmark, how far round it the list reaches, 
     '珠江新城 5 公里内没有找到符合条件的，以下是珠江新城 20 公里内的教练，近的在前。',
   ])
   expect(readingLines(view(), { total: 0, reading: far })).toEqual(['珠江新城 20 公里内没有找到符合条件的教练。'])
+  const inCity = { ...reading, near: { ...near, kilometres: WHOLE_CITY } }
+  expect(readingLines(view(), { total: 9, reading: inCity })).toEqual([
+    '珠江新城 20 公里内没有找到符合条件的，以下是广州的教练，近的在前。',
+  ])
 })
 
 test('another order or the position of the visitor is not called that of the landmark', () => {

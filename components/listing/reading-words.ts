@@ -1,6 +1,6 @@
 import { cityByCode, cityByName } from '#lib/city/cities.ts'
 import { SEARCH_TEXT_MAX_LENGTH } from '#lib/contracts/limits.ts'
-import { LANDMARK_REACHES, type SearchReading } from '#lib/contracts/listing/search-reading.ts'
+import { LANDMARK_REACHES, type SearchReading, WHOLE_CITY } from '#lib/contracts/listing/search-reading.ts'
 import { serialiseListingQuery } from '#lib/routing/listing-query.ts'
 import { LISTINGS } from '#lib/routing/listings.ts'
 import { listPath } from '#lib/routing/scoped-links.ts'
@@ -59,11 +59,14 @@ const quoted = (words: readonly string[]) => words.map((word) => `“${word}”`
 
 function nearLine(near: NonNullable<SearchReading['near']>, what: string, view: View, answer: Answer): string {
   const place = landmarkName(near, view)
-  const [shortest] = LANDMARK_REACHES
-  if (answer.total === 0) return `${place} ${near.kilometres} 公里内没有找到符合条件的${what}。`
-  const found = `以下是${place} ${near.kilometres} 公里内的${what}`
-  const nearer = near.kilometres > shortest ? `${place} ${shortest} 公里内没有找到符合条件的，` : ''
+  const [shortest, ...farther] = LANDMARK_REACHES
+  const isWholeCity = near.kilometres === WHOLE_CITY
+  const within = isWholeCity ? Math.max(...farther) : near.kilometres
+  if (answer.total === 0) return `${place} ${within} 公里内没有找到符合条件的${what}。`
+  const where = isWholeCity ? (cityByCode(near.cityCode)?.label ?? '这里') : `${place} ${within} 公里内`
+  const tried = isWholeCity ? within : shortest
+  const nearer = near.kilometres > shortest ? `${place} ${tried} 公里内没有找到符合条件的，` : ''
   // A closed place is no destination, however near.
   const order = view.noun === 'venue' ? '，近的在前，暂停营业的在最后' : '，近的在前'
-  return `${nearer}${found}${isNearFirst(view, answer) ? order : ''}。`
+  return `${nearer}以下是${where}的${what}${isNearFirst(view, answer) ? order : ''}。`
 }

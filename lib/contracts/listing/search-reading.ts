@@ -3,6 +3,8 @@ import { AdCode, pageOf } from '../fields.ts'
 
 /** So many kilometres round a landmark are near it; the farther only where there is nothing nearer. */
 export const LANDMARK_REACHES = [5, 20] as const
+/** Farther than any city reaches: all of it. */
+export const WHOLE_CITY = 1_000
 
 /** How the text of a search was read, beside the words that were found. */
 export const SearchReading = z.object({

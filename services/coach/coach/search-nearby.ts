@@ -1,5 +1,5 @@
 import { asc, desc, type SQL, sql } from 'drizzle-orm'
-import { LANDMARK_REACHES } from '#lib/contracts/listing/search-reading.ts'
+import { LANDMARK_REACHES, WHOLE_CITY } from '#lib/contracts/listing/search-reading.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { place, placeCoach } from '../db/place-schema.ts'
 import { listing } from '../db/schema.ts'
@@ -18,10 +18,13 @@ const METRES = 1_000
 /** Who passes a filter near a landmark: within the shortest reach that has anybody. */
 export async function listNearby(db: Db, question: ListQuestion, landmark: Landmark, extent: Extent): Promise<IdList> {
   const wanted = { facets: facetsAskedBy(question.filter), oneOf: [], price: question.filter }
-  return readNearby(db, question, { landmark, wanted }, extent)
+  return readNearby(db, question, { landmark, wanted, reaches: LANDMARK_REACHES }, extent)
 }
 
-/** The first of the questions that finds somebody near the landmark, or the last; whom its facets find, before anybody else. */
+/**
+ * The first of the questions that finds somebody near the landmark, or the last; whom its facets find, before anybody else.
+ * Who teaches the sport that was asked for is looked for in the whole city: it says more than the landmark.
+ */
 export async function searchNearby(
   db: Db,
   question: ListQuestion,
@@ -32,20 +35,22 @@ export async function searchNearby(
   const plain = { facets: [], oneOf: [], price: question.filter }
   for (const query of queries) {
     const wanted = wantedBy(query, question.filter)
-    const titled = wanted && (await readNearby(db, question, { landmark, wanted }, extent))
+    const titled =
+      wanted &&
+      (await readNearby(db, question, { landmark, wanted, reaches: [...LANDMARK_REACHES, WHOLE_CITY] }, extent))
     const found = titled?.ids.length
       ? titled
-      : await readNearby(db, question, { landmark, wanted: plain, text: query.text }, extent)
+      : await readNearby(db, question, { landmark, wanted: plain, text: query.text, reaches: LANDMARK_REACHES }, extent)
     if (found.ids.length > 0 || query === queries.at(-1)) return { query, found }
   }
   throw new Error('nothing was asked')
 }
 
-type Nearby = { landmark: Landmark; wanted: Wanted; text?: string }
+type Nearby = { landmark: Landmark; wanted: Wanted; text?: string; reaches: readonly number[] }
 
 async function readNearby(db: Db, question: ListQuestion, nearby: Nearby, { limit }: Extent): Promise<IdList> {
   let found: IdList | undefined
-  for (const kilometres of LANDMARK_REACHES) {
+  for (const kilometres of nearby.reaches) {
     const { before, rows } = wordNearby(nearby, kilometres * METRES)
     const by = listed(orderNearby(question, nearby.landmark))
     const ids = sql`select array_agg(coach_id order by nth) from (

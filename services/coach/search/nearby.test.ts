@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { distanceKm, type Place } from '#components/map/distance.ts'
 import { type CoachSearchInput, searchCoaches } from '#lib/contracts/coach/coach.ts'
+import { WHOLE_CITY } from '#lib/contracts/listing/search-reading.ts'
 import { getVenueList, type VenueListInput } from '#lib/contracts/venue/venue.ts'
 import { PUSH_OFF } from '#services/shared/push/settings.ts'
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
@@ -131,6 +132,13 @@ test('R-7.7 where nobody is near a landmark, who is farther away is found, and s
   expect(coachesWithin({ longitude, latitude }, 5)).toEqual([])
   expect(reading.near?.kilometres).toBe(20)
   expect(list.map(({ coachId }) => coachId).sort()).toEqual(coachesWithin({ longitude, latitude }, 20).sort())
+})
+
+test('R-7.7 a sport nobody near a landmark teaches is found in the whole city, nearest first', async () => {
+  const { list, reading } = await coachesFor('中山公园 瑜伽', { adCode: '310100' })
+  expect([reading.near?.kilometres, reading.dropped]).toEqual([WHOLE_CITY, []])
+  expect(list[0]?.categories.map(({ second }) => second.name)).toContain('瑜伽')
+  expect(isSorted(list.map(({ distance }) => distance))).toBe(true)
 })
 
 test.each(['1001', '编号1001', '编号：1001', 'No.1001', '１００１', '1001号教练'])(

@@ -66,7 +66,7 @@ export function planSearch(words: readonly string[], filter: CoachFilter, vocabu
     const asMeant = allMeant()
     const widened = asMeant.map((ranked) => widen(ranked, vocabulary))
     const named = asMeant.filter(({ terms }) => terms.length > 0)
-    const sports = asMeant.filter(({ terms }) => terms.some(({ kind }) => kind === 'sport'))
+    const sports = asMeant.filter(namesSport)
     const isFewer = (some: readonly RankedWord[], than: readonly RankedWord[]) =>
       some.length > 0 && some.length < than.length
     return [
@@ -120,6 +120,10 @@ function strongestFacets({ terms }: RankedWord): number[] {
   return (sports.length > 0 ? sports : terms).map(({ facet }) => facet)
 }
 
+/** 成人 is who is to learn, though 成人游泳 is a sport of its own. */
+const namesSport = ({ terms }: RankedWord) =>
+  terms.some(({ kind }) => kind === 'sport') && !terms.some(({ kind }) => kind === 'trait')
+
 const namesDistrict = ({ terms }: RankedWord) => terms.some((term) => term.cityFacet && term.cityFacet !== term.facet)
 
 const districtWords = (ranked: readonly RankedWord[]) => ranked.filter(namesDistrict).map(({ word }) => word)
@@ -172,17 +176,21 @@ function meantBy(ranked: RankedWord): Query {
 
 /**
  * Words as they are meant together: letters that are several known sounds in one (tianhelanqiu) become several words,
- * spaced syllables and the halves of a sport's name (武术 格斗) become one.
+ * spaced syllables and the halves of a sport's name (武术 格斗), also as it sounds (羽毛求), become one.
  */
 function regroup(words: readonly string[], vocabulary: Vocabulary): readonly string[] {
   const letters = words.filter((word) => !isHan(word))
   const joined = letters.join('')
   if (letters.length > 1 && vocabulary.isSound(joined)) return regroup([...words.filter(isHan), joined], vocabulary)
-  const isSport = (text: string) => vocabulary.sports.some(({ names }) => names.includes(text))
+  const isSport = (text: string) => {
+    const sound = pinyinOf(text)
+    return vocabulary.sports.some(({ names, sounds }) => names.includes(text) || sounds.includes(sound))
+  }
   const grouped: string[] = []
   for (const word of words) {
     const last = grouped.at(-1)
-    if (last !== undefined && isHan(word) && isSport(last + word)) grouped[grouped.length - 1] = last + word
+    if (last !== undefined && isHan(last) && isHan(word) && isSport(last + word))
+      grouped[grouped.length - 1] = last + word
     else if (isHan(word) || vocabulary.isSound(word)) grouped.push(word)
     else grouped.push(...(split(word, vocabulary) ?? [word]))
   }

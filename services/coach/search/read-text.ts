@@ -1,21 +1,18 @@
 import { NATIONWIDE_CODE } from '#lib/contracts/limits.ts'
 import { LANDMARK_REACHES, type SearchReading } from '#lib/contracts/listing/search-reading.ts'
+import { inKnownWords, type KnownWords } from '#services/shared/search/known-words.ts'
 import { normalise } from '#services/shared/search/normalise.ts'
-import { type ParsedQuery, parseQuery } from '#services/shared/search/parse-query.ts'
+import { parseQuery } from '#services/shared/search/parse-query.ts'
+import { asTyped } from '#services/shared/search/typed-words.ts'
 import { createMemory } from '../memory.ts'
 import { type Landmark, landmarkIn } from './landmarks.ts'
-import { withLearnerWords } from './learner-words.ts'
-import { withTimeWords } from './time-words.ts'
-import { asTyped, createTypedWords, type TypedWords } from './typed-words.ts'
 
 /** A typed text as it is searched for. */
-export type ReadText = ParsedQuery & {
+export type ReadText = KnownWords & {
   /** Only what is near it is wanted. */
   landmark: Landmark | null
   /** The number of the coach who may be meant. */
   coachId: number | null
-  /** What the visitor typed for words that stand for it. */
-  typed: TypedWords
 }
 
 /** 1001, 编号 1001, no.1001, 1001号教练. */
@@ -43,12 +40,6 @@ function read(text: string, adCode: string | undefined): ReadText {
   const named = landmarkIn(plain, !adCode || adCode === NATIONWIDE_CODE ? null : adCode)
   if (!named) return plainText(text)
   return { ...inKnownWords(named.rest), isReadable: true, landmark: named.landmark, coachId: null }
-}
-
-/** Times, ages and levels by the words that `traits.ts` knows. */
-function inKnownWords(text: string) {
-  const { typed, tell } = createTypedWords()
-  return { ...parseQuery(withLearnerWords(withTimeWords(text, tell), tell)), typed }
 }
 
 /** A text whose words name no landmark. */

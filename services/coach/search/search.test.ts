@@ -85,6 +85,18 @@ test.each([
   expect(list[0]?.categories.map(({ second }) => second.name)).toContain(sport)
 })
 
+test('R-7.7 halves of a sport with a slip are one word; nothing of it is given up', async () => {
+  const { list, reading } = await search('羽毛求', { adCode: GUANGZHOU })
+  expect(reading).toEqual({ near: null, dropped: [], isAnyWord: false })
+  expect(list[0]?.categories.map(({ second }) => second.name)).toContain('羽毛球')
+})
+
+test('R-7.7 who is to learn is given up before the sport', async () => {
+  const { list, reading } = await search('幼儿 柔道', { adCode: GUANGZHOU })
+  expect(reading?.isAnyWord).toBe(false)
+  expect(list[0]?.categories.map(({ second }) => second.name)).toContain('柔道')
+})
+
 test('R-7.7 a word that finds nobody is named also beside one that names nothing; nothing is said of words that all hold', async () => {
   const { name } = frozenCoaches().findLast(({ cityCode }) => cityCode === GUANGZHOU)!
   const { list, reading } = await search(`${name} qqzzxx`, { adCode: GUANGZHOU })

@@ -1,6 +1,6 @@
 import type { TellTyped } from './typed-words.ts'
 
-/** What people say for a part of the week, longest first, and the one word of it that `traits.ts` knows. */
+/** What people say for a part of the week, longest first, and the one word of it that searches know. */
 const TIME_WORDS: readonly (readonly [pattern: RegExp, word: string])[] = [
   [/(?:星期|礼拜)[六日天]|周六日?|周日|周末(?:班|课)?|双休日|休息日/g, '周末'],
   [/(?:平日|平时|工作日|周中|放学|下班)?(?:之?后)?的?(?:晚上|晚间|傍晚|夜晚|晚课)|(?:放学|下班)(?:之?后)?/g, '晚上'],

@@ -1,6 +1,6 @@
 import type { TellTyped } from './typed-words.ts'
 
-/** The oldest of each age band, and the word for it that `traits.ts` knows. */
+/** The oldest of each age band, and the word for it that searches know (`traits.ts` of coaches). */
 const BANDS: readonly (readonly [oldest: number, word: string])[] = [
   [6, '幼儿'],
   [9, '低年级'],
@@ -13,12 +13,19 @@ const DIGITS = '零一二三四五六七八九'
 
 /** 8, 八, 十二, 二十五. */
 const NUMBER = '\\d{1,2}|[一二三四五六七八九]?十[一二三四五六七八九]?|[一二三四五六七八九]'
-/** 8岁, 八岁半, 6到8岁. */
-const AGE = new RegExp(`(?:(?:${NUMBER})\\s*[-–~至到]\\s*)?(${NUMBER})\\s*(?:周岁|岁半?)的?`, 'g')
-/** What people say of who is to learn, and the one word for it. */
+/** 8岁, 八岁半, 6到8岁, 五十多岁. */
+const AGE = new RegExp(`(?:(?:${NUMBER})\\s*[-–~至到]\\s*)?(${NUMBER})\\s*[多来几]?(?:周岁|[岁歲]半?)的?`, 'g')
+/** What people say of who is to learn and with how many others, and the one word for it. */
 const LEARNERS: readonly (readonly [pattern: RegExp, word: string])[] = [
   [/[零0]基础|初学者?|新手|小白/g, '入门'],
   [/大人|成年人?/g, '成人'],
+  [/1\s*[对v]\s*1|一\s*对\s*一/g, '一对一'],
+  [/1\s*[对v]\s*2|一\s*对\s*二/g, '一对二'],
+  [/1\s*[对v]\s*4|一\s*对\s*四/g, '一对四'],
+  [/[一二三1-3]年级/g, '低年级'],
+  [/[四五六4-6]年级/g, '高年级'],
+  [/初[一二三]|[七八九7-9]年级/g, '初中'],
+  [/(?<![提最更较])高[一二三](?![些点个下节])/g, '高中'],
 ]
 
 /** A text in which whoever is to learn is one word of its own: 8岁学游泳 → 低年级 学游泳; each is told with its word. */
