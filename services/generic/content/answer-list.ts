@@ -12,6 +12,6 @@ export async function answerList<Row, Card>(
   const page = { pageNum, pageSize }
   const window = windowOf(page)
   const nothing: Found<Row> = { total: 0, rows: [] }
-  const { total, rows, isAnyWord } = await answerText(nameLikeSearch, nothing, (text) => read(text, window))
-  return { list: rows.map(cardOf), ...cappedTotal(total), ...page, reading: { near: null, dropped: [], isAnyWord } }
+  const { total, rows, dropped, isAnyWord } = await answerText(nameLikeSearch, nothing, (text) => read(text, window))
+  return { list: rows.map(cardOf), ...cappedTotal(total), ...page, reading: { near: null, dropped, isAnyWord } }
 }

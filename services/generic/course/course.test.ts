@@ -125,13 +125,39 @@ test('A-35 a course is found by title, coach, venue, district and sport', async 
   expect(await find('tianhe')).toEqual(expect.arrayContaining(idsOf(tianhe)))
 })
 
-test('A-35 where no course has all words of a text, the answer says that each has one of them', async () => {
+test('A-35 where no course has all words of a text, the sport is kept; without one each has one of them, and it says so', async () => {
   const readingOf = async (nameLikeSearch: string) =>
     (await site.read(getCourseList, { nameLikeSearch, adCode: GUANGZHOU })).reading
   const { channel, districtName } = shown.find(({ cityCode }) => cityCode === GUANGZHOU)!
   expect(await readingOf(`${channel.name} ${districtName}`)).toEqual({ near: null, dropped: [], isAnyWord: false })
-  expect(await readingOf(`${channel.name} 火星`)).toEqual({ near: null, dropped: [], isAnyWord: true })
+  expect(await readingOf(`${channel.name} 火星`)).toEqual({ near: null, dropped: ['火星'], isAnyWord: false })
+  expect(await readingOf(`${districtName} 火星`)).toEqual({ near: null, dropped: [], isAnyWord: true })
   for (const text of ['火星', '火星 木星', '？！', '']) expect((await readingOf(text))?.isAnyWord).toBe(false)
+})
+
+test('A-35 class types and levels are read as what the course says of itself, an age as who it is for', async () => {
+  const list = async (nameLikeSearch: string) => all({ nameLikeSearch })
+  const oneToOne = shown.filter(({ feeType }) => feeType === 1)
+  const sport = oneToOne[0]!.channel.name
+  const taught = oneToOne.filter(({ channel }) => channel.name === sport)
+  expect(idsOf(await list(`${sport} 一对一`))).toEqual(expect.arrayContaining(idsOf(taught)))
+  expect(idsOf(await list(`1对1 ${sport}`))).toEqual(idsOf(await list(`${sport} 一对一`)))
+  const easy = shown.filter(({ suitableCrowd, channel }) => suitableCrowd.includes('1') && channel.name === sport)
+  expect(idsOf(await list(`零基础 ${sport}`))).toEqual(expect.arrayContaining(idsOf(easy)))
+  const children = await list('8岁 游泳')
+  expect(children.length).toBeGreaterThan(0)
+  expect(children.some(({ title }) => title.includes('成人'))).toBe(false)
+  expect(children[0]!.title).toMatch(/少儿|儿童|青少年/)
+})
+
+test('A-35 nothing of another sport is listed, and what is given up is named as it was typed', async () => {
+  const answer = await site.read(getCourseList, { nameLikeSearch: '八岁 马术 火星', pageSize: 500 })
+  const riding = shown.filter(({ channel }) => channel.name === '马术')
+  expect(answer.list.every(({ channel }) => channel.name === '马术')).toBe(true)
+  expect(answer.list.length > 0).toBe(riding.length > 0)
+  expect(answer.reading?.dropped).toContain('火星')
+  const none = await site.read(getCourseList, { nameLikeSearch: '滑板 火星', adCode: '540100' })
+  expect([none.total, none.reading?.isAnyWord]).toEqual([0, false])
 })
 
 test('R-3.22 a course says what, where, when, how many lessons, for how much and by whom', async () => {

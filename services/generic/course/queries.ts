@@ -7,6 +7,7 @@ import { isExpired, today } from '../content/expiry.ts'
 import { KINDS } from '../content/kinds.ts'
 import { course } from '../db/content-schema.ts'
 import { byTitle, hasWords, type TextQuestion } from '../search/ask.ts'
+import { courseMeaning } from './meaning.ts'
 
 const hasEnded = isExpired(course.deadline)
 
@@ -79,7 +80,7 @@ const isAskedFor = ({ adCode, districtCode, channel, feeType, coachId, venueId, 
     feeType === undefined ? undefined : eq(course.feeType, feeType),
     coachId === undefined ? undefined : isBy('coach', coachId),
     venueId === undefined ? undefined : eq(course.venueId, venueId),
-    hasWords(course.words, text),
+    hasWords(course.words, text, courseMeaning),
   )
 
 /** One page of courses that are shown, those still open first. */

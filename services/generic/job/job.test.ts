@@ -38,6 +38,15 @@ test('R-7.34 every job that is shown, the open ones first, then the newest', asy
   for (const job of list) expect(job.isExpired).toBe(isOver(job))
 })
 
+test('A-35 全职 and 兼职 are read as the kind of job, a slip as the sport it sounds like', async () => {
+  const part = shown.filter(({ kind }) => kind === 'partTime')
+  const sport = part[0]!.channel.name
+  const wanted = idsOf(part.filter(({ channel }) => channel.name === sport))
+  expect(idsOf(await all({ nameLikeSearch: `兼职 ${sport}教练` }))).toEqual(expect.arrayContaining(wanted))
+  const badminton = shown.filter(({ channel }) => channel.slug === 'yumaoqiu')
+  expect(idsOf(await all({ nameLikeSearch: '羽毛求' }))).toEqual(expect.arrayContaining(idsOf(badminton)))
+})
+
 test('R-7.34 R-7.36 drafts, jobs taken down and those closed for more than 30 days are nowhere', async () => {
   expect(gone.length).toBeGreaterThan(5)
   const index = (await site.read(getContentIndex, { kind: 'job' })).list

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
-import type { JobListInput, JobSort } from '#lib/contracts/job.ts'
+import type { JobKind, JobListInput, JobSort } from '#lib/contracts/job.ts'
 import type { Window } from '#services/shared/paging.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { isInChannel, isInCity, nearestChannelFirst } from '../content/conditions.ts'
@@ -9,6 +9,11 @@ import { job } from '../db/content-schema.ts'
 import { byTitle, hasWords, type TextQuestion } from '../search/ask.ts'
 
 const hasEnded = isExpired(job.deadline)
+
+const KIND_WORDS: Readonly<Record<string, JobKind>> = { 全职: 'fullTime', 兼职: 'partTime' }
+
+/** What a word says of a job beside its words: its kind. */
+const jobMeaning = (word: string): SQL | undefined => KIND_WORDS[word] && eq(job.kind, KIND_WORDS[word])
 
 /** What a card needs; descriptions stay in the store. */
 const cardColumns = {
@@ -65,7 +70,7 @@ const isAskedFor = ({ adCode, districtCode, channel, kind, venueId, text }: Ques
     isInChannel(job, channel),
     kind === undefined ? undefined : eq(job.kind, kind),
     venueId === undefined ? undefined : eq(job.venueId, venueId),
-    hasWords(job.words, text),
+    hasWords(job.words, text, jobMeaning),
   )
 
 /** One page of jobs that are shown, those still open first. */

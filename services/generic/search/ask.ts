@@ -1,55 +1,122 @@
-import { desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { desc, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { inKnownWords } from '#services/shared/search/known-words.ts'
 import { all, any, word as lexeme, prefix, type Query } from '#services/shared/search/lexemes.ts'
-import { bigramsOf, isHan } from '#services/shared/search/normalise.ts'
-import { parseQuery } from '#services/shared/search/parse-query.ts'
+import { bigramsOf, isHan, normalise } from '#services/shared/search/normalise.ts'
 import { pinyinOf } from '#services/shared/search/pinyin.ts'
 import { cutForIndex } from '#services/shared/search/segment.ts'
+import { asTyped } from '#services/shared/search/typed-words.ts'
+import { otherWordsFor } from './learner-terms.ts'
+import { namesSport, sportsJoined } from './sport-named.ts'
 
-/** What a typed text asks of the words of a row. */
-export type TextQuestion = { query: Query; words: readonly string[] }
+/** A word with what it asks of the words of a row. */
+type Asked = { word: string; query: Query }
 
-/** As written, as all its parts, as it sounds, and letters also as the beginning of a word. */
+/** What a typed text asks of a row: each of the words, or any. */
+export type TextQuestion = { asked: readonly Asked[]; isAny: boolean }
+
+/** As written, as all its parts, as it sounds, as another word for it, and letters also as the beginning of a word. */
 function found(word: string): Query {
   if (!isHan(word)) return any([lexeme(word), ...(word.length > 2 ? [prefix(word)] : [])])
   if (word.length === 1) return lexeme(word)
   const parts = cutForIndex(word).filter((part) => part !== word && part.length > 1)
-  return any([lexeme(word), all(bigramsOf(word).map(lexeme)), all(parts.map(lexeme)), lexeme(pinyinOf(word))])
+  const others = otherWordsFor(word).map(lexeme)
+  return any([
+    lexeme(word),
+    all(bigramsOf(word).map(lexeme)),
+    all(parts.map(lexeme)),
+    lexeme(pinyinOf(word)),
+    ...others,
+  ])
 }
-
-type Found = { total: number }
-
-/** What was found, and whether nothing had every word and each has at least one. */
-type Answered<T> = T & { isAnyWord: boolean }
 
 /** Its characters in any place of a title: 崴脚 finds 崴了脚. */
 const scattered = (word: string): Query => (isHan(word) ? all([...word].map(lexeme)) : found(word))
 
+type Found = { total: number }
+type Ask<T> = (question: TextQuestion | null) => Promise<T>
+
+/** What was found, the words that were given up as they were typed, and whether each has only one of the words. */
+type Answered<T> = T & { dropped: string[]; isAnyWord: boolean }
+
+/** Of a text of more words it is not worked out which of them are given up. */
+const MOST_WORDS = 6
+
 /**
- * Asks for what a text finds: every word; where that finds nothing, any of them; last their characters. No text and a
- * text of words that say nothing (教练) ask for everything (`null`), signs alone for nothing.
+ * Asks for what a text finds: every word; where that finds nothing, the sport with as many of the others as go with it, and
+ * nothing of another sport; without a sport any word; last their characters. No text and a text of words that say nothing
+ * (教练) ask for everything (`null`), signs alone for nothing.
  */
 export async function answerText<T extends Found>(
   text: string | undefined,
   nothing: T,
-  ask: (question: TextQuestion | null) => Promise<T>,
+  ask: Ask<T>,
 ): Promise<Answered<T>> {
-  const { words, isReadable } = parseQuery(text ?? '')
-  if (text && !isReadable) return { ...nothing, isAnyWord: false }
-  if (words.length === 0) return { ...(await ask(null)), isAnyWord: false }
-  const [every, some, pieces] = [all(words.map(found)), any(words.map(found)), all(words.map(scattered))]
-  for (const query of new Set([every, some, pieces])) {
-    const answer = await ask({ query, words })
-    if (answer.total > 0) return { ...answer, isAnyWord: query === some && words.length > 1 }
+  const { words: read, isReadable, typed } = inKnownWords(normalise(text ?? '').trim())
+  const whole = { dropped: [], isAnyWord: false }
+  if (text && !isReadable) return { ...nothing, ...whole }
+  if (read.length === 0) return { ...(await ask(null)), ...whole }
+  const words = sportsJoined(read)
+  const asked = words.map((word): Asked => ({ word, query: found(word) }))
+  const every = await ask({ asked, isAny: false })
+  if (every.total > 0) return { ...every, ...whole }
+  const sports = asked.filter(({ word }) => namesSport(word))
+  if (sports.length > 0 && sports.length < words.length && words.length <= MOST_WORDS) {
+    const { answer, dropped } = await withSport(sports, asked, ask)
+    return { ...answer, dropped: asTyped(dropped, typed), isAnyWord: false }
   }
-  return { ...nothing, isAnyWord: false }
+  if (words.length > 1) {
+    const either = await ask({ asked, isAny: true })
+    if (either.total > 0) return { ...either, dropped: [], isAnyWord: true }
+  }
+  return { ...(await ask({ asked: words.map((word) => ({ word, query: scattered(word) })), isAny: false })), ...whole }
 }
 
+/** The sport with every other word that something of it has, in the order typed. */
+async function withSport<T extends Found>(
+  sports: readonly Asked[],
+  asked: readonly Asked[],
+  ask: Ask<T>,
+): Promise<{ answer: T; dropped: string[] }> {
+  let kept = sports
+  let answer = await ask({ asked: kept, isAny: false })
+  const dropped: string[] = []
+  if (answer.total === 0) return { answer, dropped }
+  for (const other of asked.filter((each) => !sports.includes(each))) {
+    const more = await ask({ asked: [...kept, other], isAny: false })
+    if (more.total === 0) dropped.push(other.word)
+    else [kept, answer] = [[...kept, other], more]
+  }
+  return { answer, dropped }
+}
+
+/** What a word says of a row beside its words: 兼职 is a kind of job. */
+export type Meaning = (word: string) => SQL | undefined
+
 /** The condition a question puts on a row's words. */
-export const hasWords = (column: SQLWrapper, question: TextQuestion | null): SQL | undefined =>
-  question === null ? undefined : sql`${column} @@ ${question.query}::text::tsquery`
+export function hasWords(
+  column: SQLWrapper,
+  question: TextQuestion | null,
+  meaningOf: Meaning = () => undefined,
+): SQL | undefined {
+  if (question === null) return undefined
+  const { asked, isAny } = question
+  const plain = asked.filter(({ word }) => !meaningOf(word)).map(({ query }) => query)
+  const has = (query: Query) => sql`${column} @@ ${query}::text::tsquery`
+  const conditions = [
+    ...(plain.length > 0 ? [has((isAny ? any : all)(plain))] : []),
+    ...asked.flatMap(({ word, query }) => {
+      const meaning = meaningOf(word)
+      return meaning ? [or(has(query), meaning)!] : []
+    }),
+  ]
+  return sql`(${sql.join(conditions, isAny ? sql` or ` : sql` and `)})`
+}
 
 /** First what has the most of the words in its title. */
 export const byTitle = (title: SQLWrapper, question: TextQuestion | null): SQL[] => {
-  const named = question?.words.map((word) => sql`(position(${word} in lower(${title})) > 0)::int`) ?? []
-  return named.length > 0 ? [desc(sql`(${sql.join(named, sql` + `)})`)] : []
+  const named = question?.asked.map(({ word }) => {
+    const spelled = [word, ...otherWordsFor(word)].map((each) => sql`position(${each} in lower(${title})) > 0`)
+    return sql`(${sql.join(spelled, sql` or `)})::int`
+  })
+  return named && named.length > 0 ? [desc(sql`(${sql.join(named, sql` + `)})`)] : []
 }

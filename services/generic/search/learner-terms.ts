@@ -1,0 +1,22 @@
+const PUPILS = ['少儿', '儿童', '青少年', '小学', '小学生', '孩子', '小朋友']
+
+/** What titles and texts say for a word that stands for an age, a level or a time. */
+const OTHER_WORDS: Readonly<Record<string, readonly string[]>> = {
+  幼儿: ['少儿', '儿童', '幼儿园', '孩子', '小朋友', '亲子'],
+  低年级: PUPILS,
+  高年级: PUPILS,
+  初中: ['青少年', '初中生', '中学生', '中考'],
+  高中: ['青少年', '高中生', '中学生'],
+  成人: ['成年人', '大人'],
+  入门: ['零基础', '初学', '启蒙', '新手'],
+  一对一: ['私教'],
+  晚上: ['晚间', '下班'],
+}
+
+export const otherWordsFor = (word: string): readonly string[] => OTHER_WORDS[word] ?? []
+
+/** Words for who is to learn: 少儿 is no sport, though 少儿体能 is one. */
+export const LEARNERS: ReadonlySet<string> = new Set([
+  ...Object.keys(OTHER_WORDS),
+  ...Object.values(OTHER_WORDS).flat(),
+])
