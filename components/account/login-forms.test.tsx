@@ -22,11 +22,11 @@ beforeEach(() => {
   }) as never
 })
 
-const form = { handle: '', onLoggedIn: () => {}, isLeaving: false }
+const form = { handle: '', recovered: '', onLoggedIn: () => {}, isLeaving: false }
 
 test('R-5.3 R-7.54 A-16 number, name and password go without the blanks around them', async () => {
   answers.loginByPassword = { code: ERROR_CODES.LOGIN_FAILED, msg: '账号或密码不正确' }
-  render(<PasswordLoginForm {...form} forgot={null} />)
+  render(<PasswordLoginForm {...form} onForgotten={() => {}} />)
   await userEvent.type(screen.getByLabelText('手机号 / 用户名'), ' 球场老张 ')
   await userEvent.type(screen.getByLabelText('密码'), ' 雨后 的球场 {Enter}')
   await waitFor(() => expect(asked('loginByPassword')).toHaveLength(1))
@@ -57,7 +57,7 @@ test('A-15 past the limit of questions the field stays neutral, and a code can b
 
 test('R-8.8 a coach whose account was disabled is told so, and whom to turn to', async () => {
   answers.loginByPassword = { code: ERROR_CODES.COACH_DISABLED, msg: '账号已停用' }
-  render(<PasswordLoginForm {...form} forgot={null} />)
+  render(<PasswordLoginForm {...form} onForgotten={() => {}} />)
   await userEvent.type(screen.getByLabelText('手机号 / 用户名'), '13800138000')
   await userEvent.type(screen.getByLabelText('密码'), 'correct horse{Enter}')
   expect(await screen.findByText('该教练账号已被停用，教练信息已下架，请联系客服')).toBeInTheDocument()
@@ -73,7 +73,7 @@ test('each field tells the browser and the keyboard what it takes', () => {
   expect(attributes('手机号')).toEqual(['tel', 'tel', 'tel-national'])
   expect(attributes('短信验证码')).toEqual(['text', 'numeric', 'one-time-code'])
   unmount()
-  render(<PasswordLoginForm {...form} forgot={null} />)
+  render(<PasswordLoginForm {...form} onForgotten={() => {}} />)
   expect(attributes('手机号 / 用户名')).toEqual(['text', null, 'username'])
   expect(attributes('密码')).toEqual(['password', null, 'current-password'])
 })

@@ -1,6 +1,7 @@
 'use client'
 
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import { type ReactNode, useEffect } from 'react'
 import { CodeField } from '#components/form/code-field.tsx'
 import { MobileField } from '#components/form/mobile-field.tsx'
@@ -20,7 +21,7 @@ import { StayField } from './stay-field.tsx'
 import { useExistenceCheck } from './use-existence-check.ts'
 
 /** By mobile number and SMS code (R-7.55). `handle`: a scanned WeChat account to bind, or ''. */
-export function SmsLoginForm({ handle, onLoggedIn, isLeaving }: LoginFormProps) {
+export function SmsLoginForm({ handle, recovered, onLoggedIn, isLeaving }: LoginFormProps) {
   const form = useApiForm({
     endpoint: loginByVerifyCode,
     defaultValues: { mobile: '', verifyCode: '', unionId: '', expired: undefined },
@@ -29,6 +30,7 @@ export function SmsLoginForm({ handle, onLoggedIn, isLeaving }: LoginFormProps) 
     onRefused: (error) => meetScanRefusal(error, '登录'),
   })
   useEffect(() => form.setValue('unionId', handle), [form.setValue, handle])
+  useRecovered(form, recovered)
   const isKnown = useExistenceCheck(form, 'mobile', 'login')
   return (
     <LoginForm submit={form.submit} isBusy={form.isBusy || isLeaving} label="短信登录">
@@ -48,7 +50,7 @@ export function SmsLoginForm({ handle, onLoggedIn, isLeaving }: LoginFormProps) 
 const passwordLogin = { ...loginByPassword, input: loginByPassword.input.extend({ password: TypedPassword }) }
 
 /** By mobile number or user name, and password (R-7.54, A-16). */
-export function PasswordLoginForm({ handle, onLoggedIn, isLeaving, forgot }: LoginFormProps & { forgot: ReactNode }) {
+export function PasswordLoginForm({ handle, recovered, onLoggedIn, isLeaving, onForgotten }: PasswordLoginFormProps) {
   const form = useApiForm({
     endpoint: passwordLogin,
     defaultValues: { mobile: '', password: '', unionId: '', expired: undefined },
@@ -57,6 +59,7 @@ export function PasswordLoginForm({ handle, onLoggedIn, isLeaving, forgot }: Log
     onRefused: (error) => meetScanRefusal(error, '登录'),
   })
   useEffect(() => form.setValue('unionId', handle), [form.setValue, handle])
+  useRecovered(form, recovered)
   const isKnown = useExistenceCheck(form, 'mobile', 'login')
   return (
     <LoginForm submit={form.submit} isBusy={form.isBusy || isLeaving} label="密码登录">
@@ -78,10 +81,19 @@ export function PasswordLoginForm({ handle, onLoggedIn, isLeaving, forgot }: Log
       />
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
         <StayField control={form.control} name="expired" />
-        {forgot}
+        <Button size="small" onClick={() => onForgotten(form.getValues('mobile'))}>
+          忘记密码？
+        </Button>
       </Box>
     </LoginForm>
   )
+}
+
+/** Who has set a new password does not type the number again. */
+function useRecovered({ setValue }: { setValue: (name: 'mobile', value: string) => void }, recovered: string) {
+  useEffect(() => {
+    if (recovered) setValue('mobile', recovered)
+  }, [setValue, recovered])
 }
 
 function LoginForm({ submit, isBusy, label, children }: LoginFormFrame) {
@@ -108,7 +120,14 @@ interface LoginFormFrame {
 
 interface LoginFormProps {
   handle: string
+  /** The number that has just got a new password; '' when none has. */
+  recovered: string
   onLoggedIn: (session: LoggedIn) => void
   /** Logged in, and the next page is on its way. */
   isLeaving: boolean
+}
+
+interface PasswordLoginFormProps extends LoginFormProps {
+  /** Told what was typed to log in with. */
+  onForgotten: (name: string) => void
 }

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { dropSession } from '#lib/session/session.ts'
@@ -56,6 +56,24 @@ test.each([
     expect(sessionStorage.getItem('unionId')).toBeNull()
   },
 )
+
+test('R-2.56 the number goes from the login to the new password and back', async () => {
+  window.history.replaceState(null, '', '/account/login#password')
+  render(<LoginPage help={{ code: null, wechatId: 'kefu' }} />)
+  await userEvent.type(screen.getByLabelText('手机号 / 用户名'), '13800138000')
+  await userEvent.click(screen.getByRole('button', { name: '忘记密码？' }))
+  const form = within(screen.getByRole('form', { name: '找回密码' }))
+  const mobile = form.getByLabelText('手机号')
+  expect(mobile).toHaveValue('13800138000')
+  await userEvent.clear(mobile)
+  await userEvent.type(mobile, '13900139000')
+  await userEvent.type(form.getByLabelText('短信验证码'), '123456')
+  answer = { code: 0, msg: 'success' }
+  await userEvent.type(form.getByLabelText('新密码'), 'correct horse battery{Enter}')
+  expect(await screen.findByLabelText('手机号 / 用户名')).toHaveValue('13900139000')
+  await userEvent.click(screen.getByRole('tab', { name: '短信登录' }))
+  expect(screen.getByLabelText('手机号')).toHaveValue('13900139000')
+})
 
 test('another way to log in takes the focus that its button had, and gives it back', async () => {
   window.history.replaceState(null, '', '/account/login#password')

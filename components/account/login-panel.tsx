@@ -6,6 +6,7 @@ import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useReturn } from '#components/ui/use-return.ts'
+import { Mobile } from '#lib/contracts/account/account-fields.ts'
 import type { LoggedIn } from '#lib/contracts/account/auth.ts'
 import type { AccountType } from '#lib/contracts/enums.ts'
 import { accountAddress } from './account-address.ts'
@@ -35,6 +36,8 @@ export function LoginPanel({
 }: LoginPanelProps) {
   const [isLeaving, setLeaving] = useState(false)
   const [isHelping, setHelping] = useState(false)
+  const [forgotten, setForgotten] = useState('')
+  const [recovered, setRecovered] = useState('')
   const id = useId()
 
   useReturn(() => setLeaving(false))
@@ -56,7 +59,7 @@ export function LoginPanel({
     { key: 'sms', label: '短信登录' },
     { key: 'password', label: '密码登录' },
   ] as const
-  const forms = { handle, onLoggedIn: enter, isLeaving }
+  const forms = { handle, recovered, onLoggedIn: enter, isLeaving }
   const isForm = isFormView(view)
   const other = useRef<HTMLDivElement>(null)
   const shown = useRef(view)
@@ -75,7 +78,14 @@ export function LoginPanel({
       {!isForm && (
         <div ref={other}>
           {view === 'recover' ? (
-            <RecoverForm onDone={() => onView('password')} onBack={() => onView('password')} />
+            <RecoverForm
+              mobile={Mobile.safeParse(forgotten).data ?? ''}
+              onDone={(mobile) => {
+                setRecovered(mobile)
+                onView('password')
+              }}
+              onBack={() => onView('password')}
+            />
           ) : (
             <WechatPanel isRegistering={false} target={target} onRefused={() => onView('sms')} onEntered={onEntered}>
               <Button size="small" onClick={() => onView('sms')}>
@@ -110,11 +120,10 @@ export function LoginPanel({
         <div role="tabpanel" id={`${id}-password-form`} aria-labelledby={`${id}-password`} hidden={view !== 'password'}>
           <PasswordLoginForm
             {...forms}
-            forgot={
-              <Button size="small" onClick={() => onView('recover')}>
-                忘记密码？
-              </Button>
-            }
+            onForgotten={(name) => {
+              setForgotten(name)
+              onView('recover')
+            }}
           />
         </div>
         <Box sx={waysSx}>

@@ -18,15 +18,18 @@ import { PASSWORD_HELP } from './password-help.ts'
 
 const recovery = { ...updateUserPassword, input: updateUserPassword.input.extend({ password: TypedNewPassword }) }
 
-/** A new password by SMS code. Nothing here tells whether a number has an account. */
-export function RecoverForm({ onDone, onBack }: { onDone: () => void; onBack: () => void }) {
+/**
+ * A new password by SMS code (R-2.56, R-7.51, R-7.63), for the number typed at the login; the login goes on with the one
+ * typed here. Nothing here tells whether a number has an account (A-15).
+ */
+export function RecoverForm({ mobile, onDone, onBack }: RecoverFormProps) {
   const form = useApiForm({
     endpoint: recovery,
-    defaultValues: { mobile: '', verifyCode: '', password: '' },
+    defaultValues: { mobile, verifyCode: '', password: '' },
     fieldOf: { [ERROR_CODES.CODE_WRONG]: 'verifyCode', [ERROR_CODES.PASSWORD_WEAK]: 'password' },
     onDone: () => {
       void showToast('密码已重设，请用新密码登录', 'success')
-      onDone()
+      onDone(form.getValues('mobile'))
     },
   })
   return (
@@ -63,3 +66,10 @@ export function RecoverForm({ onDone, onBack }: { onDone: () => void; onBack: ()
 }
 
 const formSx = { display: 'grid', gap: 4 }
+
+interface RecoverFormProps {
+  /** What was typed at the login, where it is a number; ''. */
+  mobile: string
+  onDone: (mobile: string) => void
+  onBack: () => void
+}
