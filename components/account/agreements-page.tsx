@@ -24,10 +24,12 @@ export function AgreementsPage() {
   const { user } = useRequiredLogin(`/account/agreements?redirect=${encodeURIComponent(target)}`)
   return (
     <MuiProvider>
-      {user && (
+      {user ? (
         <ForAccount userId={user.userId}>
           <Agreements target={target} />
         </ForAccount>
+      ) : (
+        <Reading />
       )}
     </MuiProvider>
   )
@@ -54,6 +56,7 @@ function Agreements({ target }: { target: string }) {
 
   return (
     <Box sx={pageSx}>
+      {!agreements && !error && <Reading />}
       {error && <Alert severity="error">协议加载失败，请稍后刷新</Alert>}
       {agreements?.length === 0 && (
         <Alert severity="success">
@@ -87,6 +90,14 @@ function Agreements({ target }: { target: string }) {
   )
 }
 
+/** As high as one agreement and what can be said to it, so that nothing below moves when they come. */
+const Reading = () => (
+  <Box role="status" sx={readingSx}>
+    正在读取需要确认的协议…
+  </Box>
+)
+
+const readingSx = { minHeight: 176, color: 'text.secondary' }
 const pageSx = { display: 'grid', gap: 3 }
 const listSx = { margin: 0, paddingLeft: '20px', listStyle: 'disc', lineHeight: 2 }
 const buttonSx = { minHeight: 44 }
