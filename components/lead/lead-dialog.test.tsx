@@ -3,6 +3,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SWRConfig } from 'swr'
 import { SESSION_PATH } from '#lib/contracts/account/session-names.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { getLeadTarget, sendLead } from '#lib/contracts/lead/lead.ts'
 import { getSimilarOfTarget } from '#lib/contracts/lead/lead-match.ts'
 import { dropSession, logIn } from '#lib/session/session.ts'
@@ -71,6 +72,40 @@ test('R-10.14 where nobody is like them it says to come back', async () => {
   serve([])
   open()
   expect(await screen.findByText(/请过些日子再来看看/)).toBeVisible()
+})
+
+describe('A-06 what was taken down', () => {
+  const isTold = async () => {
+    expect(await screen.findByText(/^教练已下架，不能再预约试课。/)).toBeVisible()
+    expect(screen.getByRole('link', { name: '看看其他教练' })).toHaveAttribute('href', '/jiaolian')
+    expect(screen.queryByRole('textbox')).toBeNull()
+  }
+  const refuse = (path: string) => {
+    const served = globalThis.fetch
+    globalThis.fetch = (async (address: string, init: RequestInit) =>
+      address.includes(path)
+        ? { json: async () => ({ code: ERROR_CODES.GONE, msg: '信息已过期', data: null }) }
+        : served(address, init)) as unknown as typeof fetch
+  }
+
+  test('before the form is opened is said at once, and nothing is asked', async () => {
+    serve([], {})
+    refuse(getLeadTarget.path)
+    open()
+    await isTold()
+  })
+
+  test('while the form is open is said when it is sent', async () => {
+    logIn({ userId: 7, mobile: '138****8000', authToken: 'handle' } as never)
+    serve([], {})
+    open()
+    await screen.findByText(/您的手机号由平台客服查看/)
+    await userEvent.type(screen.getByLabelText('怎么称呼您'), '王女士')
+    refuse('lead/v1/')
+    await userEvent.click(screen.getByRole('button', { name: '预约试课' }))
+    await isTold()
+    act(dropSession)
+  })
 })
 
 test('R-10.16 the grid says in which parts of the week the coach has time; any other can be chosen as well', async () => {

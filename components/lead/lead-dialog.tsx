@@ -17,7 +17,7 @@ import { useKeptDraft } from '#components/form/use-draft.ts'
 import { ClosableDialog } from '#components/ui/closable-dialog.tsx'
 import { Fold } from '#components/ui/fold.tsx'
 import { meetError } from '#components/ui/meet-error.ts'
-import { leadTokenPath } from '#lib/config/routes.ts'
+import { familyOf, leadTokenPath } from '#lib/config/routes.ts'
 import { LEARNER_AGES } from '#lib/contracts/codes.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { getLeadTarget, type LeadTarget, sendLead } from '#lib/contracts/lead/lead.ts'
@@ -26,6 +26,7 @@ import { LEAD_QUESTIONS, LEARNER_LEVELS, type LeadField, type LeadKind } from '#
 import { LEAD_TEXT_MAX } from '#lib/contracts/limits.ts'
 import { MESSAGES } from '#lib/contracts/messages.ts'
 import { FEE_TYPE_WORDS } from '#lib/copy/enums.ts'
+import { FAMILY_WORDS } from '#lib/copy/families.ts'
 import {
   LEAD_CALLS,
   LEAD_FREE,
@@ -35,6 +36,7 @@ import {
   whatFollows,
   whoSeesNumber,
 } from '#lib/copy/lead.ts'
+import { ApiError } from '#lib/http/api-error.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 import { authToken, useSession } from '#lib/session/session.ts'
 import css from './lead-form.module.css'
@@ -42,6 +44,10 @@ import { LeadMobile } from './lead-mobile.tsx'
 import { emptyLead, LEAD_DRAFT, type LeadDraft, type LeadForm, type LeadValues, leadDraftKey } from './lead-values.ts'
 import { PausedTarget } from './paused-target.tsx'
 import { TimesGrid } from './times-grid.tsx'
+
+const isGone = (error: unknown) => error instanceof ApiError && error.code === ERROR_CODES.GONE
+/** What is gone is not asked for again. */
+const UNLESS_GONE = { shouldRetryOnError: (error: unknown) => !isGone(error) }
 
 const WAIT = '正在确认谁会看到您的手机号，请稍候再发送'
 
@@ -55,9 +61,11 @@ export function LeadDialog({ kind, id, isOpen, onClose }: LeadDialogProps) {
   const draftKey = leadDraftKey(kind, id)
   const [isOther, setOther] = useState(false)
   const [sent, setSent] = useState<z.output<typeof sendLead.data> | null>(null)
-  const { data: target, error: refusal } = useSWR(isOpen ? ['lead target', kind, id] : null, () =>
-    callApi(getLeadTarget, { kind, id }),
-  )
+  const {
+    data: target,
+    error: refusal,
+    mutate: readAgain,
+  } = useSWR(isOpen ? ['lead target', kind, id] : null, () => callApi(getLeadTarget, { kind, id }), UNLESS_GONE)
   const { data: similar } = useSWR(target?.isPaused ? ['similar of target', kind, id] : null, () =>
     callApi(getSimilarOfTarget, { kind: kind as PausedParty['kind'], id }),
   )
@@ -75,6 +83,8 @@ export function LeadDialog({ kind, id, isOpen, onClose }: LeadDialogProps) {
       dropDraft(draftKey)
     },
     onRefused: (error) => {
+      // Taken down since it was opened: the dialog says so.
+      if (isGone(error)) return void readAgain()
       // The session had ended elsewhere, and the call was repeated as a visitor's (A-38): now a number is asked for.
       if (!hasOwnNumber || authToken() !== null) return meetError(error)
       form.setError('mobile', { message: '您的登录已失效，请填写手机号' }, { shouldFocus: true })
@@ -101,6 +111,18 @@ export function LeadDialog({ kind, id, isOpen, onClose }: LeadDialogProps) {
   }
 
   if (sent) return <Sent isOpen={isOpen} title={title} {...sent} onClose={close} />
+  if (isGone(refusal)) {
+    const { thing } = FAMILY_WORDS[kind]
+    return (
+      <ClosableDialog isOpen={isOpen} title={title} closeLabel="关闭" onClose={onClose}>
+        <DialogContent dividers>
+          <p role="alert">
+            {thing}已下架，不能再{LEAD_CALLS[kind]}。<a href={`/${familyOf(kind).path}`}>看看其他{thing}</a>
+          </p>
+        </DialogContent>
+      </ClosableDialog>
+    )
+  }
   if (target?.isPaused) {
     return (
       <ClosableDialog isOpen={isOpen} title={title} closeLabel="关闭" onClose={onClose}>
