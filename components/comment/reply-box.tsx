@@ -1,10 +1,11 @@
 'use client'
 
 import Button from '@mui/material/Button'
-import { useEffect, useState } from 'react'
-import { dropDraft, keepDraft, logInToWrite, readDraft } from '#components/form/drafts.ts'
+import { useState } from 'react'
+import { dropDraft, logInToWrite, readDraft } from '#components/form/drafts.ts'
 import { TextField } from '#components/form/text-field.tsx'
 import { useApiForm } from '#components/form/use-api-form.ts'
+import { useKeptDraft } from '#components/form/use-draft.ts'
 import { meetAndLogIn } from '#components/ui/meet-error.ts'
 import { showToast } from '#components/ui/toast.ts'
 import { userReply } from '#lib/contracts/comment/comment.ts'
@@ -18,10 +19,13 @@ import css from './writing.module.css'
 
 const ROWS = 3
 
+const KEPT = ['content'] as const
+type Draft = { content: string }
+
 const keyOf = (commentId: number, to: ShownReply | null) => `reply:${commentId}:${to?.id ?? ''}`
 
 /** Whether something was begun and not published. */
-export const hasDraft = (commentId: number, to: ShownReply) => readDraft(keyOf(commentId, to)) !== null
+export const hasDraft = (commentId: number, to: ShownReply) => Boolean(readDraft<Draft>(keyOf(commentId, to))?.content)
 
 /**
  * Answers a comment, or a reply under it (R-2.156, R-2.157). The button shows on focus or input and is greyed while there
@@ -33,7 +37,7 @@ export function ReplyBox({ commentId, to, onReplied, autoFocus = false }: ReplyB
   const empty = { commentId, replyId: to?.id ?? null, content: '' }
   const form = useApiForm({
     endpoint: userReply,
-    defaultValues: { ...empty, ...readDraft<{ content: string }>(key) },
+    defaultValues: { ...empty, ...readDraft<Draft>(key) },
     fieldOf: {
       [ERROR_CODES.GONE]: 'content',
       [ERROR_CODES.TOO_MANY_REQUESTS]: 'content',
@@ -48,13 +52,9 @@ export function ReplyBox({ commentId, to, onReplied, autoFocus = false }: ReplyB
     },
     onRefused: (error) => meetAndLogIn(error, () => logInToWrite(repliesKey(commentId))),
   })
-  const { watch } = form
-  const isEmpty = watch('content').trim() === ''
+  useKeptDraft(form, key, KEPT)
+  const isEmpty = form.watch('content').trim() === ''
   const [isActive, setActive] = useState(!isEmpty || autoFocus)
-  useEffect(() => {
-    const { unsubscribe } = watch(({ content }) => (content ? keepDraft(key, { content }) : dropDraft(key)))
-    return unsubscribe
-  }, [watch, key])
 
   const submit = async (event: React.FormEvent) => {
     event.preventDefault()

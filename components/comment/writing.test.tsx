@@ -270,6 +270,14 @@ describe('the reply dialog', () => {
     expect(readDraft('reply:1:')).toEqual({ content: '在哪里上课，停车方便吗' })
   })
 
+  test('a reply whose words were taken out again does not open its box anew', async () => {
+    keepDraft('reply:1:11', { content: '' })
+    keepDraft('reply:1:12', { content: '周末也在' })
+    const dialog = await open()
+    await within(dialog).findByRole('textbox', { name: /^回复 .+/ })
+    expect(within(dialog).getAllByRole('textbox', { name: /^回复 .+/ })).toHaveLength(1)
+  })
+
   test('R-2.156 each reply has a box of its own, which names whom it answers', async () => {
     const dialog = await open({}, { userReply: () => reply(99, { replyUserInfo: { userName: '王教练' } }) })
     await userEvent.click(await within(dialog).findByRole('button', { name: /^回复 王教练：第 11 条/ }))
