@@ -10,12 +10,13 @@ import { refuseWeakPassword } from './auth/password/rules.ts'
 import { endSessions } from './auth/session/end.ts'
 import { listSessions } from './auth/session/list.ts'
 import { adoptLeads } from './coach/lead/claim.ts'
-import { followMobile } from './coach/lead/follow-mobile.ts'
+import { followMobile as leadsFollow } from './coach/lead/follow-mobile.ts'
 import { leadPersonalData } from './coach/lead/forget.ts'
 import { leadNotesPersonalData } from './coach/lead/own-notes.ts'
 import { leadProofPersonalData } from './coach/lead/own-proofs.ts'
 import { coachPersonalData } from './coach/personal-data.ts'
 import { commentPersonalData } from './generic/comment/personal-data.ts'
+import { followMobile as demandsFollow } from './generic/demand/follow-mobile.ts'
 import { demandPersonalData } from './generic/demand/personal-data.ts'
 import { shownAgreements } from './generic/faq/queries.ts'
 import { readNoticeWords } from './generic/notice-words/read.ts'
@@ -76,7 +77,10 @@ export function accountsOf({ db }: Pick<Store, 'db'>, options: Options): { auth:
     readNoticeWords,
     noticeWays: NOTICE_CHANNELS.filter((way) => auth.senders[way] !== null),
     checkText,
-    followMobile,
+    followMobile: async (tx, accountId, change) => {
+      await leadsFollow(tx, accountId, change)
+      await demandsFollow(tx, accountId, change)
+    },
     proofs: {
       consumeCode: (given) => consumeCode(auth, given),
       guessCode: (given) => guessCode(auth, given),

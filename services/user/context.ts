@@ -24,7 +24,7 @@ export type UserContext = {
   /** The ways out of the site that are set up. */
   noticeWays: readonly NoticeChannel[]
   checkText: CheckText
-  /** Has the open leads an account sent with its number called at another one. */
+  /** Has the open leads and demands an account sent with its number called at another one. */
   followMobile: (tx: Db, accountId: number, change: { from: string; to: string }) => Promise<void>
   /** The parts of the site that know something about an account, besides the account itself (T35). */
   others: readonly PersonalData[]

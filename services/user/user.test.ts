@@ -25,6 +25,7 @@ import { setAccountStatus } from '#services/account-status.ts'
 import { accountsOf } from '#services/accounts.ts'
 import { logIn } from '#services/auth/login/log-in.ts'
 import { lead, leadContact, leadProof } from '#services/coach/db/lead-schema.ts'
+import { demand } from '#services/generic/db/visitor-schema.ts'
 import type { Call } from '#services/shared/create-service.ts'
 import { createLog } from '#services/shared/log/create-log.ts'
 import { PUSH_OFF } from '#services/shared/push/settings.ts'
@@ -367,7 +368,7 @@ describe('another number', () => {
 })
 
 test('A-14 R-10.4 open requests are called at the new number from now on; those that ended, and those of another number, are not', async () => {
-  const { mobile: old, auth } = await site.join()
+  const { mobile: old, userId, auth } = await site.join()
   const spouse = newMobile()
   const callsOf = async () =>
     (
@@ -383,6 +384,12 @@ test('A-14 R-10.4 open requests are called at the new number from now on; those 
     await site.read(releaseDemand, { opinionType: 1, description, contactMobile: old }, auth)
   await site.read(releaseDemand, { opinionType: 1, description: '孩子他爸接电话', contactMobile: spouse }, auth)
   await site.db.update(lead).set({ state: 'done' }).where(eq(lead.description, '学完了'))
+  const said = { accountId: userId, opinionType: 3 as const, pictures: [] as string[], contentHash: '' }
+  await site.db.insert(demand).values([
+    { ...said, description: '价格写错了', contactMobile: old },
+    { ...said, description: '已经答复', contactMobile: old, answeredAt: new Date() },
+    { ...said, description: '也找孩子他爸', contactMobile: spouse },
+  ])
   const oldVerifyCode = await site.codeFor(old, 'confirmMobile')
   const verifyCode = await site.codeFor(mobile, 'changeMobile')
   await site.read(updateUserMobile, { mobile, oldVerifyCode, verifyCode }, auth)
@@ -391,6 +398,13 @@ test('A-14 R-10.4 open requests are called at the new number from now on; those 
     ['学完了', old],
     ['孩子他爸接电话', spouse],
   ])
+  const feedback = await site.db
+    .select()
+    .from(demand)
+    .where(inArray(demand.contactMobile, [old, spouse, mobile]))
+  expect(Object.fromEntries(feedback.map((each) => [each.description, each.contactMobile]))).toEqual({
+    ...{ 价格写错了: mobile, 已经答复: old, 也找孩子他爸: spouse },
+  })
 })
 
 describe('leaving', () => {
