@@ -31,6 +31,7 @@ import type { Revalidate } from './shared/revalidate.ts'
 import { startSweeping } from './shared/start-sweeping.ts'
 import type { FileStore } from './shared/storage/file-store.ts'
 import type { Store } from './shared/store/database.ts'
+import { moveMobiles } from './user/account/move-mobiles.ts'
 import { findAccountOf } from './user/account/queries.ts'
 import { sweepAccounts } from './user/deletion/sweep.ts'
 import { deliverNotices } from './user/notice/deliver.ts'
@@ -84,7 +85,11 @@ export function sweepsOf(store: WithDb, parts: Omit<JobParts, 'signal'>): (() =>
   const swept = { year: null }
   const sweeps: Record<ServiceName, (() => Promise<unknown>)[]> = {
     auth: [() => sweepAuth(db)],
-    user: [() => sweepAccounts(accountsOf(store, parts).user), () => sweepNotices(db)],
+    user: [
+      () => sweepAccounts(accountsOf(store, parts).user),
+      () => moveMobiles(accountsOf(store, parts).user),
+      () => sweepNotices(db),
+    ],
     coach: [
       () => sweepApplications(db, { releasePhotos: releaseUploads }),
       () =>

@@ -12,11 +12,13 @@ import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 import { logIn } from '#lib/session/session.ts'
 import { PanelForm } from './panel.tsx'
+import { useMobileMove } from './use-mobile-move.ts'
 import { useProfile } from './use-profile.ts'
 
 /** Another mobile number: a code to the old one shows whose account it is, one to the new one that it is reached. */
 export function UpdateMobile({ mobile: old, onDone }: { mobile: string; onDone: () => void }) {
   const profile = useProfile()
+  const move = useMobileMove()
   const form = useApiForm({
     endpoint: updateUserMobile,
     defaultValues: { oldVerifyCode: '', mobile: '', verifyCode: '' },
@@ -27,7 +29,7 @@ export function UpdateMobile({ mobile: old, onDone }: { mobile: string; onDone: 
     },
     onDone: async (user) => {
       logIn(user)
-      await profile.mutate()
+      await Promise.all([profile.mutate(), move.mutate()])
       void showToast('手机号已更换，其他设备已退出登录', 'success')
       onDone()
     },
@@ -46,7 +48,7 @@ export function UpdateMobile({ mobile: old, onDone }: { mobile: string; onDone: 
         name="mobile"
         label="新手机号"
         placeholder="请输入 11 位手机号"
-        help="没有结束的预约和需求也改用新手机号"
+        help="没有结束的预约、需求和反馈也改用新手机号"
       />
       <CodeField
         form={form}

@@ -15,12 +15,14 @@ import {
 } from './account/auth.ts'
 import { getImageCode, getWorkChallenge, sendBackPasswordVerifyCode, sendVerifyCode } from './account/captcha.ts'
 import {
+  askMobileMove,
   checkUserInfoByMobile,
   deleteAccount,
   deleteUserHealInfo,
   exportMyData,
   getInvitedCount,
   getLoginUserInfo,
+  getMobileMove,
   getUserProfile,
   updateBasicInfo,
   updatePasswordByOldPassword,
@@ -29,6 +31,7 @@ import {
   updateUserMobile,
   updateUserName,
   updateUserPassword,
+  withdrawMobileMove,
 } from './account/user.ts'
 import { getCheckRecordList, previewCheckRecord, reviewCheckRecord } from './application/application.ts'
 import { getApplicationBackground, takeBackApproval } from './application/application-desk.ts'
@@ -321,6 +324,9 @@ export const ENDPOINTS: readonly Endpoint[] = [
   updateUserPassword,
   updatePasswordByOldPassword,
   updateUserMobile,
+  askMobileMove,
+  getMobileMove,
+  withdrawMobileMove,
   getUserProfile,
   updateBasicInfo,
   updateUserInfo,

@@ -153,6 +153,9 @@ export const AGREEMENT_VERSION = '2023-02'
 export const HEALTH_CONSENT_VERSION = '2026-11-01'
 /** Between asking for the account's deletion and the deletion, ms. */
 export const ACCOUNT_DELETION_WAIT = 7 * DAY
+/** Between asking for another number without a code to the old one and being moved to it, and between two such wishes, ms (decision 78). */
+export const MOBILE_MOVE_WAIT = 7 * DAY
+export const MOBILE_MOVE_PAUSE = DAY
 export const MAX_COLLECTION_ASKED = 500
 /** What coaches and venues fill in for review. Texts in characters as people count them, lists in items. */
 export const APPLICATION_PHOTOS_MAX = 9

@@ -60,6 +60,8 @@ export const NOTICE_TOPIC_WORDS: Record<NoticeTopic, string> = {
   textHidden: '评价或回复未通过审核',
   passwordChanged: '密码已修改',
   mobileChanged: '手机号已更换',
+  mobileMoveAsked: '申请更换手机号（没有原手机号的验证码）',
+  mobileMoveEnded: '更换手机号的申请失效',
   wechatBound: '已绑定微信',
   wechatUnbound: '已解绑微信',
   accountBlocked: '账号已停用',

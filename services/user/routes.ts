@@ -3,12 +3,14 @@ import {
   getAgreementsToAccept,
 } from '#lib/contracts/account/agreement.ts'
 import {
+  askMobileMove as askMobileMoveContract,
   checkUserInfoByMobile,
   deleteAccount,
   deleteUserHealInfo,
   exportMyData,
   getInvitedCount,
   getLoginUserInfo,
+  getMobileMove,
   getUserProfile,
   updateBasicInfo,
   updatePasswordByOldPassword,
@@ -17,6 +19,7 @@ import {
   updateUserMobile,
   updateUserName,
   updateUserPassword,
+  withdrawMobileMove as withdrawMobileMoveContract,
 } from '#lib/contracts/account/user.ts'
 import {
   getNoticeSettings,
@@ -31,6 +34,7 @@ import { watched } from '#services/shared/log/watched.ts'
 import { nameKeyOf } from '#services/shared/name-key.ts'
 import { accountExists } from './account/exists.ts'
 import { changeMobile } from './account/mobile.ts'
+import { askMobileMove, readMobileMove, withdrawMobileMove } from './account/mobile-move.ts'
 import { refuseName } from './account/names.ts'
 import { replacePassword, resetPassword } from './account/password.ts'
 import { countInvited, requireAccount, updateAccount } from './account/queries.ts'
@@ -98,6 +102,12 @@ export function mountUser(service: Service, context: UserContext, keepPhotos: Ke
     updateUserMobile,
     watched(trace, (input, call) => changeMobile(context, input, call)),
   )
+  service.mount(
+    askMobileMoveContract,
+    watched(trace, (input, call) => askMobileMove(context, input, call)),
+  )
+  service.mount(getMobileMove, (_, call) => readMobileMove(context, idOf(call)))
+  service.mount(withdrawMobileMoveContract, (_, call) => withdrawMobileMove(context, idOf(call)))
 
   service.mount(getUserProfile, (_, call) => readProfile(db, idOf(call)))
   service.mount(updateBasicInfo, (input, call) => updateBasic(context, idOf(call), input))

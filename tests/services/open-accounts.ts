@@ -105,6 +105,7 @@ export async function openAccounts(options: Parameters<typeof openTestSite>[0] =
     )
     await db.execute(sql`update auth.wechat_scene set expires_at = expires_at - ${back},
       handle_expires_at = handle_expires_at - ${back}, polled_at = polled_at - ${back}`)
+    await db.execute(sql`update "user".mobile_move set asked_at = asked_at - ${back}, due_at = due_at - ${back}`)
     await db.execute(sql`update "user".account set deletion_due_at = deletion_due_at - ${back}`)
   }
 

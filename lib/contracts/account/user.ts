@@ -8,6 +8,7 @@ import {
   AccountType,
   GivenPassword,
   LoginName,
+  MaskedMobile,
   Mobile,
   NewPassword,
   OwnerProof,
@@ -108,6 +109,60 @@ export const updateUserMobile = endpoint({
   input: z.object({ oldVerifyCode: SmsCode, mobile: Mobile, verifyCode: SmsCode }),
   data: UserInfo,
   example: { oldVerifyCode: '123456', mobile: '13900139000', verifyCode: '654321' },
+})
+
+/** What an account waits for that asked for another number without a code to the one it has (decision 78). */
+export const MobileMove = z.object({
+  /** Whether this account may ask: its number can be told by SMS, and it runs nothing of the site. */
+  isOffered: z.boolean(),
+  asked: z
+    .object({
+      mobile: MaskedMobile,
+      askedAt: Moment,
+      /** Not before this moment, nor before the SMS to the old number has gone out. */
+      dueAt: Moment,
+    })
+    .nullable(),
+})
+export type MobileMove = z.infer<typeof MobileMove>
+
+/**
+ * Ours (A-14): asks for another number by the password and a code of `changeMobile` sent to it. The account is moved after
+ * the wait, and all its sessions end; meanwhile any of them can take it back, and so does a new password. NOT_ALLOWED
+ * where it is not offered, CONFLICT within a day of the last time.
+ */
+export const askMobileMove = endpoint({
+  service: 'user',
+  method: 'POST',
+  path: 'userMember/v1/askMobileMove',
+  access: 'login',
+  summary: '原手机号收不到验证码时申请更换：登录密码和新手机号的验证码，7 天后生效，期间可撤回',
+  input: z.object({ password: GivenPassword, mobile: Mobile, verifyCode: SmsCode }),
+  data: MobileMove,
+  example: { password: 'correct horse battery', mobile: '13900139000', verifyCode: '654321' },
+})
+
+export const getMobileMove = endpoint({
+  service: 'user',
+  method: 'GET',
+  path: 'userMember/v1/getMobileMove',
+  access: 'login',
+  summary: '等待生效的更换手机号申请',
+  input: z.object({}),
+  data: MobileMove,
+  example: {},
+})
+
+/** Twice is once. */
+export const withdrawMobileMove = endpoint({
+  service: 'user',
+  method: 'POST',
+  path: 'userMember/v1/withdrawMobileMove',
+  access: 'login',
+  summary: '撤回更换手机号的申请',
+  input: z.object({}),
+  data: z.null(),
+  example: {},
 })
 
 const BasicInfo = z.object({

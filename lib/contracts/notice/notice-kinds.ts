@@ -24,6 +24,8 @@ export const COMMENT_NOTICES = ['commentReceived', 'replyReceived', ...HELD_NOTI
 export const ACCOUNT_NOTICES = [
   'passwordChanged',
   'mobileChanged',
+  'mobileMoveAsked',
+  'mobileMoveEnded',
   'wechatBound',
   'wechatUnbound',
   'accountBlocked',
@@ -74,7 +76,7 @@ export type NoticeChannel = (typeof NOTICE_CHANNELS)[number]
 
 /** What goes out by which way. */
 export const KINDS_OF_CHANNEL: Record<NoticeChannel, readonly NoticeKind[]> = {
-  sms: ['leadReceived', 'leadContacted', ...APPLICATION_NOTICES, 'accountBlocked'],
+  sms: ['leadReceived', 'leadContacted', ...APPLICATION_NOTICES, 'mobileMoveAsked', 'accountBlocked'],
   wechat: NOTICE_KINDS,
 }
 

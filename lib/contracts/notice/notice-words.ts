@@ -114,6 +114,8 @@ const STANDARD: Record<NoticeTopic, string> = {
   textHidden: '您的评价或回复未通过审核，仅自己可见',
   passwordChanged: '您的登录密码已修改',
   mobileChanged: '您的登录手机号已更换',
+  mobileMoveAsked: '有人申请更换您的手机号，非本人请撤回',
+  mobileMoveEnded: '更换手机号的申请已失效，号码没有变',
   wechatBound: '您的账号已绑定微信',
   wechatUnbound: '您的账号已解绑微信',
   accountBlocked: '您的账号已停用，如有疑问请联系客服',

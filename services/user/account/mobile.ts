@@ -4,6 +4,7 @@ import { ServiceError } from '#services/shared/service-error.ts'
 import type { UserContext } from '../context.ts'
 import { sweepMobile } from '../deletion/sweep.ts'
 import { tellAccounts } from '../notice/tell.ts'
+import { dropMobileMove } from './mobile-move.ts'
 import { findByMobile, requireAccount, updateAccount } from './queries.ts'
 import { userInfoOf } from './user-info.ts'
 
@@ -24,7 +25,9 @@ export async function changeMobile(context: UserContext, { oldVerifyCode, mobile
   const changed = await db.transaction(async (tx) => {
     await tellAccounts(tx, [account.accountId], { kind: 'mobileChanged' })
     await context.followMobile(tx, account.accountId, { from: account.mobile, to: mobile })
-    return updateAccount(tx, account.accountId, { mobile })
+    const moved = await updateAccount(tx, account.accountId, { mobile })
+    await dropMobileMove(tx, account.accountId)
+    return moved
   })
   await proofs.endSessions(account.accountId, { except: call.token })
   return userInfoOf(changed)

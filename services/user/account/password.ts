@@ -3,6 +3,7 @@ import type { Call } from '#services/shared/create-service.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { UserContext } from '../context.ts'
 import { tellAccounts } from '../notice/tell.ts'
+import { endMobileMove } from './mobile-move.ts'
 import { type Account, findByMobile, replacePasswordHash, requireAccount } from './queries.ts'
 
 type ByCode = { mobile: string; verifyCode: string; password: string }
@@ -42,6 +43,8 @@ async function changePassword({ db, proofs }: UserContext, account: Account, pas
       throw new ServiceError(ERROR_CODES.CONFLICT, '密码刚刚已被修改，请用新密码登录后再试')
     }
     await tellAccounts(tx, [accountId], { kind: 'passwordChanged' })
+    // It rested on the password that is no more.
+    await endMobileMove(tx, accountId)
   })
   await proofs.forgetTries(account)
   await proofs.endSessions(accountId, { except: call.actor?.accountId === accountId ? call.token : null })

@@ -1,13 +1,18 @@
+import { eq } from 'drizzle-orm'
 import { countInvited, requireAccount } from '../account/queries.ts'
 import type { UserContext } from '../context.ts'
+import { mobileMove } from '../db/mobile-move-schema.ts'
 import { readProfile } from '../profile/profile.ts'
 
 /** T35: everything the site holds about an account, per part. */
-export async function exportData({ db, others, proofs }: UserContext, accountId: number) {
+export async function exportData(context: UserContext, accountId: number) {
+  const { db, others, proofs } = context
   const { inviterId } = await requireAccount(db, accountId)
+  const [move] = await db.select().from(mobileMove).where(eq(mobileMove.accountId, accountId))
   const parts: Record<string, unknown> = {
     profile: await readProfile(db, accountId),
     invitation: { wasInvited: inviterId !== null, invited: await countInvited(db, accountId) },
+    mobileMove: move?.mobile ? move : null,
     sessions: await proofs.listSessions(accountId),
   }
   for (const other of others) parts[other.name] = await other.read(accountId)

@@ -3,6 +3,7 @@ import type { OwnerProof } from '#lib/contracts/account/account-fields.ts'
 import { ACCOUNT_DELETION_WAIT } from '#lib/contracts/limits.ts'
 import type { Call } from '#services/shared/create-service.ts'
 import { inFuture } from '#services/shared/store/in-future.ts'
+import { endMobileMove } from '../account/mobile-move.ts'
 import { updateAccount } from '../account/queries.ts'
 import type { UserContext } from '../context.ts'
 
@@ -14,8 +15,9 @@ export async function requestDeletion(
 ): Promise<{ dueAt: string }> {
   await proofs.proveOwner(proof, call)
   const { accountId } = call.actor!
-  const waiting = await updateAccount(db, accountId, {
-    deletionDueAt: inFuture(ACCOUNT_DELETION_WAIT) as unknown as Date,
+  const waiting = await db.transaction(async (tx) => {
+    await endMobileMove(tx, accountId)
+    return updateAccount(tx, accountId, { deletionDueAt: inFuture(ACCOUNT_DELETION_WAIT) as unknown as Date })
   })
   await proofs.endSessions(accountId)
   return { dueAt: waiting.deletionDueAt!.toISOString() }

@@ -3,6 +3,7 @@ import { rightNow } from '#services/shared/store/ago.ts'
 import type { Account } from '../account/queries.ts'
 import type { UserContext } from '../context.ts'
 import { accountBlock } from '../db/block-schema.ts'
+import { mobileMove } from '../db/mobile-move-schema.ts'
 import { account, deletedAccount, health } from '../db/schema.ts'
 
 /** How many accounts one sweep deletes; the next one takes the rest. */
@@ -32,6 +33,7 @@ async function deleteAccount(context: UserContext, leaving: Account) {
   await proofs.forget(leaving)
   await db.transaction(async (tx) => {
     await tx.delete(health).where(eq(health.accountId, accountId))
+    await tx.delete(mobileMove).where(eq(mobileMove.accountId, accountId))
     await tx.delete(accountBlock).where(eq(accountBlock.accountId, accountId))
     await tx
       .insert(deletedAccount)

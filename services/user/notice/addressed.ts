@@ -11,7 +11,8 @@ export type Outgoing = Entry & { notice: typeof notice.$inferSelect; account: Ac
 
 /**
  * Finds out whom notices are for, of those that still are to go: not what was read, removed or switched off meanwhile,
- * and nothing to an account that is gone or shut out, but that it is, unless it was let in again.
+ * and nothing to an account that is gone or shut out, but that it is, unless it was let in again. That somebody asked to
+ * move the account to another number goes out whatever who asked has done since (decision 78).
  */
 export async function addressedTo(db: Db, entries: readonly Entry[]): Promise<Outgoing[]> {
   const ids = entries.flatMap(({ noticeId }) => noticeId ?? [])
@@ -28,11 +29,14 @@ export async function addressedTo(db: Db, entries: readonly Entry[]): Promise<Ou
   const byNotice = new Map(found.map((each) => [each.notice.noticeId, each]))
   return entries.flatMap((entry) => {
     const about = byNotice.get(entry.noticeId ?? 0)
-    if (!about || about.notice.readAt !== null) return []
-    const { kind } = about.notice
+    if (!about) return []
+    const { kind, readAt } = about.notice
+    const outgoing = { ...entry, notice: about.notice, account: about.account }
+    if (kind === 'mobileMoveAsked') return [outgoing]
+    if (readAt !== null) return []
     if ((about.status === 'active') === (kind === 'accountBlocked')) return []
     if (isOff(about.account.accountId, switchOf(entry.channel, kind))) return []
-    return [{ ...entry, notice: about.notice, account: about.account }]
+    return [outgoing]
   })
 }
 

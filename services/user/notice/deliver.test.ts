@@ -121,6 +121,8 @@ const TOLD: Record<(typeof NOTICE_KINDS)[number], Told> = {
   textHidden: { kind: 'textHidden', commentId: 3 },
   passwordChanged: { kind: 'passwordChanged' },
   mobileChanged: { kind: 'mobileChanged' },
+  mobileMoveAsked: { kind: 'mobileMoveAsked' },
+  mobileMoveEnded: { kind: 'mobileMoveEnded' },
   wechatBound: { kind: 'wechatBound' },
   wechatUnbound: { kind: 'wechatUnbound' },
   accountBlocked: { kind: 'accountBlocked' },
@@ -444,7 +446,7 @@ test('R-11.1 a list of one group holds its kinds only, and what leaves the site 
       async (group) => (await site.read(getNotices, { group }, anna.auth)).list.length,
     ),
   )
-  expect(counts).toEqual([5, 3, 4, 5])
+  expect(counts).toEqual([5, 3, 4, 7])
   await deliver()
   const left = await inbox()
   expect(left.length).toBeGreaterThan(0)

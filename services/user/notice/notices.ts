@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNull, lt, not, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { NOTICE_LIFE } from '#lib/contracts/limits.ts'
@@ -64,12 +64,21 @@ export async function readOwnNotices(db: Db, accountId: number, { noticeId, grou
   return { unreadCount: await countUnread(db, accountId) }
 }
 
+/** That the account is to be moved to another number, before that was told to the one it has (decision 78). */
+const isAlarm = sql`(${notice.kind} = 'mobileMoveAsked' and exists (select from ${delivery}
+  where ${delivery.noticeId} = ${notice.noticeId} and ${delivery.channel} = 'sms'))`
+
 export async function removeOwnNotice(db: Db, accountId: number, noticeId: number) {
   const gone = await db
     .delete(notice)
-    .where(and(isOf(accountId), eq(notice.noticeId, noticeId)))
+    .where(and(isOf(accountId), eq(notice.noticeId, noticeId), not(isAlarm)))
     .returning({ noticeId: notice.noticeId })
-  if (gone.length === 0) throw new ServiceError(ERROR_CODES.GONE)
+  if (gone.length === 0) {
+    if (await db.$count(notice, and(isOf(accountId), eq(notice.noticeId, noticeId)))) {
+      throw new ServiceError(ERROR_CODES.CONFLICT, '提醒短信发出后才能删除这条消息')
+    }
+    throw new ServiceError(ERROR_CODES.GONE)
+  }
   return { unreadCount: await countUnread(db, accountId) }
 }
 

@@ -1,0 +1,44 @@
+'use client'
+
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { meetError } from '#components/ui/meet-error.ts'
+import { showToast } from '#components/ui/toast.ts'
+import { withdrawMobileMove } from '#lib/contracts/account/user.ts'
+import { formatMoment } from '#lib/format/date.ts'
+import { callApi } from '#lib/http/browser-client.ts'
+import { useMobileMove } from './use-mobile-move.ts'
+
+/** Another number that was asked for and waits, and the way to take it back (decision 78); nothing while none does. */
+export function WaitingMove({ onDone }: { onDone: () => void }) {
+  const [isBusy, setBusy] = useState(false)
+  const move = useMobileMove()
+  const asked = move.data?.asked
+  if (!asked) return null
+  const withdraw = async () => {
+    setBusy(true)
+    try {
+      await callApi(withdrawMobileMove, {})
+      await move.mutate()
+      void showToast('申请已撤回，手机号没有更换', 'success')
+      onDone()
+    } catch (error) {
+      meetError(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Alert severity="warning" sx={alertSx}>
+      {formatMoment(asked.askedAt)} 申请把手机号更换为 {asked.mobile}，最早 {formatMoment(asked.dueAt)}{' '}
+      生效。不是您本人申请的，请撤回并立即修改密码。
+      <Button variant="outlined" color="inherit" disabled={isBusy} onClick={() => void withdraw()} sx={buttonSx}>
+        撤回申请
+      </Button>
+    </Alert>
+  )
+}
+
+const alertSx = { marginBottom: 4 }
+const buttonSx = { display: 'block', marginTop: 3 }

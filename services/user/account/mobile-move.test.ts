@@ -1,0 +1,222 @@
+import { eq } from 'drizzle-orm'
+import { getLoginSessions, loginByPassword } from '#lib/contracts/account/auth.ts'
+import {
+  askMobileMove,
+  deleteAccount,
+  exportMyData,
+  getMobileMove,
+  getUserProfile,
+  updatePasswordByOldPassword,
+  updateUserMobile,
+  updateUserPassword,
+  withdrawMobileMove,
+} from '#lib/contracts/account/user.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { getNotices, readNotices, removeNotice } from '#lib/contracts/notice/notice.ts'
+import { setAccountStatus } from '#services/account-status.ts'
+import { accountsOf } from '#services/accounts.ts'
+import { noticeOutbox, session } from '#services/auth/db/schema.ts'
+import { noticeOffice } from '#services/notice-office.ts'
+import { createLog } from '#services/shared/log/create-log.ts'
+import { MOST_ATTEMPTS } from '#services/shared/outbox/outbox.ts'
+import { PUSH_OFF } from '#services/shared/push/settings.ts'
+import { type Accounts, newMobile, openAccounts, PASSWORD } from '#tests/services/open-accounts.ts'
+import { TEST_SECRET } from '#tests/services/open-test-site.ts'
+import { mobileMove } from '../db/mobile-move-schema.ts'
+import { delivery, notice, noticeSms } from '../db/notice-schema.ts'
+import { sweepAccounts } from '../deletion/sweep.ts'
+import { deliverNotices } from '../notice/deliver.ts'
+import { moveMobiles } from './move-mobiles.ts'
+
+const DAY = 86_400
+const NEW_PASSWORD = 'a tortoise in the valley'
+
+let site: Accounts
+beforeAll(async () => {
+  site = await openAccounts()
+})
+afterAll(() => site.close())
+beforeEach(async () => {
+  for (const table of [mobileMove, notice, delivery, noticeSms, noticeOutbox]) await site.db.delete(table)
+})
+
+const log = createLog('fatal', () => {})
+const parts = () => accountsOf(site.store, { log, mode: 'demo', secret: TEST_SECRET })
+const move = () => moveMobiles(parts().user)
+/** At ten in the morning in China. */
+const tellBySms = () => deliverNotices(noticeOffice(parts().auth, () => new Date('2036-03-02T10:00:00+08:00')))
+
+type Person = Awaited<ReturnType<Accounts['join']>>
+const refusalOf = async (person: Person, ...[endpoint, input]: [Parameters<Accounts['ask']>[0], unknown]) =>
+  (await site.ask(endpoint, input, { headers: person.auth })).envelope.code
+const told = async ({ userId }: Person) =>
+  (await site.db.select().from(notice).where(eq(notice.accountId, userId)).orderBy(notice.noticeId)).map(
+    ({ kind }) => kind,
+  )
+const numberOf = async ({ auth }: Person) => (await site.read(getUserProfile, {}, auth)).mobile
+const waitsFor = async ({ auth }: Person) => (await site.read(getMobileMove, {}, auth)).asked
+
+/** Somebody who asked to be moved to another number. */
+async function asking() {
+  const person = await site.join()
+  const mobile = newMobile()
+  const verifyCode = await site.codeFor(mobile, 'changeMobile')
+  await site.read(askMobileMove, { password: PASSWORD, mobile, verifyCode }, person.auth)
+  return { ...person, to: mobile }
+}
+
+const canLogIn = async (mobile: string, password = PASSWORD) =>
+  (await site.ask(loginByPassword, { mobile, password })).envelope.code === 0
+
+test('A-14 who has lost the old number gives the password and a code to the new one, and waits seven days', async () => {
+  const person = await site.join()
+  const mobile = newMobile()
+  const verifyCode = await site.codeFor(mobile, 'changeMobile')
+  const wrong = verifyCode === '000000' ? '000001' : '000000'
+  const ask = (input: object) => refusalOf(person, askMobileMove, { password: PASSWORD, mobile, verifyCode, ...input })
+  expect(await ask({ password: 'not this one' })).toBe(ERROR_CODES.OLD_PASSWORD_WRONG)
+  expect(await ask({ verifyCode: wrong })).toBe(ERROR_CODES.CODE_WRONG)
+  expect(await ask({})).toBe(0)
+  expect(await waitsFor(person)).toMatchObject({ mobile: `${mobile.slice(0, 3)}****${mobile.slice(-4)}` })
+  expect((await site.read(exportMyData, {}, person.auth)).parts.mobileMove).toMatchObject({ mobile })
+
+  await tellBySms()
+  expect(await site.db.select().from(noticeOutbox)).toMatchObject([
+    { addressee: person.mobile, words: '有人申请更换您的手机号，非本人请撤回', path: '/user/security' },
+  ])
+  await site.later(6.9 * DAY)
+  await move()
+  expect([await canLogIn(person.mobile), await canLogIn(mobile)]).toEqual([true, false])
+  await site.later(0.2 * DAY)
+  await move()
+  expect(await site.db.select().from(session).where(eq(session.accountId, person.userId))).toEqual([])
+  expect([await canLogIn(person.mobile), await canLogIn(mobile)]).toEqual([false, true])
+  expect(await told(person)).toEqual(['mobileMoveAsked', 'mobileChanged'])
+  await move()
+  expect(await told(person)).toHaveLength(2)
+})
+
+describe('A-14 the old number is told before anything happens', () => {
+  test('though who asked reads the notice at once; it cannot be removed before', async () => {
+    const person = await asking()
+    const [{ noticeId } = { noticeId: 0 }] = (await site.read(getNotices, {}, person.auth)).list
+    await site.read(readNotices, {}, person.auth)
+    expect(await refusalOf(person, removeNotice, { noticeId })).toBe(ERROR_CODES.CONFLICT)
+    await site.later(8 * DAY)
+    await move()
+    expect(await canLogIn(person.mobile)).toBe(true)
+    await tellBySms()
+    expect(await site.db.select().from(noticeOutbox)).toMatchObject([{ addressee: person.mobile }])
+    const again = { ...person, auth: await site.logInAgain(person.mobile) }
+    expect(await refusalOf(again, removeNotice, { noticeId })).toBe(0)
+    await move()
+    expect(await canLogIn(person.to)).toBe(true)
+  })
+
+  test('also when the account was blocked at that hour', async () => {
+    const person = await asking()
+    await setAccountStatus(site.db, PUSH_OFF, person.mobile, 'disabled')
+    await tellBySms()
+    expect((await site.db.select().from(noticeOutbox)).map(({ words }) => words)).toContain(
+      '有人申请更换您的手机号，非本人请撤回',
+    )
+  })
+
+  test('where the SMS failed for good nobody is moved', async () => {
+    const person = await asking()
+    await site.db.update(delivery).set({ attempts: MOST_ATTEMPTS }).where(eq(delivery.channel, 'sms'))
+    await move()
+    expect(await waitsFor(person)).toBeNull()
+    expect(await told(person)).toEqual(['mobileMoveAsked', 'mobileMoveEnded'])
+  })
+})
+
+describe('A-14 what waits ends', () => {
+  const isOver = async (person: Person & { to: string }) => {
+    await tellBySms()
+    await site.later(8 * DAY)
+    await move()
+    expect(await canLogIn(person.to)).toBe(false)
+    expect(await told(person)).toContain('mobileMoveEnded')
+  }
+
+  test('when any session takes it back, and nobody is asked by SMS any more', async () => {
+    const person = await asking()
+    const elsewhere = { ...person, auth: await site.logInAgain(person.mobile) }
+    for (let at = 0; at < 2; at++) expect(await refusalOf(elsewhere, withdrawMobileMove, {})).toBe(0)
+    expect(await waitsFor(person)).toBeNull()
+    expect(await told(person)).toEqual(['mobileMoveAsked', 'mobileMoveEnded'])
+    await isOver(person)
+    expect(await site.db.select().from(noticeOutbox)).toEqual([])
+  })
+
+  test('with the password it rests on, changed by the old one or by a code', async () => {
+    const [first, second] = [await asking(), await asking()]
+    await site.read(updatePasswordByOldPassword, { oldPassword: PASSWORD, password: NEW_PASSWORD }, first.auth)
+    const verifyCode = await site.codeFor(second.mobile, 'recover')
+    await site.read(updateUserPassword, { mobile: second.mobile, verifyCode, password: NEW_PASSWORD })
+    for (const person of [first, second]) await isOver(person)
+  })
+
+  test('when the account is to be deleted, and stays so when that is taken back', async () => {
+    const person = await asking()
+    await site.read(deleteAccount, { password: PASSWORD }, person.auth)
+    await site.logInAgain(person.mobile)
+    await isOver(person)
+  })
+
+  test('when its number has got an account of its own meanwhile, when it runs the site, and while it is blocked', async () => {
+    const [taken, operator, blocked] = [await asking(), await asking(), await asking()]
+    await tellBySms()
+    const other = await site.join()
+    const oldVerifyCode = await site.codeFor(other.mobile, 'confirmMobile')
+    const verifyCode = await site.codeFor(taken.to, 'changeMobile')
+    await site.read(updateUserMobile, { mobile: taken.to, oldVerifyCode, verifyCode }, other.auth)
+    await site.giveRole(operator.userId, 'support')
+    await setAccountStatus(site.db, PUSH_OFF, blocked.mobile, 'disabled')
+    await site.later(8 * DAY)
+    await move()
+    for (const person of [taken, operator, blocked]) expect(await told(person)).toContain('mobileMoveEnded')
+    expect(await canLogIn(taken.mobile)).toBe(true)
+  })
+
+  test('silently, when the account is moved by both codes', async () => {
+    const person = await asking()
+    const mobile = newMobile()
+    const oldVerifyCode = await site.codeFor(person.mobile, 'confirmMobile')
+    const verifyCode = await site.codeFor(mobile, 'changeMobile')
+    await site.read(updateUserMobile, { mobile, oldVerifyCode, verifyCode }, person.auth)
+    expect([await waitsFor(person), await numberOf(person)]).toEqual([null, mobile])
+    expect(await told(person)).toEqual(['mobileMoveAsked', 'mobileChanged'])
+  })
+})
+
+test('A-14 it can be asked once a day, and not by who runs the site', async () => {
+  const person = await asking()
+  const again = async () => {
+    const mobile = newMobile()
+    const verifyCode = await site.codeFor(mobile, 'changeMobile')
+    return refusalOf(person, askMobileMove, { password: PASSWORD, mobile, verifyCode })
+  }
+  expect(await again()).toBe(ERROR_CODES.CONFLICT)
+  await site.read(withdrawMobileMove, {}, person.auth)
+  expect(await again()).toBe(ERROR_CODES.CONFLICT)
+  await site.db.update(mobileMove).set({ askedAt: new Date('2026-01-01') })
+  expect(await again()).toBe(0)
+
+  const operator = await site.joinOperator('support')
+  expect(await site.read(getMobileMove, {}, operator.auth)).toEqual({ isOffered: false, asked: null })
+  expect(
+    await refusalOf(operator, askMobileMove, { password: PASSWORD, mobile: newMobile(), verifyCode: '123456' }),
+  ).toBe(ERROR_CODES.NOT_ALLOWED)
+})
+
+test('T35 with the account goes what it asked for', async () => {
+  const person = await asking()
+  await site.read(withdrawMobileMove, {}, person.auth)
+  await site.read(deleteAccount, { password: PASSWORD }, person.auth)
+  await site.later(8 * DAY)
+  await sweepAccounts(parts().user)
+  expect(await site.db.select().from(mobileMove)).toEqual([])
+  expect((await site.ask(getLoginSessions, {}, { headers: person.auth })).envelope.code).not.toBe(0)
+})

@@ -1,0 +1,67 @@
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { inTurn } from '#services/shared/in-turn.ts'
+import { MOST_ATTEMPTS } from '#services/shared/outbox/outbox.ts'
+import { rightNow } from '#services/shared/store/ago.ts'
+import type { Db } from '#services/shared/store/database.ts'
+import type { UserContext } from '../context.ts'
+import { mobileMove } from '../db/mobile-move-schema.ts'
+import { delivery } from '../db/notice-schema.ts'
+import { sweepMobile } from '../deletion/sweep.ts'
+import { tellAccounts } from '../notice/tell.ts'
+import { lockAccounts } from './lock.ts'
+import { askedNotices, endMobileMove } from './mobile-move.ts'
+import { findByMobile, updateAccount } from './queries.ts'
+
+/** Moves the accounts whose day has come to the number they asked for (decision 78). Safe to repeat. */
+export async function moveMobiles(context: UserContext): Promise<void> {
+  const waiting = await context.db
+    .select({ accountId: mobileMove.accountId, isDue: sql<boolean>`${mobileMove.dueAt} <= ${rightNow}` })
+    .from(mobileMove)
+    .where(isNotNull(mobileMove.mobile))
+  await inTurn(waiting.map((each) => () => moveInTime(context, each)))
+}
+
+/** Not before the old number was told; where that has failed for good, not at all. */
+async function moveInTime(context: UserContext, { accountId, isDue }: { accountId: number; isDue: boolean }) {
+  const { db, proofs } = context
+  const sms = await waitingSms(db, accountId)
+  if (sms.some(({ attempts }) => attempts >= MOST_ATTEMPTS)) {
+    return db.transaction((tx) => endMobileMove(tx, accountId))
+  }
+  if (isDue && sms.length === 0 && (await moveNow(context, accountId))) await proofs.endSessions(accountId)
+}
+
+/** What is to tell the old number and has not gone out. */
+const waitingSms = (db: Db, accountId: number) =>
+  db
+    .select({ attempts: delivery.attempts })
+    .from(delivery)
+    .where(and(eq(delivery.channel, 'sms'), inArray(delivery.noticeId, askedNotices(db, accountId))))
+
+/** False where it was taken back meanwhile, or must not be any more. */
+async function moveNow(context: UserContext, accountId: number): Promise<boolean> {
+  const { db, desk } = context
+  const isOf = eq(mobileMove.accountId, accountId)
+  const [move] = await db.select().from(mobileMove).where(isOf)
+  if (!move?.mobile) return false
+  const { mobile } = move
+  await sweepMobile(context, mobile)
+  return db.transaction(async (tx) => {
+    const [owner] = await lockAccounts(tx, [accountId])
+    const taken = await tx
+      .update(mobileMove)
+      .set({ mobile: null })
+      .where(and(isOf, eq(mobileMove.mobile, mobile)))
+      .returning({ accountId: mobileMove.accountId })
+    if (!owner || taken.length === 0) return false
+    const isOperator = (await desk.roleOf(tx, accountId)) !== null
+    if (isOperator || owner.status !== 'active' || (await findByMobile(tx, mobile))) {
+      await tellAccounts(tx, [accountId], { kind: 'mobileMoveEnded' })
+      return false
+    }
+    await tellAccounts(tx, [accountId], { kind: 'mobileChanged' })
+    await context.followMobile(tx, accountId, { from: owner.mobile, to: mobile })
+    await updateAccount(tx, accountId, { mobile })
+    return true
+  })
+}
