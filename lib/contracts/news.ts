@@ -25,14 +25,14 @@ export const getTopNews = endpoint({
   example: {},
 })
 
-/** R-7.42: news, newest first. */
+/** R-7.42: news, newest first, behind so many of the newest pinned items as `pinned` says. */
 export const getNewsPage = endpoint({
   service: 'generic',
   method: 'GET',
   path: 'brandNews/v1/getNewsPage',
   access: 'public',
   summary: '资讯分页（R-7.42）',
-  input: z.object({}).extend(PageQuery.shape),
+  input: z.object({ pinned: BlockSize.optional() }).extend(PageQuery.shape),
   data: pageOf(NewsCard),
   example: {},
 })

@@ -1,11 +1,7 @@
 import 'server-only'
 import { cache } from 'react'
 import { cacheTags, LIFETIMES } from '#lib/config/cache-tags.ts'
-import {
-  getNews as getNewsEndpoint,
-  getNewsPage as getNewsPageEndpoint,
-  getTopNews as getTopNewsEndpoint,
-} from '#lib/contracts/news.ts'
+import { getNews as getNewsEndpoint, getNewsPage as getNewsPageEndpoint } from '#lib/contracts/news.ts'
 import { read, readExisting } from '#lib/http/server-client.ts'
 
 /** One published item with its neighbours, or null. Its neighbours change with the list. */
@@ -17,10 +13,6 @@ export const getNews = cache((newsId: number) =>
   ),
 )
 
-/** One page of brand news, newest first. */
-export const getNewsPage = (page: { pageNum: number; pageSize: number }) =>
+/** One page of brand news, newest first, behind so many pinned ones. */
+export const getNewsPage = (page: { pageNum: number; pageSize: number; pinned?: number }) =>
   readExisting(getNewsPageEndpoint, page, { tags: [cacheTags.news], revalidate: LIFETIMES.list })
-
-/** The items pinned to the top. */
-export const getTopNews = (size: number) =>
-  readExisting(getTopNewsEndpoint, { size }, { tags: [cacheTags.news], revalidate: LIFETIMES.list })

@@ -20,9 +20,9 @@ const newsCardOf = (row: NewsCardRow): NewsCard => ({
 /** the items pinned to the top, newest first. */
 export const topNews = async (db: Db, { size }: { size: number }) => (await pinnedNews(db, size)).map(newsCardOf)
 
-/** news, newest first. */
-export async function newsPage(db: Db, page: z.output<typeof getNewsPage.input>) {
-  const { total, rows } = await readNews(db, windowOf(page))
+/** news, newest first, the pinned ones that are asked for before them. */
+export async function newsPage(db: Db, { pinned, ...page }: z.output<typeof getNewsPage.input>) {
+  const { total, rows } = await readNews(db, windowOf(page), pinned)
   return { list: rows.map(newsCardOf), ...cappedTotal(total), ...page }
 }
 

@@ -29,6 +29,15 @@ test('R-7.41 only pinned items stand on top, as many as asked for', async () => 
   expect(idsOf(await site.read(getTopNews, { size: 1 }))).toEqual([pinned[0]!.newsId])
 })
 
+test('R-7.42 pinned items that are asked for come first, and no page repeats or leaves out an item', async () => {
+  const pinned = published.filter(({ isTop }) => isTop).slice(0, 1)
+  const rest = published.filter((each) => !pinned.includes(each))
+  const pages = [1, 2, 3, 4].map((pageNum) => site.read(getNewsPage, { pageNum, pageSize: 4, pinned: 1 }))
+  expect((await Promise.all(pages)).flatMap(({ list }) => idsOf(list))).toEqual(
+    idsOf([...pinned, ...rest]).slice(0, 16),
+  )
+})
+
 test('R-7.43 an item with its whole text and its neighbours, none past either end', async () => {
   for (const [at, { newsId, title }] of published.entries()) {
     const item = await site.read(getNews, { newsId })

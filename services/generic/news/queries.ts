@@ -20,21 +20,24 @@ const isPublished = eq(news.status, 'published')
 const newest = [desc(news.publishedAt), desc(news.newsId)]
 const oldest = [asc(news.publishedAt), asc(news.newsId)]
 
-export async function readNews(db: Db, { limit, offset }: Window) {
+/** One page of the news, the newest pinned ones first, as many as asked for. */
+export async function readNews(db: Db, { limit, offset }: Window, pinned = 0) {
+  const onTop = pinnedNews(db, pinned).as('on_top')
+  const isOnTop = sql`${news.newsId} in (select ${onTop.newsId} from ${onTop})`
   const [total, rows] = await Promise.all([
     db.$count(news, isPublished),
     db
       .select(cardColumns)
       .from(news)
       .where(isPublished)
-      .orderBy(...newest)
+      .orderBy(...(pinned > 0 ? [desc(isOnTop)] : []), ...newest)
       .limit(limit)
       .offset(offset),
   ])
   return { total, rows }
 }
 
-export const pinnedNews = (db: Db, size: number): Promise<NewsCardRow[]> =>
+export const pinnedNews = (db: Db, size: number) =>
   db
     .select(cardColumns)
     .from(news)
