@@ -16,9 +16,11 @@ beforeAll(async () => {
     select 'coach', '', true, '{}', '', '[]', '', case when n % 100 = 0 then 'new' else 'expired' end,
       now() - n * interval '5 hours'
     from generate_series(1, 3500) n;
+    insert into coach.lead_timer select lead_id, 'forget', now() from coach.lead;
     insert into "user".account (mobile, user_name, name_key, password_hash, user_type, head_img, agreement_version, registered_at)
     select n, n, n, '', 'student', '', '', now() - n * interval '5 hours' from generate_series(1, 3500) n;
     analyze coach.lead;
+    analyze coach.lead_timer;
     analyze "user".account;
   `)
 })
@@ -44,6 +46,19 @@ test.each<[string, (db: Db) => Promise<unknown>, string[]]>([
   expect(used).not.toContain('lead_newest')
   expect(used).not.toContain('lead_pkey')
 })
+
+test.each<[string, (db: Db) => Promise<unknown>]>([
+  ['those nobody answers', leadsWithoutRecipient],
+  ['those nobody has answered in time', overdueLeads],
+  ['the list of all of them', listOf()],
+])(
+  'R-13.4 whether %s are forgotten is asked of those that were reported, not of all there ever were',
+  async (_name, ask) => {
+    const timers = (await scansOf(ask)).filter((scan) => scan['Index Name'] === 'lead_timer_lead_id_kind_pk')
+    expect(timers.length).toBeGreaterThan(0)
+    for (const scan of timers) expect(scan['Index Cond']).toContain('lead_id = lead.lead_id')
+  },
+)
 
 test.each<[string, (db: Db) => Promise<unknown>, string]>([
   ['leads', leadSums, 'lead_newest'],
