@@ -477,6 +477,22 @@ describe('leaving', () => {
     )
   })
 
+  test('T35 an account that cannot be deleted is told of, and holds up no other', async () => {
+    const [stuck, other] = [await site.join(), await site.join()]
+    for (const { auth } of [stuck, other]) await site.read(deleteAccount, { password: PASSWORD }, auth)
+    await site.later(7 * 86_400 + 1)
+    await site.db.execute(sql`create function "user".refuse_it() returns trigger language plpgsql as
+      $$ begin raise exception 'this one stays'; end $$`)
+    await site.db.execute(sql`create trigger stuck before delete on "user".account for each row
+      when (old.account_id = ${sql.raw(String(stuck.userId))}) execute function "user".refuse_it()`)
+    await expect(sweepAccounts(accounts().user)).rejects.toMatchObject({
+      errors: [{ cause: { message: 'this one stays' } }],
+    })
+    expect(await tablesWith(other.mobile)).toEqual([])
+    await site.db.execute(sql`drop function "user".refuse_it() cascade`)
+    expect(await sweepAccounts(accounts().user)).toBe(1)
+  })
+
   test('T35 stored pages with what it said about a coach are read anew as the account is swept', async () => {
     const { auth } = await site.join()
     const { coachId } = [...site.data.coaches].find(({ status }) => status === 'live')!

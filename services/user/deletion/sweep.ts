@@ -1,4 +1,5 @@
-import { and, eq, lte } from 'drizzle-orm'
+import { and, asc, eq, lte } from 'drizzle-orm'
+import { inTurn } from '#services/shared/in-turn.ts'
 import { rightNow } from '#services/shared/store/ago.ts'
 import type { Account } from '../account/queries.ts'
 import type { UserContext } from '../context.ts'
@@ -9,10 +10,15 @@ import { account, deletedAccount, health } from '../db/schema.ts'
 /** How many accounts one sweep deletes; the next one takes the rest. */
 const BATCH = 100
 
-/** Deletes the accounts whose day has come, everywhere. Safe to repeat. */
+/** Deletes the accounts whose day has come, everywhere; one that cannot be deleted holds up no other. Safe to repeat. */
 export async function sweepAccounts(context: UserContext): Promise<number> {
-  const due = await context.db.select().from(account).where(lte(account.deletionDueAt, rightNow)).limit(BATCH)
-  for (const each of due) await deleteAccount(context, each)
+  const due = await context.db
+    .select()
+    .from(account)
+    .where(lte(account.deletionDueAt, rightNow))
+    .orderBy(asc(account.deletionDueAt))
+    .limit(BATCH)
+  await inTurn(due.map((each) => () => deleteAccount(context, each)))
   return due.length
 }
 
