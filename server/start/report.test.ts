@@ -31,6 +31,33 @@ test('an error that Next prints over many lines is one line, its stack inside', 
   ])
 })
 
+describe('while every page fails for the same reason', () => {
+  beforeEach(() => {
+    jest.useFakeTimers()
+  })
+  afterEach(() => {
+    jest.useRealTimers()
+  })
+
+  test('its error is written at once, then once a minute with how many were left out, and another error at once', async () => {
+    const { report, parsed } = reportOf('json')
+    const fail = async (why: string) => {
+      for (const line of [` ⨯ Error: ${why}`, '    at page (app/page.tsx:3:9)']) report.childSaid('web', line, true)
+      await jest.advanceTimersByTimeAsync(1_000)
+    }
+    for (let at = 0; at < 30; at++) await fail('the store is away')
+    await fail('boom')
+    expect(parsed().map(({ msg }) => msg)).toEqual(['⨯ Error: the store is away', '⨯ Error: boom'])
+    await jest.advanceTimersByTimeAsync(60_000)
+    expect(parsed().slice(2)).toMatchObject([{ msg: '⨯ Error: the store is away', suppressed: 29 }])
+    await fail('the store is away')
+    report.flush()
+    expect(parsed().slice(3)).toMatchObject([{ msg: '⨯ Error: the store is away', suppressed: 1 }])
+    await fail('the store is away')
+    expect(parsed().slice(4)).toMatchObject([{ stack: expect.stringContaining('at page') }])
+  })
+})
+
 test('what nothing follows is written after a moment', async () => {
   const { report, lines } = reportOf('json')
   report.childSaid('web', 'alone', true)

@@ -1,4 +1,5 @@
 import { isShown, TextLines } from './output.ts'
+import { Repeats } from './repeats.ts'
 
 export type Level = 'info' | 'warn' | 'error' | 'fatal'
 
@@ -24,6 +25,7 @@ export class Report {
   readonly #options: Options
   readonly #isPainted: boolean
   readonly #texts = new Map<string, TextLines>()
+  readonly #repeats = new Repeats()
 
   constructor(options: Options, isTerminal = false) {
     this.#options = options
@@ -39,7 +41,7 @@ export class Report {
     write(format === 'json' ? lineOf('supervisor', level, msg, facts) : this.paint(COLOURS[level], text))
   }
 
-  /** Passes on what a child wrote: its own JSON as it is, text that belongs together as one line. */
+  /** Passes on what a child wrote: its own JSON as it is, text that belongs together as one line, the same again once a minute. */
   childSaid(name: string, line: string, isError: boolean) {
     const { format, logLevel, write } = this.#options
     if (!isShown(line, isError, logLevel)) return
@@ -49,7 +51,11 @@ export class Report {
     const key = `${name} ${isError}`
     let texts = this.#texts.get(key)
     if (!texts) {
-      texts = new TextLines((lines) => write(textLineOf(name, lines, isError)))
+      texts = new TextLines((lines) =>
+        this.#repeats.say([key, ...lines].join('\n'), (suppressed) =>
+          write(textLineOf(name, lines, isError, suppressed === undefined ? {} : { suppressed })),
+        ),
+      )
       this.#texts.set(key, texts)
     }
     texts.push(line)
@@ -58,6 +64,7 @@ export class Report {
   /** Writes what waits for its next line; call it before the process ends. */
   flush() {
     for (const texts of this.#texts.values()) texts.flush()
+    this.#repeats.flush()
   }
 }
 
@@ -66,10 +73,11 @@ const now = () => new Date().toISOString()
 const lineOf = (process: string, level: Level, msg: string, facts: object) =>
   JSON.stringify({ level, time: now(), process, msg, ...facts })
 
-function textLineOf(name: string, lines: readonly string[], isError: boolean): string {
+function textLineOf(name: string, lines: readonly string[], isError: boolean, facts: object): string {
   const [first = '', ...rest] = lines.map((line) => line.trimEnd())
   const level = !isError ? 'info' : /^\s*(⚠|\(node:)/.test(first) ? 'warn' : 'error'
-  return lineOf(name, level, first.trim(), rest.length > 0 ? { stack: [first.trim(), ...rest].join('\n') } : {})
+  const stack = rest.length > 0 ? { stack: [first.trim(), ...rest].join('\n') } : {}
+  return lineOf(name, level, first.trim(), { ...stack, ...facts })
 }
 
 type Fields = Record<string, unknown>
