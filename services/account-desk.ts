@@ -1,4 +1,5 @@
-import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { changeStatus } from './account-status.ts'
 import { currentOperators } from './auth/operator/terms.ts'
 import { application } from './coach/db/application-schema.ts'
@@ -9,17 +10,32 @@ import { submission } from './generic/db/submission-schema.ts'
 import { auditEntry } from './shared/audit/entry-table.ts'
 import type { PushSettings } from './shared/push/settings.ts'
 import type { Revalidate } from './shared/revalidate.ts'
+import { ServiceError } from './shared/service-error.ts'
 import type { Db } from './shared/store/database.ts'
 import type { AccountDesk } from './user/context.ts'
+import { account } from './user/db/schema.ts'
 
 /** As many of each kind as somebody looks through. */
 const LATEST = 20
+
+/** Accounts that are neither blocked nor about to be deleted. */
+const isStaying = (accountIds: number[]) =>
+  and(inArray(account.accountId, accountIds), eq(account.status, 'active'), isNull(account.deletionDueAt))
 
 /** What the desk of accounts needs of the other services. */
 export const accountDesk = (db: Db, push: PushSettings, revalidate: Revalidate): AccountDesk => ({
   revalidate,
   roleOf: async (on, accountId) =>
     (await currentOperators(on)).find((each) => each.accountId === accountId)?.role ?? null,
+  refuseLastOwner: async (tx, accountId) => {
+    const owners = (await currentOperators(tx, { isLocked: true })).filter(({ role }) => role === 'owner')
+    const others = owners.map((each) => each.accountId).filter((each) => each !== accountId)
+    if (others.length === owners.length || (await tx.$count(account, isStaying(others))) > 0) return
+    throw new ServiceError(
+      ERROR_CODES.CONFLICT,
+      '您是网站唯一的负责人，账号不能注销；请先在后台的“运营人员”里任命另一位负责人，再来注销',
+    )
+  },
   changeStatus: async (tx, found, status, reason) => (await changeStatus(tx, push, found, status, reason)).tags,
   recordsOf: async (accountId) => {
     const [comments, applications, submissions, leads, blocks] = await Promise.all([

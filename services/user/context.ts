@@ -40,6 +40,11 @@ type Records = Pick<
 export type AccountDesk = {
   /** As what an account runs the site. */
   roleOf: (db: Db, accountId: number) => Promise<OperatorRole | null>
+  /**
+   * Refuses with CONFLICT when an account is the only owner who stays: none but an owner makes another. Until the
+   * transaction ends no owner joins or leaves.
+   */
+  refuseLastOwner: (tx: Db, accountId: number) => Promise<void>
   /** The latest of what an account wrote, handed in and asked for, and its blocks. */
   recordsOf: (accountId: number) => Promise<Records>
   /**

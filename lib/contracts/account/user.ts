@@ -300,7 +300,7 @@ export const exportMyData = endpoint({
 
 /**
  * Ours (T35): asks for the account to be deleted. All sessions end at once; a login before `dueAt` takes it back, after it
- * the account is gone and its number free again.
+ * the account is gone and its number free again. CONFLICT for the only owner of the site, who has to appoint another first.
  */
 export const deleteAccount = endpoint({
   service: 'user',

@@ -81,7 +81,11 @@ const asOwner = (
   })
 
 function roleOfOther(roles: ReadonlyMap<number, OperatorRole>, accountId: number, { actor }: AuditedCall) {
-  if (accountId === actor!.accountId) throw new ServiceError(ERROR_CODES.NOT_ALLOWED, '不能修改自己的角色')
+  if (accountId === actor!.accountId)
+    throw new ServiceError(
+      ERROR_CODES.NOT_ALLOWED,
+      '不能修改或移除自己的角色，请由另一位负责人操作；只有您一位负责人时，请先任命另一位',
+    )
   const role = roles.get(accountId)
   if (!role) throw new ServiceError(ERROR_CODES.GONE, '对方已经不是运营人员')
   return role

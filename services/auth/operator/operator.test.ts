@@ -1,3 +1,4 @@
+import { deleteAccount } from '#lib/contracts/account/user.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { getAuditEntries } from '#lib/contracts/operator/audit.ts'
 import {
@@ -9,7 +10,7 @@ import {
 } from '#lib/contracts/operator/operator.ts'
 import { setAccountStatus } from '#services/account-status.ts'
 import { PUSH_OFF } from '#services/shared/push/settings.ts'
-import { type Accounts, newMobile, openAccounts } from '#tests/services/open-accounts.ts'
+import { type Accounts, newMobile, openAccounts, PASSWORD } from '#tests/services/open-accounts.ts'
 import { currentOperators } from './terms.ts'
 
 type Person = Awaited<ReturnType<Accounts['join']>>
@@ -63,6 +64,34 @@ test('R-13.12 nobody changes or ends their own role', async () => {
   expect(await codeOf(endOperator, { accountId }, owner)).toBe(ERROR_CODES.NOT_ALLOWED)
   expect(await codeOf(changeOperator, { accountId, role: 'editor' }, owner)).toBe(ERROR_CODES.NOT_ALLOWED)
   expect(await roles()).toEqual([[accountId, 'owner']])
+})
+
+test('R-13.3 the only owner who stays cannot delete their own account, and is told what to do first', async () => {
+  const [other, editor] = [await site.joinOperator(), await site.joinOperator('editor')]
+  const leave = async ({ auth }: Person) =>
+    (await site.ask(deleteAccount, { password: PASSWORD }, { headers: auth })).envelope
+  expect((await leave(other)).code).toBe(0)
+  expect(await leave(owner)).toMatchObject({
+    code: ERROR_CODES.CONFLICT,
+    msg: expect.stringContaining('请先在后台的“运营人员”里任命另一位负责人'),
+  })
+  expect((await leave(editor)).code).toBe(0)
+  // Whoever logs in stays.
+  await site.logInAgain(other.mobile)
+  expect((await leave(owner)).code).toBe(0)
+  owner.auth = await site.logInAgain(owner.mobile)
+  await site.openConsoleOf(owner.userId)
+  for (const { userId } of [other, editor]) await site.read(endOperator, { accountId: userId }, owner.auth)
+})
+
+test('R-13.3 of two owners who delete their accounts at once one is left', async () => {
+  const other = await site.joinOperator()
+  const leave = ({ auth }: Person) => site.ask(deleteAccount, { password: PASSWORD }, { headers: auth })
+  const answers = await Promise.all([leave(owner), leave(other)])
+  expect(answers.map(({ envelope }) => envelope.code).toSorted()).toEqual([0, ERROR_CODES.CONFLICT])
+  owner.auth = await site.logInAgain(owner.mobile)
+  await site.openConsoleOf(owner.userId)
+  await site.read(endOperator, { accountId: other.userId }, owner.auth)
 })
 
 test('R-13.5 every operator knows by name who runs the site or ran it, and nobody else does', async () => {

@@ -7,15 +7,19 @@ import { endMobileMove } from '../account/mobile-move.ts'
 import { updateAccount } from '../account/queries.ts'
 import type { UserContext } from '../context.ts'
 
-/** T35: all sessions end now, the account after its waiting period; a login before that takes it back. */
+/**
+ * T35: all sessions end now, the account after its waiting period; a login before that takes it back. CONFLICT for the last
+ * owner of the site.
+ */
 export async function requestDeletion(
-  { db, proofs }: UserContext,
+  { db, proofs, desk }: UserContext,
   proof: z.output<typeof OwnerProof>,
   call: Call,
 ): Promise<{ dueAt: string }> {
   await proofs.proveOwner(proof, call)
   const { accountId } = call.actor!
   const waiting = await db.transaction(async (tx) => {
+    await desk.refuseLastOwner(tx, accountId)
     await endMobileMove(tx, accountId)
     return updateAccount(tx, accountId, { deletionDueAt: inFuture(ACCOUNT_DELETION_WAIT) as unknown as Date })
   })
