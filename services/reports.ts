@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { blockAccount } from './account-status.ts'
 import { ownersOf } from './coach/application/owners.ts'
+import { roleOn } from './coach/application/role-on.ts'
 import { keepMarks } from './coach/coach/commented.ts'
 import { coach } from './coach/db/schema.ts'
 import { venue } from './coach/db/venue-schema.ts'
@@ -16,6 +17,7 @@ import { tellAccounts } from './user/notice/tell.ts'
 export const reportParts = (push: PushSettings): ReportParts => ({
   keepMarks,
   ownersOf,
+  roleOn,
   findSubject: async (db, kind, id) => {
     const [row] =
       kind === 'coach'

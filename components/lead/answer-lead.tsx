@@ -25,7 +25,7 @@ export function AnswerLead({ lead, staticHost, onChange, children }: AnswerLeadP
   const [mobile, setMobile] = useState<string | null>(null)
   const focus = useLeadFocus()
   // Looking at the number is what makes it seen.
-  const moves = leadMovesOf(lead.state, lead.role).filter((to) => to !== 'seen')
+  const moves = lead.isOwn ? [] : leadMovesOf(lead.state, lead.role).filter((to) => to !== 'seen')
   const reveal = async () => {
     try {
       const answer = await callApi(revealLeadMobile, { leadId: lead.leadId })
@@ -37,7 +37,7 @@ export function AnswerLead({ lead, staticHost, onChange, children }: AnswerLeadP
   }
   return (
     <LeadItem lead={lead} staticHost={staticHost} focus={focus}>
-      {lead.mobile && (
+      {lead.mobile && !lead.isOwn && (
         <div className={css.number}>
           {mobile ? (
             <a className={css.tel} href={`tel:${mobile}`}>
@@ -65,7 +65,7 @@ export function AnswerLead({ lead, staticHost, onChange, children }: AnswerLeadP
           ))}
         </div>
       )}
-      {lead.role === 'operator' && lead.subject === null && isLeadOpen(lead.state) && (
+      {lead.role === 'operator' && !lead.isOwn && lead.subject === null && isLeadOpen(lead.state) && (
         <Proposals lead={lead} onChange={onChange} />
       )}
       {children}

@@ -17,6 +17,7 @@ import { getVenuesCheckRecordByCheckId, type VenueApplication } from '#lib/contr
 import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
 import { APPLICATION_STATUS_WORDS } from '#lib/copy/application.ts'
 import { formatMoment } from '#lib/format/date.ts'
+import { isGone } from '#lib/http/api-error.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 import { Applicant } from './applicant.tsx'
 import { Change } from './change.tsx'
@@ -63,7 +64,7 @@ function Whole({ application, background, kinds, onChange }: WholeProps) {
   const { kind, record } = application
   const { fields } = kinds[kind]
   const { decisions, account, takeBackLeft } = background
-  const mayDecide = record.status === APPLICATION_STATUS.PENDING && !background.isOwn
+  const mayDecide = record.status === APPLICATION_STATUS.PENDING && !background.obstacle
   const head = useFocusWhenOver(`${mayDecide} ${takeBackLeft > 0}`)
   return (
     <>
@@ -95,8 +96,8 @@ function Whole({ application, background, kinds, onChange }: WholeProps) {
       )}
       <Applicant account={account} />
       {record.status === APPLICATION_STATUS.PENDING &&
-        (background.isOwn ? (
-          <Panel title="由其他同事审核" note="这是您自己提交的资料，您不能审核。" />
+        (background.obstacle ? (
+          <Panel title="由其他同事审核" note={background.obstacle} />
         ) : (
           <Decision
             kind={kind}
@@ -130,7 +131,14 @@ function Said({ application: { kind, record }, kinds, change }: SaidProps) {
 
 type PublicPlace = { longitude: number; latitude: number }
 
-async function readApplication(kind: ApplicationKind, checkId: string): Promise<Found | null> {
+/** Without a kind of whichever it is. */
+async function readApplication(kind: ApplicationKind | null, checkId: string): Promise<Found | null> {
+  if (kind === null)
+    return readApplication('coach', checkId).catch((error) => {
+      if (isGone(error)) return readApplication('venue', checkId)
+      throw error
+    })
+
   const [application, background] = await Promise.all([
     kind === 'coach'
       ? callApi(getCoachCheckRecordByCheckId, { checkId }).then(({ record }) => record && { kind, record })
@@ -177,7 +185,8 @@ interface Found {
 }
 
 interface ReviewApplicationProps {
-  kind: ApplicationKind
+  /** Null: the address does not say it. */
+  kind: ApplicationKind | null
   checkId: string
   kinds: ReviewKinds
 }

@@ -82,6 +82,8 @@ export const withdrawDemand = endpoint({
 export const DeskDemand = OwnDemand.extend({
   /** An account sent it, which sees the answer; anybody else has to be called. */
   hasAccount: z.boolean(),
+  /** The caller's own, which others answer. Not said by the release before. */
+  isOwn: z.boolean().default(false),
 })
 export type DeskDemand = z.infer<typeof DeskDemand>
 
@@ -104,7 +106,7 @@ export const getDeskDemands = endpoint({
 
 /**
  * R-10.11: its author sees the answer; a later one takes its place. One that was taken back answers 100409, as does one
- * that a colleague has answered since the caller looked (R-13.5).
+ * that a colleague has answered since the caller looked (R-13.5). NOT_ALLOWED for one's own (R-13.12).
  */
 export const answerDemand = endpoint({
   service: 'generic',

@@ -5,7 +5,7 @@ import { ReviewApplication } from '#components/review/review-application.tsx'
 import { reviewKindsOf } from '#components/review/review-kinds.tsx'
 import { ReviewList } from '#components/review/review-list.tsx'
 import { Loaded } from '#components/user/loaded.tsx'
-import { ApplicationId } from '#lib/contracts/application/application.ts'
+import { ApplicationId, type ApplicationKind } from '#lib/contracts/application/application.ts'
 import { getCategories } from '#lib/contracts/listing/category.ts'
 import { HANDLED } from '#lib/contracts/operator/handling.ts'
 import { callApi } from '#lib/http/browser-client.ts'
@@ -15,7 +15,8 @@ import { Page } from '../page.tsx'
 /** What coaches and venues hand in: the lists, or the one application the address names. */
 export function ApplicationsScreen() {
   const query = new URLSearchParams(useLocation().search)
-  const kind = query.get('kind') === 'venue' ? 'venue' : 'coach'
+  const asked = query.get('kind')
+  const kind = asked === 'venue' || asked === 'coach' ? asked : null
   const checkId = ApplicationId.safeParse(query.get('checkId')).data
   return (
     <Page title={HANDLED.applications.label}>
@@ -24,7 +25,7 @@ export function ApplicationsScreen() {
   )
 }
 
-function Application({ kind, checkId }: { kind: 'coach' | 'venue'; checkId: string }) {
+function Application({ kind, checkId }: { kind: ApplicationKind | null; checkId: string }) {
   const { cities } = useConsole()
   const sports = useSWR(getCategories.path, () => callApi(getCategories, {}), { revalidateOnFocus: false })
   return (

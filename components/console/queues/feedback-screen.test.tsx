@@ -12,7 +12,7 @@ import { FeedbackScreen } from './feedback-screen.tsx'
 const MOMENT = '2026-11-20T02:30:00.000Z'
 const feedback = (opinionId: number): DeskDemand => ({
   ...{ opinionId, opinionType: 3, description: `第 ${opinionId} 条`, pictures: [], contactMobile: null },
-  ...{ status: 'open', answer: '', answeredAt: null, createdAt: MOMENT, hasAccount: true },
+  ...{ status: 'open', answer: '', answeredAt: null, createdAt: MOMENT, hasAccount: true, isOwn: false },
 })
 const answered = { status: 'answered', answer: '已经改正', answeredAt: MOMENT } as const
 

@@ -17,36 +17,53 @@ import { callApi } from '#lib/http/browser-client.ts'
 import { useConsole } from '../console-settings.ts'
 import { Handling } from '../handling/handling.tsx'
 import { Page } from '../page.tsx'
+import { QUEUE_PATHS } from '../queue-paths.ts'
 import { Wait } from '../wait.tsx'
 import { Entry, useTyped } from './entry.tsx'
+import { AllEntries, NOT_THERE, useOneEntry } from './one-entry.tsx'
 import css from './queue.module.css'
 import { Queue } from './queue.tsx'
 import { Tabs } from './tabs.tsx'
 
 const LISTS = { waiting: '待答复', all: '全部' }
+const EMPTY = { waiting: '没有待答复的反馈', all: '还没有反馈与投诉' }
 
 /** What people say to those who run the site, with the answer and the number to call. */
-export const FeedbackScreen = () => (
-  <Page title={HANDLED.feedback.label}>
-    <Tabs label="反馈与投诉" lists={LISTS}>
-      {(list) => (
-        <Queue
-          endpoint={getDeskDemands}
-          asked={{ isWaiting: list === 'waiting' }}
-          what="反馈"
-          empty={list === 'waiting' ? '没有待答复的反馈' : '还没有反馈与投诉'}
-          isOldestFirst={list === 'waiting'}
-          alone={({ opinionId }: DeskDemand) => ({ opinionId })}
-        >
-          {(demand: DeskDemand, onChange) => <Feedback key={demand.opinionId} demand={demand} onChange={onChange} />}
-        </Queue>
+export function FeedbackScreen() {
+  const opinionId = useOneEntry()
+  return (
+    <Page
+      title={HANDLED.feedback.label}
+      actions={opinionId && <AllEntries path={QUEUE_PATHS.feedback} what={HANDLED.feedback.label} />}
+    >
+      {opinionId ? (
+        <Listed asked={{ opinionId }} empty={NOT_THERE} />
+      ) : (
+        <Tabs label="反馈与投诉" lists={LISTS}>
+          {(list) => <Listed asked={{ isWaiting: list === 'waiting' }} empty={EMPTY[list]} />}
+        </Tabs>
       )}
-    </Tabs>
-  </Page>
-)
+    </Page>
+  )
+}
+
+function Listed({ asked, empty }: { asked: { isWaiting?: boolean; opinionId?: number }; empty: string }) {
+  return (
+    <Queue
+      endpoint={getDeskDemands}
+      asked={asked}
+      what="反馈"
+      empty={empty}
+      isOldestFirst={asked.isWaiting === true}
+      alone={({ opinionId }: DeskDemand) => ({ opinionId })}
+    >
+      {(demand: DeskDemand, onChange) => <Feedback key={demand.opinionId} demand={demand} onChange={onChange} />}
+    </Queue>
+  )
+}
 
 function Feedback({ demand, onChange }: FeedbackProps) {
-  const { opinionId, opinionType, description, pictures, status, createdAt, answer, answeredAt } = demand
+  const { opinionId, opinionType, description, pictures, status, createdAt, answer, answeredAt, isOwn } = demand
   const { staticHost } = useConsole()
   const isWaiting = answeredAt === null && status !== 'withdrawn'
   return (
@@ -68,9 +85,10 @@ function Feedback({ demand, onChange }: FeedbackProps) {
           {formatMoment(answeredAt)} 答复：{answer}
         </p>
       )}
-      <CallBack demand={demand} onChange={onChange} />
-      <Handling queue="feedback" entryId={opinionId} isWaiting={isWaiting} onChange={onChange} />
-      {status !== 'withdrawn' && <Answer demand={demand} onChange={onChange} />}
+      {!isOwn && <CallBack demand={demand} onChange={onChange} />}
+      <Handling queue="feedback" entryId={opinionId} isWaiting={isWaiting && !isOwn} onChange={onChange} />
+      {isOwn && <p className={css.note}>这是您自己提交的，请由其他同事答复</p>}
+      {status !== 'withdrawn' && !isOwn && <Answer demand={demand} onChange={onChange} />}
     </Entry>
   )
 }

@@ -4,26 +4,43 @@ import { meetRefusal } from '#components/ui/meet-error.ts'
 import { PhotoStrip } from '#components/ui/photo-strip.tsx'
 import { showToast } from '#components/ui/toast.ts'
 import { HANDLED } from '#lib/contracts/operator/handling.ts'
-import { decideHeldText, getHeldTexts, type HeldText } from '#lib/contracts/text/held-text.ts'
+import { decideHeldText, getHeldTexts, type HeldDecision, type HeldText } from '#lib/contracts/text/held-text.ts'
 import { findingWords } from '#lib/copy/text-safety.ts'
 import { formatMoment } from '#lib/format/date.ts'
 import { useConsole } from '../console-settings.ts'
 import { Handling } from '../handling/handling.tsx'
 import { Page } from '../page.tsx'
+import { QUEUE_PATHS } from '../queue-paths.ts'
 import { Wait } from '../wait.tsx'
+import { CommentMarks } from './comment-marks.tsx'
 import { Entry, useTyped } from './entry.tsx'
+import { AllEntries, NOT_THERE, useOneEntry } from './one-entry.tsx'
 import css from './queue.module.css'
 import { Queue } from './queue.tsx'
 import { Ways } from './ways.tsx'
 
 /** Comments and replies that only their authors see until somebody has read them. */
-export const HeldScreen = () => (
-  <Page title={HANDLED.heldTexts.label}>
-    <Queue endpoint={getHeldTexts} what="文字" empty="没有待审的文字" isOldestFirst>
-      {(text: HeldText, onChange) => <Held key={text.heldId} text={text} onChange={onChange} />}
-    </Queue>
-  </Page>
-)
+export function HeldScreen() {
+  const heldId = useOneEntry()
+  return (
+    <Page
+      title={HANDLED.heldTexts.label}
+      actions={heldId && <AllEntries path={QUEUE_PATHS.heldTexts} what={HANDLED.heldTexts.label} />}
+    >
+      <Queue
+        endpoint={getHeldTexts}
+        asked={heldId ? { heldId } : {}}
+        what="文字"
+        empty={heldId ? NOT_THERE : '没有待审的文字'}
+        isOldestFirst
+      >
+        {(text: HeldText, onChange) => <Held key={text.heldId} text={text} onChange={onChange} />}
+      </Queue>
+    </Page>
+  )
+}
+
+const DECIDED: Record<HeldDecision, string> = { passed: '已通过', hidden: '已隐藏' }
 
 const HELD_WAYS = [
   { to: 'passed', words: '通过，公开显示', variant: 'contained' },
@@ -31,13 +48,15 @@ const HELD_WAYS = [
 ] as const
 
 function Held({ text, onChange }: { text: HeldText; onChange: () => void }) {
-  const { heldId, kind, coachName, authorName, content, pictureList, findings, heldAt } = text
+  const { heldId, kind, coachName, authorName, content, pictureList, marks, findings, heldAt, decision, obstacle } =
+    text
+  const isWaiting = decision === null
   const { staticHost } = useConsole()
   const form = useApiForm({
     endpoint: decideHeldText,
     defaultValues: { heldId, decision: 'passed', reason: '' },
     onDone: () => {
-      void showToast(form.getValues('decision') === 'passed' ? '已通过' : '已隐藏', 'success')
+      void showToast(DECIDED[form.getValues('decision') as HeldDecision], 'success')
       form.reset()
       onChange()
     },
@@ -54,16 +73,27 @@ function Held({ text, onChange }: { text: HeldText; onChange: () => void }) {
         {kind === 'comment' ? '评价' : '回复'}：{coachName}
       </h2>
       <p className={css.note}>
-        {authorName} · {formatMoment(heldAt)} · 已等 <Wait since={heldAt} />
+        {authorName} · {formatMoment(heldAt)} ·{' '}
+        {isWaiting ? (
+          <>
+            已等 <Wait since={heldAt} />
+          </>
+        ) : (
+          DECIDED[decision]
+        )}
       </p>
       <blockquote className={css.quote}>{content}</blockquote>
+      {marks && <CommentMarks marks={marks} />}
       <PhotoStrip addresses={pictureList} staticHost={staticHost} />
       <p className={css.words}>原因：{findings.map(findingWords).join('；')}</p>
-      <Handling queue="heldTexts" entryId={heldId} onChange={onChange} />
-      <form className={css.decide} aria-label="处理文字" noValidate onSubmit={(event) => event.preventDefault()}>
-        <TextField control={form.control} name="reason" label="隐藏的原因" help="隐藏时填写，作者会看到" />
-        <Ways ways={HELD_WAYS} pressed={form.getValues('decision')} isBusy={form.isBusy} onDecide={decide} />
-      </form>
+      <Handling queue="heldTexts" entryId={heldId} isWaiting={isWaiting && !obstacle} onChange={onChange} />
+      {isWaiting && obstacle && <p className={css.note}>{obstacle}</p>}
+      {isWaiting && !obstacle && (
+        <form className={css.decide} aria-label="处理文字" noValidate onSubmit={(event) => event.preventDefault()}>
+          <TextField control={form.control} name="reason" label="隐藏的原因" help="隐藏时填写，作者会看到" />
+          <Ways ways={HELD_WAYS} pressed={form.getValues('decision')} isBusy={form.isBusy} onDecide={decide} />
+        </form>
+      )}
     </Entry>
   )
 }

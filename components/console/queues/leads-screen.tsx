@@ -1,14 +1,16 @@
 import { Link } from 'react-router'
 import { AnswerLead } from '#components/lead/answer-lead.tsx'
 import { getDeskLeads, type Lead } from '#lib/contracts/lead/lead.ts'
-import type { LeadQueue } from '#lib/contracts/lead/lead-states.ts'
+import { isLeadOpen, type LeadQueue } from '#lib/contracts/lead/lead-states.ts'
 import { HANDLED } from '#lib/contracts/operator/handling.ts'
 import { useConsole } from '../console-settings.ts'
 import { Handling } from '../handling/handling.tsx'
 import { Page } from '../page.tsx'
+import { QUEUE_PATHS } from '../queue-paths.ts'
 import { Wait } from '../wait.tsx'
 import { Entry } from './entry.tsx'
 import { Harassment } from './harassment.tsx'
+import { AllEntries, NOT_THERE, useOneEntry } from './one-entry.tsx'
 import css from './queue.module.css'
 import { Queue } from './queue.tsx'
 import { Tabs } from './tabs.tsx'
@@ -25,16 +27,32 @@ const EMPTY: Record<LeadQueue, string> = {
 }
 
 /** Requests that operators have to look at, by what is the matter with them. */
-export const LeadsScreen = () => (
+export function LeadsScreen() {
+  const leadId = useOneEntry()
+  return leadId ? (
+    <Page
+      title={HANDLED.leads.label}
+      actions={<AllEntries path={QUEUE_PATHS.leadsWithoutRecipient} what={HANDLED.leads.label} />}
+    >
+      <Leads asked={{ leadId }} empty={NOT_THERE} />
+    </Page>
+  ) : (
+    <Lists />
+  )
+}
+
+const Lists = () => (
   <Page title={HANDLED.leads.label} actions={<Link to="/notices">没有发出的短信和微信提醒</Link>}>
     <Tabs label="预约与需求" lists={LISTS}>
-      {(list) => (
-        <Queue endpoint={getDeskLeads} asked={{ queue: list }} what="预约" empty={EMPTY[list]} isOldestFirst>
-          {(lead: Lead, onChange) => <DeskLead key={lead.leadId} lead={lead} onChange={onChange} />}
-        </Queue>
-      )}
+      {(list) => <Leads asked={{ queue: list }} empty={EMPTY[list]} />}
     </Tabs>
   </Page>
+)
+
+const Leads = ({ asked, empty }: { asked: object; empty: string }) => (
+  <Queue endpoint={getDeskLeads} asked={asked} what="预约" empty={empty} isOldestFirst>
+    {(lead: Lead, onChange) => <DeskLead key={lead.leadId} lead={lead} onChange={onChange} />}
+  </Queue>
 )
 
 function DeskLead({ lead, onChange }: { lead: Lead; onChange: () => void }) {
@@ -45,8 +63,17 @@ function DeskLead({ lead, onChange }: { lead: Lead; onChange: () => void }) {
         <p className={css.note}>
           已等 <Wait since={lead.createdAt} />
         </p>
-        <Harassment lead={lead} onChange={onChange} />
-        <Handling queue="leads" entryId={lead.leadId} onChange={onChange} />
+        {lead.isOwn ? (
+          <p className={css.note}>这条预约是您自己发出的，请由其他同事处理</p>
+        ) : (
+          <Harassment lead={lead} onChange={onChange} />
+        )}
+        <Handling
+          queue="leads"
+          entryId={lead.leadId}
+          isWaiting={!lead.isOwn && (isLeadOpen(lead.state) || lead.harassment?.isOpen === true)}
+          onChange={onChange}
+        />
       </AnswerLead>
     </Entry>
   )

@@ -1,17 +1,18 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { SWRConfig } from 'swr'
 import { type DeskReport, getDeskReports } from '#lib/contracts/report/report.ts'
 import { InConsole } from '#tests/support/in-console.tsx'
 import { QueueTiles } from '../queue-tiles.tsx'
-import { ReportsScreen } from './reports-screen.tsx'
+import { ObjectionsScreen, ReportsScreen } from './reports-screen.tsx'
 
 const report = (reportId: number, reason: DeskReport['reason']): DeskReport => ({
   ...{ reportId, kind: 'coach', id: reportId, name: `教练 ${reportId}`, excerpt: '', commentId: null, reason },
   ...{ state: 'open', note: '', decidedAt: null, objectionNote: '', objectionDecidedAt: null },
   ...{ words: '', pictures: [], createdAt: '2026-11-20T02:30:00.000Z', reporterId: 9, authorIds: [], others: 0 },
-  ...{ decidedBy: null, blocksAccount: false, objection: null, obstacle: null },
+  ...{ decidedBy: null, blocksAccount: false, objection: null, comment: null, record: null, obstacle: null },
 })
 
 /** What the service lists. */
@@ -55,6 +56,59 @@ test('R-12.5 a report about the safety of children stands out in the list, and o
     true,
     false,
   ])
+})
+
+test('R-12.5 an objection about a hidden comment shows its photos and marks, one about a text what that says', async () => {
+  const objected = { state: 'objected', note: '不实', decidedAt: '2026-11-21T02:30:00.000Z' } as const
+  const objection = { words: '冤枉', at: '2026-11-22T02:30:00.000Z', decidedBy: 3 }
+  const comment: DeskReport['comment'] = {
+    ...{ content: '迟到两次', pictureList: ['/pictures/a.webp'], createTime: '2026-11-01T02:30:00.000Z', score: 2 },
+    ...{
+      aspects: { skill: 4, patience: null, punctuality: 1 },
+      learnerAge: '7-9',
+      isVerified: true,
+      anonymousState: 0,
+    },
+  }
+  answer([
+    { ...report(1, 'untrue'), ...objected, objection, kind: 'comment', excerpt: '迟到两次', commentId: 71, comment },
+    { ...report(2, 'untrue'), ...objected, objection, kind: 'article', record: { title: '学停球', summary: '三步' } },
+  ])
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <InConsole>
+        <MemoryRouter>
+          <ObjectionsScreen />
+        </MemoryRouter>
+      </InConsole>
+    </SWRConfig>,
+  )
+  const entry = async (name: string) => within((await screen.findByText(name)).closest('li') as HTMLElement)
+  const words = await entry('评价：教练 1')
+  expect(words.getByText('评分 2 · 专业 4 · 守时 1 · 7–9 岁学员 · 约过课')).toBeVisible()
+  expect(words.getByRole('img', { name: '图片 1' })).toBeVisible()
+  const text = await entry('文章：教练 2')
+  await userEvent.click(text.getByText('被隐藏的内容'))
+  expect(text.getByText('三步')).toBeVisible()
+  expect(text.getByRole('link', { name: '在后台查看' })).toHaveAttribute('href', '/article/2')
+})
+
+test('R-13.10 one report at its own address is shown however it stands, and decided no second time', async () => {
+  answer([{ ...report(5, 'untrue'), state: 'dismissed', note: '没有违规' }])
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <InConsole>
+        <MemoryRouter initialEntries={['/reports?id=5']}>
+          <ReportsScreen />
+        </MemoryRouter>
+      </InConsole>
+    </SWRConfig>,
+  )
+  expect(await screen.findByText('处理理由：没有违规')).toBeVisible()
+  expect(screen.queryByRole('button', { name: '举报不成立' })).toBeNull()
+  expect(screen.getByRole('link', { name: '全部待处理的举报' })).toHaveAttribute('href', '/reports')
+  const asked = jest.mocked(global.fetch).mock.calls.find(([path]) => String(path).includes(getDeskReports.path))!
+  expect(JSON.parse(String(asked[1]!.body))).toMatchObject({ reportId: 5 })
 })
 
 test('R-12.4 an open report leads to what is reported, of a comment or reply with all that was said; what is hidden has no page', async () => {

@@ -3,53 +3,62 @@ import Chip from '@mui/material/Chip'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { allRepliesHref } from '#components/comment/comment-addresses.ts'
 import { TextField } from '#components/form/text-field.tsx'
 import { useApiForm } from '#components/form/use-api-form.ts'
-import { NewTabLink } from '#components/ui/links.tsx'
 import { meetRefusal } from '#components/ui/meet-error.ts'
 import { showToast } from '#components/ui/toast.ts'
-import { familyOf } from '#lib/config/routes.ts'
 import { REPORT_NOTE_MAX } from '#lib/contracts/limits.ts'
 import { HANDLED } from '#lib/contracts/operator/handling.ts'
 import { mayDo } from '#lib/contracts/operator/operator-roles.ts'
 import { type DeskReport, decideObjection, decideReport, getDeskReports } from '#lib/contracts/report/report.ts'
+import type { ReportQueue } from '#lib/contracts/report/report-states.ts'
 import { paperAddress } from '#lib/contracts/upload/upload.ts'
 import { REPORT_KIND_WORDS, REPORT_REASON_WORDS, REPORT_STATE_WORDS } from '#lib/copy/report.ts'
 import { formatMoment } from '#lib/format/date.ts'
 import { useConsole } from '../console-settings.ts'
 import { Handling } from '../handling/handling.tsx'
 import { Page } from '../page.tsx'
+import { QUEUE_PATHS } from '../queue-paths.ts'
 import { Wait } from '../wait.tsx'
 import { decidedText } from './decided-text.ts'
 import { Entry, useTyped } from './entry.tsx'
+import { AllEntries, NOT_THERE, useOneEntry } from './one-entry.tsx'
 import css from './queue.module.css'
 import { Queue } from './queue.tsx'
+import { Reported } from './reported.tsx'
 import { Ways } from './ways.tsx'
 
 /** Reports nobody has decided: those about the safety of children, then the oldest first (R-12.5). */
-export const ReportsScreen = () => (
-  <Page title={HANDLED.reports.label}>
-    <Queue endpoint={getDeskReports} asked={{ queue: 'reports' }} what="举报" empty="没有待处理的举报" isOldestFirst>
-      {(report: DeskReport, onChange) => <Report key={report.reportId} report={report} onChange={onChange} />}
-    </Queue>
-  </Page>
-)
+export const ReportsScreen = () => <Screen queue="reports" what="举报" empty="没有待处理的举报" />
 
 /** Objections of authors, for another operator than the one who decided first (R-12.5). */
-export const ObjectionsScreen = () => (
-  <Page title={HANDLED.objections.label}>
-    <Queue endpoint={getDeskReports} asked={{ queue: 'objections' }} what="申诉" empty="没有待复核的申诉" isOldestFirst>
-      {(report: DeskReport, onChange) => <Report key={report.reportId} report={report} onChange={onChange} />}
-    </Queue>
-  </Page>
-)
+export const ObjectionsScreen = () => <Screen queue="objections" what="申诉" empty="没有待复核的申诉" />
+
+/** What waits, or the one entry the address names, however it stands. */
+function Screen({ queue, what, empty }: { queue: ReportQueue; what: string; empty: string }) {
+  const reportId = useOneEntry()
+  return (
+    <Page
+      title={HANDLED[queue].label}
+      actions={reportId && <AllEntries path={QUEUE_PATHS[queue]} what={`待处理的${what}`} />}
+    >
+      <Queue
+        endpoint={getDeskReports}
+        asked={reportId ? { reportId } : { queue }}
+        what={what}
+        empty={reportId ? NOT_THERE : empty}
+        isOldestFirst
+      >
+        {(report: DeskReport, onChange) => <Report key={report.reportId} report={report} onChange={onChange} />}
+      </Queue>
+    </Page>
+  )
+}
 
 function Report({ report, onChange }: ReportProps) {
   const {
     kind,
     name,
-    excerpt,
     reason,
     words,
     pictures,
@@ -58,12 +67,13 @@ function Report({ report, onChange }: ReportProps) {
     state,
     note,
     objection,
+    objectionNote,
     obstacle,
     reportId,
     authorIds,
   } = report
-  const address = addressOf(report)
   const { role } = useConsole()
+  const isWaiting = state === 'open' || state === 'objected'
   return (
     <Entry>
       <h2>
@@ -74,7 +84,13 @@ function Report({ report, onChange }: ReportProps) {
       )}
       <p className={css.note}>
         {reason !== 'childSafety' && `${REPORT_REASON_WORDS[reason]} · `}
-        {formatMoment(createdAt)} 举报 · {REPORT_STATE_WORDS[state]} · 已等 <Wait since={objection?.at ?? createdAt} />
+        {formatMoment(createdAt)} 举报 · {REPORT_STATE_WORDS[state]}
+        {isWaiting && (
+          <>
+            {' '}
+            · 已等 <Wait since={objection?.at ?? createdAt} />
+          </>
+        )}
         {others > 0 && ` · 另有 ${others} 条对同一内容的举报，会一并处理`}
       </p>
       {authorIds.length > 0 && mayDo(role, 'accounts') && (
@@ -86,7 +102,7 @@ function Report({ report, onChange }: ReportProps) {
           ))}
         </p>
       )}
-      {excerpt && <blockquote className={css.quote}>{excerpt}</blockquote>}
+      <Reported report={report} />
       {words && <p className={css.words}>举报人补充：{words}</p>}
       {pictures.length > 0 && (
         <ul className={css.photos}>
@@ -99,26 +115,26 @@ function Report({ report, onChange }: ReportProps) {
           ))}
         </ul>
       )}
+      {note && (
+        <p className={css.words}>
+          {objection ? '原处理理由' : '处理理由'}：{note}
+        </p>
+      )}
       {objection && (
         <>
-          <p className={css.words}>原处理理由：{note}</p>
           <p className={css.words}>
             {formatMoment(objection.at)} 申诉：{objection.words}
           </p>
+          {objectionNote && <p className={css.words}>复核理由：{objectionNote}</p>}
         </>
-      )}
-      {address && (
-        <p className={css.links}>
-          <NewTabLink href={address}>在网站上查看</NewTabLink>
-        </p>
       )}
       <Handling
         queue={objection ? 'objections' : 'reports'}
         entryId={reportId}
-        isWaiting={!obstacle}
+        isWaiting={isWaiting && !obstacle}
         onChange={onChange}
       />
-      {obstacle ? (
+      {!isWaiting ? null : obstacle ? (
         <p className={css.note}>{obstacle}</p>
       ) : objection ? (
         <DecideObjection report={report} onChange={onChange} />
@@ -127,13 +143,6 @@ function Report({ report, onChange }: ReportProps) {
       )}
     </Entry>
   )
-}
-
-/** Where visitors see it, a comment or reply with its photos and what else was said; what was upheld is hidden. */
-function addressOf({ kind, id, commentId, state }: DeskReport): string | null {
-  if (state !== 'open') return null
-  if (kind !== 'comment' && kind !== 'reply') return `${familyOf(kind).detail}/${id}`
-  return commentId === null ? null : allRepliesHref(commentId)
 }
 
 const REPORT_WAYS = [

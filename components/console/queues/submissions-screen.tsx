@@ -19,7 +19,7 @@ export function SubmissionsScreen() {
 }
 
 const Lists = () => (
-  <ReviewQueue endpoint={getSubmissions} what="内容">
+  <ReviewQueue endpoint={getSubmissions} what="内容" names="标题、教练或场馆的名字">
     {(text: SubmissionListItem) => (
       <ReviewItem
         key={text.checkId}

@@ -5,14 +5,15 @@ import { useLocation, useNavigate } from 'react-router'
 import css from './queue.module.css'
 
 /**
- * Lists of one screen, each at its own address: the first at that of the screen, the others under `?list=`. What was
- * typed in a list is there again when one comes back to it.
+ * Lists of one screen, each at its own address: the first at that of the screen, the others under `?list=`, beside what
+ * is looked for. What was typed in a list is there again when one comes back to it.
  */
 export function Tabs<K extends string>({ label, lists, children }: TabsProps<K>) {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const names = Object.keys(lists) as K[]
-  const asked = new URLSearchParams(search).get('list')
+  const query = new URLSearchParams(search)
+  const asked = query.get('list')
   const chosen = names.find((name) => name === asked) ?? names[0]!
   const [visited, setVisited] = useState([chosen])
   if (!visited.includes(chosen)) setVisited([...visited, chosen])
@@ -23,7 +24,7 @@ export function Tabs<K extends string>({ label, lists, children }: TabsProps<K>)
         variant="scrollable"
         allowScrollButtonsMobile
         aria-label={label}
-        onChange={(_, name: K) => void navigate(name === names[0] ? pathname : `${pathname}?list=${name}`)}
+        onChange={(_, name: K) => void navigate(pathname + searchOf(query, name === names[0] ? null : name))}
       >
         {names.map((name) => (
           <Tab key={name} value={name} label={lists[name]} id={`tab-${name}`} aria-controls={`panel-${name}`} />
@@ -38,6 +39,13 @@ export function Tabs<K extends string>({ label, lists, children }: TabsProps<K>)
       ))}
     </>
   )
+}
+
+function searchOf(query: URLSearchParams, list: string | null): string {
+  const next = new URLSearchParams(query)
+  if (list === null) next.delete('list')
+  else next.set('list', list)
+  return next.size > 0 ? `?${next}` : ''
 }
 
 interface TabsProps<K extends string> {

@@ -2,15 +2,18 @@ import Chip from '@mui/material/Chip'
 import { useState } from 'react'
 import { useGetOne, useResourceContext } from 'react-admin'
 import { Link, useParams } from 'react-router'
+import { Facts } from '#components/application/facts.tsx'
 import { NewTabLink } from '#components/ui/links.tsx'
 import { Loaded } from '#components/user/loaded.tsx'
 import { readId } from '#lib/contracts/id-text.ts'
+import type { Resource } from '#lib/contracts/resources/resource.ts'
 import { RECORD_STATE_WORDS } from '#lib/contracts/resources/states.ts'
 import { formatMoment } from '#lib/format/date.ts'
 import { isGone } from '#lib/http/api-error.ts'
 import type { ConsoleRecord } from '../data-provider.ts'
 import { Page } from '../page.tsx'
 import { resourceOf } from '../resource-of.ts'
+import { FieldView } from './field-view.tsx'
 import { Moves } from './moves.tsx'
 import { NoRecord } from './no-record.tsx'
 import { RecordForm } from './record-form.tsx'
@@ -60,22 +63,41 @@ export function EditScreen() {
               )}{' '}
               第 {record.version} 版 · 更新于 {formatMoment(record.updatedAt)}
             </p>
-            {!resource.isGiven && (
-              <Moves resource={resource} record={record} isDirty={isDirty} onMoved={() => void refetch()} />
+            {record.isOwn ? (
+              <Own resource={resource} record={record} />
+            ) : (
+              <>
+                {!resource.isGiven && (
+                  <Moves resource={resource} record={record} isDirty={isDirty} onMoved={() => void refetch()} />
+                )}
+                <RecordForm
+                  key={record.id}
+                  resource={resource}
+                  record={record}
+                  onDirty={setDirty}
+                  onStored={() => void refetch()}
+                />
+              </>
             )}
-            <RecordForm
-              key={record.id}
-              resource={resource}
-              record={record}
-              onDirty={setDirty}
-              onStored={() => void refetch()}
-            />
           </Page>
         )
       }}
     </Loaded>
   )
 }
+
+/** What an operator has published as a member is read here, and looked after by colleagues. */
+const Own = ({ resource, record }: { resource: Resource; record: ConsoleRecord }) => (
+  <>
+    <p className={css.own}>这条{resource.label}记录是您自己的，您在这里不能修改、发布或下架，请由其他同事处理。</p>
+    <Facts
+      facts={Object.entries(resource.fields).map(([name, field]) => [
+        field.label,
+        <FieldView key={name} field={field} content={record.content} name={name} />,
+      ])}
+    />
+  </>
+)
 
 /** The form of a record that is not there yet. */
 export function CreateScreen() {

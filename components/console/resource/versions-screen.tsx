@@ -90,7 +90,7 @@ function Versions({ resource, list, current, onOutdated }: VersionsProps) {
                 />
                 对比：新
               </label>
-              {current && each.version !== current.version && (
+              {current && !current.isOwn && each.version !== current.version && (
                 <Restore
                   // On another version it is another restoring: the one before is not repeated.
                   key={current.version}

@@ -43,6 +43,8 @@ export const getApplicationBackground = endpoint({
   data: z.object({
     /** The caller's own, which others decide about. */
     isOwn: z.boolean(),
+    /** Why the caller may not decide about it, in words: theirs, or a venue they claim or own. Not said by the release before. */
+    obstacle: z.string().nullable().default(null),
     /** Who stays taken down when the application is approved is in it too; null before the first approval. */
     subject: Subject.nullable(),
     /** What is published now and what approving makes of it; null unless it waits and something was published before. */

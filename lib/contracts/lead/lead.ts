@@ -97,6 +97,8 @@ export const Lead = z.object({
   subject: LeadSubject.nullable(),
   /** The account it went to, by the name of its coach or venue; null: the people who run the site. */
   recipient: z.string().nullable(),
+  /** An operator's own, which colleagues look after. */
+  isOwn: z.boolean().optional(),
   /** It went to an account, which is blocked or gone by now: the people who run the site go on with it. */
   isRecipientGone: z.boolean().optional(),
   state: z.enum(LEAD_STATES),
@@ -214,7 +216,11 @@ export const getDeskLeads = endpoint({
   access: 'operator',
   duty: 'leads',
   summary: '运营台：没有接收账号、超时未联系、被标为骚扰的预约',
-  input: PageQuery.extend({ queue: z.enum(LEAD_QUEUES).optional() }),
+  input: PageQuery.extend({
+    queue: z.enum(LEAD_QUEUES).optional(),
+    /** This one alone, whether it waits or not. */
+    leadId: Id.optional(),
+  }),
   data: pageOf(Lead),
   example: {},
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Comment } from '../comment/comment.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, Moment, PageQuery, pageOf } from '../fields.ts'
 import { REPORT_MAX_PHOTOS, REPORT_NOTE_MAX, REPORT_TEXT_MAX } from '../limits.ts'
@@ -83,6 +84,18 @@ export const DeskReport = Report.extend({
   decidedBy: Id.nullable(),
   blocksAccount: z.boolean(),
   objection: z.object({ words: z.string(), at: Moment, decidedBy: Id.nullable() }).nullable(),
+  /**
+   * Of a comment, or the one a reply stands under, all that it says, as it is now; null of records and of words that their
+   * author deleted. Not said by the release before.
+   */
+  comment: Comment.pick({
+    ...{ content: true, pictureList: true, createTime: true, score: true, aspects: true, learnerAge: true },
+    ...{ isVerified: true, anonymousState: true },
+  })
+    .nullable()
+    .default(null),
+  /** Of a course, job, article or video that was hidden what it says, by the fields of its description in `resources/`. */
+  record: z.record(z.string(), z.unknown()).nullable().default(null),
   /** Why the caller may not decide it now, in words; null: they may. */
   obstacle: z.string().nullable(),
 })
@@ -175,7 +188,11 @@ export const getDeskReports = endpoint({
   access: 'operator',
   duty: 'moderation',
   summary: '运营台：待处理的举报、申诉，或全部举报（R-12.5）',
-  input: PageQuery.extend({ queue: z.enum(QUEUES).optional() }),
+  input: PageQuery.extend({
+    queue: z.enum(QUEUES).optional(),
+    /** This one alone. */
+    reportId: Id.optional(),
+  }),
   data: pageOf(DeskReport),
   example: { queue: 'reports' },
 })

@@ -27,10 +27,13 @@ const Stored = z.object({
 const Content = z.record(z.string(), z.unknown())
 /** What other records it refers to are called, by the field that does, where that is kept. The release before says none. */
 const Names = z.record(z.string(), z.string()).default({})
-const StoredRecord = Stored.extend({ content: Content, names: Names })
+/** An operator's own as a member, which colleagues look after (R-13.12); said of one record, not in lists. */
+const isOwn = z.boolean().optional()
+const StoredRecord = Stored.extend({ content: Content, names: Names, isOwn })
 export type StoredRecord<F extends Fields = Fields> = z.output<typeof Stored> & {
   content: ContentOf<F>
   names: z.output<typeof Names>
+  isOwn?: boolean | undefined
 }
 
 const RecordVersion = z.object({
@@ -72,7 +75,7 @@ export type PastImport = z.output<typeof PastImport>
 
 const ListQuery = z
   .object({
-    /** Part of the title, or the number. */
+    /** Part of the title or of the name of what it names (`namingFields`), or the number. */
     text: z.string().trim().max(SEARCH_TEXT_MAX_LENGTH).default(''),
     state: z.enum(RECORD_STATES).optional(),
     /** By the fields that are filters. */
@@ -211,6 +214,9 @@ export function callsOf<F extends Fields>(of: Resource<F>) {
         takenDown: z.number().int().nonnegative(),
         /** Good rows by which one becomes public. Not said by the release before. */
         published: z.number().int().nonnegative().default(0),
+        /** Good rows that make a record, and how many of those have the title of one there is. Nor are these. */
+        made: z.number().int().nonnegative().default(0),
+        alike: z.number().int().nonnegative().default(0),
         problems: z.array(ImportProblem),
       }),
     }),

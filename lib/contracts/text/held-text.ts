@@ -23,9 +23,15 @@ const HeldText = z.object({
   authorName: z.string(),
   content: z.string(),
   pictureList: z.array(MediaAddress),
+  /** What a comment says besides its words; null of a reply. Not said by the release before. */
+  marks: Comment.pick({ score: true, aspects: true, learnerAge: true, isVerified: true }).nullable().default(null),
   /** Why it is held. */
   findings: z.array(Finding),
   heldAt: Moment,
+  /** Null: it waits. Not said by the release before, which listed nothing else. */
+  decision: z.enum(HELD_DECISIONS).nullable().default(null),
+  /** Why the caller may not decide about it, in words; null: they may. Not said by the release before. */
+  obstacle: z.string().nullable().default(null),
 })
 export type HeldText = z.infer<typeof HeldText>
 
@@ -37,7 +43,10 @@ export const getHeldTexts = endpoint({
   access: 'operator',
   duty: 'moderation',
   summary: '待审核的评价与回复，最早的在前（R-12.6）',
-  input: PageQuery,
+  input: PageQuery.extend({
+    /** This one alone, decided or not. */
+    heldId: Id.optional(),
+  }),
   data: pageOf(HeldText),
   example: {},
 })

@@ -17,6 +17,7 @@ import { application, isStillOpen, PRIVATE_FIELDS } from '../db/application-sche
 import type { GivenCertificate } from '../db/schema.ts'
 import type { ApplicationContext } from './context.ts'
 import { forRow, papersOf } from './kinds.ts'
+import { ownPartIn } from './own-part.ts'
 import { isOwned } from './owners.ts'
 import { publicTexts } from './public-texts.ts'
 import { publicContent } from './publish.ts'
@@ -34,14 +35,15 @@ export async function applicationBackground(context: ApplicationContext, checkId
   const { accountId } = row
   const all = await sentBy(context, accountId)
   const subjects = await subjectsOf(context, accountId)
-  const isOwn = accountId === call.actor!.accountId
+  const obstacle = await ownPartIn(db, row, call.actor!.accountId)
   const mark = await markBy(context, row)
   return {
-    isOwn,
+    isOwn: accountId === call.actor!.accountId,
+    obstacle,
     subject: subjects.find(({ kind, id }) => kind === row.kind && id === row.subjectId) ?? null,
     change: await changeBy(context, row, mark?.isVerified ?? null, call),
     claim: await claimBy(context, row),
-    takeBackLeft: isOwn ? 0 : takeBackLeft(row, context.now()),
+    takeBackLeft: obstacle ? 0 : takeBackLeft(row, context.now()),
     mark,
     doubts: row.status === APPLICATION_STATUS.PENDING ? await doubtsIn(db, context.checkText, publicTexts(row)) : [],
     decisions: await decisionsAbout(db, context.findNames, `${row.kind}Application`, [

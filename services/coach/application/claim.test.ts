@@ -163,6 +163,22 @@ test('R-14.10 two accounts may claim a venue; a reviewer sees both, the first ap
   expect(draft.status).toBe(APPLICATION_STATUS.REJECTED)
 })
 
+test('R-13.12 a reviewer who claims the venue too, or owns it, decides about no claim of it', async () => {
+  const id = free.pop()!
+  const { record } = await claim(id)
+  await claim(id, content(), 3)
+  const obstacle = async (operator: number) =>
+    (await site.read(getApplicationBackground, { checkId: record.checkId }, as(operator))).obstacle
+  expect([await obstacle(3), await obstacle(2)]).toEqual(['您也在认领这个场馆，不能审核别人的认领。', null])
+  for (const isApproved of [true, false])
+    expect((await review(record, isApproved, 3)).envelope.code).toBe(ERROR_CODES.NOT_ALLOWED)
+  const own = (await newest(3, id))!
+  expect((await review(own, true, 2)).envelope.code).toBe(0)
+  expect(await obstacle(3)).toBe('被认领的场馆由您管理，您不能审核。')
+  expect((await review(record, false, 3)).envelope.code).toBe(ERROR_CODES.NOT_ALLOWED)
+  expect((await review(record, false, 2)).envelope.code).toBe(0)
+})
+
 test('R-14.10 of two claims approved at once one wins whole, and the other reviewer is told', async () => {
   const id = free.pop()!
   const claims = [await claim(id, content({ name: '甲方球馆' })), await claim(id, content({ name: '乙方球馆' }))]

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { type AuditedCall, writeAudit } from '#services/shared/audit/write-audit.ts'
-import { refuseOwn, requireTakeBack } from '#services/shared/review/decided-record.ts'
+import { requireTakeBack } from '#services/shared/review/decided-record.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { application, isStillOpen } from '../db/application-schema.ts'
@@ -11,6 +11,7 @@ import { releaseLeads } from '../lead/release.ts'
 import { pauseVenue } from '../venue/pause.ts'
 import type { ApplicationContext } from './context.ts'
 import { lockAccount } from './lock.ts'
+import { refuseOwnPart } from './own-part.ts'
 import { undoPublication } from './publish.ts'
 import { ownerOf } from './review.ts'
 import { type ApplicationRow, readRow } from './stored-content.ts'
@@ -31,7 +32,7 @@ export async function takeBackApproval(
     // So that nobody deletes the account meanwhile.
     await context.isBlocked(tx, await ownerOf(tx, checkId))
     const approved = await approvedRecord(tx, context, { checkId, version })
-    refuseOwn(approved, call)
+    await refuseOwnPart(tx, approved, call)
     await refuseNewer(tx, approved)
     // Before what is taken down with it.
     if (approved.claimedId !== null) await lockReceived(tx, [{ kind: approved.kind, id: approved.subjectId! }])

@@ -30,7 +30,7 @@ const scansOf = async (ask: (db: Db) => Promise<unknown>) =>
   (await planner.planOf(ask)).flatMap(({ plan }) => indexScansOf(plan))
 
 const page = { pageNum: 1, pageSize: 20 }
-const listOf = (queue?: LeadQueue) => (db: Db) => listDesk(db, { ...page, queue })
+const listOf = (queue?: LeadQueue) => (db: Db) => listDesk(db, 1, { ...page, queue })
 
 test.each<[string, (db: Db) => Promise<unknown>, string[]]>([
   ['those nobody answers', leadsWithoutRecipient, ['lead_open']],

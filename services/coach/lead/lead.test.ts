@@ -481,6 +481,23 @@ describe('R-10.5 every move is made by whom the table names and by nobody else',
     }
   })
 
+  test('R-13.12 and by no operator of what they sent themselves, which would verify their own comment', async () => {
+    const { leadId } = await sendAs('poster', { id: otherId })
+    await site.giveRole(people.poster.userId, 'support')
+    try {
+      expect((await site.read(getDeskLeads, {}, people.poster.auth)).list).toMatchObject([{ leadId, isOwn: true }])
+      expect((await site.read(getDeskLeads, {}, people.operator.auth)).list[0]).not.toHaveProperty('isOwn')
+      expect(await codeOf(revealLeadMobile, { leadId }, as('poster'))).toBe(ERROR_CODES.NOT_ALLOWED)
+      for (const to of ['seen', 'unsuited'] as const)
+        expect(await codeOf(moveLead, { leadId, to }, as('poster'))).toBe(ERROR_CODES.NOT_ALLOWED)
+      expect(await codeOf(moveLead, { leadId, to: 'seen' }, as('operator'))).toBe(0)
+      expect(await codeOf(moveLead, { leadId, to: 'contacted' }, as('poster'))).toBe(ERROR_CODES.NOT_ALLOWED)
+      expect(await codeOf(moveLead, { leadId, to: 'withdrawn' }, as('poster'))).toBe(0)
+    } finally {
+      await site.giveRole(people.poster.userId, null)
+    }
+  })
+
   test('a move sent twice, or by two at once, is made once', async () => {
     const { leadId } = await sendAs('poster')
     await site.read(revealLeadMobile, { leadId }, people.recipient.auth)

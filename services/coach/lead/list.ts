@@ -16,7 +16,7 @@ async function page(
   role: LeadRole,
   condition: SQL | undefined,
   input: PageInput,
-  { isOldestFirst = false } = {},
+  { isOldestFirst = false, operatorId = 0 } = {},
 ) {
   const { limit, offset } = windowOf(input)
   const [counted] = await db.select({ total: count() }).from(lead).where(condition)
@@ -27,7 +27,9 @@ async function page(
     .orderBy(...(isOldestFirst ? OLDEST : role === 'poster' ? LATEST : OPEN_FIRST))
     .limit(limit)
     .offset(offset)
-  return { list: await showLeads(db, rows, role), ...cappedTotal(counted?.total ?? 0), ...input }
+  const shown = await showLeads(db, rows, role)
+  const list = shown.map((each, at) => (rows[at]!.accountId === operatorId ? { ...each, isOwn: true } : each))
+  return { list, ...cappedTotal(counted?.total ?? 0), ...input }
 }
 
 /** What the account has sent. */
@@ -37,6 +39,12 @@ export const listSent = (db: Db, accountId: number, input: PageInput) =>
 export const listReceived = (db: Db, accountId: number, input: PageInput) =>
   page(db, 'recipient', isAnsweredBy(accountId), input)
 
-/** One of their queues, the oldest first; without one all of it, the latest first. */
-export const listDesk = (db: Db, { queue, ...input }: PageInput & { queue?: LeadQueue | undefined }) =>
-  page(db, 'operator', queue ? DESK[queue] : isOnDesk, input, { isOldestFirst: queue !== undefined })
+/** One of their queues, the oldest first; without one all of it, the latest first; or one lead, however it stands. */
+export function listDesk(
+  db: Db,
+  operatorId: number,
+  { queue, leadId, ...input }: PageInput & { queue?: LeadQueue | undefined; leadId?: number | undefined },
+) {
+  const wanted = leadId ? eq(lead.leadId, leadId) : queue ? DESK[queue] : isOnDesk
+  return page(db, 'operator', wanted, input, { isOldestFirst: queue !== undefined, operatorId })
+}

@@ -14,7 +14,7 @@ import type { LeadRow } from './keep.ts'
 import { lockLeads } from './lock.ts'
 import { type ProofContext, proveComments } from './proof.ts'
 import { recountReplyTime } from './reply-time.ts'
-import { settleLead } from './settle.ts'
+import { refuseOwnPart, settleLead } from './settle.ts'
 import { showLead } from './show.ts'
 
 type Context = Pick<CoachContext, 'db' | 'now' | 'tell' | 'revalidate' | 'settle'>
@@ -38,6 +38,7 @@ export async function moveLead(
     const by = (role: LeadRole) => ({ mover: role, accountId: actor?.accountId ?? null, at })
     const role = roles.find((each) => mayMoveLead(row.state, to, each))
     if (role) {
+      refuseOwnPart(role === 'operator' && roles.includes('poster'))
       const moved = await enterState(tx, { tell }, row, to, by(role))
       if (role === 'operator') {
         const states = { before: { state: row.state }, after: { state: to } }

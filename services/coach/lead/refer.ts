@@ -16,7 +16,7 @@ import { findLead } from './find.ts'
 import { type LeadRow, setOpenTimers, stopTimers } from './keep.ts'
 import { matchLead } from './match.ts'
 import { criteriaInWords, criteriaOfLead } from './match-criteria.ts'
-import { settleLead } from './settle.ts'
+import { refuseOwnPart, settleLead } from './settle.ts'
 import { showLead } from './show.ts'
 
 /** As many as an operator looks through. */
@@ -55,6 +55,7 @@ export const referLead = (
   context.db.transaction(async (tx) => {
     const actor = call.actor!
     const row = await requireDemand(tx, leadId, actor, { isLocked: true })
+    refuseOwnPart(row.accountId === actor.accountId)
     if (!isLeadOpen(row.state) || !mayRefer(row))
       throw new ServiceError(ERROR_CODES.CONFLICT, '这条需求不能再转给别人：已经结束，或发布人没有同意转给别人')
     const copies = await copiesOf(tx, leadId)

@@ -7,6 +7,7 @@ import type { CoachContext } from '../context.ts'
 import { leadContact, leadView } from '../db/lead-schema.ts'
 import { enterState } from './enter-state.ts'
 import { findAnswered } from './find.ts'
+import { refuseOwnPart } from './settle.ts'
 import { showLead, showsNumber } from './show.ts'
 
 /** the number for whoever answers; kept with who and when, and a new lead is seen by it. */
@@ -18,6 +19,7 @@ export const revealMobile = (
   db.transaction(async (tx) => {
     const actor = call.actor!
     const { row, role } = await findAnswered(tx, leadId, actor, ['recipient', 'operator'])
+    refuseOwnPart(role === 'operator' && row.accountId === actor.accountId)
     const [contact] = await tx.select().from(leadContact).where(eq(leadContact.leadId, leadId))
     if (!contact || !showsNumber(row, role)) throw new ServiceError(ERROR_CODES.CONFLICT, '手机号已经不能再查看')
     const at = now()

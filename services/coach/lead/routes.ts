@@ -47,7 +47,7 @@ export function mountLeads(service: Service, context: CoachContext) {
     return listSent(db, accountId, page)
   })
   service.mount(getReceivedLeads, (page, { actor }) => listReceived(db, actor!.accountId, page))
-  service.mount(getDeskLeads, (asked) => listDesk(db, asked))
+  service.mount(getDeskLeads, (asked, { actor }) => listDesk(db, actor!.accountId, asked))
   service.mount(getLead, async (name, { actor }) => {
     const { row, roles } = await findLead(db, name, actor)
     return showLead(db, row, roles[0]!)

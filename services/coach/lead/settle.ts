@@ -10,6 +10,11 @@ import { isHarassmentOpen, waitsOnDesk } from './desk.ts'
 import { findLead } from './find.ts'
 import { showLead } from './show.ts'
 
+/** Nobody decides as an operator about what they sent or received as a member. */
+export function refuseOwnPart(hasPart: boolean) {
+  if (hasPart) throw new ServiceError(ERROR_CODES.NOT_ALLOWED, '这条预约是您发出或收到的，请由其他同事处理')
+}
+
 /** An operator's decision about a lead; one that stays on their desk stays taken. */
 export const settleLead = async (tx: Db, { settle }: Pick<CoachContext, 'settle'>, leadId: number, actor: Actor) =>
   settle(tx, {
@@ -28,8 +33,7 @@ export const settleHarassment = (
 ) =>
   db.transaction(async (tx) => {
     const { row, roles } = await findLead(tx, { leadId }, call.actor, { isLocked: true })
-    if (roles.some((role) => role !== 'operator'))
-      throw new ServiceError(ERROR_CODES.NOT_ALLOWED, '这条预约是您发出或收到的，请由其他同事处理')
+    refuseOwnPart(roles.some((role) => role !== 'operator'))
     if (!isHarassmentOpen(row)) throw new ServiceError(ERROR_CODES.CONFLICT, '这条没有等待处理的骚扰标记，页面已更新')
     const [settled] = await tx
       .update(lead)

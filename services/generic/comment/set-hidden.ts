@@ -5,6 +5,7 @@ import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { comment, reply } from '../db/schema.ts'
 import { accountOf, type CommentContext, type CommentParts, tagsOf } from './context.ts'
+import { ownPartIn } from './own-part.ts'
 import { lockComments, recount } from './write.ts'
 
 type Target = { commentId: number; replyId?: number | null | undefined; isHidden: boolean }
@@ -16,11 +17,11 @@ export async function setHidden({ db, parts, revalidate }: CommentContext, targe
   return null
 }
 
-export type HidingParts = Pick<CommentParts, 'keepMarks' | 'isBlocked' | 'setReturning'>
+export type HidingParts = Pick<CommentParts, 'keepMarks' | 'isBlocked' | 'setReturning' | 'roleOn'>
 
 /**
  * The same in the caller's transaction; what a blocked account wrote comes back with it, or does not. Answers the number of
- * the coach it is about. NOT_ALLOWED for one's own words (R-13.12).
+ * the coach it is about. NOT_ALLOWED for words one has a part in (R-13.12).
  */
 export async function hide(
   tx: Db,
@@ -30,13 +31,14 @@ export async function hide(
 ): Promise<number> {
   const { commentId, replyId, isHidden } = target
   const [thread] = await tx.select().from(comment).where(eq(comment.commentId, commentId))
-  const words = replyId ? await findReply(tx, commentId, replyId) : thread
+  const answer = replyId ? await findReply(tx, commentId, replyId) : null
+  const words = replyId ? answer : thread
   if (!thread || !words) throw new ServiceError(ERROR_CODES.GONE)
   // A held text is decided about in its queue.
   if (words.isHeld) throw new ServiceError(ERROR_CODES.CONFLICT, '这条内容正在待审，请在待审列表里处理')
+  const ownPart = by.actor && (await ownPartIn(tx, parts, { thread, answer }, by.actor.accountId))
+  if (ownPart) throw new ServiceError(ERROR_CODES.NOT_ALLOWED, ownPart)
   const authorId = accountOf(words.authorRef)
-  if (authorId !== null && authorId === by.actor?.accountId)
-    throw new ServiceError(ERROR_CODES.NOT_ALLOWED, '这是您自己写的，请由其他同事处理')
   const record = replyId ? ({ kind: 'reply', id: replyId } as const) : ({ kind: 'comment', id: commentId } as const)
   if (authorId !== null && (await parts.isBlocked(tx, authorId)))
     await parts.setReturning(tx, authorId, record, !isHidden)

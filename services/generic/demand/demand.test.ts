@@ -262,6 +262,14 @@ describe('R-10.11 A-49 feedback', () => {
     expect(await rows()).toContainEqual(expect.objectContaining({ opinionId, answeredBy: 900 }))
   })
 
+  test('R-13.12 is answered by no operator who sent it', async () => {
+    await send({ description: '我自己的意见' }, OPERATOR)
+    const { opinionId, isOwn } = (await desk()).list[0]!
+    expect(isOwn).toBe(true)
+    const { envelope } = await site.ask(answerDemand, { opinionId, answer: '说得对' }, { headers: OPERATOR })
+    expect(envelope).toMatchObject({ code: ERROR_CODES.NOT_ALLOWED, msg: '这是您自己提交的，请由其他同事答复' })
+  })
+
   test('R-11.3 R-11.2 an answer is told to its author, once for each answer, and to nobody where nobody has an account', async () => {
     await send({ description: '价格写错了' }, ANNA)
     await send({ description: '想合作', opinionType: 4 })

@@ -18,14 +18,16 @@ const FEEDBACK: DemandType[] = [3, 4]
 export const isFeedback = inArray(demand.opinionType, FEEDBACK)
 export const isWaiting = and(isNull(demand.answeredAt), isNull(demand.withdrawnAt))
 
-const deskDemandOf = (row: typeof demand.$inferSelect): DeskDemand => ({
+const deskDemandOf = (row: typeof demand.$inferSelect, operatorId: number): DeskDemand => ({
   ...ownDemandOf(row),
   hasAccount: row.accountId !== null,
+  isOwn: row.accountId === operatorId,
 })
 
 /** What waits for an answer, the oldest first, or all feedback: what waits, then the rest, each the latest first; or one. */
 export async function listDeskDemands(
   db: Db,
+  operatorId: number,
   { isWaiting: waitsOnly, opinionId, ...page }: z.output<typeof getDeskDemands.input>,
 ) {
   const { limit, offset } = windowOf(page)
@@ -47,12 +49,12 @@ export async function listDeskDemands(
       .limit(limit)
       .offset(offset),
   ])
-  return { list: rows.map(deskDemandOf), ...cappedTotal(counted?.total ?? 0), ...page }
+  return { list: rows.map((row) => deskDemandOf(row, operatorId)), ...cappedTotal(counted?.total ?? 0), ...page }
 }
 
 /**
  * Answers feedback, and tells its author once of each answer; nobody waits for an answer to what they have taken back. Of
- * two who answer at once the second is told.
+ * two who answer at once the second is told. Nobody answers their own.
  */
 export const answer = (
   db: Db,
@@ -64,7 +66,9 @@ export const answer = (
     const before = await requireFeedback(tx, opinionId)
     if (before.withdrawnAt) throw new ServiceError(ERROR_CODES.CONFLICT, '对方已经撤回，不用再答复')
     const operatorId = call.actor!.accountId
-    if (before.answer === words && before.answeredBy === operatorId) return deskDemandOf(before)
+    if (before.accountId === operatorId)
+      throw new ServiceError(ERROR_CODES.NOT_ALLOWED, '这是您自己提交的，请由其他同事答复')
+    if (before.answer === words && before.answeredBy === operatorId) return deskDemandOf(before, operatorId)
     if (before.answeredAt?.getTime() !== (answeredAt ? Date.parse(answeredAt) : undefined))
       throw new ServiceError(ERROR_CODES.CONFLICT, '其他同事已经答复了，在“全部”里可以查看')
     const [row] = await tx
@@ -78,7 +82,7 @@ export const answer = (
     if (before.accountId !== null) {
       await tell(tx, [before.accountId], { kind: 'feedbackAnswered' })
     }
-    return deskDemandOf(row!)
+    return deskDemandOf(row!, operatorId)
   })
 
 /** The number to call back, while there is one; who looked is kept. */

@@ -25,7 +25,7 @@ export function mountDemands(
   service.mount(releaseDemand, (input, call) => release(db, input, call, demandLeads))
   service.mount(getDemandList, (page, call) => listDemands(db, idOf(call), page))
   service.mount(withdrawDemand, ({ opinionId }, call) => withdraw(db, idOf(call), opinionId))
-  service.mount(getDeskDemands, (page) => listDeskDemands(db, page))
+  service.mount(getDeskDemands, (asked, call) => listDeskDemands(db, idOf(call), asked))
   service.mount(answerDemand, (given, call) => answer(db, tell, call, given))
   service.mount(revealDemandMobile, ({ opinionId }, call) => revealMobile(db, call, opinionId))
 }

@@ -7,11 +7,13 @@ import type { Call } from '#services/shared/create-service.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { accountOf, type CommentContext, tagsOf } from '../comment/context.ts'
+import { ownPartIn } from '../comment/own-part.ts'
 import { hide } from '../comment/set-hidden.ts'
 import { lockComments, NO_MARKS } from '../comment/write.ts'
 import { comment, reply } from '../db/schema.ts'
 import { heldText } from '../db/text-safety-schema.ts'
 import { settle } from '../handling/settle.ts'
+import { withSubjects } from './list.ts'
 
 type Decision = z.output<typeof decideHeldText.input>
 type Row = typeof heldText.$inferSelect
@@ -23,9 +25,11 @@ type Context = Pick<CommentContext, 'db' | 'parts' | 'revalidate'>
  */
 export async function decideHeld({ db, parts, revalidate }: Context, wish: Decision, call: Call) {
   const coachId = await db.transaction(async (tx) => {
-    const { coachId, authorRef } = await findWords(tx, wish.heldId)
-    const authorId = accountOf(authorRef)
-    if (authorId !== null && authorId === call.actor!.accountId) throw own()
+    const { thread, answer } = await findWords(tx, wish.heldId)
+    const ownPart = await ownPartIn(tx, parts, { thread, answer }, call.actor!.accountId)
+    if (ownPart) throw new ServiceError(ERROR_CODES.NOT_ALLOWED, ownPart)
+    const { coachId } = thread
+    const authorId = accountOf((answer ?? thread).authorRef)
     // Whoever deletes the words locks in this order too: the account, the coach's comments, what is held.
     const isSilent = authorId !== null && (await parts.isBlocked(tx, authorId))
     await lockComments(tx, coachId)
@@ -43,23 +47,11 @@ export async function decideHeld({ db, parts, revalidate }: Context, wish: Decis
   return null
 }
 
-/** Who wrote what is held, and of which coach. */
+/** What is held: a comment, or a reply with the comment it stands under. */
 async function findWords(tx: Db, heldId: number) {
-  const held = eq(heldText.heldId, heldId)
-  const [inComment] = await tx
-    .select({ coachId: comment.coachId, authorRef: comment.authorRef })
-    .from(heldText)
-    .innerJoin(comment, and(eq(heldText.kind, 'comment'), eq(comment.commentId, heldText.subjectId)))
-    .where(held)
-  if (inComment) return inComment
-  const [inReply] = await tx
-    .select({ coachId: comment.coachId, authorRef: reply.authorRef })
-    .from(heldText)
-    .innerJoin(reply, and(eq(heldText.kind, 'reply'), eq(reply.replyId, heldText.subjectId)))
-    .innerJoin(comment, eq(comment.commentId, reply.commentId))
-    .where(held)
-  if (!inReply) throw gone()
-  return inReply
+  const [found] = await withSubjects(tx).where(eq(heldText.heldId, heldId))
+  if (!found) throw gone()
+  return { thread: found.comment, answer: found.reply }
 }
 
 async function take(tx: Db, { heldId, decision, reason }: Decision, operatorId: number): Promise<Row> {
@@ -77,7 +69,6 @@ async function take(tx: Db, { heldId, decision, reason }: Decision, operatorId: 
   throw new ServiceError(ERROR_CODES.CONFLICT, '其他同事已经处理了，列表已更新')
 }
 
-const own = () => new ServiceError(ERROR_CODES.NOT_ALLOWED, '这是您自己写的，请由其他同事处理')
 const gone = () => new ServiceError(ERROR_CODES.GONE, '这条内容已被作者删除')
 
 type Parts = Context['parts']

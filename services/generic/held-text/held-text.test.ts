@@ -16,6 +16,7 @@ import type { Endpoint } from '#lib/contracts/endpoint.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { noticePath } from '#lib/contracts/notice/notice-words.ts'
 import { decideHeldText, getHeldTexts, getMyHeldTexts } from '#lib/contracts/text/held-text.ts'
+import { application } from '#services/coach/db/application-schema.ts'
 import { lockComments } from '#services/generic/comment/write.ts'
 import { comment, reply } from '#services/generic/db/schema.ts'
 import { heldText } from '#services/generic/db/text-safety-schema.ts'
@@ -23,6 +24,7 @@ import { attempt } from '#services/generic/db/visitor-schema.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { notice } from '#services/user/db/notice-schema.ts'
 import { account } from '#services/user/db/schema.ts'
+import { approvedRow } from '#tests/services/approved-row.ts'
 import { contactedLead } from '#tests/services/contacted-lead.ts'
 import { onPostgres, untilWaiting } from '#tests/services/on-postgres.ts'
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
@@ -318,4 +320,38 @@ test('R-13.12 nobody decides about their own words, held or hidden; a colleague 
   await decide(heldId, 'hidden', '有联系方式')
   expect(await codeOf(setCommentHidden, { commentId, isHidden: false }, own)).toBe(ERROR_CODES.NOT_ALLOWED)
   expect(await codeOf(setCommentHidden, { commentId, isHidden: false }, OPERATOR)).toBe(0)
+})
+
+test('R-13.12 nor about words they are spoken of in: a comment on their own coach, what answers their own comment', async () => {
+  const own = await person('也是教练的人')
+  ROLES[own['auth-token']!] = 'reviewer'
+  const coachId = nextCoach()
+  const accountId = Number(own['auth-token'])
+  await site.store.db
+    .insert(application)
+    .values(approvedRow(site.data.categories, { accountId, subjectId: coachId, at: new Date() }))
+  const onOwn = await write({ coachId })
+  const elsewhere = await write({ coachId: nextCoach(), content: '教得很好' }, own)
+  await answer({ commentId: elsewhere.commentId })
+  const seenBy = async (who: Record<string, string>) =>
+    (await site.read(getHeldTexts, {}, who)).list.map(({ obstacle }) => obstacle)
+  expect(await seenBy(own)).toEqual([
+    '评价的是您自己的教练主页，请由其他同事处理',
+    '回复的是您写的内容，请由其他同事处理',
+  ])
+  expect(await seenBy(OPERATOR)).toEqual([null, null])
+  for (const { heldId } of await queue())
+    expect(await codeOf(decideHeldText, { heldId, decision: 'hidden', reason: '难听' }, own)).toBe(
+      ERROR_CODES.NOT_ALLOWED,
+    )
+  await decide((await queue())[0]!.heldId, 'passed', '')
+  expect(await codeOf(setCommentHidden, { commentId: onOwn.commentId, isHidden: true }, own)).toBe(
+    ERROR_CODES.NOT_ALLOWED,
+  )
+})
+
+test('R-12.6 a held comment is decided about with its marks and photos', async () => {
+  const aspects = { skill: 5, patience: 4, punctuality: null }
+  await write({ coachId: nextCoach(), score: 2, aspects, learnerAge: '7-9' })
+  expect((await queue())[0]).toMatchObject({ marks: { score: 2, aspects, learnerAge: '7-9', isVerified: false } })
 })

@@ -4,13 +4,14 @@ import type { HeldText } from '#lib/contracts/text/held-text.ts'
 import { waitingOf } from '#services/shared/figures/waiting.ts'
 import { cappedTotal, type PageInput, windowOf } from '#services/shared/paging.ts'
 import { type Db, rowsOf } from '#services/shared/store/database.ts'
-import { authorRefOf } from '../comment/context.ts'
+import { authorRefOf, type CommentParts } from '../comment/context.ts'
+import { ownPartIn } from '../comment/own-part.ts'
 import { presentComment, presentReply } from '../comment/present.ts'
 import { comment, reply } from '../db/schema.ts'
 import { heldText } from '../db/text-safety-schema.ts'
 
 /** Held texts with what they are; a reply with the comment it stands under. */
-const withSubjects = (db: Db) =>
+export const withSubjects = (db: Db) =>
   db
     .select({ held: heldText, comment, reply })
     .from(heldText)
@@ -35,18 +36,28 @@ export const countHeld = async (db: Db): Promise<Waiting> => {
 
 type Found = Awaited<ReturnType<typeof withSubjects>>[number]
 
-/** The queue, the oldest first. */
-export async function listHeld(db: Db, page: PageInput) {
+/** The queue as an operator sees it, the oldest first; or one text. */
+export async function listHeld(
+  db: Db,
+  parts: Pick<CommentParts, 'roleOn'>,
+  operatorId: number,
+  { heldId, ...page }: PageInput & { heldId?: number | undefined },
+) {
   const { limit, offset } = windowOf(page)
-  const isOpen = isNull(heldText.decidedAt)
+  const isWanted = heldId ? eq(heldText.heldId, heldId) : isNull(heldText.decidedAt)
   const [total, rows] = await Promise.all([
-    db.$count(withSubjects(db).where(isOpen).as('held')),
-    withSubjects(db).where(isOpen).orderBy(asc(heldText.heldAt), asc(heldText.heldId)).limit(limit).offset(offset),
+    db.$count(withSubjects(db).where(isWanted).as('held')),
+    withSubjects(db).where(isWanted).orderBy(asc(heldText.heldAt), asc(heldText.heldId)).limit(limit).offset(offset),
   ])
-  return { list: rows.map(present), ...cappedTotal(total), ...page }
+  const list: HeldText[] = []
+  for (const row of rows) {
+    const words = { thread: row.comment, answer: row.reply }
+    list.push({ ...present(row), obstacle: await ownPartIn(db, parts, words, operatorId) })
+  }
+  return { list, ...cappedTotal(total), ...page }
 }
 
-const present = ({ held, comment: about, reply: answer }: Found): HeldText => ({
+const present = ({ held, comment: about, reply: answer }: Found): Omit<HeldText, 'obstacle'> => ({
   heldId: held.heldId,
   kind: held.kind,
   commentId: about.commentId,
@@ -56,8 +67,10 @@ const present = ({ held, comment: about, reply: answer }: Found): HeldText => ({
   authorName: (answer ?? about).authorName,
   content: (answer ?? about).content,
   pictureList: answer ? [] : about.pictures,
+  marks: answer ? null : presentComment(about, []),
   findings: held.findings,
   heldAt: held.heldAt.toISOString(),
+  decision: held.decision,
 })
 
 /** Enough of one person in one place. */

@@ -6,7 +6,7 @@ import { listHeld, ownHeld } from './list.ts'
 
 /** Texts that wait for a decision before others see them. */
 export function mountHeldTexts(service: Service, context: CommentContext) {
-  service.mount(getHeldTexts, (page) => listHeld(context.db, page))
+  service.mount(getHeldTexts, (page, { actor }) => listHeld(context.db, context.parts, actor!.accountId, page))
   service.mount(decideHeldText, (input, call) => decideHeld(context, input, call))
   service.mount(getMyHeldTexts, (place, { actor }) => ownHeld(context.db, actor!.accountId, place))
 }

@@ -10,7 +10,7 @@ import type { SubjectKind } from '../db/taken-down-schema.ts'
 type Reason = { by: AuditedCall; why: string }
 
 /** What other services know and do about what is reported; `services/apps.ts` brings it. Each works in the caller's transaction. */
-export type ReportParts = Pick<CommentParts, 'keepMarks' | 'isBlocked' | 'setReturning'> & {
+export type ReportParts = Pick<CommentParts, 'keepMarks' | 'isBlocked' | 'setReturning' | 'roleOn'> & {
   /** A coach or a venue that anybody sees; null for any other. */
   findSubject: (db: Db, kind: SubjectKind, id: number) => Promise<{ name: string } | null>
   /** The accounts that published it. */

@@ -35,7 +35,7 @@ export async function decide(context: ReportContext, call: Call, wish: Decision)
     const row = await lock(tx, wish.reportId)
     if (row.state === wish.to && row.decidedBy === operatorId) return []
     if (!mayMoveReport(row.state, wish.to, 'operator')) throw decidedAlready()
-    await refuseObstacle(tx, row, operatorId)
+    await refuseObstacle(tx, context.parts, row, operatorId)
     await settle(tx, { queue: 'reports', entryId: row.reportId, operatorId })
     await writeAudit(tx, call, {
       act: wish.to === 'upheld' ? 'uphold' : 'dismiss',
@@ -50,7 +50,7 @@ export async function decide(context: ReportContext, call: Call, wish: Decision)
       : dismiss(tx, context.parts, row, operatorId, wish)
   })
   if (tags.length > 0) await context.revalidate(tags, { isUrgent: true })
-  return readDesk(context.db, operatorId, wish.reportId)
+  return readDesk(context, operatorId, wish.reportId)
 }
 
 /** another operator leaves things as they are, or shows again what the decision has hidden. */
@@ -66,7 +66,7 @@ export async function decideObjection(
     const [objected] = await tx.select().from(objection).where(eq(objection.reportId, reportId))
     if (row.state === to && objected?.decidedBy === operatorId) return []
     if (!mayMoveReport(row.state, to, 'otherOperator')) throw decidedAlready()
-    await refuseObstacle(tx, row, operatorId)
+    await refuseObstacle(tx, parts, row, operatorId)
     await settle(tx, { queue: 'objections', entryId: reportId, operatorId })
     await tx
       .update(objection)
@@ -91,7 +91,7 @@ export async function decideObjection(
     return tags
   })
   if (tags.length > 0) await context.revalidate(tags, { isUrgent: true })
-  return readDesk(db, operatorId, reportId)
+  return readDesk(context, operatorId, reportId)
 }
 
 const decidedAlready = () => new ServiceError(ERROR_CODES.CONFLICT, '其他同事已经处理了，列表已更新')
@@ -108,8 +108,8 @@ async function lock(tx: Db, reportId: number): Promise<Row> {
   return row
 }
 
-async function refuseObstacle(tx: Db, row: Row, operatorId: number) {
-  const obstacle = await obstacleOf(tx, row, operatorId)
+async function refuseObstacle(tx: Db, parts: ReportParts, row: Row, operatorId: number) {
+  const obstacle = await obstacleOf(tx, parts, row, operatorId)
   if (obstacle) throw new ServiceError(ERROR_CODES.NOT_ALLOWED, obstacle)
 }
 

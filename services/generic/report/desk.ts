@@ -3,12 +3,17 @@ import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import type { DeskReport } from '#lib/contracts/report/report.ts'
 import { REPORT_QUEUES, type ReportQueue } from '#lib/contracts/report/report-states.ts'
 import { cappedTotal, type PageInput, windowOf } from '#services/shared/paging.ts'
+import { storeOf } from '#services/shared/resource/record-store.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
+import { presentComment } from '../comment/present.ts'
+import { KINDS } from '../content/kinds.ts'
 import { objection, report } from '../db/report-schema.ts'
+import type { ReportContext } from './context.ts'
 import { obstacleOf } from './obstacle.ts'
 import { deskReportOf } from './present.ts'
 import { isOpenBeside, selectReports, totalOf } from './queries.ts'
+import { reportedWords } from './reported-words.ts'
 
 const isIn = (queue: ReportQueue) => and(eq(report.state, REPORT_QUEUES[queue]), isNull(report.leaderId))
 
@@ -24,35 +29,47 @@ const ORDER: Record<ReportQueue, SQL[]> = {
   objections: [asc(SINCE.objections), asc(report.reportId)],
 }
 
-/** What waits in a queue, in its order; without one all reports, the latest first. */
+/** What waits in a queue, in its order; without one all reports, the latest first; or one. */
 export async function listDesk(
-  db: Db,
+  context: Context,
   operatorId: number,
-  { queue, ...page }: PageInput & { queue?: ReportQueue | undefined },
+  { queue, reportId, ...page }: PageInput & { queue?: ReportQueue | undefined; reportId?: number | undefined },
 ) {
+  const { db } = context
   const { limit, offset } = windowOf(page)
-  const where = queue && isIn(queue)
+  const where = and(queue && isIn(queue), reportId ? eq(report.reportId, reportId) : undefined)
   const order = queue ? ORDER[queue] : [desc(report.createdAt), desc(report.reportId)]
   const rows = await selectReports(db, where)
     .orderBy(...order)
     .limit(limit)
     .offset(offset)
   const list: DeskReport[] = []
-  for (const each of rows) list.push(await forOperator(db, operatorId, each))
+  for (const each of rows) list.push(await forOperator(context, operatorId, each))
   return { list, ...cappedTotal(await totalOf(db, where)), ...page }
 }
 
-export async function readDesk(db: Db, operatorId: number, reportId: number): Promise<DeskReport> {
-  const [found] = await selectReports(db, eq(report.reportId, reportId))
+export async function readDesk(context: Context, operatorId: number, reportId: number): Promise<DeskReport> {
+  const [found] = await selectReports(context.db, eq(report.reportId, reportId))
   if (!found) throw new ServiceError(ERROR_CODES.GONE)
-  return forOperator(db, operatorId, found)
+  return forOperator(context, operatorId, found)
 }
 
+type Context = Pick<ReportContext, 'db' | 'parts' | 'resources'>
 type Found = Awaited<ReturnType<typeof selectReports>>[number]
 
-async function forOperator(db: Db, operatorId: number, { row, objected }: Found): Promise<DeskReport> {
+async function forOperator(context: Context, operatorId: number, { row, objected }: Found): Promise<DeskReport> {
+  const { db, parts } = context
   const others = row.state === 'open' ? await totalOf(db, isOpenBeside(row)) : 0
-  return deskReportOf(row, { objected, others, obstacle: await obstacleOf(db, row, operatorId) })
+  const words = await reportedWords(db, row)
+  const comment = words && !words.thread.isDeleted ? presentComment(words.thread, []) : null
+  const obstacle = await obstacleOf(db, parts, row, operatorId)
+  return deskReportOf(row, { objected, others, comment, record: await hiddenRecord(context, row), obstacle })
+}
+
+/** What a text says that nobody sees any more; coaches and venues are looked after by whoever decides here. */
+async function hiddenRecord({ db, resources }: Context, { kind, subjectId, state }: Found['row']) {
+  if (state === 'open' || !(kind in KINDS)) return null
+  return (await storeOf(resources, kind).read(db, subjectId))?.content ?? null
 }
 
 /** Whether a report waits in a queue. */

@@ -35,14 +35,13 @@ export const decisionOf = (row: Row, objected: Objection | null): ReportDecision
   objection: objected && { words: objected.words, at: objected.createdAt.toISOString() },
 })
 
-type DeskFacts = { objected: Objection | null; others: number; obstacle: string | null }
+type DeskFacts = { objected: Objection | null } & Pick<DeskReport, 'others' | 'comment' | 'record' | 'obstacle'>
 
-export const deskReportOf = (row: Row, { objected, others, obstacle }: DeskFacts): DeskReport => ({
+export const deskReportOf = (row: Row, { objected, ...facts }: DeskFacts): DeskReport => ({
   ...shared(row, objected),
   ...told(row),
   reporterId: row.reporterId,
   authorIds: row.authorIds,
-  others,
   decidedBy: row.decidedBy,
   blocksAccount: row.blocksAccount,
   objection: objected && {
@@ -50,5 +49,5 @@ export const deskReportOf = (row: Row, { objected, others, obstacle }: DeskFacts
     at: objected.createdAt.toISOString(),
     decidedBy: objected.decidedBy,
   },
-  obstacle,
+  ...facts,
 })

@@ -422,6 +422,49 @@ describe('deciding', () => {
     }
   })
 
+  test('R-13.12 nor about words on their own coach, whoever reported them', async () => {
+    await owns('coach', live(site.data.coaches).coachId, OSKAR)
+    try {
+      expect((await site.read(getDeskReport, { reportId }, OSKAR)).obstacle).toMatch(/您自己的教练主页/)
+      const to = { reportId, to: 'upheld', note: '说得不好听' }
+      expect(await codeOf(decideReport, to, OSKAR)).toBe(ERROR_CODES.NOT_ALLOWED)
+      await decide(reportId)
+      await site.read(objectToReport, { reportId, words: '冤枉' }, ben)
+      const again = { reportId, to: 'confirmed', note: '就这样' }
+      expect(await codeOf(decideObjection, again, OSKAR)).toBe(ERROR_CODES.NOT_ALLOWED)
+    } finally {
+      await site.store.db.delete(application).where(eq(application.accountId, idOf(OSKAR)))
+    }
+  })
+
+  test('R-12.5 all that is decided about is shown: of a hidden comment its photos and marks, of a hidden text what it says', async () => {
+    const pictures = ['/pictures/avatars/03.webp']
+    const marks = { score: 2, skillScore: 1, patienceScore: 3, punctualityScore: null, learnerAge: '7-9' } as const
+    await site.store.db
+      .update(comment)
+      .set({ ...marks, pictures })
+      .where(eq(comment.commentId, id))
+    await decide(reportId)
+    await site.read(objectToReport, { reportId, words: '冤枉' }, ben)
+    expect(await site.read(getDeskReport, { reportId }, OSKAR)).toMatchObject({
+      comment: {
+        ...{ pictureList: pictures, score: 2, learnerAge: '7-9' },
+        aspects: { skill: 1, patience: 3, punctuality: null },
+      },
+      record: null,
+    })
+    const course = await THINGS.course()
+    const about = await send({ kind: 'course', id: course.id })
+    expect(about).not.toHaveProperty('record')
+    await decide(about.reportId)
+    const hidden = await site.read(getDeskReport, { reportId: about.reportId }, OSKAR)
+    expect(hidden).toMatchObject({
+      comment: null,
+      record: { title: expect.any(String), description: expect.any(String) },
+    })
+    await ownNothing()
+  })
+
   test('R-13.2 only who has moderation as a duty reads the queues and decides', async () => {
     const calls: [Endpoint, object][] = [
       [getDeskReports, { queue: 'reports' }],

@@ -41,7 +41,10 @@ function mountPreview(service: Service, context: ResourceContext, store: RecordS
 function mountResource(service: Service, context: ResourceContext, store: RecordStore, revalidate: Revalidate) {
   const calls = callsOf(store.resource)
   service.mount(calls.list, (query) => listRecords(context, store, query))
-  service.mount(calls.get, ({ id }) => getRecord(context, store, id))
+  service.mount(calls.get, async ({ id }, { actor }) => ({
+    ...(await getRecord(context, store, id)),
+    isOwn: (await store.isOwn?.(context.db, id, actor!.accountId)) ?? false,
+  }))
   service.mount(calls.versions, ({ id }) => listVersions(context, store, id))
 
   service.mount(calls.save, async ({ id = null, content, ...rest }, call) => {

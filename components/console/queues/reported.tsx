@@ -1,0 +1,79 @@
+import { Link } from 'react-router'
+import { Facts } from '#components/application/facts.tsx'
+import { allRepliesHref } from '#components/comment/comment-addresses.ts'
+import { Fold } from '#components/ui/fold.tsx'
+import { NewTabLink } from '#components/ui/links.tsx'
+import { PhotoStrip } from '#components/ui/photo-strip.tsx'
+import { familyOf } from '#lib/config/routes.ts'
+import { mayDo } from '#lib/contracts/operator/operator-roles.ts'
+import type { DeskReport } from '#lib/contracts/report/report.ts'
+import { formatMoment } from '#lib/format/date.ts'
+import { useConsole } from '../console-settings.ts'
+import { FieldView } from '../resource/field-view.tsx'
+import { resourceOf } from '../resource-of.ts'
+import { CommentMarks } from './comment-marks.tsx'
+import css from './queue.module.css'
+
+/** What a report is about, whole: words with their photos and marks, what a hidden text says, and the ways to the rest. */
+export const Reported = ({ report }: { report: DeskReport }) => (
+  <>
+    {report.excerpt && <blockquote className={css.quote}>{report.excerpt}</blockquote>}
+    {(report.kind === 'comment' || report.kind === 'reply') && <Words report={report} />}
+    {report.record && <Record kind={report.kind} content={report.record} />}
+    <Onward report={report} />
+  </>
+)
+
+function Words({ report: { kind, comment } }: ReportedProps) {
+  const { staticHost } = useConsole()
+  if (!comment) return <p className={css.note}>已被作者删除，只留下举报时的文字</p>
+  const isReply = kind === 'reply'
+  return (
+    <>
+      {isReply && (
+        <p className={css.words}>
+          回复的评价（{formatMoment(comment.createTime)}）：{comment.content}
+        </p>
+      )}
+      <CommentMarks marks={comment} />
+      <PhotoStrip addresses={comment.pictureList} staticHost={staticHost} />
+    </>
+  )
+}
+
+const Record = ({ kind, content }: { kind: DeskReport['kind']; content: Record<string, unknown> }) => (
+  <Fold summary="被隐藏的内容">
+    <Facts
+      facts={Object.entries(resourceOf(kind).fields).map(([name, field]) => [
+        field.label,
+        <FieldView key={name} field={field} content={content} name={name} />,
+      ])}
+    />
+  </Fold>
+)
+
+/** To where visitors see it; of a hidden record to where it is looked after, for whoever does. */
+function Onward({ report }: ReportedProps) {
+  const { role } = useConsole()
+  const address = addressOf(report)
+  const resource = report.kind === 'comment' || report.kind === 'reply' ? null : resourceOf(report.kind)
+  const isLookedAfter = report.state !== 'open' && resource !== null && mayDo(role, resource.duty)
+  if (!address && !isLookedAfter) return null
+  return (
+    <p className={css.links}>
+      {address && <NewTabLink href={address}>在网站上查看</NewTabLink>}
+      {isLookedAfter && <Link to={`/${report.kind}/${report.id}`}>在后台查看</Link>}
+    </p>
+  )
+}
+
+/** A comment or reply with its photos and what else was said; what was upheld is hidden. */
+function addressOf({ kind, id, commentId, state }: DeskReport): string | null {
+  if (state !== 'open') return null
+  if (kind !== 'comment' && kind !== 'reply') return `${familyOf(kind).detail}/${id}`
+  return commentId === null ? null : allRepliesHref(commentId)
+}
+
+interface ReportedProps {
+  report: DeskReport
+}

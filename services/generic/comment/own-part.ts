@@ -1,0 +1,31 @@
+import type { Db } from '#services/shared/store/database.ts'
+import type { comment, reply } from '../db/schema.ts'
+import { authorRefOf, type CommentParts } from './context.ts'
+
+/** A comment, or with `answer` a reply under it. */
+type Words = {
+  thread: Pick<typeof comment.$inferSelect, 'coachId' | 'authorRef'>
+  answer?: Pick<typeof reply.$inferSelect, 'authorRef' | 'toAuthorRef'> | null | undefined
+}
+
+const ABOUT = {
+  coach: '评价的是您自己的教练主页，请由其他同事处理',
+  venue: '评价的是在您的场馆任教的教练，请由其他同事处理',
+}
+
+/**
+ * What an operator has to do with words they would decide about (R-13.12), in words: they wrote them, are answered by
+ * them, or may answer as whom they are about. Null: nothing.
+ */
+export async function ownPartIn(
+  db: Db,
+  { roleOn }: Pick<CommentParts, 'roleOn'>,
+  { thread, answer }: Words,
+  operatorId: number,
+): Promise<string | null> {
+  const own = authorRefOf(operatorId)
+  if ((answer ?? thread).authorRef === own) return '这是您自己写的，请由其他同事处理'
+  if (answer && [thread.authorRef, answer.toAuthorRef].includes(own)) return '回复的是您写的内容，请由其他同事处理'
+  const role = await roleOn(db, thread.coachId, operatorId)
+  return role && ABOUT[role]
+}

@@ -1,0 +1,16 @@
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '#services/shared/store/database.ts'
+import type { report } from '../db/report-schema.ts'
+import { comment, reply } from '../db/schema.ts'
+
+type Reported = Pick<typeof report.$inferSelect, 'kind' | 'subjectId' | 'commentId'>
+
+/** A reported comment, or a reply with the comment it stands under, as they are now; null for records and what was deleted. */
+export async function reportedWords(db: Db, { kind, subjectId, commentId }: Reported) {
+  if (commentId === null) return null
+  const [thread] = await db.select().from(comment).where(eq(comment.commentId, commentId))
+  if (!thread || kind === 'comment') return thread ? { thread, answer: null } : null
+  const isIt = and(eq(reply.replyId, subjectId), eq(reply.commentId, commentId))
+  const [answer] = await db.select().from(reply).where(isIt)
+  return answer ? { thread, answer } : null
+}
