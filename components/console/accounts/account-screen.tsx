@@ -192,20 +192,28 @@ const Comments = ({ account: { comments } }: AccountProps) => (
   </List>
 )
 
-const Leads = ({ account: { leads } }: AccountProps) => (
-  <List title="预约" empty="没有发过预约">
-    {leads.map(({ leadId, kind, subjectName, state, createdAt }) => (
-      <li key={leadId}>
-        <b>
-          {subjectName || LEAD_KIND_WORDS[kind]}：{LEAD_STATE_WORDS[state]}
-        </b>
-        <p className={queue.note}>
-          预约 {leadId} · {formatMoment(createdAt)}
-        </p>
-      </li>
-    ))}
-  </List>
-)
+function Leads({ account: { leads } }: AccountProps) {
+  const mayOpen = mayDo(useConsole().role, 'leads')
+  return (
+    <List title="预约" empty="没有发过预约">
+      {leads.map(({ leadId, kind, subjectName, state, createdAt }) => (
+        <li key={leadId}>
+          <b>
+            {subjectName || LEAD_KIND_WORDS[kind]}：{LEAD_STATE_WORDS[state]}
+          </b>
+          <p className={queue.note}>
+            预约 {leadId} · {formatMoment(createdAt)}
+          </p>
+          {mayOpen && (
+            <p className={queue.links}>
+              <Link to={`/leads?id=${leadId}`}>打开预约</Link>
+            </p>
+          )}
+        </li>
+      ))}
+    </List>
+  )
+}
 
 /** The latest of a kind, or that there is none. */
 function List({ title, empty, children }: { title: string; empty: string; children: ReactNode[] }) {

@@ -8,6 +8,7 @@ import { getAuditEntries } from '#lib/contracts/operator/audit.ts'
 import { getColleagues } from '#lib/contracts/operator/operator.ts'
 import { InConsole } from '#tests/support/in-console.tsx'
 import { AuditScreen } from './audit-screen.tsx'
+import { Entry } from './entry.tsx'
 
 const ENTRY = {
   ...{ entryId: 1, at: '2026-03-08T01:05:12.000Z', accountId: 7, userName: '林编辑', role: 'editor' },
@@ -47,6 +48,32 @@ test('R-13.10 an entry is read in words and leads to what it is about', async ()
   expect(entry.getByRole('link', { name: '教学文章 5' })).toHaveAttribute('href', '/article/5')
   await userEvent.click(entry.getByText('前后变化'))
   expect(entry.getAllByRole('row').map(({ textContent }) => textContent)).toEqual(['栏目之前之后', '标题旧新'])
+})
+
+test('R-13.10 what was taken and noted leads to the one entry of its queue, in whichever state that is', async () => {
+  const entry = within(await screen.findByRole('listitem'))
+  expect(entry.getByRole('link')).toBeVisible()
+  const { container } = render(
+    <MemoryRouter>
+      {[
+        ...(['report', 'objection', 'heldText', 'lead', 'feedback'] as const).map((kind) => ({ kind, recordId: '12' })),
+        { kind: 'application', recordId: 's2El87' },
+        { kind: 'submission', recordId: 'a9' },
+        { kind: 'draft', recordId: 'article-5' },
+        { kind: 'operator', recordId: '7' },
+      ].map((about) => (
+        <Entry
+          key={about.kind}
+          entry={{ ...ENTRY, ...about, act: 'note' } as never}
+          saying={{ say: () => '', nameOf: String }}
+        />
+      ))}
+    </MemoryRouter>,
+  )
+  expect([...container.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
+    ...['/reports?id=12', '/objections?id=12', '/heldTexts?id=12', '/leads?id=12', '/feedback?id=12'],
+    ...['/checks?checkId=s2El87', '/submissions?checkId=a9', '/article/5', '/accounts/7'],
+  ])
 })
 
 test('R-13.10 the log is narrowed by who, what, on what and the days in China, and it stays so', async () => {

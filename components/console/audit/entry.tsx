@@ -1,8 +1,10 @@
 import { Link } from 'react-router'
 import { Fold } from '#components/ui/fold.tsx'
+import { readId } from '#lib/contracts/id-text.ts'
 import type { AuditEntry } from '#lib/contracts/operator/audit.ts'
 import { auditActAround, auditedRecord, auditedText } from '#lib/copy/audit.ts'
 import { formatMoment } from '#lib/format/date.ts'
+import { QUEUE_PATHS } from '../queue-paths.ts'
 import css from '../queues/queue.module.css'
 import resource from '../resource/resource.module.css'
 import { actorText, roleText } from './actor-words.ts'
@@ -65,12 +67,23 @@ const Changes = ({ changes }: { changes: readonly Change[] }) => (
   </div>
 )
 
+/** Entries of queues, each at its own address. */
+const ONE_ENTRY: Record<string, string> = {
+  report: QUEUE_PATHS.reports,
+  objection: QUEUE_PATHS.objections,
+  heldText: QUEUE_PATHS.heldTexts,
+  lead: QUEUE_PATHS.leadsWithoutRecipient,
+  feedback: QUEUE_PATHS.feedback,
+}
+
 /** Where in the console what an entry is about is looked after by itself. */
 function pathOf(kind: string, recordId: string): string | null {
-  if (kind === 'account' && recordId) return `/accounts/${recordId}`
+  if ((kind === 'account' || kind === 'operator') && recordId) return `/accounts/${recordId}`
   if (kind === 'submission') return `/submissions?checkId=${recordId}`
+  if (kind === 'application') return `/checks?checkId=${recordId}`
   if (kind === 'coachApplication') return `/checks?kind=coach&checkId=${recordId}`
   if (kind === 'venueApplication') return `/checks?kind=venue&checkId=${recordId}`
+  if (ONE_ENTRY[kind] && readId(recordId) !== null) return `${ONE_ENTRY[kind]}?id=${recordId}`
   const record = auditedRecord(kind, recordId)
   return record && `/${record.kind}/${record.id}`
 }
