@@ -61,8 +61,8 @@ function BlockDialog({ accountId, userName, isBlocked, isOpen, onClose, onChange
     >
       <p>
         {isBlocked
-          ? '对方可以重新登录，因停用而隐藏的主页、评价和回复会恢复显示。'
-          : '对方会立即退出登录、不能再登录，公开的主页、评价和回复会立即隐藏。以后可以恢复。'}
+          ? '对方可以重新登录，因停用而隐藏的主页、内容、评价和回复会恢复显示，转给客服的预约回到对方名下。'
+          : '对方会立即退出登录、不能再登录，公开的主页、发布的内容、评价和回复会立即隐藏，收到的、没有结束的预约转给客服。以后可以恢复。'}
       </p>
       <TextField
         control={form.control}

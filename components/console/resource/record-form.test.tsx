@@ -4,9 +4,10 @@ import userEvent from '@testing-library/user-event'
 import { CoreAdminContext } from 'react-admin'
 import { createMemoryRouter, Link } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { getCoachDetail, searchCoaches } from '#lib/contracts/coach/coach.ts'
+import { searchCoaches } from '#lib/contracts/coach/coach.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { getCategories } from '#lib/contracts/listing/category.ts'
+import { getSubjectName } from '#lib/contracts/operator/subject-name.ts'
 import { callsOf, previewCallsOf } from '#lib/contracts/resources/calls.ts'
 import { getVenueList } from '#lib/contracts/venue/venue.ts'
 import { InConsole } from '#tests/support/in-console.tsx'
@@ -98,10 +99,22 @@ test('R-13.8 a record is saved on the version it was read at, and the next time 
   expect(calls[1]!.clientKey).not.toBe(calls[0]!.clientKey)
 })
 
+test('R-13.7 who changes what is public reads when it will be seen, and of an agreement whom it will be asked of', async () => {
+  const texts = { key: 'xieyi', name: '用户协议', summary: '约定', version: '3', body: '<p>约定</p>', position: 1 }
+  const dates = { revisedOn: '2026-11-01', effectiveOn: '2026-11-08', askedOf: 'everybody' }
+  draw({ ...record, state: 'published', content: { ...texts, ...dates } }, undefined, 'agreement')
+  const summary = screen.getByRole('textbox', { name: '摘要' })
+  await userEvent.type(summary, '一')
+  expect(screen.getByText('保存后，网站上几秒内就是新的内容')).toBeVisible()
+  expect(screen.queryByText(/下次登录时要先确认/)).toBeNull()
+  await userEvent.type(screen.getByRole('textbox', { name: '版本' }), '.1')
+  expect(screen.getByText('这一版公开后，所有账号下次登录时要先确认，确认过这一版的除外')).toBeVisible()
+})
+
 test('R-13.7 another kind of organiser is no more the one whose number it was, who comes back with its kind', async () => {
   answers = {
     [getCategories.path]: () => ({ data: [] }),
-    [getCoachDetail.path]: () => ({ code: ERROR_CODES.GONE, data: null }),
+    [getSubjectName.path]: () => ({ code: ERROR_CODES.GONE, data: null }),
     [searchCoaches.path]: () => ({ data: NOBODY }),
     [getVenueList.path]: () => ({ data: NOBODY }),
   }
@@ -131,7 +144,7 @@ test('R-13.8 beside what somebody else saved stands what was sent, whatever is t
     [save.path]: () => ({ code: ERROR_CODES.CONFLICT, msg: '这条记录刚被别人修改过', data: null }),
     [get.path]: () => ({ data: theirs }),
     [getCategories.path]: () => ({ data: [] }),
-    [getCoachDetail.path]: () => ({ code: ERROR_CODES.GONE, data: null }),
+    [getSubjectName.path]: () => ({ code: ERROR_CODES.GONE, data: null }),
   }
   draw({ ...record, content }, undefined, 'video')
   const address = () => screen.getByRole('textbox', { name: '来源' })

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import Button from '@mui/material/Button'
 import { useEffect, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { z } from 'zod'
 import { SubmitButton } from '#components/form/submit-button.tsx'
@@ -16,7 +17,7 @@ import { contentOf, emptyContent, type Resource } from '#lib/contracts/resources
 import { ApiError } from '#lib/http/api-error.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 import { type ConsoleRecord, ownFields } from '../data-provider.ts'
-import type { RecordValues } from '../inputs/field-props.ts'
+import type { RecordControl, RecordValues } from '../inputs/field-props.ts'
 import { INPUTS } from '../inputs/inputs.tsx'
 import { Conflict } from './conflict.tsx'
 import { meetRecordError } from './meet-record-error.ts'
@@ -156,9 +157,22 @@ export function RecordForm({ resource, record, onDirty, onStored }: RecordFormPr
           </Button>
         )}
         {isDirty && <span>有修改还没有保存</span>}
+        {isDirty && isOnPages(resource, record) && <span>保存后，网站上几秒内就是新的内容</span>}
+        {isDirty && record && resource.consequence && <Consequence {...{ resource, record }} control={form.control} />}
       </div>
     </form>
   )
+}
+
+/** What notices say is on no page. */
+const isOnPages = ({ tags }: Resource, record: ConsoleRecord | null) =>
+  record?.state === 'published' && tags(record.id, record.content).length > 0
+
+/** What else will come of it when what is typed is saved. */
+function Consequence({ resource, record, control }: ConsequenceProps) {
+  const content = useWatch({ control, name: 'content' })
+  const words = resource.consequence!(record.content as never, content as never)
+  return words && <span>{words}</span>
 }
 
 /** Says which record it is, or what follows from the rest when it is saved. */
@@ -180,6 +194,12 @@ const valuesOf = (resource: Resource, record: ConsoleRecord | null): RecordValue
   content: record ? ownFields(resource, record.content) : emptyContent(resource),
   why: '',
 })
+
+interface ConsequenceProps {
+  resource: Resource
+  record: ConsoleRecord
+  control: RecordControl
+}
 
 interface RecordFormProps {
   resource: Resource

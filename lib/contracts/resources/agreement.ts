@@ -15,6 +15,13 @@ const daysAfter = (day: string, count: number) => {
   return date.toISOString().slice(0, 10)
 }
 
+const ASKED_WORDS: Record<AskedOf, string> = {
+  nobody: '不用确认',
+  everybody: '所有账号',
+  coach: '教练账号',
+  venue: '场馆账号',
+}
+
 /** A text that binds: it has dates, and an important version is asked of accounts at their next login (R-13.7). */
 export const agreement = resource({
   kind: 'agreement',
@@ -25,17 +32,20 @@ export const agreement = resource({
     ...HELP_FIELDS,
     revisedOn: day('修订日期', { isColumn: true, hint: '公布这一版的日子；换了“版本”时不能早于今天' }),
     effectiveOn: day('生效日期', { isColumn: true, hint: `最早是修订日期之后第 ${NOTICE_DAYS} 天` }),
-    askedOf: choice(
-      '下次登录时请谁确认',
-      ASKED_OF,
-      { nobody: '不用确认', everybody: '所有账号', coach: '教练账号', venue: '场馆账号' },
-      { isColumn: true, isFilter: true, hint: '同意过这一版的账号不会再被问到；改了“版本”才会再问' },
-    ),
+    askedOf: choice('下次登录时请谁确认', ASKED_OF, ASKED_WORDS, {
+      isColumn: true,
+      isFilter: true,
+      hint: '同意过这一版的账号不会再被问到；改了“版本”才会再问',
+    }),
   },
   title: 'name',
   isPreviewed: true,
   page: (_, { key }) => `/faq/${key}`,
   tags: () => ['faqs'],
+  consequence: (before, { version, askedOf }) =>
+    askedOf === 'nobody' || (before.version === version && before.askedOf === askedOf)
+      ? null
+      : `这一版公开后，${ASKED_WORDS[askedOf]}下次登录时要先确认，确认过这一版的除外`,
   check: ({ revisedOn, effectiveOn }) => {
     const earliest = daysAfter(revisedOn, NOTICE_DAYS)
     return effectiveOn < earliest

@@ -32,6 +32,8 @@ export interface Resource<F extends Fields = Fields> {
   tags: (id: number, content: ContentOf<F>) => string[]
   /** Fields that depend on each other; the message names the field it is shown at. */
   check?: (content: ContentOf<F>) => { field: Extract<keyof F, string>; message: string } | null
+  /** What follows for people when a change is saved and seen, in words for whoever is about to save it. */
+  consequence?: (before: ContentOf<F>, after: ContentOf<F>) => string | null
   /** What a record that came with the site said at first, for whoever wants that back. */
   standard?: (content: ContentOf<F>) => Partial<ContentOf<F>>
 }
@@ -56,6 +58,12 @@ export function contentOf<F extends Fields>({ fields, gone = {}, check }: Resour
 /** What a form of a new record begins with. @public */
 export const emptyContent = ({ fields }: Pick<Resource, 'fields'>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).map(([name, { initial }]) => [name, initial]))
+
+/** Fields that name a coach or venue: a copy of that name is kept, and the record is found by it. @public */
+export const namingFields = ({ fields }: Pick<Resource, 'fields'>): string[] =>
+  Object.entries(fields).flatMap(([name, { input }]) =>
+    input.kind === 'reference' && input.of !== 'category' ? [name] : [],
+  )
 
 /** Labels of the fields in which two contents differ. */
 export const changedLabels = ({ fields }: Resource, a: object, b: object): string[] =>

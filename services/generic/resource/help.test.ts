@@ -1,3 +1,4 @@
+import type { Endpoint } from '#lib/contracts/endpoint.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { getAgreementByTitle, getFaqList, readFaq } from '#lib/contracts/faq/faq.ts'
 import { agreement } from '#lib/contracts/resources/agreement.ts'
@@ -91,6 +92,28 @@ test('R-9.34 a version is in force seven days after it is posted at the earliest
     OWNER,
   )
   expect(await site.read(readFaq, { key: 'falv' })).toMatchObject({ version: '2027-01', effectiveOn: inDays(7) })
+})
+
+test('R-13.7 an agreement that forms ask for is neither taken down nor moved to another address; another one is', async () => {
+  const refusalOf = async (call: Endpoint, input: object) => {
+    const { envelope } = await site.ask(call, input, { headers: OWNER })
+    return [envelope.code, envelope.msg]
+  }
+  for (const name of ['用户协议', '隐私声明']) {
+    const { id, version, content: before } = (await site.read(agreements.list, { text: name }, OWNER)).list[0]!
+    expect(await refusalOf(agreements.move as Endpoint, { id, version, move: 'takeDown' })).toEqual([
+      ERROR_CODES.CONFLICT,
+      expect.stringContaining('下架后就没有人能注册'),
+    ])
+    const moved = { ...before, key: 'biechu' }
+    expect(await refusalOf(agreements.save as Endpoint, { id, version, content: moved, clientKey: form() })).toEqual([
+      ERROR_CODES.BAD_INPUT,
+      '注册或入驻时要确认这份协议，地址不能改',
+    ])
+  }
+  const { id, version } = (await site.read(agreements.list, { text: '法律声明' }, OWNER)).list[0]!
+  const down = await site.read(agreements.move, { id, version, move: 'takeDown' }, OWNER)
+  await site.read(agreements.move, { id, version: down.version, move: 'publish' }, OWNER)
 })
 
 test('R-13.7 an address that is taken, also by an agreement, is refused with its name', async () => {

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { NEEDED_AGREEMENTS } from '#lib/contracts/application/application-agreements.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { agreement } from '#lib/contracts/resources/agreement.ts'
 import { helpPage } from '#lib/contracts/resources/help-page.ts'
@@ -60,10 +61,26 @@ const agreementTexts = tableStore({
   },
 })
 
+/** A form that asks for consent finds its agreement by its address. */
+async function refuseMoved(tx: Db, id: number, { key }: Content): Promise<void> {
+  const before = String((await agreementTexts.read(tx, id))?.content.key)
+  if (before === key || !NEEDED_AGREEMENTS.includes(before)) return
+  throw new ServiceError(ERROR_CODES.BAD_INPUT, '注册或入驻时要确认这份协议，地址不能改')
+}
+
 export const agreements: typeof agreementTexts = {
   ...agreementTexts,
   async write(tx, id, content, how) {
+    if (id !== null) await refuseMoved(tx, id, content)
     if (id !== null && !how?.wasBefore) await refuseDatedBack(tx, id, content)
     return agreementTexts.write(tx, id, content, how)
+  },
+  async setState(tx, row, state) {
+    if (state !== 'published' && NEEDED_AGREEMENTS.includes(String(row.content.key)))
+      throw new ServiceError(
+        ERROR_CODES.CONFLICT,
+        '注册或入驻时要确认这份协议，下架后就没有人能注册或申请入驻；内容不对时请修改它，并换“版本”',
+      )
+    return agreementTexts.setState(tx, row, state)
   },
 }

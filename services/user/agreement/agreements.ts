@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { AgreementToAccept } from '#lib/contracts/account/agreement.ts'
+import { REGISTRATION_AGREEMENTS } from '#lib/contracts/application/application-agreements.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import type { AskedOf } from '#lib/contracts/resources/agreement.ts'
 import type { PersonalData } from '#services/shared/personal-data.ts'
@@ -14,8 +15,6 @@ export type ShownAgreement = AgreementToAccept & { askedOf: AskedOf }
 /** The agreements of the site; they belong to the generic service, and `services/accounts.ts` brings them. */
 export type Agreements = (db: Db) => Promise<readonly ShownAgreement[]>
 
-/** The user agreement and the privacy statement: who registers says yes to them. */
-const OF_REGISTRATION = ['xieyi', 'shengming']
 /** The one whose version stands in the account's own row. */
 export const USER_AGREEMENT = 'xieyi'
 
@@ -31,7 +30,7 @@ export async function agreementsToAccept(
   { accountId, userType, agreementVersion }: Member,
 ): Promise<AgreementToAccept[]> {
   const isAsked = ({ askedOf }: ShownAgreement) => askedOf === 'everybody' || askedOf === userType
-  const isOwed = ({ key }: ShownAgreement) => agreementVersion === '' && OF_REGISTRATION.includes(key)
+  const isOwed = ({ key }: ShownAgreement) => agreementVersion === '' && REGISTRATION_AGREEMENTS.includes(key)
   const asked = (await agreements(db)).filter((each) => isAsked(each) || isOwed(each))
   if (asked.length === 0) return []
   const accepted = await acceptedBy(db, accountId)
@@ -61,7 +60,7 @@ export async function acceptAtRegistration(tx: Db, agreements: Agreements, accou
   await keepAcceptance(
     tx,
     accountId,
-    (await agreements(tx)).filter(({ key }) => OF_REGISTRATION.includes(key)),
+    (await agreements(tx)).filter(({ key }) => REGISTRATION_AGREEMENTS.includes(key)),
   )
 }
 
