@@ -48,7 +48,9 @@ test('R-13.11 records are taken away as a table, changed, checked, brought back 
 
   await test.step('each bad row is named with column and reason, before anything is written', async () => {
     await give([header!, changed, ...rest, made, wrong])
-    await expect(page.getByRole('status')).toHaveText(`${rest.length + 2} 行可以导入，1 行有问题，不会导入。`)
+    await expect(page.getByRole('status')).toHaveText(
+      `${rest.length + 2} 行可以导入（新建 1 条，修改 ${rest.length + 1} 条），1 行有问题，不会导入。`,
+    )
     await expect(rowsOf(page, '顺序')).toContainText('看不懂“一”')
     await page.setViewportSize({ width: 390, height: 844 })
     await expectAccessible(page)

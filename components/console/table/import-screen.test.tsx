@@ -54,7 +54,14 @@ beforeEach(async () => {
     if (!address.includes(importRows.path)) return answer({})
     if (!asked.isTrial) await held
     if (!asked.isTrial && taken.push(asked) === broken) return answer({}, ERROR_CODES.UPSTREAM_TIMEOUT)
-    return answer({ written: asked.isTrial ? 0 : asked.rows.length, takenDown: 1, published: 2, problems: [] })
+    return answer({
+      written: asked.isTrial ? 0 : asked.rows.length,
+      takenDown: 1,
+      published: 2,
+      made: 3,
+      alike: 1,
+      problems: [],
+    })
   }) as never
   const element = (
     <SWRConfig value={{ provider: () => new Map() }}>
@@ -90,6 +97,10 @@ async function importFile() {
   // Of each of the calls.
   const told = /导入后，\d+ 条记录会发布到网站上。导入后，\d 条已发布的记录会从网站上消失。/
   expect(await screen.findByText(told)).toBeVisible()
+  const said = screen.getByText(told).textContent!
+  const [calls] = /\d+(?= 条已发布的记录)/.exec(said)!
+  expect(said).toContain(`（新建 ${3 * Number(calls)} 条，修改 ${ROWS - 3 * Number(calls)} 条）`)
+  expect(said).toContain(`新建的当中有 ${calls} 条与已有的记录同名，请确认不是重复导入。`)
   await userEvent.click(screen.getByRole('button', { name: `导入 ${ROWS} 行` }))
 }
 

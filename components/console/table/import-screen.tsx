@@ -48,8 +48,9 @@ function Steps({ resource }: { resource: Resource }) {
               '导入中断了，可能已写入一部分。继续导入不会重复写入，也可以撤销已写入的。'
             ) : (
               <>
-                {step.good} 行可以导入
+                {step.good} 行可以导入{step.good > 0 && `（新建 ${step.made} 条，修改 ${step.good - step.made} 条）`}
                 {step.problems.length > 0 && `，${step.table.rows.length - step.good} 行有问题，不会导入`}。
+                {step.alike > 0 && `新建的当中有 ${step.alike} 条与已有的记录同名，请确认不是重复导入。`}
                 {step.published > 0 && `导入后，${step.published} 条记录会发布到网站上。`}
                 {step.takenDown > 0 && `导入后，${step.takenDown} 条已发布的记录会从网站上消失。`}
               </>

@@ -19,6 +19,8 @@ export type ImportStep =
       good: number
       takenDown: number
       published: number
+      made: number
+      alike: number
       problems: ImportProblem[]
       isBegun: boolean
     }
@@ -37,6 +39,8 @@ export function useImport(resource: Resource) {
     let written = 0
     let takenDown = 0
     let published = 0
+    let made = 0
+    let alike = 0
     let done = 0
     for (const portion of packRows(rows)) {
       setStep({ at: 'working', what: isTrial ? '检查' : '导入', done, of: rows.length })
@@ -45,9 +49,11 @@ export function useImport(resource: Resource) {
       written += answer.written
       takenDown += answer.takenDown
       published += answer.published
+      made += answer.made
+      alike += answer.alike
       done += portion.length
     }
-    return { problems, written, takenDown, published }
+    return { problems, written, takenDown, published, made, alike }
   }
 
   /** Whatever fails leaves the step before, so that nothing is lost and the button can be pressed again. */
@@ -67,9 +73,9 @@ export function useImport(resource: Resource) {
       const [wrong] = headerProblems(resource, table.header)
       if (wrong) return { at: 'choose', problem: `${wrong}。请先导出一份，按它的列填写` }
       const importId = crypto.randomUUID()
-      const { problems, takenDown, published } = await send(table, importId, true)
+      const { problems, written: _, ...counts } = await send(table, importId, true)
       const good = table.rows.length - new Set(problems.map(({ line }) => line)).size
-      return { at: 'checked', importId, table, good, takenDown, published, problems, isBegun: false }
+      return { at: 'checked', importId, table, good, ...counts, problems, isBegun: false }
     })
 
   /** Taken up again after it broke off it is the same import: no row is written twice, and all of it can be taken back. */

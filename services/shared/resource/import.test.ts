@@ -118,6 +118,9 @@ describe('R-13.11 an import', () => {
     expect((await send(news, 'import-of-two', rows)).written).toBe(2)
     expect((await send(news, 'import-of-two', rows)).written).toBe(2)
     expect(await titles()).toEqual(['导入乙', '导入甲'])
+    // The same file chosen once more is another import: it says that it would make everything again.
+    const again = [...rows, row('导入丙')]
+    expect(await send(news, 'the-same-file-again', again, true)).toMatchObject({ made: 3, alike: 2 })
     expect(await undo(news, 'import-of-two')).toMatchObject({ undone: 2, changedSince: [] })
     expect(await titles()).toEqual([])
     expect(await undo(news, 'import-of-two')).toMatchObject({ undone: 0 })
@@ -132,6 +135,8 @@ describe('R-13.11 an import', () => {
       written: 0,
       takenDown: 2,
       published: 0,
+      made: 1,
+      alike: 0,
       problems: [],
     })
   })
@@ -146,6 +151,8 @@ describe('R-13.11 an import', () => {
       written: 0,
       takenDown: 0,
       published: 2,
+      made: 2,
+      alike: 0,
       problems: [],
     })
     await site.read(callsOf(news).move, { id, version: version + 1, move: 'publish' }, OWNER)

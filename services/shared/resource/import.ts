@@ -15,6 +15,8 @@ type Imported = {
   written: number
   takenDown: number
   published: number
+  made: number
+  alike: number
   problems: ImportProblem[]
   tags: string[]
 }
@@ -32,7 +34,7 @@ export async function importRows(
   const { resource } = store
   const wrongHeader = headerProblems(resource, header)
   if (wrongHeader.length > 0) throw new ServiceError(ERROR_CODES.BAD_INPUT, wrongHeader.slice(0, 3).join('；'))
-  const result: Imported = { written: 0, takenDown: 0, published: 0, problems: [], tags: [] }
+  const result: Imported = { written: 0, takenDown: 0, published: 0, made: 0, alike: 0, problems: [], tags: [] }
   const readRow = rowReader(resource, header)
   const batch = batchOf(store)
   const work = async (tx: Db) => {
@@ -43,6 +45,8 @@ export async function importRows(
       tx,
       good.flatMap(({ id }) => id ?? []),
     )
+    const titleOf = ({ content }: ReadRow) => String(content[resource.title])
+    const known = await store.titled(tx, good.filter(({ id }) => id === null).map(titleOf))
     for (const row of good) {
       // A row that fails takes back what it has written, and no other.
       const written = tx.transaction((inner) => importRow(inner, context, batch.store, { ...row, importId }, call))
@@ -50,6 +54,8 @@ export async function importRows(
         const { tags, from, to } = await written
         result.tags.push(...tags)
         result.written++
+        if (row.id === null) result.made++
+        if (row.id === null && known.has(titleOf(row))) result.alike++
         if (from === 'published' && to !== 'published') result.takenDown++
         if (from !== 'published' && to === 'published') result.published++
       } catch (error) {

@@ -37,6 +37,8 @@ export interface RecordStore {
   table: PgTable
   /** Of each record the whole content, or these fields of it; how many there are up to what a page says (`COUNTED`). */
   find(db: Db, query: RecordSearch, fields?: readonly string[]): Promise<{ rows: Row[]; total: number }>
+  /** Which of these titles records have, whatever their state. */
+  titled(db: Db, titles: readonly string[]): Promise<Set<string>>
   /** One record; `isLocked` until the transaction ends. */
   read(db: Db, id: number, how?: { isLocked?: boolean }): Promise<Row | null>
   /** Locks these records as `read` does, in the one order of all who lock several. */
