@@ -5,6 +5,7 @@ import { coach } from './coach/db/schema.ts'
 import { venue } from './coach/db/venue-schema.ts'
 import { contentParts } from './content-parts.ts'
 import type { Owner, SubmissionParts } from './generic/submission/context.ts'
+import { contains } from './shared/store/contains.ts'
 import type { Db } from './shared/store/database.ts'
 import { isBlocked } from './user/account/lock.ts'
 import { tellAccounts, withdrawNotice } from './user/notice/tell.ts'
@@ -13,11 +14,28 @@ import { tellAccounts, withdrawNotice } from './user/notice/tell.ts'
 export const submissionParts: SubmissionParts = {
   findSport: contentParts.findSport,
   findOwned,
+  findOwnersNamed,
   isBlocked,
   findApplicant: applicants.findApplicant,
   findNames: applicants.findNames,
   tell: tellAccounts,
   withdrawNotice,
+}
+
+/** As many of each as a name is looked for among. */
+const MOST_NAMED = 200
+
+async function findOwnersNamed(db: Db, words: string) {
+  const coaches = await db
+    .select({ id: coach.coachId })
+    .from(coach)
+    .where(contains(coach.name, words))
+    .limit(MOST_NAMED)
+  const venues = await db.select({ id: venue.venueId }).from(venue).where(contains(venue.name, words)).limit(MOST_NAMED)
+  return [
+    ...coaches.map(({ id }) => ({ kind: 'coach' as const, id })),
+    ...venues.map(({ id }) => ({ kind: 'venue' as const, id })),
+  ]
 }
 
 /** A draft was never public, or its approval was taken back. */

@@ -26,10 +26,12 @@ beforeEach(() => {
   window.matchMedia = (() => ({ matches: false })) as never
   AbortSignal.timeout = () => new AbortController().signal
   global.fetch = jest.fn(async (path: string, init: RequestInit) => {
-    const { status, pageNum, pageSize, entryIds = [] } = JSON.parse(String(init.body))
+    const { status, text = '', pageNum, pageSize, entryIds = [] } = JSON.parse(String(init.body))
     if (!path.includes(getCheckRecordList.path))
       return answer(entryIds.map((entryId: string) => ({ entryId, taken: null, notes: [] })))
-    const all = statuses.flatMap((each, at) => (each === status ? [application(at)] : []))
+    const all = statuses.flatMap((each, at) =>
+      each === status && application(at).name.includes(text) ? [application(at)] : [],
+    )
     const list = all.slice((pageNum - 1) * pageSize, pageNum * pageSize)
     return answer({ list, total: all.length, isTotalCapped: false, pageNum, pageSize })
   }) as never
@@ -75,4 +77,18 @@ test('R-13.6 which of the lists is looked at stands in the address', async () =>
   await userEvent.click(screen.getByRole('tab', { name: '已通过' }))
   expect(screen.getByRole('status')).toHaveTextContent('/checks?list=approved')
   expect(await screen.findByText('还没有通过的资料')).toBeVisible()
+})
+
+test('R-13.6 an application is looked for by name in each of the lists, and what is looked for stands in the address', async () => {
+  const { PENDING, REJECTED } = APPLICATION_STATUS
+  statuses = [PENDING, REJECTED, PENDING, REJECTED]
+  draw()
+  await userEvent.type(await screen.findByLabelText('教练或场馆的名字'), ' 教练3 {Enter}')
+  expect(await screen.findByText('没有与“教练3”相符的资料')).toBeVisible()
+  await userEvent.click(screen.getByRole('tab', { name: '未通过' }))
+  await waitFor(() => expect(names()).toEqual(['教练3']))
+  expect(new URLSearchParams(screen.getByRole('status').textContent!.split('?')[1]).get('text')).toBe('教练3')
+  await userEvent.click(screen.getByRole('button', { name: '清空' }))
+  const shown = () => within(screen.getByRole('tabpanel')).getAllByRole('link')
+  await waitFor(() => expect(shown().map(({ textContent }) => textContent)).toEqual(['教练1', '教练3']))
 })

@@ -1,13 +1,17 @@
+import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import type { z } from 'zod'
 import { TakenMark } from '#components/console/handling/taken-mark.tsx'
 import css from '#components/console/queues/queue.module.css'
 import { Queue } from '#components/console/queues/queue.tsx'
 import { Tabs } from '#components/console/queues/tabs.tsx'
+import { TextFilter } from '#components/console/text-filter.tsx'
 import { Wait } from '#components/console/wait.tsx'
 import type { Endpoint } from '#lib/contracts/endpoint.ts'
 import { APPLICATION_STATUS, type ApplicationStatus } from '#lib/contracts/enums.ts'
+import { SEARCH_TEXT_MAX_LENGTH } from '#lib/contracts/limits.ts'
 import { formatMoment } from '#lib/format/date.ts'
 
 const LISTS = { waiting: '待审核', rejected: '未通过', approved: '已通过' }
@@ -17,34 +21,72 @@ const STATUS = {
   approved: APPLICATION_STATUS.APPROVED,
 }
 
-/** What `endpoint` lists of `what` was sent for review, by status; of what waits, the longest wait comes first. */
+/**
+ * What `endpoint` lists of `what` was sent for review, by status, and looked for by `names`; of what waits, the longest wait
+ * comes first. What is looked for stands in the address.
+ */
 export const ReviewQueue = <T, I extends z.ZodType, D extends z.ZodType<{ list: T[]; total: number }>>({
   endpoint,
   what,
+  names,
   children,
 }: ReviewQueueProps<T, I, D>) => {
+  const text = new URLSearchParams(useLocation().search).get('text') ?? ''
   const empty = { waiting: `没有待审核的${what}`, rejected: `没有未通过的${what}`, approved: `还没有通过的${what}` }
   return (
-    <Tabs label="审核状态" lists={LISTS}>
-      {(list) => (
-        <Queue
-          endpoint={endpoint}
-          asked={{ status: STATUS[list] }}
-          what={what}
-          empty={empty[list]}
-          isDense
-          isOldestFirst={list === 'waiting'}
-        >
-          {children}
-        </Queue>
-      )}
-    </Tabs>
+    <>
+      <Search key={text} text={text} label={names} />
+      <Tabs label="审核状态" lists={LISTS}>
+        {(list) => (
+          <Queue
+            endpoint={endpoint}
+            asked={{ status: STATUS[list], ...(text && { text }) }}
+            what={what}
+            empty={text ? `没有与“${text}”相符的${what}` : empty[list]}
+            isDense
+            isOldestFirst={list === 'waiting'}
+          >
+            {children}
+          </Queue>
+        )}
+      </Tabs>
+    </>
+  )
+}
+
+function Search({ text, label }: { text: string; label: string }) {
+  const [typed, setTyped] = useState(text)
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const look = (words: string) => {
+    const query = new URLSearchParams(search)
+    if (words) query.set('text', words)
+    else query.delete('text')
+    void navigate(pathname + (query.size > 0 ? `?${query}` : ''))
+  }
+  return (
+    <form
+      className={css.ask}
+      aria-label="查找"
+      onSubmit={(event) => {
+        event.preventDefault()
+        look(typed.trim())
+      }}
+    >
+      <TextFilter label={label} value={typed} onChange={setTyped} maxLength={SEARCH_TEXT_MAX_LENGTH} />
+      <Button type="submit" variant="outlined">
+        查找
+      </Button>
+      {text && <Button onClick={() => look('')}>清空</Button>}
+    </form>
   )
 }
 
 interface ReviewQueueProps<T, I extends z.ZodType, D extends z.ZodType> {
   endpoint: Endpoint<I, D>
   what: string
+  /** What it is found by: 姓名或场馆名. */
+  names: string
   children: (item: T) => ReactElement
 }
 

@@ -141,6 +141,7 @@ import {
   getOwnRole,
   openConsole,
 } from './operator/operator.ts'
+import { getSubjectName } from './operator/subject-name.ts'
 import { getProfileContent } from './profile-content.ts'
 import {
   decideObjection,
@@ -207,6 +208,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   getVenueOverview,
   getVenueIndex,
   getVenueSitemapFiles,
+  getSubjectName,
   getSuggestions,
   getCategories,
   getThirdlyCategories,

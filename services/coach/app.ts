@@ -1,3 +1,4 @@
+import { getSubjectName } from '#lib/contracts/operator/subject-name.ts'
 import { createService, type Service, type ServiceOptions } from '#services/shared/create-service.ts'
 import { mountResources } from '#services/shared/resource/routes.ts'
 import type { Store } from '#services/shared/store/database.ts'
@@ -12,6 +13,7 @@ import { mountLandings } from './landing/routes.ts'
 import { mountLeads } from './lead/routes.ts'
 import { coachSeen } from './resource/seen.ts'
 import { coachResources } from './resource/stores.ts'
+import { subjectName } from './resource/subject-name.ts'
 import { mountSuggestions } from './suggest/routes.ts'
 import { mountVenues } from './venue/routes.ts'
 import { mountWorkbench } from './workbench/routes.ts'
@@ -39,6 +41,7 @@ export function createCoachService(store: Store, { now, parts, ...options }: Opt
   mountVenues(service, context)
   mountCategories(service, context)
   mountSuggestions(service, context)
+  service.mount(getSubjectName, (asked) => subjectName(resources, asked))
   mountResources(service, resources, { revalidate: context.revalidate, seen })
   return service
 }

@@ -24,6 +24,15 @@ test('R-13.7 a sport that was made a moment ago can be chosen, without the conso
   expect(await readChannels()).toContainEqual(['banshiwangqiu', '板式网球'])
 })
 
+test('R-13.7 a coach who was taken down is called by name, and said to be so', async () => {
+  let data: object = { name: '林教练', state: 'disabled' }
+  global.fetch = jest.fn(async () => ({ json: async () => ({ code: 0, msg: 'success', data }) })) as never
+  const { name } = finderOf('coach')!
+  expect(await name(1171)).toBe('林教练（已下架）')
+  data = { name: '林教练', state: 'published' }
+  expect(await name(1171)).toBe('林教练')
+})
+
 test('the tree of sports is read once by all who ask at the same time', async () => {
   children = [sport(1, '篮球', 'lanqiu')]
   const { name } = finderOf('sport')!

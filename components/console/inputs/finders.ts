@@ -1,7 +1,9 @@
-import { getCoachDetail, searchCoaches } from '#lib/contracts/coach/coach.ts'
+import { searchCoaches } from '#lib/contracts/coach/coach.ts'
 import { type CategoryNode, getCategories } from '#lib/contracts/listing/category.ts'
 import { GENERAL_CHANNEL } from '#lib/contracts/listing/general-channel.ts'
-import { getVenueDetail, getVenueList } from '#lib/contracts/venue/venue.ts'
+import { getSubjectName } from '#lib/contracts/operator/subject-name.ts'
+import { RECORD_STATE_WORDS } from '#lib/contracts/resources/states.ts'
+import { getVenueList } from '#lib/contracts/venue/venue.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 
 /** A record one can refer to, by number and name. */
@@ -10,7 +12,10 @@ export interface Found {
   label: string
 }
 
-/** How records of a kind are looked for by name, and called by their number. Only what is public can be referred to. */
+/**
+ * How records of a kind are looked for by name, and called by their number. Only what is public can be referred to; what
+ * was referred to before it was taken down is called so.
+ */
 export interface Finder {
   search: (text: string) => Promise<Found[]>
   name: (id: number) => Promise<string | null>
@@ -24,14 +29,14 @@ const FINDERS: Record<string, Finder> = {
       const { list } = await callApi(searchCoaches, { nameLikeSearch: text, pageSize: MOST })
       return list.map(({ coachId, name, cityName }) => ({ id: coachId, label: `${name}（${cityName}）` }))
     },
-    name: async (coachId) => (await callApi(getCoachDetail, { coachId })).name,
+    name: (id) => nameOfSubject('coach', id),
   },
   venue: {
     async search(text) {
       const { list } = await callApi(getVenueList, { nameLikeSearch: text, pageSize: MOST })
       return list.map(({ venueId, name, cityName }) => ({ id: venueId, label: `${name}（${cityName}）` }))
     },
-    name: async (venueId) => (await callApi(getVenueDetail, { venueId })).name,
+    name: (id) => nameOfSubject('venue', id),
   },
   sport: {
     async search(text) {
@@ -45,6 +50,11 @@ const FINDERS: Record<string, Finder> = {
     },
     name: async (id) => (await readCategories()).find((each) => each.id === id)?.label ?? null,
   },
+}
+
+async function nameOfSubject(kind: 'coach' | 'venue', id: number) {
+  const { name, state } = await callApi(getSubjectName, { kind, id })
+  return state === 'published' ? name : `${name}（${RECORD_STATE_WORDS[state]}）`
 }
 
 /** Null where records of a kind cannot be looked for: there the number is typed. */

@@ -5,7 +5,7 @@ import { CityOptions } from '#components/form/city-field.tsx'
 import { NATIONWIDE_CODE, NATIONWIDE_NAME } from '#lib/contracts/limits.ts'
 import type { CategoryNode } from '#lib/contracts/listing/category.ts'
 import type { Field } from '#lib/contracts/resources/field.ts'
-import type { Resource } from '#lib/contracts/resources/resource.ts'
+import { namingFields, type Resource } from '#lib/contracts/resources/resource.ts'
 import { RECORD_STATE_WORDS } from '#lib/contracts/resources/states.ts'
 import { ChoiceFilter } from '../choice-filter.tsx'
 import { useConsole } from '../console-settings.ts'
@@ -17,7 +17,8 @@ import css from './resource.module.css'
 const TEXT_MAX = 50
 
 /** Words, state, and the fields of the kind that are filters. A choice counts at once, all that is typed when it is sent. */
-export function ListFilters({ resource: { fields, title, isGiven } }: { resource: Resource }) {
+export function ListFilters({ resource }: { resource: Resource }) {
+  const { fields, title, isGiven } = resource
   const { filterValues, setFilters } = useListContext()
   const narrow = (name: string, value: string) => setFilters({ ...filterValues, [name]: value || undefined }, [])
   const isNarrowed = Object.values(filterValues).some(Boolean)
@@ -34,7 +35,11 @@ export function ListFilters({ resource: { fields, title, isGiven } }: { resource
         setFilters({ ...filterValues, ...Object.fromEntries(typed) }, [])
       }}
     >
-      <TypedFilter name="text" label={`${fields[title]!.label}或编号`} value={filterValues.text} />
+      <TypedFilter
+        name="text"
+        label={`${[title, ...namingFields(resource)].map((name) => withoutNumber(fields[name]!.label)).join('、')}或编号`}
+        value={filterValues.text}
+      />
       {!isGiven && (
         <ChoiceFilter label="状态" value={filterValues.state} onChange={(value) => narrow('state', value)}>
           {Object.entries(RECORD_STATE_WORDS).map(([state, words]) => (
@@ -65,6 +70,8 @@ export function ListFilters({ resource: { fields, title, isGiven } }: { resource
   )
 }
 
+const withoutNumber = (label: string) => label.replace(/编号$/, '')
+
 function FieldFilter({ name, field: { label, input }, value, onChange }: FieldFilterProps) {
   const { cities } = useConsole()
   const channels = useChannels(input.kind === 'channel')
@@ -94,14 +101,7 @@ function FieldFilter({ name, field: { label, input }, value, onChange }: FieldFi
     case 'channel':
       return <ChoiceFilter {...choose}>{optionsOf(channels ?? [])}</ChoiceFilter>
     default:
-      return (
-        <TypedFilter
-          name={name}
-          label={label.endsWith('编号') ? label : `${label}编号`}
-          value={value}
-          onLeave={onChange}
-        />
-      )
+      return <TypedFilter name={name} label={`${withoutNumber(label)}编号`} value={value} onLeave={onChange} />
   }
 }
 

@@ -66,7 +66,7 @@ test('R-13.7 enter sends all that is typed to narrow the list, and what is left 
       </InConsole>
     </SWRConfig>,
   )
-  await userEvent.type(screen.getByLabelText('标题或编号'), ' 学停球 ')
+  await userEvent.type(screen.getByLabelText('标题、作者或编号'), ' 学停球 ')
   await userEvent.type(screen.getByLabelText('作者编号'), '12{Enter}')
   const typed = { state: 'draft', text: '学停球', coachId: '12' }
   expect(setFilters.mock.lastCall).toEqual([expect.objectContaining(typed), []])

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { APPLICATION_STATUS, APPLICATION_STATUSES } from '../enums.ts'
 import { Id, Moment, PageQuery, pageOf } from '../fields.ts'
-import { REVIEW_REASON_MAX_LENGTH, REVIEW_REASONS_MAX } from '../limits.ts'
+import { REVIEW_REASON_MAX_LENGTH, REVIEW_REASONS_MAX, SEARCH_TEXT_MAX_LENGTH } from '../limits.ts'
 import { PreviewToken } from '../preview/preview-token.ts'
 import { freeText } from '../text/free-text.ts'
 
@@ -94,6 +94,8 @@ export const getCheckRecordList = endpoint({
     .object({
       kind: z.enum(APPLICATION_KINDS).optional(),
       status: ApplicationStatus.default(APPLICATION_STATUS.PENDING),
+      /** Part of the name it gives. */
+      text: z.string().trim().max(SEARCH_TEXT_MAX_LENGTH).default(''),
     })
     .extend(PageQuery.shape),
   data: pageOf(ApplicationListItem),

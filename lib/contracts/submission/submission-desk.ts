@@ -4,7 +4,7 @@ import { ReviewDecision, ReviewDoubt } from '../application/application-desk.ts'
 import { endpoint } from '../endpoint.ts'
 import { APPLICATION_STATUS } from '../enums.ts'
 import { Id, Moment, PageQuery, pageOf, rowsOf } from '../fields.ts'
-import { REVIEW_REASONS_MAX } from '../limits.ts'
+import { REVIEW_REASONS_MAX, SEARCH_TEXT_MAX_LENGTH } from '../limits.ts'
 import { RECORD_STATES } from '../resources/states.ts'
 import { Submission, SubmissionOwner } from './submission.ts'
 import { SUBMISSION_KINDS } from './submission-kinds.ts'
@@ -32,7 +32,13 @@ export const getSubmissions = endpoint({
   ...base,
   path: 'console/submission/v1/list',
   summary: '内容审核：按状态列出教练与场馆的投稿（R-13.5）',
-  input: z.object({ status: ApplicationStatus.default(APPLICATION_STATUS.PENDING) }).extend(PageQuery.shape),
+  input: z
+    .object({
+      status: ApplicationStatus.default(APPLICATION_STATUS.PENDING),
+      /** Part of the title, or of the name of the coach or venue. */
+      text: z.string().trim().max(SEARCH_TEXT_MAX_LENGTH).default(''),
+    })
+    .extend(PageQuery.shape),
   data: pageOf(Item),
   example: {},
 })

@@ -375,6 +375,9 @@ describe('A-12 a reviewer decides', () => {
     expect(at(first.record.checkId)).toBeGreaterThanOrEqual(0)
     expect(at(first.record.checkId)).toBeLessThan(at(second.record.checkId))
     expect(list[at(first.record.checkId)]).toMatchObject({ name: '先来', cityName: '广州市', isChange: false })
+    const found = await site.read(getCheckRecordList, { text: '先来' }, as(1))
+    expect(found.list.map(({ checkId }) => checkId)).toEqual([first.record.checkId])
+    expect((await site.read(getCheckRecordList, { text: '先_' }, as(1))).total).toBe(0)
   })
 
   test('a rejection needs a reason; its owner reads it per field, mends it and sends it again', async () => {

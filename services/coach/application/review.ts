@@ -7,28 +7,31 @@ import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { type AuditedCall, writeAudit } from '#services/shared/audit/write-audit.ts'
 import { rowsAs } from '#services/shared/http/parse-answer.ts'
 import { cappedTotal, type PageInput, windowOf } from '#services/shared/paging.ts'
-import { refuseBlocked, refuseOwn, requireWaiting } from '#services/shared/review/decided-record.ts'
+import { refuseBlocked, requireWaiting } from '#services/shared/review/decided-record.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
+import { contains } from '#services/shared/store/contains.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import type { CoachContext } from '../context.ts'
 import { aboutId, application } from '../db/application-schema.ts'
 import { coach } from '../db/schema.ts'
 import { venue } from '../db/venue-schema.ts'
 import type { ApplicationContext } from './context.ts'
+import { refuseOwnPart } from './own-part.ts'
 import { publishApplication } from './publish.ts'
 import { type ApplicationRow, readRow } from './stored-content.ts'
 import { supersedeOlder } from './supersede.ts'
 
 const { PENDING, APPROVED, REJECTED, WITHDRAWN } = APPLICATION_STATUS
 
-type ListInput = PageInput & { kind?: ApplicationKind | undefined; status: ApplicationStatus }
+type ListInput = PageInput & { kind?: ApplicationKind | undefined; status: ApplicationStatus; text: string }
 
 /** What was sent, by status: who has waited longest comes first, of what is decided the latest. */
-export async function listRecords({ db }: CoachContext, { kind, status, ...page }: ListInput) {
+export async function listRecords({ db }: CoachContext, { kind, status, text, ...page }: ListInput) {
   const wanted = and(
     eq(application.status, status),
     sql`${application.submittedAt} is not null`,
     kind && eq(application.kind, kind),
+    text ? contains(sql`${application.content}->>'name'`, text) : undefined,
   )
   const order = status === PENDING ? asc(application.submittedAt) : desc(application.submittedAt)
   const { limit, offset } = windowOf(page)
@@ -80,7 +83,7 @@ export async function reviewApplication(
   const { row, tags } = await context.db.transaction(async (tx) => {
     const isBlocked = await context.isBlocked(tx, await ownerOf(tx, decision.checkId))
     const waiting = await waitingRecord(tx, decision)
-    refuseOwn(waiting, call)
+    await refuseOwnPart(tx, waiting, call)
     refuseBlocked(isApproved && isBlocked)
     const operatorId = call.actor!.accountId
     await context.settle(tx, { queue: 'applications', entryId: waiting.checkId, operatorId })

@@ -4,6 +4,7 @@ import { getCoachDetail, searchCoaches } from '#lib/contracts/coach/coach.ts'
 import type { Endpoint } from '#lib/contracts/endpoint.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { getCategories } from '#lib/contracts/listing/category.ts'
+import { getSubjectName } from '#lib/contracts/operator/subject-name.ts'
 import { article } from '#lib/contracts/resources/article.ts'
 import { callsOf } from '#lib/contracts/resources/calls.ts'
 import { category } from '#lib/contracts/resources/category.ts'
@@ -349,9 +350,21 @@ test('R-13.12 an operator who is a coach neither edits, moves nor plans their ow
   expect(await refusalOf(coaches, input)).toEqual(refused)
   expect(await refusalOf(coaches, { id, version, move: 'takeDown' }, 'move')).toEqual(refused)
   const colleague = { 'auth-token': '6' }
+  const isOwnOf = async (who: typeof OWNER) => (await site.read(callsOf(coaches).get, { id } as never, who)).isOwn
+  expect([await isOwnOf({ 'auth-token': '5' }), await isOwnOf(colleague)]).toEqual([true, false])
   await site.read(callsOf(coaches).move, { id, version, move: 'takeDown' } as never, colleague)
   const at = new Date(Date.now() + 3_600_000).toISOString()
   expect(await refusalOf(coaches, { id, version: version + 1, move: 'publish', at }, 'move')).toEqual(refused)
+})
+
+test('R-13.7 an operator is told what a coach is called that was taken down, and that it was', async () => {
+  const { id, version, content } = await liveCoach()
+  const nameOf = async (asked: number) =>
+    (await site.ask(getSubjectName, { kind: 'coach', id: asked }, { headers: OWNER })).envelope
+  expect((await nameOf(id)).data).toEqual({ name: content.name, state: 'published' })
+  await site.read(callsOf(coaches).move, { id, version, move: 'takeDown' } as never, OWNER)
+  expect((await nameOf(id)).data).toEqual({ name: content.name, state: 'disabled' })
+  expect((await nameOf(999_999_999)).code).toBe(ERROR_CODES.GONE)
 })
 
 test('R-13.7 a venue is made, published and taken down', async () => {

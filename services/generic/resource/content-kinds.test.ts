@@ -6,6 +6,9 @@ import { article } from '#lib/contracts/resources/article.ts'
 import { banner } from '#lib/contracts/resources/banner.ts'
 import { callsOf } from '#lib/contracts/resources/calls.ts'
 import { course } from '#lib/contracts/resources/course.ts'
+import { job } from '#lib/contracts/resources/job.ts'
+import { namingFields, type Resource } from '#lib/contracts/resources/resource.ts'
+import { video } from '#lib/contracts/resources/video.ts'
 import { rowsOf } from '#services/shared/store/database.ts'
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
 
@@ -80,6 +83,23 @@ test('R-13.7 a record says what those are called that it refers to, where its ta
   expect(courses.every(({ names }) => names.organiserId)).toBe(true)
   expect(courses.map(({ names }) => 'venueId' in names)).toEqual(courses.map(({ content }) => content.venueId !== null))
   expect((await site.read(callsOf(banner).list, {}, EDITOR)).list[0]!.names).toEqual({})
+})
+
+test('R-13.7 texts are found by the name of whom they name, as the fields say that do', async () => {
+  for (const resource of [article, video, course, job]) {
+    const listed = async (text = '') =>
+      (await site.read(callsOf(resource as typeof article).list, { text, pageSize: 100 }, EDITOR)).list
+    const named = (await listed()).find(({ names }) => Object.keys(names).length > 0)!
+    expect(namingFields(resource as unknown as Resource)).toEqual(expect.arrayContaining(Object.keys(named.names)))
+    for (const [field, name] of Object.entries(named.names)) {
+      const found = await listed(name)
+      expect(found.map(({ id }) => id)).toContain(named.id)
+      expect(found.every(({ names, content }) => [...Object.values(names), content.title].join().includes(name))).toBe(
+        true,
+      )
+      expect([resource.kind, field, found.length < (await listed()).length]).toEqual([resource.kind, field, true])
+    }
+  }
 })
 
 describe('R-13.7 what a text names must be there', () => {

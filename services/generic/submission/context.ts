@@ -24,6 +24,8 @@ export type Owner = {
 export type SubmissionParts = Pick<ContentParts, 'findSport'> & {
   /** Coaches and venues of an account that are or were public. */
   findOwned: (db: Db, accountId: number) => Promise<Owner[]>
+  /** Coaches and venues with these words in their names, some hundreds at most. */
+  findOwnersNamed: (db: Db, words: string) => Promise<Pick<Owner, 'kind' | 'id'>[]>
   /** It stays so until the transaction ends; to be asked before anything of the account's is locked. */
   isBlocked: (tx: Db, accountId: number) => Promise<boolean>
   findApplicant: (db: Db, accountId: number) => Promise<{ userName: string; isBlocked: boolean; reportCount: number }>

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, ne, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { APPLICATION_STATUS, type ApplicationStatus } from '#lib/contracts/enums.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
@@ -7,11 +7,12 @@ import { type AuditedCall, writeAudit } from '#services/shared/audit/write-audit
 import { cappedTotal, type PageInput, windowOf } from '#services/shared/paging.ts'
 import { refuseBlocked, refuseOwn, requireWaiting } from '#services/shared/review/decided-record.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
+import { contains } from '#services/shared/store/contains.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { isOfText, submission } from '../db/submission-schema.ts'
 import { settle } from '../handling/settle.ts'
 import { findChannel } from '../resource/named.ts'
-import type { SubmissionContext } from './context.ts'
+import type { Owner, SubmissionContext } from './context.ts'
 import { accountOf, lockAccount, lockedRow } from './lock.ts'
 import { ownerOfRow, requireLive } from './owner.ts'
 import { publishSubmission, wasPublished } from './publish.ts'
@@ -22,10 +23,14 @@ const { PENDING, APPROVED, REJECTED, SUPERSEDED } = APPLICATION_STATUS
 /** R-13.5: what was sent, by status: who has waited longest comes first, of what is decided the latest. */
 export async function listSubmissions(
   context: SubmissionContext,
-  { status, ...page }: PageInput & { status: ApplicationStatus },
+  { status, text, ...page }: PageInput & { status: ApplicationStatus; text: string },
 ) {
   const { db, parts } = context
-  const wanted = and(eq(submission.status, status), isNotNull(submission.submittedAt))
+  const wanted = and(
+    eq(submission.status, status),
+    isNotNull(submission.submittedAt),
+    text ? or(contains(titleOf, text), isOfAny(await parts.findOwnersNamed(db, text))) : undefined,
+  )
   const order = status === PENDING ? asc(submission.submittedAt) : desc(submission.submittedAt)
   const { limit, offset } = windowOf(page)
   const total = await db.$count(submission, wanted)
@@ -34,7 +39,7 @@ export async function listSubmissions(
       ...{ kind: submission.kind, checkId: submission.checkId, status: submission.status },
       ...{ version: submission.version, recordId: submission.recordId, accountId: submission.accountId },
       ...{ ownerKind: submission.ownerKind, ownerId: submission.ownerId },
-      title: sql<string>`coalesce(${submission.content}->>'title', '')`,
+      title: titleOf,
       submittedAt: submission.submittedAt,
     })
     .from(submission)
@@ -54,6 +59,11 @@ export async function listSubmissions(
   }
   return { list, ...cappedTotal(total), ...page }
 }
+
+const titleOf = sql<string>`coalesce(${submission.content}->>'title', '')`
+
+const isOfAny = (owners: readonly Pick<Owner, 'kind' | 'id'>[]) =>
+  or(...owners.map(({ kind, id }) => and(eq(submission.ownerKind, kind), eq(submission.ownerId, id))))
 
 type Decision = z.output<typeof reviewCall.input>
 

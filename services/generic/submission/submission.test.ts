@@ -540,6 +540,13 @@ test('R-13.5 the desk counts what waits, and the queue has the longest wait firs
   const { list } = await site.read(getSubmissions, {}, editor.auth)
   expect(list.map(({ title }) => title)).toEqual(['先到的', '后到的'])
   expect(list[0]).toMatchObject({ checkId: first.checkId, isChange: false })
+  const found = async (text: string) =>
+    (await site.read(getSubmissions, { text }, editor.auth)).list.map(({ title }) => title)
+  expect([await found('后到'), await found(list[0]!.ownerName), await found('查无此人')]).toEqual([
+    ['后到的'],
+    ['先到的', '后到的'],
+    [],
+  ])
   const { queues } = await site.read(getDesk, {}, editor.auth)
   expect(queues.find(({ queue }) => queue === 'submissions')).toMatchObject({ count: 2, label: '内容审核' })
 })

@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import {
@@ -11,6 +11,7 @@ import { writeAudit } from '#services/shared/audit/write-audit.ts'
 import type { Call } from '#services/shared/create-service.ts'
 import { cappedTotal, windowOf } from '#services/shared/paging.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
+import { contains } from '#services/shared/store/contains.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { spellingOf } from '#services/shared/text-safety/words.ts'
 import { wordList } from '../db/text-safety-schema.ts'
@@ -20,15 +21,13 @@ const SHORTEST = 2
 
 export async function listWords(db: Db, { list, containing, ...page }: z.output<typeof getWords.input>) {
   const { limit, offset } = windowOf(page)
-  const where = and(list && eq(wordList.list, list), containing ? contains(containing) : undefined)
+  const where = and(list && eq(wordList.list, list), containing ? contains(wordList.word, containing) : undefined)
   const [total, rows] = await Promise.all([
     db.$count(wordList, where),
     db.select().from(wordList).where(where).orderBy(desc(wordList.entryId)).limit(limit).offset(offset),
   ])
   return { list: rows.map(present), ...cappedTotal(total), ...page }
 }
-
-const contains = (text: string): SQL => ilike(wordList.word, `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`)
 
 /** Adds a word. The same again is the same entry; one that stands in another list is refused. */
 export async function addWord(db: Db, { word, list, note }: z.output<typeof addWordCall.input>, call: Call) {

@@ -1,24 +1,11 @@
-import {
-  and,
-  arrayOverlaps,
-  asc,
-  desc,
-  eq,
-  getTableColumns,
-  gt,
-  ilike,
-  inArray,
-  not,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { and, arrayOverlaps, asc, desc, eq, getTableColumns, gt, inArray, not, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { CITIES } from '#lib/city/cities.ts'
 import { readId } from '#lib/contracts/id-text.ts'
 import type { Resource } from '#lib/contracts/resources/resource.ts'
 import type { RecordState } from '#lib/contracts/resources/states.ts'
 import { COUNTED, windowOf } from '../paging.ts'
+import { contains } from '../store/contains.ts'
 import type { RecordSearch, RecordStore, Row } from './record-store.ts'
 
 /** A table of records that can be seen or not. */
@@ -33,7 +20,7 @@ type Options = {
   states?: Partial<Record<RecordState, string>>
   /** That an account wrote a row, where accounts do. */
   isSubmitted?: SQL | undefined
-  /** Where the name is copied of what a field refers to, by that field. */
+  /** Where the name is copied of what a field refers to, by that field: a record is found by it too. */
   copied?: Readonly<Record<string, PgColumn>> | undefined
 }
 
@@ -45,7 +32,7 @@ export function tableReader({
   states,
   isSubmitted,
   copied = {},
-}: Options): Pick<RecordStore, 'table' | 'find' | 'read' | 'lock'> {
+}: Options): Pick<RecordStore, 'table' | 'find' | 'titled' | 'read' | 'lock'> {
   const columns = getTableColumns(table) as Record<string, PgColumn>
   const names = Object.keys(resource.fields)
   const selected = (fields: readonly string[]) => ({
@@ -80,7 +67,8 @@ export function tableReader({
     const found =
       text &&
       or(
-        ilike(sql`${title}::text`, `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`),
+        contains(sql`${title}::text`, text),
+        ...Object.values(copied).map((name) => contains(name, text)),
         inArray(title, codesSaid(text)),
         numberIn(text),
       )
@@ -137,6 +125,14 @@ export function tableReader({
         .limit(limit)
         .offset(offset)
       return { total, rows: rows.map((row) => rowOf(row, fields)) }
+    },
+    async titled(db, titles) {
+      const title = columnOf(resource.title)
+      const rows = await db
+        .selectDistinct({ title })
+        .from(table as PgTable)
+        .where(inArray(title, [...titles]))
+      return new Set(rows.map((row) => String(row.title)))
     },
     async read(db, id, { isLocked } = {}) {
       const query = db

@@ -1,9 +1,10 @@
-import { and, desc, eq, ilike, or } from 'drizzle-orm'
+import { and, desc, eq, or } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { findAccounts as contract } from '#lib/contracts/account/account-desk.ts'
 import { maskMobile } from '#lib/contracts/account/mask-mobile.ts'
 import { type AuditedCall, writeAudit } from '#services/shared/audit/write-audit.ts'
 import { COUNTED, cappedTotal, windowOf } from '#services/shared/paging.ts'
+import { contains } from '#services/shared/store/contains.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import type { Account } from '../account/queries.ts'
 import { account } from '../db/schema.ts'
@@ -53,8 +54,7 @@ export async function findAccounts(db: Db, wish: z.output<typeof contract.input>
 function named(text: string) {
   const mobile = mobileIn(text)
   if (mobile) return eq(account.mobile, mobile)
-  const part = `%${text.replace(/[\\%_]/g, '\\$&')}%`
-  const byName = or(ilike(account.userName, part), ilike(account.nickname, part))
+  const byName = or(contains(account.userName, text), contains(account.nickname, text))
   const number = text.normalize('NFKC')
   return /^\d{1,15}$/.test(number) ? or(eq(account.accountId, Number(number)), byName) : byName
 }
