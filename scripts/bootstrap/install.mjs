@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { withLock } from './lock.mjs'
-import { StepError, step } from './steps.mjs'
+import { StepError, say, step } from './steps.mjs'
 
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'))
 
@@ -73,7 +73,8 @@ export async function ensureInstalled(root) {
         runNpm(root, ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']),
       )
     },
-    (pid) => console.log(`  another process (${pid}) is installing; waiting for it`),
+    (pid) =>
+      say(`  another process (${pid}) is installing; waiting for it`, { msg: 'another process is installing', pid }),
   )
   return true
 }

@@ -12,7 +12,7 @@ export const speakForSite = () => {
 const isJson = () => isSite && (process.env.LOG_FORMAT || (isTerminal ? 'text' : 'json')) === 'json'
 
 /** Says `text` to a person, or the same as one line of JSON. */
-function say(text, { level = 'info', msg = text, ...facts } = {}) {
+export function say(text, { level = 'info', msg = text, ...facts } = {}) {
   if (isJson()) console.log(JSON.stringify({ level, time: new Date().toISOString(), process: 'start', msg, ...facts }))
   else if (level === 'info') console.log(text)
   else console.error(text)

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { withLock } from '#scripts/bootstrap/lock.mjs'
-import { StepError, step } from '#scripts/bootstrap/steps.mjs'
+import { StepError, say, step } from '#scripts/bootstrap/steps.mjs'
 import { runQuietly } from '#scripts/process/run.ts'
 import { addCompileHints } from './compile-hints.ts'
 import { joinScripts } from './join-scripts.ts'
@@ -31,7 +31,8 @@ export async function buildSite(root: string, environment: NodeJS.ProcessEnv = p
         await step('Building the site (the sources changed); about a minute', () => build(root, directory, environment))
         markReady(full)
       },
-      (pid) => console.log(`  another process (${pid}) is building; waiting for it`),
+      (pid) =>
+        say(`  another process (${pid}) is building; waiting for it`, { msg: 'another process is building', pid }),
     )
   }
   markUsed(full)
