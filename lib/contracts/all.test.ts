@@ -34,3 +34,9 @@ test('A-38 what anybody may send and an account keeps', () => {
     'opinionCollection/v1/release',
   ])
 })
+
+test('A-45 no call takes money, an order or a booking', () => {
+  const ofMoney = /pay(?!load)|refund|order|booking|checkout|支付|付款|退款|下单|订单|预订/i
+  const said = ENDPOINTS.map(({ path, summary }) => `${path}: ${summary}`)
+  expect(said.filter((each) => ofMoney.test(each))).toEqual([])
+})

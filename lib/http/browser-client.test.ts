@@ -6,7 +6,7 @@ import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { getFriendLinks } from '#lib/contracts/home.ts'
 import { authToken, logIn } from '#lib/session/session.ts'
 import { accountOf } from '#tests/support/another-account.ts'
-import { callApi, readShown } from './browser-client.ts'
+import { callApi, callerHeaders, readShown } from './browser-client.ts'
 
 test('R-7.3 R-9.1 A-23 a call of the browser is given up after 600000 ms', async () => {
   const timeout = jest.spyOn(AbortSignal, 'timeout')
@@ -34,6 +34,16 @@ describe('what the document says of the settings', () => {
     const [first] = (await ask(getFriendLinks, {})) as { linkUrl: string }[]
     return { name: names[0], url: first?.linkUrl }
   }
+  test('A-43 channelName is H5 below 768 px, PC from there on', async () => {
+    const channels = [320, 767, 768, 1280].map((width) => {
+      globalThis.matchMedia = ((query: string) => ({
+        matches: width <= Number(/^\(max-width: ([\d.]+)px\)$/.exec(query)![1]),
+      })) as unknown as typeof matchMedia
+      return callerHeaders(null).channelName
+    })
+    expect(channels).toEqual(['H5', 'H5', 'PC', 'PC'])
+  })
+
   const HOST = '<meta name="static-host" content="https://static.example.com">'
 
   test('R-7.2 appName is the configured one, and the usual one where nothing is said', async () => {
