@@ -117,6 +117,24 @@ test('R-2.110 landmarks are offered while typing and lead to what is near', asyn
   await expect(page.getByText('以下是体育西路 5 公里内的教练，近的在前。')).toBeVisible()
 })
 
+test('R-2.79 a price in the text becomes a filter that can be taken away @every-size', async ({ page, visit }) => {
+  await visit(searchFor('篮球 400元以下'), { city: 'guangzhou' })
+  await expect(page).toHaveURL(/\/jiaolian\?maxPrice=400&nameLikeSearch=/)
+  await expect(page.getByRole('searchbox')).toHaveValue('篮球')
+  await expect(page.getByRole('article').first()).toContainText('篮球')
+  await page.getByRole('link', { name: '去掉筛选：400 元以下' }).click()
+  await expect(page).toHaveURL(/\/jiaolian\?nameLikeSearch=/)
+  await expect(page.getByRole('link', { name: '去掉筛选：“篮球”' })).toBeVisible()
+})
+
+test('R-2.110 a slip offers the sport that was meant', async ({ page, visit }) => {
+  await visit('/', { city: 'guangzhou' })
+  const box = page.getByPlaceholder(PLACEHOLDER)
+  await box.click()
+  await box.pressSequentially('羽毛求')
+  await expect(page.getByRole('option', { name: /羽毛球/ }).first()).toBeVisible()
+})
+
 test('R-7.7 the number of a coach finds that coach alone', async ({ page, visit, aCoach }) => {
   const { coachId, name } = await aCoach()
   await visit(searchFor(`编号${coachId}`), { city: 'guangzhou' })
