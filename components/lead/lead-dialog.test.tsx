@@ -74,6 +74,21 @@ test('R-10.14 where nobody is like them it says to come back', async () => {
   expect(await screen.findByText(/请过些日子再来看看/)).toBeVisible()
 })
 
+test('R-10.4 a press says all that is missing, and leads to the first of it', async () => {
+  serve([], {})
+  open()
+  await screen.findByText(/您的手机号由平台客服查看/)
+  await userEvent.click(screen.getByRole('button', { name: '预约试课' }))
+  expect(await screen.findByText('请填写怎么称呼您')).toBeVisible()
+  expect(screen.getByText('请输入手机号码')).toBeVisible()
+  expect(screen.getByText('请输入短信验证码')).toBeVisible()
+  expect(screen.getByLabelText('怎么称呼您')).toHaveFocus()
+  await userEvent.type(screen.getByLabelText('怎么称呼您'), '王女士')
+  await userEvent.click(screen.getByRole('button', { name: '预约试课' }))
+  await waitFor(() => expect(screen.getByLabelText('手机号')).toHaveFocus())
+  expect(sent).toEqual([])
+})
+
 describe('A-06 what was taken down', () => {
   const isTold = async () => {
     expect(await screen.findByText(/^教练已下架，不能再预约试课。/)).toBeVisible()

@@ -49,6 +49,12 @@ const isGone = (error: unknown) => error instanceof ApiError && error.code === E
 /** What is gone is not asked for again. */
 const UNLESS_GONE = { shouldRetryOnError: (error: unknown) => !isGone(error) }
 
+/** What a number other than the account's own needs; the schema lets both be missing. */
+const NUMBER_FIELDS = [
+  { name: 'mobile', message: MESSAGES['R-5.14'] },
+  { name: 'verifyCode', message: '请输入短信验证码' },
+] as const
+
 const WAIT = '正在确认谁会看到您的手机号，请稍候再发送'
 
 /**
@@ -91,16 +97,15 @@ export function LeadDialog({ kind, id, isOpen, onClose }: LeadDialogProps) {
     },
   })
   useKeptDraft(form, draftKey, LEAD_DRAFT)
-  const submit = (event: React.FormEvent) => {
+  const submit = async (event: React.FormEvent) => {
     event.preventDefault()
     // Nobody sends a number before they have read who will see it.
     if (!target) return form.setError('callName', { message: refusal?.message || WAIT }, { shouldFocus: true })
-    const { mobile, verifyCode } = form.getValues()
-    if (!hasOwnNumber && mobile.trim() === '')
-      return form.setError('mobile', { message: MESSAGES['R-5.14'] }, { shouldFocus: true })
-    if (!hasOwnNumber && verifyCode.trim() === '')
-      return form.setError('verifyCode', { message: '请输入短信验证码' }, { shouldFocus: true })
-    void form.submit(event)
+    const missing = hasOwnNumber ? [] : NUMBER_FIELDS.filter(({ name }) => form.getValues(name).trim() === '')
+    if (missing.length === 0) return form.submit(event)
+    const isRestRight = await form.trigger(undefined, { shouldFocus: true })
+    for (const [at, { name, message }] of missing.entries())
+      form.setError(name, { message }, { shouldFocus: isRestRight && at === 0 })
   }
   const title = target ? `${LEAD_CALLS[kind]}：${target.name}` : LEAD_CALLS[kind]
   const close = () => {
@@ -140,7 +145,7 @@ export function LeadDialog({ kind, id, isOpen, onClose }: LeadDialogProps) {
       submit={LEAD_CALLS[kind]}
       color="secondary"
       busyText="发送中…"
-      onSubmit={submit}
+      onSubmit={(event) => void submit(event)}
       isBusy={form.isBusy}
     >
       {first.map(question)}
