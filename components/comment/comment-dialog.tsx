@@ -9,6 +9,7 @@ import { TextField } from '#components/form/text-field.tsx'
 import { useApiForm } from '#components/form/use-api-form.ts'
 import { useKeptDraft } from '#components/form/use-draft.ts'
 import { usePhotos } from '#components/form/use-photos.ts'
+import { useTruePhotoError } from '#components/form/use-true-photo-error.ts'
 import { meetAndLogIn } from '#components/ui/meet-error.ts'
 import { showToast } from '#components/ui/toast.ts'
 import { calledCoach } from '#lib/contracts/coach/called-coach.ts'
@@ -71,6 +72,7 @@ export function CommentDialog({ coachId, name, isOpen, onClose, onWritten }: Com
     onRefused: (error) => meetAndLogIn(error, () => logInToWrite(key)),
   })
   useKeptDraft(form, key, KEPT)
+  useTruePhotoError(form, 'pictureList', photos.list)
 
   const submit = async (event: React.FormEvent) => {
     event.preventDefault()

@@ -11,6 +11,7 @@ import { PhotoField } from '#components/form/photo-field.tsx'
 import { TextField } from '#components/form/text-field.tsx'
 import { useApiForm } from '#components/form/use-api-form.ts'
 import { usePhotos } from '#components/form/use-photos.ts'
+import { useTruePhotoError } from '#components/form/use-true-photo-error.ts'
 import { showToast } from '#components/ui/toast.ts'
 import { releaseDemand } from '#lib/contracts/demand.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
@@ -59,6 +60,7 @@ export function DemandDialog({ isOpen, onClose }: DemandDialogProps) {
       void showToast(MESSAGES['R-2.145'], 'success')
     },
   })
+  useTruePhotoError(form, 'pictures', photos.list)
   const isFeedback = Number(useWatch({ control: form.control, name: 'opinionType' })) > 2
   const finish = () => {
     onClose()

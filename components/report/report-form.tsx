@@ -9,6 +9,7 @@ import { TextField } from '#components/form/text-field.tsx'
 import { useApiForm } from '#components/form/use-api-form.ts'
 import { useKeptDraft } from '#components/form/use-draft.ts'
 import { usePhotos } from '#components/form/use-photos.ts'
+import { useTruePhotoError } from '#components/form/use-true-photo-error.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { PHOTO_EXTENSIONS, PHOTO_MAX_BYTES, REPORT_MAX_PHOTOS, REPORT_TEXT_MAX } from '#lib/contracts/limits.ts'
 import { type ReportTarget, sendReport } from '#lib/contracts/report/report.ts'
@@ -59,6 +60,7 @@ export function ReportForm({ target, onSent }: ReportFormProps) {
     as: 'paper',
   })
   useKeptDraft(form, key, KEPT)
+  useTruePhotoError(form, 'pictures', photos.list)
 
   const submit = async (event: React.FormEvent) => {
     event.preventDefault()
