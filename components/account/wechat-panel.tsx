@@ -40,6 +40,11 @@ export function WechatPanel({ children, ...entrance }: Entrance & { children: Re
         {isInWechat() ? '授权后即可' : '请使用微信扫一扫，关注公众号后即可'}
         {entrance.isRegistering ? '注册' : '登录'}
       </Typography>
+      {!isInWechat() && (
+        <Typography variant="body2" color="textSecondary" sx={phoneSx}>
+          在手机上：保存二维码图片，再用微信“扫一扫”从相册选取
+        </Typography>
+      )}
       <Box sx={waysSx}>{children}</Box>
       {isEntering && <LoginMask />}
     </Box>
@@ -48,4 +53,6 @@ export function WechatPanel({ children, ...entrance }: Entrance & { children: Re
 
 const panelSx = { display: 'grid', justifyItems: 'center', gap: 4 }
 const titleSx = { fontSize: 'var(--text-lg)', fontWeight: 600 }
+/** Nobody scans the screen they hold. */
+const phoneSx = { display: 'none', '@media (pointer: coarse)': { display: 'block' } }
 const waysSx = { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 2, width: '100%' }
