@@ -6,6 +6,7 @@ import { el, rect } from '../kit/svg.ts'
 import { cameraOf } from './camera.ts'
 import type { Venue } from './halls.ts'
 import { INDOOR } from './indoor.ts'
+import { OTHERS } from './others.ts'
 import { OUTDOOR } from './outdoor.ts'
 import { type Stage, tonesOf } from './stage.ts'
 
@@ -16,8 +17,9 @@ const WIDTHS = [
   [1080, 70],
 ] as const
 
-/** Halls and open grounds take turns, so that neighbours in a list differ. */
-const VENUES: readonly Venue[] = INDOOR.flatMap((venue, i) => (OUTDOOR[i] ? [venue, OUTDOOR[i]] : [venue]))
+/** Halls and open grounds take turns, so that neighbours in a list differ; then others of the same kinds. */
+const FIRST: readonly Venue[] = INDOOR.flatMap((venue, i) => (OUTDOOR[i] ? [venue, OUTDOOR[i]] : [venue]))
+const VENUES: readonly Venue[] = [...FIRST, ...OTHERS.map(([of, change]) => ({ ...FIRST[of]!, ...change }))]
 
 /** One venue as SVG: what it draws, and the light that falls from the top left. */
 const venueSvg = (venue: Venue, n: number): string => {
@@ -27,6 +29,7 @@ const venueSvg = (venue: Venue, n: number): string => {
     camera: cameraOf(venue.look, SIZE.width, SIZE.height),
     ...SIZE,
     tones: tonesOf(pen, venue.time ?? 'day', venue.floorHue),
+    built: venue.built ?? {},
   }
   const drawing = venue.draw(stage)
   const fall = pen.define('fall', (id) =>
@@ -49,7 +52,7 @@ const venueSvg = (venue: Venue, n: number): string => {
   )
 }
 
-/** Draws the venues, `pictures/venues/{0–23}-{width}.webp`, 4:3: halls, pools and open grounds in lines, without people. */
+/** Draws the venues, `pictures/venues/{0–47}-{width}.webp`, 4:3: halls, pools and open grounds in lines, without people. */
 export const buildVenues = async (only?: string): Promise<number> => {
   let count = 0
   for (const [n, venue] of VENUES.entries()) {

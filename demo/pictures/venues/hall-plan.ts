@@ -18,3 +18,6 @@ export type Hall = {
   /** Strips of glass along the roof. */
   skylight?: boolean
 }
+
+/** What of a hall may be another way in another one of its kind: nothing inside depends on it. */
+export type Built = Partial<Pick<Hall, 'roof' | 'end' | 'height'>>

@@ -1,7 +1,7 @@
 import { group, steps } from '../kit/svg.ts'
 import type { Look } from './camera.ts'
 import { shell } from './hall.ts'
-import type { Hall } from './hall-plan.ts'
+import type { Built, Hall } from './hall-plan.ts'
 import { floor } from './parts.ts'
 import type { Stage } from './stage.ts'
 
@@ -11,13 +11,14 @@ export type Venue = {
   look: Look
   time?: 'day' | 'dusk'
   floorHue?: number
+  built?: Built
   draw: (stage: Stage) => string
 }
 
 export const inside =
   (hall: Hall, content: (stage: Stage) => string, bare?: boolean) =>
   (stage: Stage): string =>
-    shell(stage, hall) +
+    shell(stage, { ...hall, ...stage.built }) +
     (bare ? '' : floor(stage, -hall.width / 2, -4, hall.width / 2, hall.length, stage.tones.floor)) +
     content(stage)
 

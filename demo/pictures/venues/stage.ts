@@ -1,9 +1,10 @@
 import { hexOf, oklchOf } from '../kit/colour.ts'
 import type { Pen } from '../kit/pen.ts'
 import type { Camera } from './camera.ts'
+import type { Built } from './hall-plan.ts'
 
 /** What the parts of a venue are drawn with. */
-export type Stage = { pen: Pen; camera: Camera; width: number; height: number; tones: Tones }
+export type Stage = { pen: Pen; camera: Camera; width: number; height: number; tones: Tones; built: Built }
 
 /** Surfaces of a building in the sport's hue, by how much light falls on them. */
 export type Tones = {

@@ -6,6 +6,7 @@ import { SPORTS } from '../sports/all.ts'
 import type { SeedVenue } from '../types.ts'
 import { completeVenue } from './profile.ts'
 import { VENUE_KINDS, type VenueKind } from './venue-kinds.ts'
+import type { Shown } from './venue-pictures.ts'
 import { AREAS, BRANDS, BUILDINGS, PUBLIC_HOUSES, PUBLIC_PARKS, roadsOf } from './venue-words.ts'
 
 const FIXED_KINDS = 4
@@ -39,10 +40,18 @@ function nameOf({ kind, plan, district, random }: Draft): string {
 
 const near = (centre: number, random: Random) => Number((centre + (random.next() - 0.5) * 0.03).toFixed(6))
 
-type Draft = { venueId: number; plan: CityPlan; kind: VenueKind; district: SeedDistrict; random: Random }
+type Draft = {
+  venueId: number
+  plan: CityPlan
+  kind: VenueKind
+  /** What the venues before it in the city show. */
+  shown: Shown
+  district: SeedDistrict
+  random: Random
+}
 
 function drawVenue(draft: Draft, taken: Set<string>, seed: number, status: SeedVenue['status']): SeedVenue {
-  const { venueId, plan, kind, district, random } = draft
+  const { venueId, plan, kind, shown, district, random } = draft
   let name = nameOf(draft)
   while (taken.has(name)) name = nameOf(draft)
   taken.add(name)
@@ -62,7 +71,7 @@ function drawVenue(draft: Draft, taken: Set<string>, seed: number, status: SeedV
     road,
     week: random.pick(kind.hours),
   }
-  return completeVenue(base, { kind, plan, seed, status })
+  return completeVenue(base, { kind, shown, plan, seed, status })
 }
 
 /** The venues of these cities, numbered from 1 in the order of the cities, so that a longer list keeps its beginning. */
@@ -72,10 +81,11 @@ export function generateVenues(plans: readonly CityPlan[], seed: number): SeedVe
     const random = new Random(mix(seed, SALT, Number(plan.adCode)))
     const districts = new Weighted(plan.districts, (district) => district.weight)
     const taken = new Set<string>()
+    const shown: Shown = new Map()
     for (const [index, kind] of kindsOf(plan, random).entries()) {
       // Every district gets one before any gets a second.
       const district = plan.districts[index] ?? districts.draw(random)
-      venues.push(drawVenue({ venueId: venues.length + 1, plan, kind, district, random }, taken, seed, 'live'))
+      venues.push(drawVenue({ venueId: venues.length + 1, plan, kind, shown, district, random }, taken, seed, 'live'))
     }
   }
   return venues
@@ -90,7 +100,14 @@ export function generateHiddenVenues(plans: readonly CityPlan[], seed: number): 
   const taken = new Set<string>()
   return plans.slice(0, HIDDEN).map((plan, index) => {
     const kind = byWeight.draw(random)
-    const draft = { venueId: FIRST_HIDDEN_ID + index, plan, kind, district: random.pick(plan.districts), random }
+    const draft = {
+      venueId: FIRST_HIDDEN_ID + index,
+      plan,
+      kind,
+      shown: new Map(),
+      district: random.pick(plan.districts),
+      random,
+    }
     return drawVenue(draft, taken, seed, index % 2 === 0 ? 'draft' : 'disabled')
   })
 }

@@ -12,7 +12,7 @@ import { introductionOf, type Place, transportOf } from './describe.ts'
 import { spansOf } from './hours.ts'
 import { OFFERS } from './offers/all.ts'
 import type { VenueKind } from './venue-kinds.ts'
-import { picturesFor } from './venue-pictures.ts'
+import { picturesFor, type Shown } from './venue-pictures.ts'
 
 /** What is drawn of a venue first: where it is and what it is called. */
 export type VenueBase = Pick<
@@ -41,7 +41,13 @@ const profiles = new Map(SPORTS.map((sport) => [sport.slug, sport]))
 /** The rest of a venue's record; its own stream of choices, so that where a venue lies never depends on its words. */
 export function completeVenue(
   base: VenueBase,
-  { kind, plan, seed, status }: { kind: VenueKind; plan: CityPlan; seed: number; status: SeedVenue['status'] },
+  {
+    kind,
+    shown,
+    plan,
+    seed,
+    status,
+  }: { kind: VenueKind; shown: Shown; plan: CityPlan; seed: number; status: SeedVenue['status'] },
 ): SeedVenue {
   const random = new Random(mix(seed, SALT, base.venueId))
   const { road, week, ...fields } = base
@@ -54,7 +60,7 @@ export function completeVenue(
     status,
     businessStatus: isClosed ? 2 : 1,
     openingHours: { weekdays: week, holidays: drawHolidays(random) },
-    photos: drawPhotos(random, kind),
+    photos: drawPhotos(random, kind, shown),
     facilities: drawFacilities(random, kind),
     prices: drawPrices(random, kind, plan.tier),
     introduction: introductionOf(place, random),
@@ -75,11 +81,8 @@ function drawHolidays(random: Random): OpeningHours['holidays'] {
 }
 
 /** Places first, then what is played there, four in all; every picture says what it shows. */
-function drawPhotos(random: Random, kind: VenueKind): Picture[] {
-  const drawn = picturesFor(kind, random).map(({ n, alt }) => ({ url: `/pictures/venues/${n}-640.webp`, alt }))
-  // Halls with the same sports would all show the same one first, side by side in a list.
-  const first = random.between(0, Math.max(0, drawn.length - 1))
-  const places = [...drawn.slice(first), ...drawn.slice(0, first)]
+function drawPhotos(random: Random, kind: VenueKind, shown: Shown): Picture[] {
+  const places = picturesFor(kind, shown, random).map(({ n, alt }) => ({ url: `/pictures/venues/${n}-640.webp`, alt }))
   const sports = kind.sports.slice(0, 3).map((slug) => {
     const profile = profiles.get(slug)
     if (!profile) throw new Error(`no sport is called ${slug}`)

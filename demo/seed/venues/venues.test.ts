@@ -10,7 +10,8 @@ const shinglesOf = (text: string) =>
   new Set(Array.from({ length: Math.max(0, text.length - SHINGLE + 1) }, (_, i) => text.slice(i, i + SHINGLE)))
 
 test('R-3.21 every venue is what the contract says', () => {
-  const { headImg, sports, minPrice, priceUnit, coachCount, distance, coaches, isOwned, ...own } = Venue.shape
+  const { headImg, sports, minPrice, priceUnit, coachCount, distance, coaches, landmarks, isOwned, ...own } =
+    Venue.shape
   for (const venue of venues) for (const [field, schema] of Object.entries(own)) schema.parse(venue[field as 'name'])
 })
 
@@ -40,6 +41,13 @@ test('an introduction has at least 150 Chinese characters, allowed tags, and no 
     }
   }
   expect(most).toBeLessThan(0.4)
+})
+
+test('no two of the first ten venues of a city begin with the same picture', () => {
+  for (const [city, own] of Map.groupBy(live, ({ cityCode }) => cityCode)) {
+    const first = own.slice(0, 10).map(({ photos }) => photos[0]!.url)
+    expect([city, new Set(first).size]).toEqual([city, first.length])
+  }
 })
 
 test('photos, prices and facilities are several, different and fit the place', () => {

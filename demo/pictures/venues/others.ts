@@ -1,0 +1,163 @@
+import type { Venue } from './halls.ts'
+
+/**
+ * Other places of the same kinds, so that two pools in a list are two pools: the number of the drawing, and what is
+ * another way – where we stand, the floor’s hue, the roof, the wall at the end, the hour.
+ */
+export const OTHERS: readonly (readonly [of: number, change: Partial<Omit<Venue, 'slug' | 'draw'>>])[] = [
+  // 24–25 basketball
+  [
+    0,
+    {
+      look: { from: [5.4, -2.5, 3.4], yaw: -12, pitch: 6, zoom: 0.66 },
+      floorHue: 245,
+      built: { roof: 'arch', end: 'stripes' },
+    },
+  ],
+  [
+    0,
+    {
+      look: { from: [-8.6, 1, 3.6], yaw: 20, pitch: 8, zoom: 0.62 },
+      floorHue: 160,
+      built: { roof: 'gable', end: 'arches' },
+    },
+  ],
+  // 26–27 badminton
+  [
+    2,
+    {
+      look: { from: [-5.2, -3, 3.2], yaw: 11, pitch: 7, zoom: 0.68 },
+      floorHue: 250,
+      built: { roof: 'gable', end: 'glass' },
+    },
+  ],
+  [
+    2,
+    {
+      look: { from: [6.4, -2, 3.8], yaw: -14, pitch: 9, zoom: 0.64 },
+      floorHue: 40,
+      built: { roof: 'arch', end: 'plain' },
+    },
+  ],
+  // 28–29 table tennis
+  [
+    6,
+    {
+      look: { from: [4.2, -1.2, 2.6], yaw: -12, pitch: 8, zoom: 0.7 },
+      floorHue: 25,
+      built: { roof: 'gable', end: 'glass' },
+    },
+  ],
+  [
+    6,
+    {
+      look: { from: [0.4, -2, 3], yaw: -1, pitch: 9, zoom: 0.66 },
+      floorHue: 150,
+      built: { roof: 'arch', end: 'plain' },
+    },
+  ],
+  // 30–31 pools
+  [4, { look: { from: [7.5, -3, 3.4], yaw: -11, pitch: 7, zoom: 0.66 }, built: { roof: 'gable', end: 'stripes' } }],
+  [
+    4,
+    {
+      look: { from: [-1, -4, 4.4], yaw: 2, pitch: 9, zoom: 0.62 },
+      time: 'dusk',
+      built: { roof: 'flat', end: 'arches' },
+    },
+  ],
+  // 32–33 mats
+  [
+    10,
+    {
+      look: { from: [3, -0.6, 2.4], yaw: -10, pitch: 10, zoom: 0.7 },
+      floorHue: 25,
+      built: { roof: 'gable', end: 'glass' },
+    },
+  ],
+  [
+    10,
+    {
+      look: { from: [-5.4, 0, 2.8], yaw: 19, pitch: 11, zoom: 0.66 },
+      floorHue: 165,
+      built: { roof: 'arch', end: 'plain' },
+    },
+  ],
+  // 34–35 rings and bags
+  [
+    12,
+    {
+      look: { from: [3.8, -1.4, 2.7], yaw: -12, pitch: 6, zoom: 0.74 },
+      floorHue: 250,
+      built: { roof: 'gable', end: 'glass' },
+    },
+  ],
+  [
+    12,
+    {
+      look: { from: [-0.6, -2.6, 3.2], yaw: 3, pitch: 7, zoom: 0.7 },
+      floorHue: 85,
+      built: { roof: 'arch', end: 'stripes' },
+    },
+  ],
+  // 36–37 weights
+  [
+    23,
+    {
+      look: { from: [2.8, -1.2, 2.2], yaw: -11, pitch: 5, zoom: 0.7 },
+      floorHue: 60,
+      built: { roof: 'gable', end: 'plain' },
+    },
+  ],
+  [
+    23,
+    {
+      look: { from: [-4.6, -0.6, 2.6], yaw: 17, pitch: 7, zoom: 0.66 },
+      time: 'dusk',
+      built: { roof: 'arch', end: 'glass' },
+    },
+  ],
+  // 38–39 studios
+  [
+    16,
+    {
+      look: { from: [2, -1.4, 2], yaw: -13, pitch: 7, zoom: 0.72 },
+      floorHue: 100,
+      built: { roof: 'gable', end: 'glass' },
+    },
+  ],
+  [
+    16,
+    {
+      look: { from: [-3.4, -0.4, 2.3], yaw: 20, pitch: 9, zoom: 0.66 },
+      floorHue: 30,
+      built: { roof: 'arch', end: 'arches' },
+    },
+  ],
+  // 40–41 football
+  [3, { look: { from: [6.4, -3.4, 3.4], yaw: -11, pitch: 5, zoom: 0.68, middle: 0.47 }, time: 'dusk' }],
+  [1, { look: { from: [-9, -6, 5], yaw: 8, pitch: 5, zoom: 0.7, middle: 0.46 }, time: 'day' }],
+  // 42 tennis on clay
+  [7, { look: { from: [4.4, -3, 3.4], yaw: -6, pitch: 5, zoom: 0.66, middle: 0.47 }, floorHue: 40 }],
+  // 43–44 running tracks
+  [11, { look: { from: [0.4, -4, 3], yaw: 2, pitch: 6, zoom: 0.66, middle: 0.46 }, floorHue: 250 }],
+  [11, { look: { from: [6, -4, 2.4], yaw: -11, pitch: 4, zoom: 0.72, middle: 0.48 }, floorHue: 165 }],
+  // 45 fencing, 46 a skate park, 47 volleyball
+  [
+    14,
+    {
+      look: { from: [5, -1.6, 3], yaw: -14, pitch: 8, zoom: 0.68 },
+      floorHue: 40,
+      built: { roof: 'gable', end: 'glass' },
+    },
+  ],
+  [19, { look: { from: [2.4, -2.4, 3.6], yaw: -7, pitch: 9, zoom: 0.68, middle: 0.44 }, floorHue: 250 }],
+  [
+    22,
+    {
+      look: { from: [-4.6, -3.4, 3.4], yaw: 10, pitch: 7, zoom: 0.66 },
+      floorHue: 245,
+      built: { roof: 'flat', end: 'glass' },
+    },
+  ],
+]
