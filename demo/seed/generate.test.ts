@@ -276,3 +276,7 @@ test('R-14.5 who teaches children does so after school and at weekends', () => {
     for (const { weekday, from } of openTimes) expect(weekday > 5 || from >= '16:30').toBe(true)
   }
 })
+
+test('R-10.12 nobody is drawn with a time of contact, which only leads can tell', () => {
+  for (const { replyHours } of [...coaches, ...market.venues]) expect(replyHours).toBeNull()
+})

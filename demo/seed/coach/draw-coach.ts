@@ -192,7 +192,7 @@ export function drawCoach(options: {
     updatedAt: moment(roundTo(updatedAt, 1000)),
     categoryIds: all.map((third) => third.categoryId),
     venueIds: venues.map((each) => each.venueId),
-    ...drawIntake(new Random(mix(seed, SALT + 3, coachId)), { audience, main, isFullTime, months }),
+    ...drawIntake(new Random(mix(seed, SALT + 3, coachId)), { audience, main, isFullTime }),
     viewCount,
     popularity: clamp(popularity, 0, 1000),
   }

@@ -42,20 +42,21 @@ const AFTERNOON: readonly Hours[] = [
 
 const SAYS_NOTHING = 0.06
 const IS_PAUSED = 0.02
-const HAS_LEADS = 0.5
 
-/** Ages, weekly times and how leads are answered: children come after school and at weekends, adults after work. */
+/**
+ * Ages and weekly times: children come after school and at weekends, adults after work. How soon a coach answers is
+ * measured of those who have an account, so nobody here has a time.
+ */
 export function drawIntake(
   random: Random,
-  { audience, main, isFullTime, months }: { audience: Audience; main: Category; isFullTime: boolean; months: number },
+  { audience, main, isFullTime }: { audience: Audience; main: Category; isFullTime: boolean },
 ): Intake {
   const saysNothing = random.chance(SAYS_NOTHING)
-  const hasLeads = months >= 3 && random.chance(HAS_LEADS)
   return {
     ageBands: saysNothing ? [] : drawAges(random, audience, main),
     openTimes: saysNothing ? [] : inWeekOrder(drawTimes(random, audience, isFullTime)),
     isPaused: random.chance(IS_PAUSED),
-    replyHours: hasLeads ? 1 + Math.floor(random.next() ** 2 * 9) : null,
+    replyHours: null,
   }
 }
 
