@@ -7,8 +7,10 @@ import { COMPARED_MAX } from '#lib/contracts/limits.ts'
 import css from './comparison.module.css'
 import type { ComparisonRow } from './comparison-rows.ts'
 import { KeepCompared } from './keep-compared.tsx'
+import { NamesInView } from './names-in-view.tsx'
 
 const PORTRAIT = 96
+const TABLE = 'compared'
 
 /** Up to four coaches side by side (R-10.17), and others who may join them. All of it works without JavaScript. */
 export function Comparison({ trail, ids, gone, coaches, rows, others, listHref }: ComparisonView) {
@@ -22,35 +24,46 @@ export function Comparison({ trail, ids, gone, coaches, rows, others, listHref }
         </p>
       )}
       {coaches.length > 0 ? (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable by keyboard.
-        <section className={css.frame} aria-label="对比表" tabIndex={0}>
-          <table className={css.table}>
-            <thead>
-              <tr>
-                <td />
-                {coaches.map((coach) => (
-                  <th key={coach.id} scope="col">
-                    <Column {...coach} />
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ label, answers, none, isPrice }) => (
-                <tr key={label} className={isPrice ? css.prices : undefined}>
-                  <th scope="row">
-                    <span>{label}</span>
-                  </th>
-                  {answers.map((lines, i) => (
-                    <td key={coaches[i]!.id}>
-                      {lines ? lines.map((line) => <p key={line}>{line}</p>) : <p className={css.none}>{none}</p>}
+        <div className={css.compared}>
+          <NamesInView tableId={TABLE} names={coaches.map(({ name }) => name)} />
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable by keyboard. */}
+          <section className={css.frame} aria-label="对比表" tabIndex={0}>
+            <table id={TABLE} className={css.table}>
+              <thead>
+                <tr>
+                  <td />
+                  {coaches.map((coach) => (
+                    <th key={coach.id} scope="col">
+                      <Who {...coach} />
+                    </th>
+                  ))}
+                </tr>
+                <tr>
+                  <td />
+                  {coaches.map((coach) => (
+                    <td key={coach.id}>
+                      <Ways {...coach} />
                     </td>
                   ))}
                 </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
+              </thead>
+              <tbody>
+                {rows.map(({ label, answers, none, isPrice }) => (
+                  <tr key={label} className={isPrice ? css.prices : undefined}>
+                    <th scope="row">
+                      <span>{label}</span>
+                    </th>
+                    {answers.map((lines, i) => (
+                      <td key={coaches[i]!.id}>
+                        {lines ? lines.map((line) => <p key={line}>{line}</p>) : <p className={css.none}>{none}</p>}
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </section>
+        </div>
       ) : (
         <p className={css.note}>还没有选教练。在教练列表或教练主页点“对比”，或从下面选，最多 {COMPARED_MAX} 位。</p>
       )}
@@ -80,11 +93,16 @@ export function Comparison({ trail, ids, gone, coaches, rows, others, listHref }
   )
 }
 
-const Column = ({ id, name, title, portrait, tint, href, without, isPaused }: ComparedCoach) => (
-  <div className={css.coach}>
+const Who = ({ name, title, portrait, tint, href }: ComparedCoach) => (
+  <div className={css.who}>
     <Portrait url={portrait} tint={tint} width={PORTRAIT} />
     <a href={href}>{name}</a>
     <small>{title}</small>
+  </div>
+)
+
+const Ways = ({ id, name, without, isPaused }: ComparedCoach) => (
+  <div className={css.ways}>
     <LeadButton kind="coach" id={id} isPaused={isPaused} isOneOfMany />
     <a className={css.without} href={without} rel="nofollow" aria-label={`移除${name}`}>
       移除

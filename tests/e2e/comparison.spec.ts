@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { searchCoaches } from '#lib/contracts/coach/coach.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { ask } from '#tests/support/api.ts'
@@ -105,4 +106,26 @@ test('R-10.17 @every-size the comparison is accessible and fits its window; its 
   if (page.viewportSize()!.width < 768) expect(await smallTargets(page, 'main')).toEqual([])
   await visit('/duibi', { city: 'guangzhou' })
   await expectAccessible(page)
+})
+
+test('R-10.17 @every-size the names stay in view above the answers that are read, each over its column', async ({
+  page,
+  visit,
+}) => {
+  const coaches = await someCoaches(4)
+  await visit(`/duibi?ids=${coaches.map(({ coachId }) => coachId).join(',')}`, { city: 'guangzhou' })
+  const stuck = page.locator('[data-shown] > b')
+  await expect(stuck).toHaveCount(0)
+  const last = page.getByRole('row').last()
+  await last.evaluate((row) => row.scrollIntoView({ block: 'end', behavior: 'instant' }))
+  await expect(stuck).toHaveText(coaches.map(({ name }) => name))
+  const frame = page.getByRole('region', { name: '对比表' })
+  await frame.evaluate((table) => table.scrollBy({ left: 150, behavior: 'instant' }))
+  const leftOf = (cells: Locator) =>
+    cells.evaluateAll((all) => all.map((cell) => Math.round(cell.getBoundingClientRect().left)))
+  const columns = await leftOf(last.getByRole('cell'))
+  await expect.poll(() => leftOf(stuck)).toEqual(columns)
+  expect(await coveredFocus(page)).toEqual([])
+  await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
+  await expect(stuck).toHaveCount(0)
 })

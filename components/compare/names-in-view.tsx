@@ -1,0 +1,42 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import css from './names-in-view.module.css'
+
+/**
+ * The names of the compared coaches above the answers that are read: they show when those in the table's head are out of
+ * view, and follow the table sideways. For the eye alone; to those who listen the head says them.
+ */
+export function NamesInView({ tableId, names }: { tableId: string; names: string[] }) {
+  const row = useRef<HTMLDivElement>(null)
+  const [isShown, setShown] = useState(false)
+  useEffect(() => {
+    const table = document.getElementById(tableId)!
+    const frame = table.parentElement!
+    const follow = () => {
+      row.current!.scrollLeft = frame.scrollLeft
+    }
+    frame.addEventListener('scroll', follow, { passive: true })
+    const top = Math.ceil(Number.parseFloat(getComputedStyle(row.current!).top))
+    const watch = new IntersectionObserver(
+      ([head]) => {
+        setShown(head!.boundingClientRect.bottom <= top)
+        follow()
+      },
+      { rootMargin: `-${top}px 0px 0px` },
+    )
+    watch.observe(table.querySelector('tr')!)
+    return () => {
+      frame.removeEventListener('scroll', follow)
+      watch.disconnect()
+    }
+  }, [tableId])
+  return (
+    <div ref={row} className={css.names} aria-hidden="true" data-shown={isShown || undefined}>
+      {names.map((name, at) => (
+        // Two coaches may have one name, and none changes place.
+        <b key={at}>{name}</b>
+      ))}
+    </div>
+  )
+}
