@@ -3,7 +3,7 @@ import type { AuthorView } from '#components/reading/author-view.ts'
 import { ReadCount } from '#components/reading/read-count.tsx'
 import { ReadingRow } from '#components/reading/reading-list.tsx'
 import { ReadingPage } from '#components/reading/reading-page.tsx'
-import { ReportLink } from '#components/report/report-link.tsx'
+import { ReportLine } from '#components/report/report-line.tsx'
 import { anchoredText } from '#components/ui/anchored-text.ts'
 import type { BreadcrumbItem } from '#components/ui/breadcrumb.tsx'
 import { RichText } from '#components/ui/rich-text.tsx'
@@ -43,13 +43,17 @@ export function ArticleDetail({ article, links, rels, trail, author, others, rel
           )}
           <span>{formatCount(viewCount)} 次阅读</span>
           <ReadCount kind="article" id={articleId} />
-          <ReportLink kind="article" id={articleId} what={title} />
         </>
       }
       summary={summary}
       cover={cover}
       headings={anchoredText(body).headings}
-      body={<RichText id="body" about={title} html={body} isPage />}
+      body={
+        <>
+          <RichText id="body" about={title} html={body} isPage />
+          <ReportLine kind="article" id={articleId} what={title} />
+        </>
+      }
       aside={
         <AuthorCard
           author={author}

@@ -1,7 +1,7 @@
 import { AuthorCard } from '#components/reading/author-card.tsx'
 import type { AuthorView } from '#components/reading/author-view.ts'
 import { ReadCount } from '#components/reading/read-count.tsx'
-import { ReportLink } from '#components/report/report-link.tsx'
+import { ReportLine } from '#components/report/report-line.tsx'
 import { Breadcrumb, type BreadcrumbItem } from '#components/ui/breadcrumb.tsx'
 import { Section } from '#components/ui/section.tsx'
 import { calledCoach } from '#lib/contracts/coach/called-coach.ts'
@@ -38,7 +38,6 @@ export function VideoDetail({ video, links, rels, trail, author, articles, relat
             </span>
             <span>{formatCount(viewCount)} 次浏览</span>
             <ReadCount kind="video" id={videoId} />
-            <ReportLink kind="video" id={videoId} what={title} />
           </p>
           <p className={css.summary}>{summary}</p>
           <div className={css.text}>
@@ -47,6 +46,7 @@ export function VideoDetail({ video, links, rels, trail, author, articles, relat
               <p key={paragraph}>{paragraph}</p>
             ))}
           </div>
+          <ReportLine kind="video" id={videoId} what={title} />
         </div>
         <AuthorCard author={author} othersTitle={`${author.name}的教学文章`} others={articles} />
       </div>
