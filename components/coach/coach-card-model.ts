@@ -1,4 +1,4 @@
-import { distanceText } from '#components/map/distance.ts'
+import { distanceText } from '#components/map/distance-text.ts'
 import { tintOf } from '#components/theme/sport-tints.ts'
 import type { City } from '#lib/contracts/city.ts'
 import type { CoachCard, ListedCoach } from '#lib/contracts/coach/coach.ts'

@@ -1,11 +1,11 @@
 'use client'
 
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
-import type { Place } from '#components/map/distance.ts'
 import { groupPlaces } from '#components/map/group-places.ts'
 import type { Ground } from '#components/map/outline-file.ts'
 import { planMap } from '#components/map/plan-map.ts'
 import { VenueMap } from '#components/map/venue-map.tsx'
+import type { Place } from '#lib/city/distance.ts'
 import css from './training-map.module.css'
 
 /** Marks nearer to each other than this would cover each other; in % of the frame. */

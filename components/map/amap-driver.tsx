@@ -1,11 +1,11 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
+import type { Place } from '#lib/city/distance.ts'
 import { MAP_ZOOM } from '#lib/contracts/limits.ts'
 import css from './amap.module.css'
 import { type Amap, type AmapMap, type AmapMarker, loadAmap, type RegeoResult } from './amap.ts'
 import { AmapPlaces } from './amap-places.tsx'
-import type { Place } from './distance.ts'
 import type { FoundPlace, MapDriver, MapProps } from './map-driver.ts'
 
 const MOST_FOUND = 8

@@ -1,4 +1,4 @@
-import type { Place } from './distance.ts'
+import type { Place } from '#lib/city/distance.ts'
 
 const DECIMALS = 5
 

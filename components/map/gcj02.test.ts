@@ -1,4 +1,4 @@
-import { distanceKm } from './distance.ts'
+import { distanceKm } from '#lib/city/distance.ts'
 import { gcj02Of } from './gcj02.ts'
 
 test.each([

@@ -1,4 +1,4 @@
-import type { Place } from './distance.ts'
+import type { Place } from '#lib/city/distance.ts'
 
 /** Krasovsky 1940, the ellipsoid the offset is defined on. */
 const AXIS = 6_378_245

@@ -1,4 +1,4 @@
-import type { Place } from './distance.ts'
+import type { Place } from '#lib/city/distance.ts'
 import { planMap } from './plan-map.ts'
 
 /** Pins nearer to each other than this cover each other; in % of the frame. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Place } from './distance.ts'
+import type { Place } from '#lib/city/distance.ts'
 
 /** What picking a place on a map gives. GCJ-02. */
 export interface PickedPlace extends Place {

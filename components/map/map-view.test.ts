@@ -1,4 +1,4 @@
-import { distanceKm } from './distance.ts'
+import { distanceKm } from '#lib/city/distance.ts'
 import { placeAt, positionOf } from './map-view.ts'
 
 const view = { centre: { longitude: 113.26, latitude: 23.13 }, widthKm: 40 }

@@ -1,4 +1,4 @@
-import type { Place } from './distance.ts'
+import type { Place } from '#lib/city/distance.ts'
 
 const KM_PER_DEGREE = 111.32
 

@@ -1,6 +1,6 @@
 import { CITIES, cityByCode, districtByCode } from '#lib/city/cities.ts'
+import { distanceKm, type Place } from '#lib/city/distance.ts'
 import { MAJOR_DISTRICT_CENTRES } from '#lib/city/major-district-centres.ts'
-import { distanceKm, type Place } from './distance.ts'
 import type { FoundPlace, PickedPlace } from './map-driver.ts'
 import { loadOutline } from './outline-file.ts'
 

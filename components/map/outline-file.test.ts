@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { CITIES, cityByCode } from '#lib/city/cities.ts'
+import { distanceKm } from '#lib/city/distance.ts'
 import { outlineOf } from '#lib/city/outlines.ts'
 import { BORDER_CITIES } from '#scripts/cities/outlined.ts'
-import { distanceKm } from './distance.ts'
 import { readOutline } from './outline-file.ts'
 
 const fileOf = (adCode: string) => {

@@ -1,4 +1,4 @@
-import type { Place } from './distance.ts'
+import type { Place } from '#lib/city/distance.ts'
 
 /** What a map needs to stand on the outlines of a city's districts. */
 export interface Ground {

@@ -1,4 +1,5 @@
-import { distanceKm, distanceText } from './distance.ts'
+import { distanceKm } from '#lib/city/distance.ts'
+import { distanceText } from './distance-text.ts'
 import { placeLabels } from './place-labels.ts'
 import { MAP_RATIO, planMap } from './plan-map.ts'
 

@@ -1,4 +1,4 @@
-import { distanceKm, type Place } from './distance.ts'
+import { distanceKm, type Place } from '#lib/city/distance.ts'
 import type { Ground } from './outline-file.ts'
 import { type CentreSide, type LabelSide, placeLabels, placeNames } from './place-labels.ts'
 

@@ -1,4 +1,4 @@
-import type { ReportKind } from '#lib/contracts/report-states.ts'
+import type { ReportKind } from '#lib/contracts/report/report-states.ts'
 import css from './report-line.module.css'
 import { ReportLink } from './report-link.tsx'
 

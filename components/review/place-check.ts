@@ -1,5 +1,6 @@
-import { distanceKm, distanceText, type Place } from '#components/map/distance.ts'
+import { distanceText } from '#components/map/distance-text.ts'
 import type { OutlineFile } from '#components/map/outline-file.ts'
+import { distanceKm, type Place } from '#lib/city/distance.ts'
 
 /** What was written as the address of a place, and what its codes are called. */
 export interface WrittenPlace extends Place {

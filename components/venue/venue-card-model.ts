@@ -1,4 +1,4 @@
-import { distanceText } from '#components/map/distance.ts'
+import { distanceText } from '#components/map/distance-text.ts'
 import type { City } from '#lib/contracts/city.ts'
 import { BUSINESS_STATUS } from '#lib/contracts/codes.ts'
 import type { OpeningHours } from '#lib/contracts/venue/opening-hours.ts'

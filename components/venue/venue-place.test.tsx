@@ -1,18 +1,27 @@
 /** @jest-environment jsdom */
 
 import { render, screen } from '@testing-library/react'
+import type { Venue } from '#lib/contracts/venue/venue.ts'
 import { A_VENUE } from '#tests/support/a-venue.ts'
 import { VenuePlace } from './venue-place.tsx'
 import { venueViewOf } from './venue-view.ts'
 
-const linesOf = (transport: string) => {
-  const { unmount } = render(<VenuePlace venue={venueViewOf({ ...A_VENUE, transport })} />)
-  const terms = screen.getAllByRole('term').map(({ textContent }) => textContent)
+const linesOf = (place: Partial<Venue>) => {
+  const { unmount } = render(<VenuePlace venue={venueViewOf({ ...A_VENUE, ...place })} />)
+  const [terms, answers] = (['term', 'definition'] as const).map((role) =>
+    screen.getAllByRole(role).map(({ textContent }) => textContent),
+  )
   unmount()
-  return terms
+  return new Map(terms!.map((term, at) => [term, answers![at]]))
 }
 
 test('A-26 how to get to a venue is said where it is known, and else not asked either', () => {
-  expect(linesOf('地铁三号线市桥站 B 口')).toEqual(['地址', '交通', '坐标'])
-  expect(linesOf('')).toEqual(['地址', '坐标'])
+  expect([...linesOf({ transport: '地铁三号线市桥站 B 口' }).keys()]).toEqual(['地址', '交通'])
+  expect([...linesOf({ transport: '' }).keys()]).toEqual(['地址'])
+})
+
+test('a venue is near what people know, and shows nobody degrees', () => {
+  const lines = linesOf({ landmarks: ['市桥', '番禺广场'] })
+  expect(lines.get('附近')).toBe('市桥、番禺广场（直线 1.5 公里内）')
+  expect([...lines.values()].join()).not.toMatch(/113\.|22\.9|GCJ/)
 })

@@ -4,7 +4,7 @@ import { NewTabLink } from '#components/ui/links.tsx'
 import css from './venue-place.module.css'
 import type { VenueView } from './venue-view.ts'
 
-/** Where the venue is and how to get there: the map, the address, its coordinates (GCJ-02, said so), the way. */
+/** Where the venue is and how to get there: the map, the address, the way, and what people know nearby. */
 export function VenuePlace({ venue }: { venue: VenueView }) {
   const { name, at, map } = venue
   return (
@@ -24,11 +24,12 @@ export function VenuePlace({ venue }: { venue: VenueView }) {
             <dd>{venue.transport}</dd>
           </>
         )}
-        <dt>坐标</dt>
-        <dd>
-          {venue.coordinates}
-          <small>经度、纬度，GCJ-02 坐标系</small>
-        </dd>
+        {venue.landmarks && (
+          <>
+            <dt>附近</dt>
+            <dd>{venue.landmarks}</dd>
+          </>
+        )}
       </dl>
     </div>
   )

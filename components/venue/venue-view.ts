@@ -1,13 +1,15 @@
 import { amapHref } from '#components/map/amap-href.ts'
-import { distanceKm, distanceText, type Place } from '#components/map/distance.ts'
+import { distanceText } from '#components/map/distance-text.ts'
 import { planMap } from '#components/map/plan-map.ts'
 import type { DrawnMap } from '#components/map/static-map.tsx'
 import type { Fact } from '#components/record/facts.tsx'
 import { type StaticSource, staticSource } from '#components/ui/static-source.ts'
 import { cityByCode } from '#lib/city/cities.ts'
+import { distanceKm, type Place } from '#lib/city/distance.ts'
 import { outlineOf } from '#lib/city/outlines.ts'
 import { BUSINESS_STATUS } from '#lib/contracts/codes.ts'
 import type { Picture } from '#lib/contracts/fields.ts'
+import { LANDMARK_NEAR } from '#lib/contracts/limits.ts'
 import type { OpeningHours } from '#lib/contracts/venue/opening-hours.ts'
 import type { Venue } from '#lib/contracts/venue/venue.ts'
 import { replyTextInFull } from '#lib/copy/intake.ts'
@@ -43,8 +45,8 @@ export interface VenueView {
   lowestPrice: [yuan: string, unit: string] | null
   address: string
   transport: string
-  /** 113.32610, 23.13720: longitude, latitude. */
-  coordinates: string
+  /** 岗顶、石牌桥（直线 1.5 公里内）; null when nothing people know is near. */
+  landmarks: string | null
   /** The place in a map that leads there. */
   mapHref: string
   map: StaticSource<DrawnMap>
@@ -53,10 +55,8 @@ export interface VenueView {
   updatedOn: string
 }
 
-const DECIMALS = 5
-
 export function venueViewOf(venue: Venue): VenueView {
-  const { longitude, latitude, phone } = venue
+  const { longitude, latitude, landmarks, phone } = venue
   const city = cityByCode(venue.cityCode)
   const centre =
     city && city.longitude !== null && city.latitude !== null
@@ -89,7 +89,7 @@ export function venueViewOf(venue: Venue): VenueView {
     lowestPrice: venue.minPrice === null ? null : [formatShortPrice(venue.minPrice), venue.priceUnit ?? '次'],
     address: venue.address,
     transport: venue.transport,
-    coordinates: `${longitude.toFixed(DECIMALS)}, ${latitude.toFixed(DECIMALS)}`,
+    landmarks: landmarks.length > 0 ? `${landmarks.join('、')}（直线 ${distanceText(LANDMARK_NEAR / 1000)}内）` : null,
     mapHref: amapHref(venue.name, venue),
     map: staticSource({
       plan: planMap([venue], centre, city && outlineOf(city)),

@@ -15,7 +15,7 @@ export const VENUE_STATUSES = ['live', 'draft', 'disabled'] as const
 /** A venue as stored; `categoryIds` are second-level sports. Only live ones are ever shown. */
 export type SeedVenue = Omit<
   Venue,
-  'headImg' | 'sports' | 'minPrice' | 'priceUnit' | 'coachCount' | 'isOwned' | 'distance' | 'coaches'
+  'headImg' | 'sports' | 'minPrice' | 'priceUnit' | 'coachCount' | 'isOwned' | 'distance' | 'coaches' | 'landmarks'
 > & {
   categoryIds: number[]
   status: (typeof VENUE_STATUSES)[number]

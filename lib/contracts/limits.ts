@@ -72,6 +72,8 @@ export const MATCH_SOON_HOURS = 4
 export const MATCH_NEAR = 5_000
 /** Metres a venue may be from another to be called near it: as far as a search looks around a landmark. */
 export const VENUE_NEAR = 20_000
+/** Metres within which a landmark is named beside a venue, in a straight line. */
+export const LANDMARK_NEAR = 1_500
 /** Reports. Texts in characters as people count them. */
 export const REPORT_TEXT_MAX = 500
 export const REPORT_NOTE_MAX = 300

@@ -1,5 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { EARTH_RADIUS } from '#lib/city/earth-radius.ts'
+import { EARTH_RADIUS } from '#lib/city/distance.ts'
 
 export type Position = { longitude: number; latitude: number }
 

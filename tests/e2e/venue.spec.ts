@@ -180,8 +180,8 @@ test('R-2.62 R-7.12 R-3.21 a venue page says everything a visitor asks', async (
   for (const text of [venue.address, venue.transport, ...venue.facilities]) {
     await expect(main.getByText(text, { exact: true }).first()).toBeVisible()
   }
-  await expect(main).toContainText(`${venue.longitude.toFixed(5)}, ${venue.latitude.toFixed(5)}`)
-  await expect(main).toContainText('GCJ-02')
+  const inMap = main.getByRole('link', { name: '在高德地图中查看' })
+  await expect(inMap).toHaveAttribute('href', new RegExp(`position=${venue.longitude.toFixed(5)}%2C`))
   await expect(page.getByRole('img', { name: /方位示意图/ })).toBeVisible()
   const coaches = main.locator('#jiaolian').getByRole('article')
   await expect(coaches).toHaveCount(Math.min(4, venue.coaches.length))

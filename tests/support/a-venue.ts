@@ -16,6 +16,7 @@ export const A_VENUE = {
   openingHours: { weekdays: Array.from({ length: 7 }, () => []), holidays: null },
   photos: [],
   facilities: [],
+  landmarks: [],
   prices: [],
   minPrice: null,
   updatedAt: '2026-05-02T02:51:02.000Z',

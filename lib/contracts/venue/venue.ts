@@ -60,6 +60,8 @@ export const Venue = VenueCard.extend({
   prices: z.array(z.object({ name: z.string(), price: Fen, unit: z.string() })),
   introduction: z.string(),
   transport: z.string(),
+  /** Metro stations and places people know within LANDMARK_NEAR, the nearest first. */
+  landmarks: z.array(z.string()),
   phone: z.string().nullable(),
   coaches: rowsOf(CoachCard),
   /** Whether an account looks after it; one without can be claimed. */

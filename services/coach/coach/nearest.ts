@@ -1,5 +1,5 @@
 import { desc, type SQL, sql } from 'drizzle-orm'
-import { EARTH_RADIUS } from '#lib/city/earth-radius.ts'
+import { EARTH_RADIUS } from '#lib/city/distance.ts'
 import type { CoachFilter } from '#lib/contracts/coach/coach.ts'
 import { MAX_OFFSET } from '#lib/contracts/limits.ts'
 import type { Db } from '#services/shared/store/database.ts'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { distanceKm, type Place } from '#components/map/distance.ts'
+import { distanceKm, type Place } from '#lib/city/distance.ts'
 import { type CoachSearchInput, searchCoaches } from '#lib/contracts/coach/coach.ts'
 import { WHOLE_CITY } from '#lib/contracts/listing/search-reading.ts'
 import { getVenueList, type VenueListInput } from '#lib/contracts/venue/venue.ts'

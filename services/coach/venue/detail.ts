@@ -9,6 +9,7 @@ import type { CoachContext } from '../context.ts'
 import { coach, listing } from '../db/schema.ts'
 import { venue } from '../db/venue-schema.ts'
 import { venueCardOf } from './card.ts'
+import { landmarksNear } from './landmarks-near.ts'
 
 /** As many coaches as a page shows; `coachCount` says how many there are. */
 const COACHES_SHOWN = 24
@@ -41,6 +42,7 @@ export async function venueDetail(context: CoachContext, { venueId }: { venueId:
     prices: row.prices,
     introduction: cleanRichText(row.introduction),
     transport: row.transport,
+    landmarks: landmarksNear(row),
     phone: row.phone,
     coaches: coaches.map((each) => cardOf(each, tree, context.now())),
     isOwned: isOwnedNow,

@@ -1,4 +1,5 @@
-import { EARTH_RADIUS } from '#lib/city/earth-radius.ts'
+/** Mean radius of the earth, m. */
+export const EARTH_RADIUS = 6_371_008.8
 
 /** A place, GCJ-02. */
 export interface Place {
@@ -14,10 +15,4 @@ export function distanceKm(a: Place, b: Place): number {
   const halfLongitude = Math.sin(((b.longitude - a.longitude) * RADIANS) / 2)
   const chord = halfLatitude ** 2 + Math.cos(a.latitude * RADIANS) * Math.cos(b.latitude * RADIANS) * halfLongitude ** 2
   return ((2 * EARTH_RADIUS) / 1000) * Math.asin(Math.sqrt(chord))
-}
-
-/** 850 米, 3.2 公里, 25 公里: as exact as a straight line deserves. */
-export function distanceText(km: number): string {
-  if (km < 1) return `${Math.max(50, Math.round((km * 1000) / 50) * 50)} 米`
-  return `${km < 10 ? km.toFixed(1).replace(/\.0$/, '') : Math.round(km)} 公里`
 }
