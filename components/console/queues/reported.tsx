@@ -26,8 +26,9 @@ export const Reported = ({ report }: { report: DeskReport }) => (
 
 function Words({ report: { kind, comment } }: ReportedProps) {
   const { staticHost } = useConsole()
-  if (!comment) return <p className={css.note}>已被作者删除，只留下举报时的文字</p>
   const isReply = kind === 'reply'
+  if (!comment)
+    return <p className={css.note}>{isReply ? '这条回复或它回复的评价' : '这条评价'}已被作者删除，以上是举报时的文字</p>
   return (
     <>
       {isReply && (
@@ -42,7 +43,7 @@ function Words({ report: { kind, comment } }: ReportedProps) {
 }
 
 const Record = ({ kind, content }: { kind: DeskReport['kind']; content: Record<string, unknown> }) => (
-  <Fold summary="被隐藏的内容">
+  <Fold summary="内容现在的样子">
     <Facts
       facts={Object.entries(resourceOf(kind).fields).map(([name, field]) => [
         field.label,

@@ -88,7 +88,7 @@ test('R-12.5 an objection about a hidden comment shows its photos and marks, one
   expect(words.getByText('评分 2 · 专业 4 · 守时 1 · 7–9 岁学员 · 约过课')).toBeVisible()
   expect(words.getByRole('img', { name: '图片 1' })).toBeVisible()
   const text = await entry('文章：教练 2')
-  await userEvent.click(text.getByText('被隐藏的内容'))
+  await userEvent.click(text.getByText('内容现在的样子'))
   expect(text.getByText('三步')).toBeVisible()
   expect(text.getByRole('link', { name: '在后台查看' })).toHaveAttribute('href', '/article/2')
 })
