@@ -5,8 +5,8 @@ import {
   type ArticleListInput,
   getArticleDetail,
   getArticleList,
-  getArticlesByAuthor as getArticlesByAuthorEndpoint,
-  getRecommendedArticles as getRecommendedArticlesEndpoint,
+  getArticlesByAuthor as getArticlesByAuthorContract,
+  getRecommendedArticles as getRecommendedArticlesContract,
 } from '#lib/contracts/article.ts'
 import { read, readExisting } from '#lib/http/server-client.ts'
 
@@ -26,7 +26,7 @@ export const searchArticles = (query: ArticleListInput, { isStored = true } = {}
 /** The newest articles of a coach. */
 export const getArticlesByAuthor = (coachId: number) =>
   readExisting(
-    getArticlesByAuthorEndpoint,
+    getArticlesByAuthorContract,
     { coachId, pageNum: 1, pageSize: 10 },
     { tags: [cacheTags.articles], revalidate: LIFETIMES.list },
   )
@@ -36,7 +36,7 @@ type Hint = { articleId?: number; channel?: string }
 /** What to read next: of the same channel first, never the article itself; without a hint the most read. */
 export const getRecommendedArticles = (hint: Hint, size: number) =>
   readExisting(
-    getRecommendedArticlesEndpoint,
+    getRecommendedArticlesContract,
     { ...hint, size },
     { tags: [cacheTags.articles], revalidate: LIFETIMES.content },
   )

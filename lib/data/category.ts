@@ -5,8 +5,8 @@ import { NATIONWIDE_CODE } from '#lib/contracts/limits.ts'
 import {
   type CategoryNode,
   getCategories,
-  getCityOverview as getCityOverviewEndpoint,
-  getLiveCities as getLiveCitiesEndpoint,
+  getCityOverview as getCityOverviewContract,
+  getLiveCities as getLiveCitiesContract,
 } from '#lib/contracts/listing/category.ts'
 import { readExisting } from '#lib/http/server-client.ts'
 import { stored } from '#lib/http/stored.ts'
@@ -36,7 +36,7 @@ export type CityOverview = Awaited<ReturnType<typeof getCityOverview>>
 /** What a city has: coach count, price range, sports and districts with counts; no code means the whole country. */
 export const getCityOverview = cache((adCode: string = NATIONWIDE_CODE) =>
   readExisting(
-    getCityOverviewEndpoint,
+    getCityOverviewContract,
     { adCode },
     { tags: [cacheTags.coaches, cacheTags.city(adCode)], revalidate: LIFETIMES.list },
   ),
@@ -51,12 +51,12 @@ export const getIndexThreshold = cache(async (adCode: string = NATIONWIDE_CODE):
   const threshold = await stored(
     ['index threshold', adCode],
     rarely,
-    async () => (await readExisting(getCityOverviewEndpoint, { adCode }, rarely)).indexThreshold,
+    async () => (await readExisting(getCityOverviewContract, { adCode }, rarely)).indexThreshold,
   )
   return threshold ?? Infinity
 })
 
 /** Cities that have live coaches and are shown, most first. */
 export const getLiveCities = cache(() =>
-  readExisting(getLiveCitiesEndpoint, {}, { tags: [cacheTags.coaches], revalidate: LIFETIMES.content }),
+  readExisting(getLiveCitiesContract, {}, { tags: [cacheTags.coaches], revalidate: LIFETIMES.content }),
 )

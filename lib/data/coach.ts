@@ -4,12 +4,12 @@ import { cacheTags, LIFETIMES } from '#lib/config/cache-tags.ts'
 import {
   type CoachSearchInput,
   getCoachDetail,
-  getCoachIndex as getCoachIndexEndpoint,
-  getCoachSitemapFiles as getCoachSitemapFilesEndpoint,
-  getHotCoaches as getHotCoachesEndpoint,
-  getNewCoaches as getNewCoachesEndpoint,
-  getRelatedCoaches as getRelatedCoachesEndpoint,
-  searchCoaches as searchCoachesEndpoint,
+  getCoachIndex as getCoachIndexContract,
+  getCoachSitemapFiles as getCoachSitemapFilesContract,
+  getHotCoaches as getHotCoachesContract,
+  getNewCoaches as getNewCoachesContract,
+  getRelatedCoaches as getRelatedCoachesContract,
+  searchCoaches as searchCoachesContract,
 } from '#lib/contracts/coach/coach.ts'
 import { read, readExisting } from '#lib/http/server-client.ts'
 
@@ -24,31 +24,31 @@ export const getCoach = cache((coachId: number) =>
 
 /** One page of the coach list. `isStored: false` for free text and rare combinations, which are asked anew. */
 export const searchCoaches = (query: CoachSearchInput, { isStored = true } = {}) =>
-  readExisting(searchCoachesEndpoint, query, {
+  readExisting(searchCoachesContract, query, {
     tags: [cacheTags.coaches, ...(query.adCode ? [cacheTags.city(query.adCode)] : [])],
     revalidate: isStored && LIFETIMES.list,
   })
 
 /** Coaches most worth showing, in one city or everywhere. */
 export const getHotCoaches = (adCode: string | undefined, size: number) =>
-  readExisting(getHotCoachesEndpoint, { adCode, size }, { tags: [cacheTags.coaches], revalidate: LIFETIMES.list })
+  readExisting(getHotCoachesContract, { adCode, size }, { tags: [cacheTags.coaches], revalidate: LIFETIMES.list })
 
 /** The newest live coaches, in one city or everywhere. */
 export const getNewCoaches = (adCode: string | undefined, size: number) =>
-  readExisting(getNewCoachesEndpoint, { adCode, size }, { tags: [cacheTags.coaches], revalidate: LIFETIMES.list })
+  readExisting(getNewCoachesContract, { adCode, size }, { tags: [cacheTags.coaches], revalidate: LIFETIMES.list })
 
 /** Coaches like this one. */
 export const getRelatedCoaches = (coachId: number, size: number) =>
   readExisting(
-    getRelatedCoachesEndpoint,
+    getRelatedCoachesContract,
     { coachId, size },
     { tags: [cacheTags.coaches, cacheTags.coach(coachId)], revalidate: LIFETIMES.detail },
   )
 
 /** Up to 5,000 coach ids after `afterId` with their change times, and how many there are in all. */
 export const getCoachIndex = (afterId: number, cities?: string) =>
-  readExisting(getCoachIndexEndpoint, { afterId, cities }, { tags: [cacheTags.coaches], revalidate: LIFETIMES.content })
+  readExisting(getCoachIndexContract, { afterId, cities }, { tags: [cacheTags.coaches], revalidate: LIFETIMES.content })
 
 /** The sitemap files that hold records, each with the newest change in it. */
 export const getCoachSitemapFiles = (cities?: string) =>
-  readExisting(getCoachSitemapFilesEndpoint, { cities }, { tags: [cacheTags.coaches], revalidate: LIFETIMES.content })
+  readExisting(getCoachSitemapFilesContract, { cities }, { tags: [cacheTags.coaches], revalidate: LIFETIMES.content })

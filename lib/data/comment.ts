@@ -3,9 +3,9 @@ import { cacheTags, LIFETIMES } from '#lib/config/cache-tags.ts'
 import {
   type Comment,
   getCoachCommentCount,
-  getCoachComments as getCoachCommentsEndpoint,
+  getCoachComments as getCoachCommentsContract,
   getCommentDetails,
-  getReplies as getRepliesEndpoint,
+  getReplies as getRepliesContract,
 } from '#lib/contracts/comment/comment.ts'
 import { REPLY_PAGE_SIZE } from '#lib/contracts/limits.ts'
 import { read, readExisting } from '#lib/http/server-client.ts'
@@ -15,12 +15,12 @@ const cacheOf = (coachId: number) => ({ tags: [cacheTags.comments(coachId)], rev
 
 /** One page of comments on a coach, newest first, each with two replies. */
 export const getCoachComments = (coachId: number, pageNum = 1) =>
-  readExisting(getCoachCommentsEndpoint, { coachId, pageNum, pageSize: 10 }, cacheOf(coachId))
+  readExisting(getCoachCommentsContract, { coachId, pageNum, pageSize: 10 }, cacheOf(coachId))
 
 /** The same as somebody chose to read them, asked anew each time: there are too many ways to keep. */
 export const getChosenComments = (coachId: number, pageNum: number, { order, isPictured, learnerAge }: CommentView) =>
   readExisting(
-    getCoachCommentsEndpoint,
+    getCoachCommentsContract,
     { coachId, pageNum, pageSize: 10, order, ...(isPictured && { pictured: '1' }), ...(learnerAge && { learnerAge }) },
     { tags: [], revalidate: false },
   )
@@ -34,4 +34,4 @@ export const getComment = (commentId: number) => read(getCommentDetails, { comme
 
 /** One page of the replies of a comment that is there, newest first. */
 export const getReplies = ({ commentId, coachId }: Pick<Comment, 'commentId' | 'coachId'>, pageNum: number) =>
-  readExisting(getRepliesEndpoint, { commentId, pageNum, pageSize: REPLY_PAGE_SIZE }, cacheOf(coachId))
+  readExisting(getRepliesContract, { commentId, pageNum, pageSize: REPLY_PAGE_SIZE }, cacheOf(coachId))

@@ -3,9 +3,9 @@ import { cache } from 'react'
 import { cacheTags, LIFETIMES } from '#lib/config/cache-tags.ts'
 import {
   type ContentKind,
-  getContentIndex as getContentIndexEndpoint,
-  getContentOverview as getContentOverviewEndpoint,
-  getContentSitemapFiles as getContentSitemapFilesEndpoint,
+  getContentIndex as getContentIndexContract,
+  getContentOverview as getContentOverviewContract,
+  getContentSitemapFiles as getContentSitemapFilesContract,
 } from '#lib/contracts/content.ts'
 import { NATIONWIDE_CODE } from '#lib/contracts/limits.ts'
 import { readExisting } from '#lib/http/server-client.ts'
@@ -22,7 +22,7 @@ export type ContentOverview = Awaited<ReturnType<typeof getContentOverview>>
 
 /** How much there is of a kind by channel; of courses and jobs also in one city, by district. */
 export const getContentOverview = cache((kind: ContentKind, adCode: string = NATIONWIDE_CODE) =>
-  readExisting(getContentOverviewEndpoint, { kind, adCode }, { tags: [TAGS[kind]], revalidate: LIFETIMES.list }),
+  readExisting(getContentOverviewContract, { kind, adCode }, { tags: [TAGS[kind]], revalidate: LIFETIMES.list }),
 )
 
 /** Counts of an overview by slug, those of a sport added to its group's. */
@@ -39,11 +39,11 @@ export function countsOf({ channels }: Pick<ContentOverview, 'channels'>): Reado
 /** Up to 5,000 numbers after `afterId` with city and change time, and how many there are in all. */
 export const getContentIndex = (kind: ContentKind, afterId: number, cities?: string) =>
   readExisting(
-    getContentIndexEndpoint,
+    getContentIndexContract,
     { kind, afterId, cities },
     { tags: [TAGS[kind]], revalidate: LIFETIMES.content },
   )
 
 /** The sitemap files that hold records, each with the newest change in it. */
 export const getContentSitemapFiles = (kind: ContentKind, cities?: string) =>
-  readExisting(getContentSitemapFilesEndpoint, { kind, cities }, { tags: [TAGS[kind]], revalidate: LIFETIMES.content })
+  readExisting(getContentSitemapFilesContract, { kind, cities }, { tags: [TAGS[kind]], revalidate: LIFETIMES.content })

@@ -5,7 +5,7 @@ import {
   type CourseListInput,
   getCourseDetail,
   getCourseList,
-  getRecommendedCourses as getRecommendedCoursesEndpoint,
+  getRecommendedCourses as getRecommendedCoursesContract,
 } from '#lib/contracts/course.ts'
 import { read, readExisting } from '#lib/http/server-client.ts'
 
@@ -30,7 +30,7 @@ type Hint = { trainsId?: number; adCode?: string }
 /** Open courses to look at next: of the same city and sport first, never the course itself. */
 export const getRecommendedCourses = (hint: Hint, size: number) =>
   readExisting(
-    getRecommendedCoursesEndpoint,
+    getRecommendedCoursesContract,
     { ...hint, size },
     { tags: [cacheTags.courses], revalidate: LIFETIMES.list },
   )

@@ -2,7 +2,7 @@ import 'server-only'
 import { cache } from 'react'
 import { cacheTags, LIFETIMES } from '#lib/config/cache-tags.ts'
 import { EXAM_PATH } from '#lib/config/routes.ts'
-import { getExamTables as getExamTablesEndpoint } from '#lib/contracts/exam/exam.ts'
+import { getExamTables as getExamTablesContract } from '#lib/contracts/exam/exam.ts'
 import { readExisting } from '#lib/http/server-client.ts'
 import { linksFor } from '#lib/routing/links.ts'
 import type { Scope } from '#lib/routing/scope.ts'
@@ -11,7 +11,7 @@ import { sideBlock } from './side-block.ts'
 
 /** Scoring tables of a city, newest year first; where it has none, the example tables (`source` null). */
 export const getExamTables = cache((adCode: string | undefined) =>
-  readExisting(getExamTablesEndpoint, { adCode }, { tags: [cacheTags.exam], revalidate: LIFETIMES.content }),
+  readExisting(getExamTablesContract, { adCode }, { tags: [cacheTags.exam], revalidate: LIFETIMES.content }),
 )
 
 /** The exam section as a page of this scope links it: the city's own page where it has one, else the nationwide text. */

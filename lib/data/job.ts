@@ -4,7 +4,7 @@ import { cacheTags, LIFETIMES } from '#lib/config/cache-tags.ts'
 import {
   getJobDetail,
   getJobList,
-  getRecommendedJobs as getRecommendedJobsEndpoint,
+  getRecommendedJobs as getRecommendedJobsContract,
   type JobListInput,
 } from '#lib/contracts/job.ts'
 import { read, readExisting } from '#lib/http/server-client.ts'
@@ -25,4 +25,4 @@ type Hint = { jobsId?: number; adCode?: string }
 
 /** Open jobs to look at next: of the same city and sport first, never the job itself. */
 export const getRecommendedJobs = (hint: Hint, size: number) =>
-  readExisting(getRecommendedJobsEndpoint, { ...hint, size }, { tags: [cacheTags.jobs], revalidate: LIFETIMES.list })
+  readExisting(getRecommendedJobsContract, { ...hint, size }, { tags: [cacheTags.jobs], revalidate: LIFETIMES.list })

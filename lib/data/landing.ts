@@ -1,14 +1,10 @@
 import 'server-only'
 import { cache } from 'react'
 import { cacheTags, LIFETIMES } from '#lib/config/cache-tags.ts'
-import { getNewestComments as getNewestCommentsEndpoint } from '#lib/contracts/comment/comment.ts'
+import { getNewestComments as getNewestCommentsContract } from '#lib/contracts/comment/comment.ts'
 import { NATIONWIDE_CODE } from '#lib/contracts/limits.ts'
 import type { CategoryNode } from '#lib/contracts/listing/category.ts'
-import {
-  getLanding as getLandingEndpoint,
-  getLandings as getLandingsEndpoint,
-  type Landing,
-} from '#lib/contracts/listing/landing.ts'
+import { getLanding as getLandingContract, getLandings, type Landing } from '#lib/contracts/listing/landing.ts'
 import { type ReadCache, readExisting } from '#lib/http/server-client.ts'
 import { indexLandings, type LandingIndex } from '#lib/seo/landing-index.ts'
 import { getCategoryTree, getCityOverview } from './category.ts'
@@ -23,7 +19,7 @@ const tagsOf = (adCode: string | undefined) => [cacheTags.coaches, ...(adCode ? 
 
 /** The numbers of a sport in a district, a city or the whole country (R-15.5). */
 export const getLanding = (question: LandingQuestion): Promise<Landing> =>
-  readExisting(getLandingEndpoint, question, { tags: tagsOf(question.adCode), revalidate: LIFETIMES.list })
+  readExisting(getLandingContract, question, { tags: tagsOf(question.adCode), revalidate: LIFETIMES.list })
 
 /** The landing pages of a city and its districts, or of the whole country; `total` is how many coaches are there in all. */
 export const getLandingIndex = cache(async (adCode: string = NATIONWIDE_CODE): Promise<LandingIndex> => {
@@ -33,7 +29,7 @@ export const getLandingIndex = cache(async (adCode: string = NATIONWIDE_CODE): P
 
 /** The same for who keeps it otherwise. */
 export async function readLandingIndex(adCode: string, total: number, cache: ReadCache): Promise<LandingIndex> {
-  const [rows, tree] = await Promise.all([readExisting(getLandingsEndpoint, { adCode }, cache), getCategoryTree()])
+  const [rows, tree] = await Promise.all([readExisting(getLandings, { adCode }, cache), getCategoryTree()])
   return indexLandings(rows, flat(tree), total)
 }
 
@@ -42,7 +38,7 @@ const flat = (nodes: readonly CategoryNode[]): CategoryNode[] => nodes.flatMap((
 /** The newest comments on these coaches, a few of each. */
 export const getNewestComments = (coachIds: readonly number[]) =>
   readExisting(
-    getNewestCommentsEndpoint,
+    getNewestCommentsContract,
     { coachIds: [...coachIds] },
     { tags: coachIds.map(cacheTags.comments), revalidate: LIFETIMES.list },
   )

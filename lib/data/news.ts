@@ -1,13 +1,13 @@
 import 'server-only'
 import { cache } from 'react'
 import { cacheTags, LIFETIMES } from '#lib/config/cache-tags.ts'
-import { getNews as getNewsEndpoint, getNewsPage as getNewsPageEndpoint } from '#lib/contracts/news.ts'
+import { getNews as getNewsContract, getNewsPage as getNewsPageContract } from '#lib/contracts/news.ts'
 import { read, readExisting } from '#lib/http/server-client.ts'
 
 /** One published item with its neighbours, or null. Its neighbours change with the list. */
 export const getNews = cache((newsId: number) =>
   read(
-    getNewsEndpoint,
+    getNewsContract,
     { newsId },
     { tags: [cacheTags.newsItem(newsId), cacheTags.news], revalidate: LIFETIMES.content },
   ),
@@ -15,4 +15,4 @@ export const getNews = cache((newsId: number) =>
 
 /** One page of brand news, newest first, behind so many pinned ones. */
 export const getNewsPage = (page: { pageNum: number; pageSize: number; pinned?: number }) =>
-  readExisting(getNewsPageEndpoint, page, { tags: [cacheTags.news], revalidate: LIFETIMES.list })
+  readExisting(getNewsPageContract, page, { tags: [cacheTags.news], revalidate: LIFETIMES.list })

@@ -1,8 +1,8 @@
 import 'server-only'
 import { cacheTags, LIFETIMES } from '#lib/config/cache-tags.ts'
-import { getProfileContent as getProfileContentEndpoint } from '#lib/contracts/profile-content.ts'
+import { getProfileContent as getProfileContentContract } from '#lib/contracts/profile-content.ts'
 import { readExisting } from '#lib/http/server-client.ts'
 
 /** What the page of a coach or venue shows of what is published there. */
 export const getProfileContent = (kind: 'coach' | 'venue', id: number) =>
-  readExisting(getProfileContentEndpoint, { kind, id }, { tags: [cacheTags[kind](id)], revalidate: LIFETIMES.list })
+  readExisting(getProfileContentContract, { kind, id }, { tags: [cacheTags[kind](id)], revalidate: LIFETIMES.list })

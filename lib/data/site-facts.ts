@@ -2,7 +2,7 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import { cache } from 'react'
 import { cacheTags, LIFETIMES } from '#lib/config/cache-tags.ts'
-import { getSiteFacts as getSiteFactsEndpoint } from '#lib/contracts/site.ts'
+import { getSiteFacts as getSiteFactsContract } from '#lib/contracts/site.ts'
 import { filings } from '#lib/format/filings.ts'
 import { readExisting } from '#lib/http/server-client.ts'
 import { sideBlock } from './side-block.ts'
@@ -14,7 +14,7 @@ const CODE_NAMES = Object.keys(CODE_LABELS) as WechatCodeName[]
 
 /** Who runs the site, its filing numbers, codes and contact, as operators set them. */
 const readFacts = cache(() =>
-  readExisting(getSiteFactsEndpoint, {}, { tags: [cacheTags.siteSettings], revalidate: LIFETIMES.dictionary }),
+  readExisting(getSiteFactsContract, {}, { tags: [cacheTags.siteSettings], revalidate: LIFETIMES.dictionary }),
 )
 
 /** What a code holds, by its name; '' where the operator has none. */

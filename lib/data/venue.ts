@@ -3,12 +3,12 @@ import { cache } from 'react'
 import { cacheTags, LIFETIMES } from '#lib/config/cache-tags.ts'
 import { NATIONWIDE_CODE } from '#lib/contracts/limits.ts'
 import {
-  getNearbyVenues as getNearbyVenuesEndpoint,
+  getNearbyVenues as getNearbyVenuesContract,
   getVenueDetail,
-  getVenueIndex as getVenueIndexEndpoint,
+  getVenueIndex as getVenueIndexContract,
   getVenueList,
-  getVenueOverview as getVenueOverviewEndpoint,
-  getVenueSitemapFiles as getVenueSitemapFilesEndpoint,
+  getVenueOverview as getVenueOverviewContract,
+  getVenueSitemapFiles as getVenueSitemapFilesContract,
   type VenueListInput,
 } from '#lib/contracts/venue/venue.ts'
 import { read, readExisting } from '#lib/http/server-client.ts'
@@ -32,7 +32,7 @@ export const searchVenues = (query: VenueListInput, { isStored = true } = {}) =>
 /** Venues near this one with a sport in common. */
 export const getNearbyVenues = (venueId: number, size: number) =>
   readExisting(
-    getNearbyVenuesEndpoint,
+    getNearbyVenuesContract,
     { venueId, size },
     { tags: [cacheTags.venues, cacheTags.venue(venueId)], revalidate: LIFETIMES.detail },
   )
@@ -40,7 +40,7 @@ export const getNearbyVenues = (venueId: number, size: number) =>
 /** How many venues a city has, by sport and district; no code means the whole country. */
 export const getVenueOverview = cache((adCode: string = NATIONWIDE_CODE) =>
   readExisting(
-    getVenueOverviewEndpoint,
+    getVenueOverviewContract,
     { adCode },
     { tags: [cacheTags.venues, cacheTags.city(adCode)], revalidate: LIFETIMES.list },
   ),
@@ -48,8 +48,8 @@ export const getVenueOverview = cache((adCode: string = NATIONWIDE_CODE) =>
 
 /** Up to 5,000 venue ids after `afterId` with their change times, and how many there are in all. */
 export const getVenueIndex = (afterId: number, cities?: string) =>
-  readExisting(getVenueIndexEndpoint, { afterId, cities }, { tags: [cacheTags.venues], revalidate: LIFETIMES.content })
+  readExisting(getVenueIndexContract, { afterId, cities }, { tags: [cacheTags.venues], revalidate: LIFETIMES.content })
 
 /** The sitemap files that hold records, each with the newest change in it. */
 export const getVenueSitemapFiles = (cities?: string) =>
-  readExisting(getVenueSitemapFilesEndpoint, { cities }, { tags: [cacheTags.venues], revalidate: LIFETIMES.content })
+  readExisting(getVenueSitemapFilesContract, { cities }, { tags: [cacheTags.venues], revalidate: LIFETIMES.content })

@@ -2,7 +2,7 @@ import 'server-only'
 import { cache } from 'react'
 import { cacheTags, LIFETIMES } from '#lib/config/cache-tags.ts'
 import {
-  getRecommendedVideos as getRecommendedVideosEndpoint,
+  getRecommendedVideos as getRecommendedVideosContract,
   getVideoDetail,
   getVideoList,
   type VideoListInput,
@@ -27,7 +27,7 @@ type Hint = { videoId?: number; channel?: string }
 /** What to watch next: of the same channel first, never the video itself; without a hint the most watched. */
 export const getRecommendedVideos = (hint: Hint, size: number) =>
   readExisting(
-    getRecommendedVideosEndpoint,
+    getRecommendedVideosContract,
     { ...hint, size },
     { tags: [cacheTags.videos], revalidate: LIFETIMES.content },
   )

@@ -1,10 +1,10 @@
 import {
   bindWechat,
-  loginByPassword as byPasswordContract,
-  loginByWechat as byWechatContract,
   getLoginSessions,
   getPublicQrCode,
+  loginByPassword as loginByPasswordContract,
   loginByVerifyCode,
+  loginByWechat as loginByWechatContract,
   logout,
   logoutElsewhere,
   register as registerContract,
@@ -19,13 +19,13 @@ import {
 } from '#lib/contracts/account/captcha.ts'
 import { exportAuditEntries, getAuditEntries } from '#lib/contracts/operator/audit.ts'
 import {
-  changeOperator,
-  createOperator,
-  endOperator,
+  changeOperator as changeOperatorContract,
+  createOperator as createOperatorContract,
+  endOperator as endOperatorContract,
   getColleagues,
   getOperators,
   getOwnRole,
-  openConsole,
+  openConsole as openConsoleContract,
 } from '#lib/contracts/operator/operator.ts'
 import type { Call, Service } from '#services/shared/create-service.ts'
 import { watched } from '#services/shared/log/watched.ts'
@@ -39,13 +39,8 @@ import { loginByCode } from './login/by-code.ts'
 import { loginByPassword } from './login/by-password.ts'
 import { loginByWechat } from './login/by-wechat.ts'
 import { register } from './login/register.ts'
-import { openConsole as open, ownRole } from './operator/console.ts'
-import {
-  changeOperator as change,
-  createOperator as create,
-  endOperator as end,
-  listOperators,
-} from './operator/manage.ts'
+import { openConsole, ownRole } from './operator/console.ts'
+import { changeOperator, createOperator, endOperator, listOperators } from './operator/manage.ts'
 import { listColleagues } from './operator/names.ts'
 import { proveOwner } from './password/prove-owner.ts'
 import { endSession, endSessions } from './session/end.ts'
@@ -62,9 +57,9 @@ const idOf = ({ actor }: Call) => actor!.accountId
 export function mountOperators(service: Service, context: AuthContext) {
   service.mount(getOperators, () => listOperators(context))
   service.mount(getColleagues, () => listColleagues(context))
-  service.mount(createOperator, (input, call) => create(context, input, call))
-  service.mount(changeOperator, (input, call) => change(context, input, call))
-  service.mount(endOperator, (input, call) => end(context, input, call))
+  service.mount(createOperatorContract, (input, call) => createOperator(context, input, call))
+  service.mount(changeOperatorContract, (input, call) => changeOperator(context, input, call))
+  service.mount(endOperatorContract, (input, call) => endOperator(context, input, call))
   service.mount(getAuditEntries, (input) => listEntries(context, input))
   service.mount(exportAuditEntries, (input, call) => exportEntries(context, input, call))
 }
@@ -88,7 +83,7 @@ export function mountAuth(service: Service, context: AuthContext) {
     watched(trace, (input, call) => register(context, input, call)),
   )
   service.mount(
-    byPasswordContract,
+    loginByPasswordContract,
     watched(trace, (input, call) => loginByPassword(context, input, call)),
   )
   service.mount(
@@ -96,7 +91,7 @@ export function mountAuth(service: Service, context: AuthContext) {
     watched(trace, (input, call) => loginByCode(context, input, call)),
   )
   service.mount(
-    byWechatContract,
+    loginByWechatContract,
     watched(trace, (input, call) => loginByWechat(context, input, call)),
   )
 
@@ -106,8 +101,8 @@ export function mountAuth(service: Service, context: AuthContext) {
   })
   service.mount(getOwnRole, (_, call) => ownRole(context, call))
   service.mount(
-    openConsole,
-    watched(trace, (input, call) => open(context, input, call)),
+    openConsoleContract,
+    watched(trace, (input, call) => openConsole(context, input, call)),
   )
   service.mount(getLoginSessions, (_, call) => listSessions(db, idOf(call), call.token))
   service.mount(logoutElsewhere, async ({ sessionId }, call) => ({

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { loginByVerifyCode as contract, LoggedIn } from '#lib/contracts/account/auth.ts'
+import type { LoggedIn, loginByVerifyCode } from '#lib/contracts/account/auth.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import type { Call } from '#services/shared/create-service.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
@@ -12,7 +12,7 @@ import { logIn } from './log-in.ts'
 /** A scan that is dead or cannot be bound is said before the code is used up: the person goes on without it. */
 export async function loginByCode(
   context: AuthContext,
-  { mobile, verifyCode, unionId, expired }: z.output<typeof contract.input>,
+  { mobile, verifyCode, unionId, expired }: z.output<typeof loginByVerifyCode.input>,
   call: Call,
 ): Promise<LoggedIn> {
   if (unionId) await readHandle(context, unionId, call.browser)

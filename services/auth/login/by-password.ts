@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { loginByPassword as contract, LoggedIn } from '#lib/contracts/account/auth.ts'
+import type { LoggedIn, loginByPassword as loginByPasswordContract } from '#lib/contracts/account/auth.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import type { Call } from '#services/shared/create-service.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
@@ -13,7 +13,7 @@ const WAIT = '密码输错次数过多，可改用短信验证码登录'
 /** one refusal for an unknown name and a wrong password, after the same work (T05). */
 export async function loginByPassword(
   context: AuthContext,
-  { mobile: name, password, unionId, expired }: z.output<typeof contract.input>,
+  { mobile: name, password, unionId, expired }: z.output<typeof loginByPasswordContract.input>,
   call: Call,
 ): Promise<LoggedIn> {
   const account = await context.accounts.findByLoginName(name)

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { loginByWechat as contract, LoggedIn } from '#lib/contracts/account/auth.ts'
+import type { LoggedIn, loginByWechat as loginByWechatContract } from '#lib/contracts/account/auth.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import type { Call } from '#services/shared/create-service.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
@@ -11,7 +11,7 @@ import { logIn } from './log-in.ts'
 /** a WeChat account nobody has bound leaves the handle as it is, good for registering. */
 export async function loginByWechat(
   context: AuthContext,
-  { unionId: handle, expired }: z.output<typeof contract.input>,
+  { unionId: handle, expired }: z.output<typeof loginByWechatContract.input>,
   call: Call,
 ): Promise<LoggedIn> {
   const account = await context.accounts.findByUnionId(await readHandle(context, handle, call.browser))

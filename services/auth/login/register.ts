@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { register as contract, LoggedIn } from '#lib/contracts/account/auth.ts'
+import type { LoggedIn, register as registerContract } from '#lib/contracts/account/auth.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import type { Call } from '#services/shared/create-service.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
@@ -16,7 +16,7 @@ import { logIn } from './log-in.ts'
  */
 export async function register(
   context: AuthContext,
-  input: z.output<typeof contract.input>,
+  input: z.output<typeof registerContract.input>,
   call: Call,
 ): Promise<LoggedIn> {
   const {

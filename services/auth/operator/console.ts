@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
-import type { openConsole as contract } from '#lib/contracts/operator/operator.ts'
+import type { openConsole as openConsoleContract } from '#lib/contracts/operator/operator.ts'
 import { writeAudit } from '#services/shared/audit/write-audit.ts'
 import type { Call } from '#services/shared/create-service.ts'
 import { hashToken } from '#services/shared/hash-token.ts'
@@ -25,7 +25,7 @@ export async function ownRole(context: AuthContext, call: Call) {
  */
 export async function openConsole(
   context: AuthContext,
-  { verifyCode, password }: z.output<typeof contract.input>,
+  { verifyCode, password }: z.output<typeof openConsoleContract.input>,
   call: Call,
 ) {
   const { db, accounts } = context

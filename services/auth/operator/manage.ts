@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import { maskMobile } from '#lib/contracts/account/mask-mobile.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import type {
-  changeOperator as changeContract,
-  createOperator as createContract,
+  changeOperator as changeOperatorContract,
+  createOperator as createOperatorContract,
 } from '#lib/contracts/operator/operator.ts'
 import type { OperatorRole } from '#lib/contracts/operator/operator-roles.ts'
 import { type AuditedCall, writeAudit } from '#services/shared/audit/write-audit.ts'
@@ -25,7 +25,7 @@ export async function listOperators({ db, accounts }: AuthContext) {
 /** an owner makes somebody an operator who has an account. */
 export async function createOperator(
   { db, accounts }: AuthContext,
-  { mobile, role }: z.output<typeof createContract.input>,
+  { mobile, role }: z.output<typeof createOperatorContract.input>,
   call: AuditedCall,
 ) {
   const account = await accounts.findByMobile(mobile)
@@ -42,7 +42,7 @@ export async function createOperator(
 /** Another role for somebody else. */
 export const changeOperator = (
   { db }: AuthContext,
-  { accountId, role }: z.output<typeof changeContract.input>,
+  { accountId, role }: z.output<typeof changeOperatorContract.input>,
   call: AuditedCall,
 ) =>
   asOwner(db, call, async (tx, roles) => {

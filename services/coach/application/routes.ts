@@ -4,7 +4,10 @@ import {
   previewCheckRecord,
   reviewCheckRecord,
 } from '#lib/contracts/application/application.ts'
-import { getApplicationBackground, takeBackApproval as takeBack } from '#lib/contracts/application/application-desk.ts'
+import {
+  getApplicationBackground,
+  takeBackApproval as takeBackApprovalContract,
+} from '#lib/contracts/application/application-desk.ts'
 import {
   addCoachCheckByExtendsLastRecord,
   editCoachCheckRecord,
@@ -68,5 +71,5 @@ export function mountApplications(
   service.mount(reviewCheckRecord, (input, call) => reviewApplication(context, input, call))
   service.mount(previewCheckRecord, (input, call) => previewApplication(context, seen, input, call))
   service.mount(getApplicationBackground, ({ checkId }, call) => applicationBackground(context, checkId, call))
-  service.mount(takeBack, (input, call) => takeBackApproval(context, input, call))
+  service.mount(takeBackApprovalContract, (input, call) => takeBackApproval(context, input, call))
 }

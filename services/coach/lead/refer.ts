@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
-import type { getProposals, LeadParty, referLead as referLeadCall } from '#lib/contracts/lead/lead-match.ts'
+import type { getProposals, LeadParty, referLead as referLeadContract } from '#lib/contracts/lead/lead-match.ts'
 import { isLeadOpen, mayMoveLead } from '#lib/contracts/lead/lead-states.ts'
 import { LEAD_RECIPIENTS_MAX } from '#lib/contracts/limits.ts'
 import { type AuditedCall, writeAudit } from '#services/shared/audit/write-audit.ts'
@@ -49,7 +49,7 @@ export async function proposeFor(
 /** Sends a general demand to all of these or to none; to whom it went before it does not go again. */
 export const referLead = (
   context: CoachContext,
-  { leadId, recipients, left }: z.output<typeof referLeadCall.input>,
+  { leadId, recipients, left }: z.output<typeof referLeadContract.input>,
   call: AuditedCall,
 ) =>
   context.db.transaction(async (tx) => {

@@ -5,17 +5,17 @@ import {
   getReceivedLeads,
   getSentLeads,
   keepLeadNote,
-  moveLead,
+  moveLead as moveLeadContract,
   reportHarassment,
   revealLeadMobile,
-  sendLead,
-  settleHarassment,
+  sendLead as sendLeadContract,
+  settleHarassment as settleHarassmentContract,
 } from '#lib/contracts/lead/lead.ts'
 import {
   getProposals,
   getSimilarOfLead,
   getSimilarOfTarget,
-  referLead,
+  referLead as referLeadContract,
   sendLeadAgain,
 } from '#lib/contracts/lead/lead-match.ts'
 import type { Service } from '#services/shared/create-service.ts'
@@ -24,11 +24,11 @@ import { annotateLead } from './annotate.ts'
 import { claimLeads } from './claim.ts'
 import { findLead } from './find.ts'
 import { listDesk, listReceived, listSent } from './list.ts'
-import { moveLead as move } from './move.ts'
-import { proposeFor, referLead as refer } from './refer.ts'
+import { moveLead } from './move.ts'
+import { proposeFor, referLead } from './refer.ts'
 import { revealMobile } from './reveal.ts'
-import { sendLead as send } from './send.ts'
-import { settleHarassment as settle } from './settle.ts'
+import { sendLead } from './send.ts'
+import { settleHarassment } from './settle.ts'
 import { showLead } from './show.ts'
 import { sendAgain, similarOfLead, similarOfTarget } from './similar.ts'
 import { findTarget } from './target.ts'
@@ -40,7 +40,7 @@ export function mountLeads(service: Service, context: CoachContext) {
     const { name, recipientName, feeTypes, openParts, isPaused } = await findTarget(context, db, kind, id)
     return { kind, id, name, recipient: recipientName, feeTypes, openParts, isPaused }
   })
-  service.mount(sendLead, (wish, call) => send(context, wish, call))
+  service.mount(sendLeadContract, (wish, call) => sendLead(context, wish, call))
   service.mount(getSentLeads, async (page, { actor }) => {
     const { accountId } = actor!
     await claimLeads(context, accountId)
@@ -52,16 +52,16 @@ export function mountLeads(service: Service, context: CoachContext) {
     const { row, roles } = await findLead(db, name, actor)
     return showLead(db, row, roles[0]!)
   })
-  service.mount(moveLead, (wish, call) => move(context, wish, call))
+  service.mount(moveLeadContract, (wish, call) => moveLead(context, wish, call))
   service.mount(revealLeadMobile, ({ leadId }, call) => revealMobile(context, leadId, call))
   service.mount(keepLeadNote, ({ leadId, note }, { actor }) => annotateLead(context, leadId, { note }, actor!))
   service.mount(reportHarassment, ({ leadId }, { actor }) =>
     annotateLead(context, leadId, { isHarassment: true }, actor!),
   )
-  service.mount(settleHarassment, ({ leadId }, call) => settle(context, leadId, call))
+  service.mount(settleHarassmentContract, ({ leadId }, call) => settleHarassment(context, leadId, call))
   service.mount(getSimilarOfLead, (name, { actor }) => similarOfLead(context, name, actor))
   service.mount(getSimilarOfTarget, (target) => similarOfTarget(context, target))
   service.mount(sendLeadAgain, (wish, call) => sendAgain(context, wish, call))
   service.mount(getProposals, (wish, { actor }) => proposeFor(context, wish, actor!))
-  service.mount(referLead, (wish, call) => refer(context, wish, call))
+  service.mount(referLeadContract, (wish, call) => referLead(context, wish, call))
 }

@@ -7,19 +7,19 @@ import { answerList } from '../content/answer-list.ts'
 import { channelOfSlug } from '../content/conditions.ts'
 import { article } from '../db/content-schema.ts'
 import { articleCardOf, articleOf } from './present.ts'
-import { findArticle, listOfArticles, recommendedArticles } from './queries.ts'
+import { findArticle, listOfArticles as findArticles, recommendedArticles } from './queries.ts'
 
 /** published articles by channel and text. */
 export const listArticles = (db: Db, input: z.output<typeof getArticleList.input>) =>
   answerList(
     input,
-    (text, window) => listOfArticles(db, { channel: input.channel, sort: input.sort, text }, window),
+    (text, window) => findArticles(db, { channel: input.channel, sort: input.sort, text }, window),
     articleCardOf,
   )
 
 /** published articles of one coach. */
 export const articlesByAuthor = (db: Db, { coachId, ...page }: z.output<typeof getArticlesByAuthor.input>) =>
-  answerList(page, (text, window) => listOfArticles(db, { coachId, sort: 'newest', text }, window), articleCardOf)
+  answerList(page, (text, window) => findArticles(db, { coachId, sort: 'newest', text }, window), articleCardOf)
 
 /** one published article. */
 export async function articleDetail(db: Db, { articleId }: { articleId: number }) {

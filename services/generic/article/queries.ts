@@ -38,7 +38,7 @@ export const readArticles = (db: Db, question: ReadingQuestion, { limit, offset 
     .offset(offset)
 
 /** The same, and how many there are. */
-export async function listOfArticles(db: Db, question: ReadingQuestion, window: Window) {
+export async function findArticles(db: Db, question: ReadingQuestion, window: Window) {
   const [total, rows] = await Promise.all([
     db.$count(article, isAskedFor(article, question)),
     readArticles(db, question, window),

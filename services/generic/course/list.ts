@@ -6,11 +6,11 @@ import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { answerList } from '../content/answer-list.ts'
 import { courseCardOf, courseOf } from './present.ts'
-import { findCourse, listOfCourses, recommendedCourses } from './queries.ts'
+import { findCourse, listOfCourses as findCourses, recommendedCourses } from './queries.ts'
 
 /** courses by filter and text. */
 export const listCourses = (db: Db, input: z.output<typeof getCourseList.input>) =>
-  answerList(input, (text, window) => listOfCourses(db, { ...input, text }, window), courseCardOf)
+  answerList(input, (text, window) => findCourses(db, { ...input, text }, window), courseCardOf)
 
 /** one course that is shown. */
 export async function courseDetail(db: Db, { trainsId }: { trainsId: number }) {

@@ -97,7 +97,7 @@ export function readCourses(db: Db, question: Question, { limit, offset }: Windo
 }
 
 /** The same, and how many there are. */
-export async function listOfCourses(db: Db, question: Question, window: Window) {
+export async function findCourses(db: Db, question: Question, window: Window) {
   const [total, rows] = await Promise.all([db.$count(course, isAskedFor(question)), readCourses(db, question, window)])
   return { total, rows }
 }

@@ -6,11 +6,11 @@ import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { answerList } from '../content/answer-list.ts'
 import { jobCardOf, jobOf } from './present.ts'
-import { findJob, listOfJobs, recommendedJobs } from './queries.ts'
+import { findJob, listOfJobs as findJobs, recommendedJobs } from './queries.ts'
 
 /** jobs by filter and text. */
 export const listJobs = (db: Db, input: z.output<typeof getJobList.input>) =>
-  answerList(input, (text, window) => listOfJobs(db, { ...input, text }, window), jobCardOf)
+  answerList(input, (text, window) => findJobs(db, { ...input, text }, window), jobCardOf)
 
 /** one job that is shown. */
 export async function jobDetail(db: Db, { jobsId }: { jobsId: number }) {

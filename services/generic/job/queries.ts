@@ -87,7 +87,7 @@ export function readJobs(db: Db, question: Question, { limit, offset }: Window) 
 }
 
 /** The same, and how many there are. */
-export async function listOfJobs(db: Db, question: Question, window: Window) {
+export async function findJobs(db: Db, question: Question, window: Window) {
   const [total, rows] = await Promise.all([db.$count(job, isAskedFor(question)), readJobs(db, question, window)])
   return { total, rows }
 }

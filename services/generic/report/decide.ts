@@ -3,8 +3,8 @@ import type { z } from 'zod'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import type {
   DeskReport,
-  decideObjection as decideObjectionCall,
-  decideReport as decideReportCall,
+  decideObjection as decideObjectionContract,
+  decideReport,
 } from '#lib/contracts/report/report.ts'
 import { mayMoveReport } from '#lib/contracts/report/report-states.ts'
 import { writeAudit } from '#services/shared/audit/write-audit.ts'
@@ -22,8 +22,8 @@ import { findReportable } from './reportable.ts'
 import { setReportedShown } from './show-reported.ts'
 
 type Row = typeof report.$inferSelect
-type Decision = z.output<typeof decideReportCall.input>
-type ObjectionDecision = z.output<typeof decideObjectionCall.input>
+type Decision = z.output<typeof decideReport.input>
+type ObjectionDecision = z.output<typeof decideObjectionContract.input>
 
 /**
  * R-12.5, R-12.7: upholds a report or dismisses it, with all that follows, or nothing: what anybody sees, the author's

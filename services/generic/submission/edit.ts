@@ -4,7 +4,7 @@ import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
-import type { editSubmission as editCall } from '#lib/contracts/submission/submission.ts'
+import type { editSubmission as editSubmissionContract } from '#lib/contracts/submission/submission.ts'
 import type { SubmissionKind } from '#lib/contracts/submission/submission-kinds.ts'
 import { badInput } from '#services/shared/http/map-error.ts'
 import { storeOf } from '#services/shared/resource/record-store.ts'
@@ -30,7 +30,7 @@ import { readRow, type SubmissionRow, storedContent } from './stored-content.ts'
 
 const { DRAFT, PENDING } = APPLICATION_STATUS
 
-type Edit = z.output<typeof editCall.input>
+type Edit = z.output<typeof editSubmissionContract.input>
 
 /**
  * R-14.4: begins, keeps or sends a text, whole or not at all. The version says what the change was made on, so that of two

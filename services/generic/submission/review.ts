@@ -2,7 +2,10 @@ import { and, asc, desc, eq, isNotNull, ne, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { APPLICATION_STATUS, type ApplicationStatus } from '#lib/contracts/enums.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
-import type { reviewSubmission as reviewCall, SubmissionListItem } from '#lib/contracts/submission/submission-desk.ts'
+import type {
+  reviewSubmission as reviewSubmissionContract,
+  SubmissionListItem,
+} from '#lib/contracts/submission/submission-desk.ts'
 import { type AuditedCall, writeAudit } from '#services/shared/audit/write-audit.ts'
 import { cappedTotal, type PageInput, windowOf } from '#services/shared/paging.ts'
 import { refuseBlocked, refuseOwn, requireWaiting } from '#services/shared/review/decided-record.ts'
@@ -65,7 +68,7 @@ const titleOf = sql<string>`coalesce(${submission.content}->>'title', '')`
 const isOfAny = (owners: readonly Pick<Owner, 'kind' | 'id'>[]) =>
   or(...owners.map(({ kind, id }) => and(eq(submission.ownerKind, kind), eq(submission.ownerId, id))))
 
-type Decision = z.output<typeof reviewCall.input>
+type Decision = z.output<typeof reviewSubmissionContract.input>
 
 /**
  * Approves a submission, which publishes it, or rejects it, whole or not at all. Nobody decides about their own. Web is told

@@ -1,18 +1,18 @@
 import {
-  discardSubmission as discard,
-  editSubmission as edit,
-  extendSubmission as extend,
+  discardSubmission as discardSubmissionContract,
+  editSubmission as editSubmissionContract,
+  extendSubmission as extendSubmissionContract,
   getMySubmissions,
   getSubmission,
-  previewSubmission as preview,
-  showSubmission as show,
-  withdrawSubmission as withdraw,
+  previewSubmission as previewSubmissionContract,
+  showSubmission as showSubmissionContract,
+  withdrawSubmission as withdrawSubmissionContract,
 } from '#lib/contracts/submission/submission.ts'
 import {
   getSubmissionForReview,
   getSubmissions,
-  reviewSubmission as review,
-  takeBackSubmission as takeBack,
+  reviewSubmission as reviewSubmissionContract,
+  takeBackSubmission as takeBackSubmissionContract,
 } from '#lib/contracts/submission/submission-desk.ts'
 import type { Call, Service } from '#services/shared/create-service.ts'
 import { reviewedSubmission } from './background.ts'
@@ -31,14 +31,14 @@ const idOf = ({ actor }: Call) => actor!.accountId
 export function mountSubmissions(service: Service, context: SubmissionContext) {
   service.mount(getMySubmissions, (_, call) => mySubmissions(context, idOf(call)))
   service.mount(getSubmission, (named, call) => ownSubmission(context, named, idOf(call)))
-  service.mount(edit, (input, call) => editSubmission(context, input, idOf(call)))
-  service.mount(extend, ({ checkId }, call) => extendSubmission(context, checkId, idOf(call)))
-  service.mount(withdraw, (input, call) => withdrawSubmission(context, input, idOf(call)))
-  service.mount(discard, (input, call) => discardSubmission(context, input, idOf(call)))
-  service.mount(preview, ({ checkId }, call) => previewSubmission(context, checkId, call.actor!))
-  service.mount(show, (input, call) => showSubmission(context, input, idOf(call)))
+  service.mount(editSubmissionContract, (input, call) => editSubmission(context, input, idOf(call)))
+  service.mount(extendSubmissionContract, ({ checkId }, call) => extendSubmission(context, checkId, idOf(call)))
+  service.mount(withdrawSubmissionContract, (input, call) => withdrawSubmission(context, input, idOf(call)))
+  service.mount(discardSubmissionContract, (input, call) => discardSubmission(context, input, idOf(call)))
+  service.mount(previewSubmissionContract, ({ checkId }, call) => previewSubmission(context, checkId, call.actor!))
+  service.mount(showSubmissionContract, (input, call) => showSubmission(context, input, idOf(call)))
   service.mount(getSubmissions, (input) => listSubmissions(context, input))
   service.mount(getSubmissionForReview, ({ checkId }, call) => reviewedSubmission(context, checkId, call))
-  service.mount(review, (input, call) => reviewSubmission(context, input, call))
-  service.mount(takeBack, (input, call) => takeBackSubmission(context, input, call))
+  service.mount(reviewSubmissionContract, (input, call) => reviewSubmission(context, input, call))
+  service.mount(takeBackSubmissionContract, (input, call) => takeBackSubmission(context, input, call))
 }

@@ -39,7 +39,7 @@ export const readVideos = (db: Db, question: ReadingQuestion, { limit, offset }:
     .offset(offset)
 
 /** The same, and how many there are. */
-export async function listOfVideos(db: Db, question: ReadingQuestion, window: Window) {
+export async function findVideos(db: Db, question: ReadingQuestion, window: Window) {
   const [total, rows] = await Promise.all([
     db.$count(video, isAskedFor(video, question)),
     readVideos(db, question, window),

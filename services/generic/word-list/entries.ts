@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import {
-  type addWord as addWordCall,
+  type addWord as addWordContract,
   type getWords,
   WORD_LIST_NAMES,
   type WordEntry,
@@ -30,7 +30,7 @@ export async function listWords(db: Db, { list, containing, ...page }: z.output<
 }
 
 /** Adds a word. The same again is the same entry; one that stands in another list is refused. */
-export async function addWord(db: Db, { word, list, note }: z.output<typeof addWordCall.input>, call: Call) {
+export async function addWord(db: Db, { word, list, note }: z.output<typeof addWordContract.input>, call: Call) {
   const spelling = spellingOf(word)
   if ([...spelling].length < SHORTEST)
     throw new ServiceError(ERROR_CODES.BAD_INPUT, `词语至少 ${SHORTEST} 个字（标点和空格不算）`)

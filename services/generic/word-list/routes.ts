@@ -1,7 +1,7 @@
 import {
-  addWord as addWordCall,
+  addWord as addWordContract,
   getWords,
-  removeWord as removeWordCall,
+  removeWord as removeWordContract,
   tryText,
 } from '#lib/contracts/text/word-list.ts'
 import type { Service } from '#services/shared/create-service.ts'
@@ -12,7 +12,7 @@ import { addWord, listWords, removeWord } from './entries.ts'
 /** The words texts are compared with, and a trial of a text. */
 export function mountWordList(service: Service, db: Db, check: CheckByWords) {
   service.mount(getWords, (input) => listWords(db, input))
-  service.mount(addWordCall, (input, call) => addWord(db, input, call))
-  service.mount(removeWordCall, ({ entryId }, call) => removeWord(db, entryId, call))
+  service.mount(addWordContract, (input, call) => addWord(db, input, call))
+  service.mount(removeWordContract, ({ entryId }, call) => removeWord(db, entryId, call))
   service.mount(tryText, ({ text }) => check(db, text))
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq, or } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { findAccounts as contract } from '#lib/contracts/account/account-desk.ts'
+import type { findAccounts as findAccountsContract } from '#lib/contracts/account/account-desk.ts'
 import { maskMobile } from '#lib/contracts/account/mask-mobile.ts'
 import { type AuditedCall, writeAudit } from '#services/shared/audit/write-audit.ts'
 import { COUNTED, cappedTotal, windowOf } from '#services/shared/paging.ts'
@@ -26,7 +26,7 @@ export const deskAccountOf = (row: Account) => ({
 })
 
 /** accounts by mobile, which is written down, number or part of a name, the latest first. */
-export async function findAccounts(db: Db, wish: z.output<typeof contract.input>, call: AuditedCall) {
+export async function findAccounts(db: Db, wish: z.output<typeof findAccountsContract.input>, call: AuditedCall) {
   const { text, isBlocked, pageNum, pageSize } = wish
   const wanted = and(
     text === '' ? undefined : named(text),

@@ -1,6 +1,6 @@
 import {
   blockAccount,
-  findAccounts as findContract,
+  findAccounts as findAccountsContract,
   getDeskAccount,
   unblockAccount,
 } from '#lib/contracts/account/account-desk.ts'
@@ -15,7 +15,7 @@ import { deskAccountOf, findAccounts } from './find.ts'
 /** what those do who look after accounts. */
 export function mountAccountDesk(service: Service, context: UserContext) {
   const { db, desk, proofs } = context
-  service.mount(findContract, (wish, call) => findAccounts(db, wish, call))
+  service.mount(findAccountsContract, (wish, call) => findAccounts(db, wish, call))
   service.mount(getDeskAccount, async ({ accountId }) => {
     const found = await findById(db, accountId)
     if (!found) throw new ServiceError(ERROR_CODES.GONE)
