@@ -28,7 +28,7 @@ import { chinaDay, currentDay, NOW } from '../seed/timeline.ts'
 import type { Marketplace, SeedCoach, SeedComment, SeedVenue } from '../seed/types.ts'
 import { continueNumbers, truncate, withoutIndexes } from './tables.ts'
 
-type CoachRow = Omit<typeof coach.$inferSelect, 'recommended'>
+type CoachRow = typeof coach.$inferSelect
 
 /** Tables whose pages are worth tidying after a fill, so that index-only scans need not look at rows. */
 export const COACH_TABLES = [

@@ -76,7 +76,6 @@ function* numberComments(drawn: readonly DrawnCoach[]): Generator<SeedComment> {
         coachSport: sport,
         cityName: coach.cityName,
         cityCode: coach.cityCode,
-        isFeatured: comment.isFeatured && isVerified && coach.status === 'live',
         replies: comment.replies.map((reply) => ({
           replyId: ++replyId,
           commentId,

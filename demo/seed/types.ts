@@ -41,8 +41,6 @@ export type SeedComment = Omit<Comment, 'replyListVO' | 'replyCount'> & {
   cityName: string
   cityCode: string
   replies: Reply[]
-  /** Good enough to stand on the home page. */
-  isFeatured: boolean
 }
 
 /** Only what is published is ever shown; the demo has a few of the others to prove it. */

@@ -84,10 +84,7 @@ beforeAll(async () => {
   })
   const { db } = site.store
   const moment = new Date()
-  await db
-    .update(coach)
-    .set({ name: COACH_NAME, createdAt: moment, recommended: 99_999 })
-    .where(eq(coach.coachId, coachId))
+  await db.update(coach).set({ name: COACH_NAME, createdAt: moment }).where(eq(coach.coachId, coachId))
   await db.update(venue).set({ name: VENUE_NAME, createdAt: moment }).where(eq(venue.venueId, venueId))
   await nameEverywhere()
   await show('live')

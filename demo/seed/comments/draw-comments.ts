@@ -22,7 +22,6 @@ export type DrawnComment = {
   score: number | null
   pictures: string[]
   replies: DrawnReply[]
-  isFeatured: boolean
 }
 type Author = { userName: string; headImg: string }
 
@@ -182,7 +181,6 @@ export function drawComments(coach: Commented, count: number, random: Random, ta
       score,
       pictures,
       replies: [],
-      isFeatured: score === 5 && content.length >= 45 && random.chance(0.25),
     }
     comment.replies = threadOf(comment, answer)
     return comment

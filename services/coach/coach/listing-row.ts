@@ -7,7 +7,7 @@ import { facetsOf, traitsOf } from './facets.ts'
 import { popularityOf } from './popularity.ts'
 import { rankingAt } from './ranking.ts'
 
-type Coach = Omit<typeof coach.$inferSelect, 'recommended'>
+type Coach = typeof coach.$inferSelect
 export type ListingRow = typeof listing.$inferInsert
 
 /** Price of each class type, null where it is not offered; the first is of fee type 1. */

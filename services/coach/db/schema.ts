@@ -94,8 +94,6 @@ export const coach = coachSchema.table(
     verifiedCount: integer('verified_count').notNull().default(0),
     collectedCount: integer('collected_count').notNull(),
     isVerified: boolean('is_verified').notNull(),
-    /** Unread since a formula ranks coaches (`listing.recommended`), written as the release before begins; it goes with the next one. */
-    recommended: integer('recommended').notNull().default(400),
     ageBands: text('age_bands').array().$type<LearnerAge[]>().notNull().default([]),
     openTimes: jsonb('open_times').$type<OpenTime[]>().notNull().default([]),
     isPaused: boolean('is_paused').notNull().default(false),

@@ -7,7 +7,7 @@ import { answerList } from '../content/answer-list.ts'
 import { channelOfSlug } from '../content/conditions.ts'
 import { article } from '../db/content-schema.ts'
 import { articleCardOf, articleOf } from './present.ts'
-import { findArticle, listOfArticles as findArticles, recommendedArticles } from './queries.ts'
+import { findArticle, findArticles, recommendedArticles } from './queries.ts'
 
 /** published articles by channel and text. */
 export const listArticles = (db: Db, input: z.output<typeof getArticleList.input>) =>

@@ -49,7 +49,6 @@ async function writeThread(isAnonymous: boolean) {
       pictures: [],
       score: 5,
       replyCount: 3,
-      isFeatured: false,
       coachName: '王教练',
       coachSport: '篮球',
       cityCode: GUANGZHOU,
@@ -90,7 +89,7 @@ test('R-3.1 a comment has its text, pictures, time, mark, author and replies', a
   const mine = of(stored.coachId)
   const place = mine.findIndex(({ commentId }) => commentId === stored.commentId)
   const { list } = await site.read(getCoachComments, { coachId: stored.coachId, pageNum: Math.floor(place / 10) + 1 })
-  const { replies, coachName, coachSport, cityCode, cityName, isFeatured, ...shown } = stored
+  const { replies, coachName, coachSport, cityCode, cityName, ...shown } = stored
   expect(list[place % 10]).toMatchObject({ ...shown, replyId: null, replyCount: replies.length })
 })
 
@@ -204,7 +203,7 @@ test('R-7.46 a comment that is hidden, deleted, not verified, shorter or with fe
     ...{ coachId, coachName, coachSport, cityCode, cityName },
     ...{ authorRef: 'account:81', authorName: '周同学', authorHeadImg: '/pictures/avatars/01.webp' },
     ...{ isAnonymous: false, content: '好'.repeat(45), pictures: [], score: 5, isVerified: true },
-    ...{ replyCount: 0, isFeatured: false, createdAt: new Date() },
+    ...{ replyCount: 0, createdAt: new Date() },
   }
   const isFirst = async (change: Partial<typeof comment.$inferInsert>) => {
     const [row] = await site.store.db

@@ -65,7 +65,6 @@ async function write({ db, parts, check }: CommentContext, input: Input, account
       learnerAge,
       isVerified: (await wasVerified(db, authorRef, coachId)) || (await parts.wasContacted(db, coachId, accountId)),
       replyCount: 0,
-      isFeatured: false,
       isHidden: isHeld,
       isHeld,
       createdAt: sql`clock_timestamp()`,

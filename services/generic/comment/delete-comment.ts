@@ -66,7 +66,6 @@ async function empty(tx: Db, commentId: number, authorRef: string) {
       learnerAge: null,
       isVerified: false,
       isDeleted: true,
-      isFeatured: false,
       isHeld: false,
       replyCount,
     })

@@ -6,7 +6,7 @@ import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { answerList } from '../content/answer-list.ts'
 import { courseCardOf, courseOf } from './present.ts'
-import { findCourse, listOfCourses as findCourses, recommendedCourses } from './queries.ts'
+import { findCourse, findCourses, recommendedCourses } from './queries.ts'
 
 /** courses by filter and text. */
 export const listCourses = (db: Db, input: z.output<typeof getCourseList.input>) =>

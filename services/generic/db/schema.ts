@@ -65,8 +65,6 @@ export const comment = genericSchema.table(
     isHidden: boolean('is_hidden').notNull().default(false),
     /** Hidden until an operator has decided about its words. */
     isHeld: boolean('is_held').notNull().default(false),
-    /** Read by the release before only, as is its index: which comments stand on the home page is a rule now. */
-    isFeatured: boolean('is_featured').notNull(),
     /** Whom it is about, as the coach is now; copied because coaches live elsewhere. */
     coachName: text('coach_name').notNull(),
     coachSport: text('coach_sport').notNull(),
@@ -77,7 +75,6 @@ export const comment = genericSchema.table(
   (row) => [
     index('comment_of_coach').on(row.coachId, row.createdAt, row.commentId),
     index('comment_of_author').on(row.authorRef, row.createdAt, row.commentId),
-    index('comment_featured').on(row.isFeatured, row.cityCode, row.createdAt),
     index('comment_telling').on(row.createdAt, row.commentId).where(isTelling(row)),
     index('comment_telling_of_city').on(row.cityCode, row.createdAt, row.commentId).where(isTelling(row)),
   ],

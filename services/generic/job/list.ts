@@ -6,7 +6,7 @@ import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { answerList } from '../content/answer-list.ts'
 import { jobCardOf, jobOf } from './present.ts'
-import { findJob, listOfJobs as findJobs, recommendedJobs } from './queries.ts'
+import { findJob, findJobs, recommendedJobs } from './queries.ts'
 
 /** jobs by filter and text. */
 export const listJobs = (db: Db, input: z.output<typeof getJobList.input>) =>

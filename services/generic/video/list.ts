@@ -7,7 +7,7 @@ import { answerList } from '../content/answer-list.ts'
 import { channelOfSlug } from '../content/conditions.ts'
 import { video } from '../db/content-schema.ts'
 import { videoCardOf, videoOf } from './present.ts'
-import { findVideo, listOfVideos as findVideos, recommendedVideos } from './queries.ts'
+import { findVideo, findVideos, recommendedVideos } from './queries.ts'
 
 /** published videos by channel and text. */
 export const listVideos = (db: Db, input: z.output<typeof getVideoList.input>) =>
