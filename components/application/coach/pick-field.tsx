@@ -4,7 +4,9 @@ import Autocomplete from '@mui/material/Autocomplete'
 import Button from '@mui/material/Button'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { type Ref, useRef, useState } from 'react'
-import { FieldFrame } from '#components/form/field-frame.tsx'
+import { useController } from 'react-hook-form'
+import { type ControlNames, FieldFrame } from '#components/form/field-frame.tsx'
+import type { CoachControl } from './coach-fields.ts'
 import css from './pick-field.module.css'
 
 /** Something that can be picked; those of a group stand together. */
@@ -15,23 +17,60 @@ export interface Pick {
   group?: string
 }
 
+/** What can be picked and what is; `onType` asks for options where there are too many to have them all. */
+export interface Choices {
+  /** Those already picked are left out. */
+  options: readonly Pick[]
+  /** What the form has the numbers of. */
+  picked: readonly Pick[]
+  /** False while `options` are on their way. */
+  isRead?: boolean
+  onOpen?: () => void
+  onType?: (text: string) => void
+  onPick?: (picked: readonly Pick[]) => void
+}
+
 /**
  * A few things out of many, in an order: what is typed narrows the list, a choice goes to the end of those picked, and
- * any of them can be taken out or made the first. `onType` tells what is typed where the options are asked for by it.
+ * any of them can be taken out or made the first. The form keeps their numbers.
  */
-export function PickField(props: PickFieldProps) {
-  const { label, help, error, max, picked, first, onChange } = props
+export function PickField({ control, name, label, help, max, words, choices }: PickFieldProps) {
+  const { field, fieldState } = useController({ control, name })
+  const { picked, onPick } = choices
+  const { first } = words
   const input = useRef<HTMLInputElement>(null)
   const isFull = picked.length >= max
-  const change = (next: Pick[]) => {
-    onChange(next)
+  const pick = (next: readonly Pick[]) => {
+    onPick?.(next)
+    field.onChange(next.map(({ id }) => id))
+  }
+  const change = (next: readonly Pick[]) => {
+    pick(next)
     // The pressed button may be gone.
     input.current?.focus()
   }
   return (
     <div className={css.pick}>
-      <FieldFrame label={`${label} ${picked.length}/${max}`} help={isFull ? `已选满 ${max} 个` : help} error={error}>
-        {(names) => <Finder {...props} names={names} input={input} isFull={isFull} />}
+      <FieldFrame
+        label={`${label} ${picked.length}/${max}`}
+        help={isFull ? `已选满 ${max} 个` : help}
+        error={fieldState.error?.message}
+      >
+        {(names) => (
+          <Finder
+            name={name}
+            names={names}
+            words={words}
+            choices={choices}
+            isFull={isFull}
+            input={(element) => {
+              input.current = element
+              field.ref(element)
+            }}
+            onPick={(option) => pick([...picked, option])}
+            onLeave={field.onBlur}
+          />
+        )}
       </FieldFrame>
       {picked.length > 0 && (
         <ol className={css.picked} aria-label={`已选的${label}`}>
@@ -67,19 +106,8 @@ export function PickField(props: PickFieldProps) {
   )
 }
 
-function Finder({
-  name,
-  placeholder,
-  none,
-  picked,
-  options,
-  isRead = true,
-  register,
-  onOpen,
-  onType,
-  ...rest
-}: FinderProps) {
-  const { onChange, onLeave, names, input, isFull } = rest
+function Finder({ name, names, words, choices, isFull, input, onPick, onLeave }: FinderProps) {
+  const { options, picked, isRead = true, onOpen, onType } = choices
   const [typed, setTyped] = useState('')
   const type = (text: string) => {
     setTyped(text)
@@ -109,17 +137,17 @@ function Finder({
       }}
       onChange={(_, option) => {
         if (!option || isFull) return
-        onChange([...picked, option])
+        onPick(option)
         type('')
       }}
       {...(onOpen && { onOpen })}
       onBlur={() => {
         type('')
-        onLeave?.()
+        onLeave()
       }}
       loading={!isRead}
       loadingText="正在查找…"
-      noOptionsText={none}
+      noOptionsText={words.none}
       openText="展开列表"
       closeText="收起列表"
       openOnFocus={!onType}
@@ -130,7 +158,7 @@ function Finder({
         <OutlinedInput
           fullWidth
           name={name}
-          placeholder={isFull ? '' : placeholder}
+          placeholder={isFull ? '' : words.placeholder}
           ref={slotProps.input.ref}
           className={slotProps.input.className}
           endAdornment={slotProps.input.endAdornment}
@@ -139,9 +167,8 @@ function Finder({
             ...slotProps.htmlInput,
             ...names,
             ref: (element: HTMLInputElement | null) => {
-              input.current = element
               assign(slotProps.htmlInput.ref, element)
-              register(element)
+              input(element)
             },
             style: { outline: 0 },
           }}
@@ -164,30 +191,31 @@ const inputSx = {
   '&:has(input:focus-visible)': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
 }
 
-interface PickFieldProps {
-  name: string
-  label: string
+interface Words {
   /** What the first of those picked is called: 主项. */
   first: string
   placeholder: string
   /** Said when nothing is found. */
   none: string
-  help: string
-  error: string | undefined
-  max: number
-  picked: Pick[]
-  options: Pick[]
-  /** False while `options` are on their way. */
-  isRead?: boolean
-  register: (input: HTMLInputElement | null) => void
-  onOpen?: () => void
-  onType?: (text: string) => void
-  onChange: (picked: Pick[]) => void
-  onLeave?: () => void
 }
 
-interface FinderProps extends Omit<PickFieldProps, 'label' | 'first' | 'help' | 'error' | 'max'> {
-  names: { id: string }
-  input: { current: HTMLInputElement | null }
+interface PickFieldProps {
+  control: CoachControl
+  name: 'categoryIds' | 'venueIds'
+  label: string
+  help: string
+  max: number
+  words: Words
+  choices: Choices
+}
+
+interface FinderProps {
+  name: string
+  names: ControlNames
+  words: Words
+  choices: Choices
   isFull: boolean
+  input: (element: HTMLInputElement | null) => void
+  onPick: (option: Pick) => void
+  onLeave: () => void
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { useController } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { Panel } from '#components/user/panel.tsx'
 import { APPLICATION_SPORTS_MAX } from '#lib/contracts/limits.ts'
 import css from '../application.module.css'
@@ -10,28 +10,26 @@ import { type Pick, PickField } from './pick-field.tsx'
 
 /** What is taught: sports of the third level, the main one first. */
 export function SportsPanel({ form: { control }, sports }: { form: CoachFields; sports: SportGroup[] }) {
-  const { field, fieldState } = useController({ control, name: 'categoryIds' })
+  const ids = useWatch({ control, name: 'categoryIds' })
   const options = sports.flatMap((group) =>
     group.sports.map(({ value, label }): Pick => ({ id: value, name: label, group: group.name })),
   )
-  const picked = field.value.map((id) => options.find((option) => option.id === id) ?? { id, name: '已取消的项目' })
+  const picked = ids.map((id) => options.find((option) => option.id === id) ?? { id, name: '已取消的项目' })
   return (
     <Panel title="教什么">
       <div className={css.fields}>
         <PickField
-          name={field.name}
+          control={control}
+          name="categoryIds"
           label="教授项目"
-          first="主项"
-          placeholder="输入或展开选择，例如：少儿游泳"
-          none="没有这个项目，换个说法试试"
           help={`最多 ${APPLICATION_SPORTS_MAX} 个，都会列出；第一个是主项，主页以它称呼您，如“篮球教练”`}
-          error={fieldState.error?.message}
           max={APPLICATION_SPORTS_MAX}
-          picked={picked}
-          options={options}
-          register={field.ref}
-          onChange={(next) => field.onChange(next.map(({ id }) => id))}
-          onLeave={field.onBlur}
+          words={{
+            first: '主项',
+            placeholder: '输入或展开选择，例如：少儿游泳',
+            none: '没有这个项目，换个说法试试',
+          }}
+          choices={{ options, picked }}
         />
       </div>
     </Panel>

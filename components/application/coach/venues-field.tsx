@@ -1,49 +1,52 @@
 'use client'
 
 import { useState } from 'react'
-import { useController } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import useSWR from 'swr'
 import { APPLICATION_VENUES_MAX } from '#lib/contracts/limits.ts'
 import { getVenueList } from '#lib/contracts/venue/venue.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 import type { CoachControl } from './coach-fields.ts'
-import { type Pick, PickField } from './pick-field.tsx'
+import { type Choices, type Pick, PickField } from './pick-field.tsx'
 import { keepVenues, useVenueNames } from './use-venue-names.ts'
 
 const FOUND_AT_ONCE = 10
 
 /** Where lessons take place most often: live venues of the city, found by name. */
 export function VenuesField({ control, cityCode }: { control: CoachControl; cityCode: string }) {
-  const { field, fieldState } = useController({ control, name: 'venueIds' })
+  const choices = useVenues(useWatch({ control, name: 'venueIds' }), cityCode)
+  return (
+    <PickField
+      control={control}
+      name="venueIds"
+      label="常去场馆（选填）"
+      help="只能选择本站已收录的场馆，没有收录的可以写在介绍里；更换城市后请重新选择"
+      max={APPLICATION_VENUES_MAX}
+      words={{
+        first: '首选',
+        placeholder: cityCode ? '输入场馆名称查找' : '请先选择授课城市',
+        none: cityCode ? '没有找到，可以先不填' : '请先选择授课城市',
+      }}
+      choices={choices}
+    />
+  )
+}
+
+function useVenues(venueIds: readonly number[], cityCode: string): Choices {
   const [typed, setTyped] = useState('')
   const [isAsked, setAsked] = useState(false)
   const found = useSWR(isAsked && cityCode ? ['venues', cityCode, typed] : null, () => findVenues(cityCode, typed), {
     keepPreviousData: true,
     revalidateOnFocus: false,
   })
-  return (
-    <PickField
-      name={field.name}
-      label="常去场馆（选填）"
-      first="首选"
-      placeholder={cityCode ? '输入场馆名称查找' : '请先选择授课城市'}
-      none={cityCode ? '没有找到，可以先不填' : '请先选择授课城市'}
-      help="只能选择本站已收录的场馆，没有收录的可以写在介绍里；更换城市后请重新选择"
-      error={fieldState.error?.message}
-      max={APPLICATION_VENUES_MAX}
-      picked={useVenueNames(field.value)}
-      options={(cityCode && found.data) || []}
-      isRead={!found.isLoading}
-      register={field.ref}
-      onOpen={() => setAsked(true)}
-      onType={setTyped}
-      onChange={(next) => {
-        keepVenues(next)
-        field.onChange(next.map(({ id }) => id))
-      }}
-      onLeave={field.onBlur}
-    />
-  )
+  return {
+    options: (cityCode && found.data) || [],
+    picked: useVenueNames(venueIds),
+    isRead: !found.isLoading,
+    onOpen: () => setAsked(true),
+    onType: setTyped,
+    onPick: keepVenues,
+  }
 }
 
 async function findVenues(adCode: string, text: string): Promise<Pick[]> {
