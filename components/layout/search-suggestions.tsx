@@ -8,9 +8,8 @@ import { recordHref } from '#lib/routing/city-hosts.ts'
 import css from './search-suggestions.module.css'
 import { suggestionGroups } from './suggestion-options.ts'
 import { useCityHosts } from './use-city-hosts.ts'
+import { useCombobox } from './use-combobox.ts'
 
-/** Typing pauses so long before the server is asked, ms. */
-const PAUSE = 150
 const LIST_ID = 'search-suggestions'
 const optionId = (index: number) => `${LIST_ID}-${index}`
 
@@ -34,58 +33,28 @@ export default function SearchSuggestions({ field, adCode, city }: SearchSuggest
   const options = groups.flatMap((group) => group.options)
   const isShown = isOpen && options.length > 0
 
-  const onKey = useRef<(event: KeyboardEvent) => void>(null)
-  onKey.current = (event) => {
-    if (event.isComposing || !isShown) return
+  const onKey = (key: string) => {
+    if (!isShown) return false
     const count = options.length
-    if (event.key === 'ArrowDown') setActive((active + 1) % count)
-    else if (event.key === 'ArrowUp') setActive(active <= 0 ? count - 1 : active - 1)
-    else if (event.key === 'Escape') setOpen(false)
-    else if (event.key === 'Enter' && options[active]) window.location.assign(options[active].href)
-    else return
-    event.preventDefault()
+    if (key === 'ArrowDown') setActive((active + 1) % count)
+    else if (key === 'ArrowUp') setActive(active <= 0 ? count - 1 : active - 1)
+    else if (key === 'Escape') setOpen(false)
+    else if (key === 'Enter' && options[active]) window.location.assign(options[active].href)
+    else return false
+    return true
   }
-
-  useEffect(() => {
-    let pause: ReturnType<typeof setTimeout>
-    const onInput = (event: Event) => {
-      // What an input method has not settled yet is not what is looked for.
-      if (event instanceof InputEvent && event.isComposing) return
+  useCombobox(field, {
+    listId: LIST_ID,
+    isShown,
+    activeId: isShown && active >= 0 ? optionId(active) : null,
+    onType: () => {
       setOpen(true)
       setActive(-1)
-      clearTimeout(pause)
-      pause = setTimeout(() => setTyped(field.value.trim()), PAUSE)
-    }
-    const onBlur = () => setOpen(false)
-    const onKeyDown = (event: KeyboardEvent) => onKey.current?.(event)
-    field.addEventListener('input', onInput)
-    field.addEventListener('compositionend', onInput)
-    field.addEventListener('keydown', onKeyDown)
-    field.addEventListener('blur', onBlur)
-    // What was typed while this code was on its way.
-    if (field.value !== field.defaultValue) onInput(new Event('input'))
-    return () => {
-      clearTimeout(pause)
-      field.removeEventListener('input', onInput)
-      field.removeEventListener('compositionend', onInput)
-      field.removeEventListener('keydown', onKeyDown)
-      field.removeEventListener('blur', onBlur)
-    }
-  }, [field])
-
-  useEffect(() => {
-    const attributes = {
-      role: 'combobox',
-      'aria-autocomplete': 'list',
-      'aria-controls': LIST_ID,
-      'aria-expanded': String(isShown),
-      'aria-activedescendant': isShown && active >= 0 ? optionId(active) : null,
-    }
-    for (const [name, value] of Object.entries(attributes)) {
-      if (value === null) field.removeAttribute(name)
-      else field.setAttribute(name, value)
-    }
-  }, [field, isShown, active])
+    },
+    onTyped: setTyped,
+    onKey,
+    onLeave: () => setOpen(false),
+  })
 
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
