@@ -2,10 +2,10 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { MESSAGES } from '#lib/contracts/messages.ts'
-import { type Purpose, uploadPhoto } from '#lib/http/upload-photo.ts'
+import type { Purpose } from '#lib/http/upload-photo.ts'
 import { type FileRules, problemOfFile } from './check-file.ts'
-import { measurePhoto } from './measure-photo.ts'
 import { areSame, type KeptPhoto, keptOf, newPhoto, type Photo, photoThatWas } from './photo.ts'
+import { usePhotoUploads } from './use-photo-uploads.ts'
 
 export interface PhotoRules extends FileRules {
   maxCount: number
@@ -40,11 +40,9 @@ export function usePhotos({ maxCount, extensions, maxBytes }: PhotoRules, kept?:
   )
   const [refusal, setRefusal] = useState<string | null>(null)
   const nextKey = useRef(0)
-  const running = useRef(new Map<string, AbortController>())
   const latest = useRef(list)
   const form = useRef(kept)
   form.current = kept
-  const as = kept?.as
 
   // What the list is now, not as it was last drawn: two uploads may end before the next drawing.
   const show = useCallback((next: readonly Photo[]) => {
@@ -60,31 +58,7 @@ export function usePhotos({ maxCount, extensions, maxBytes }: PhotoRules, kept?:
     [show],
   )
 
-  const upload = useCallback(
-    async ({ key, file }: Photo) => {
-      const stop = new AbortController()
-      running.current.set(key, stop)
-      try {
-        const onProgress = (progress: number) => change(key, { progress })
-        const size = as ? await measurePhoto(file!) : null
-        change(key, {
-          address: await uploadPhoto(file!, { onProgress, signal: stop.signal, ...(as && { as }) }),
-          progress: 1,
-          size,
-        })
-      } catch (error) {
-        if (!stop.signal.aborted) change(key, { error: error instanceof Error ? error.message : '上传失败，请重试' })
-      } finally {
-        running.current.delete(key)
-      }
-    },
-    [change, as],
-  )
-
-  const release = useCallback(({ key, preview }: Photo) => {
-    running.current.get(key)?.abort()
-    URL.revokeObjectURL(preview)
-  }, [])
+  const { upload, release } = usePhotoUploads(kept?.as, change)
 
   // Who leaves the page takes the pictures' memory along; uploads that are under way end with it.
   useEffect(() => () => latest.current.forEach(release), [release])

@@ -1,0 +1,42 @@
+'use client'
+
+import { useCallback, useRef } from 'react'
+import { type Purpose, uploadPhoto } from '#lib/http/upload-photo.ts'
+import { measurePhoto } from './measure-photo.ts'
+import type { Photo } from './photo.ts'
+
+/**
+ * Uploads photos; `change` is told how far each has come and how it ended. `release` gives up a photo that leaves the
+ * form: its upload, and the memory of its picture.
+ */
+export function usePhotoUploads(as: Purpose | undefined, change: (key: string, change: Partial<Photo>) => void) {
+  const running = useRef(new Map<string, AbortController>())
+
+  const upload = useCallback(
+    async ({ key, file }: Photo) => {
+      const stop = new AbortController()
+      running.current.set(key, stop)
+      try {
+        const onProgress = (progress: number) => change(key, { progress })
+        const size = as ? await measurePhoto(file!) : null
+        change(key, {
+          address: await uploadPhoto(file!, { onProgress, signal: stop.signal, ...(as && { as }) }),
+          progress: 1,
+          size,
+        })
+      } catch (error) {
+        if (!stop.signal.aborted) change(key, { error: error instanceof Error ? error.message : '上传失败，请重试' })
+      } finally {
+        running.current.delete(key)
+      }
+    },
+    [change, as],
+  )
+
+  const release = useCallback(({ key, preview }: Photo) => {
+    running.current.get(key)?.abort()
+    URL.revokeObjectURL(preview)
+  }, [])
+
+  return { upload, release }
+}
