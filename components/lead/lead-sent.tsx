@@ -1,0 +1,39 @@
+'use client'
+
+import Button from '@mui/material/Button'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import { ClosableDialog } from '#components/ui/closable-dialog.tsx'
+import { leadTokenPath } from '#lib/config/routes.ts'
+import { whatFollows } from '#lib/copy/lead.ts'
+import css from './lead-form.module.css'
+
+/** What follows, and where to see how it stands: a visitor by the link alone, an account among its own. */
+export function LeadSent({ isOpen, title, recipient, token, onClose }: LeadSentProps) {
+  const href = token ? leadTokenPath(token) : '/user/demands'
+  return (
+    <ClosableDialog isOpen={isOpen} onClose={onClose} title={title} closeLabel="关闭">
+      <DialogContent dividers sx={sentSx}>
+        <p role="status">已发送。{token ? '请打开“查看进展”并保存那个网址。' : '进展在“我的需求”里。'}</p>
+        <p className={css.help}>{whatFollows(recipient)}</p>
+        {token && <p className={css.help}>用同一个手机号注册后，也可以在“我的需求”里看到。</p>}
+      </DialogContent>
+      <DialogActions sx={{ padding: 4 }}>
+        <Button onClick={onClose}>关闭</Button>
+        <Button variant="contained" href={href}>
+          查看进展
+        </Button>
+      </DialogActions>
+    </ClosableDialog>
+  )
+}
+
+const sentSx = { display: 'grid', gap: 3, alignContent: 'start' }
+
+interface LeadSentProps {
+  isOpen: boolean
+  title: string
+  recipient: string | null
+  token: string | null
+  onClose: () => void
+}

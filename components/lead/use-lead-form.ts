@@ -1,0 +1,52 @@
+'use client'
+
+import type { z } from 'zod'
+import { dropDraft, readDraft } from '#components/form/drafts.ts'
+import { useApiForm } from '#components/form/use-api-form.ts'
+import { useKeptDraft } from '#components/form/use-draft.ts'
+import { meetError } from '#components/ui/meet-error.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { sendLead } from '#lib/contracts/lead/lead.ts'
+import type { LeadKind } from '#lib/contracts/lead/lead-states.ts'
+import { ApiError } from '#lib/http/api-error.ts'
+import { authToken } from '#lib/session/session.ts'
+import { emptyLead, LEAD_DRAFT, type LeadDraft, type LeadValues, leadDraftKey } from './lead-values.ts'
+
+export const isGone = (error: unknown) => error instanceof ApiError && error.code === ERROR_CODES.GONE
+
+export type SentLead = z.output<typeof sendLead.data>
+
+/** The form of a lead, begun with what the tab kept of it. Who has a number of their own is not asked for one. */
+export function useLeadForm({ kind, id, hasOwnNumber, onSent, onGone }: LeadFormOptions) {
+  const draftKey = leadDraftKey(kind, id)
+  const form = useApiForm<LeadValues, typeof sendLead.data>({
+    endpoint: sendLead as never,
+    defaultValues: { ...emptyLead(kind, id), ...readDraft<LeadDraft>(draftKey) },
+    fieldOf: {
+      [ERROR_CODES.CODE_WRONG]: 'verifyCode',
+      [ERROR_CODES.CONFLICT]: hasOwnNumber ? 'callName' : 'mobile',
+      [ERROR_CODES.TOO_MANY_REQUESTS]: hasOwnNumber ? 'callName' : 'mobile',
+    },
+    onDone: (answer) => {
+      onSent(answer)
+      dropDraft(draftKey)
+    },
+    onRefused: (error) => {
+      if (isGone(error)) return onGone()
+      // The session had ended elsewhere, and the call was repeated as a visitor's: now a number is asked for.
+      if (!hasOwnNumber || authToken() !== null) return meetError(error)
+      form.setError('mobile', { message: '您的登录已失效，请填写手机号' }, { shouldFocus: true })
+    },
+  })
+  useKeptDraft(form, draftKey, LEAD_DRAFT)
+  return form
+}
+
+interface LeadFormOptions {
+  kind: LeadKind
+  id: number
+  hasOwnNumber: boolean
+  onSent: (answer: SentLead) => void
+  /** Whom it is for was taken down since the form was opened. */
+  onGone: () => void
+}
