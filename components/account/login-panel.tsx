@@ -19,6 +19,11 @@ import { WechatPanel } from './wechat-panel.tsx'
 export const LOGIN_VIEWS = ['sms', 'password', 'wechat', 'recover'] as const
 export type LoginView = (typeof LOGIN_VIEWS)[number]
 
+const FORMS = [
+  { key: 'sms', label: '短信登录' },
+  { key: 'password', label: '密码登录' },
+] as const
+
 /**
  * All ways to log in (R-2.125–R-2.137): by SMS code, password or WeChat, and back to a forgotten password. On the page
  * and in the popup alike; `target` null stays where the person is. The two forms stay drawn, so that what was typed is there
@@ -55,24 +60,9 @@ export function LoginPanel({
       注册账号
     </Button>
   )
-  const ways = [
-    { key: 'sms', label: '短信登录' },
-    { key: 'password', label: '密码登录' },
-  ] as const
   const forms = { handle, recovered, onLoggedIn: enter, isLeaving }
   const isForm = isFormView(view)
-  const other = useRef<HTMLDivElement>(null)
-  const shown = useRef(view)
-  useEffect(() => {
-    const isOther = isFormView(shown.current) !== isForm
-    shown.current = view
-    if (!isOther) return
-    // The button that was pressed is gone with its view.
-    const place = isForm ? document.getElementById(`${id}-${view}`) : other.current?.querySelector('h2')
-    if (!place) return
-    if (place.tabIndex < 0) place.tabIndex = -1
-    place.focus()
-  }, [view, isForm, id])
+  const other = useMovedFocus(view, `${id}-${view}`)
   return (
     <>
       {!isForm && (
@@ -103,7 +93,7 @@ export function LoginPanel({
           variant="fullWidth"
           aria-label="登录方式"
         >
-          {ways.map(({ key, label }) => (
+          {FORMS.map(({ key, label }) => (
             <Tab
               key={key}
               value={key}
@@ -139,6 +129,24 @@ export function LoginPanel({
       </Box>
     </>
   )
+}
+
+/** The focus goes along to the forms (their tab) and to the other ways (their heading, below `other`). */
+function useMovedFocus(view: LoginView, tabId: string) {
+  const other = useRef<HTMLDivElement>(null)
+  const shown = useRef(view)
+  useEffect(() => {
+    const isForm = isFormView(view)
+    const isOther = isFormView(shown.current) !== isForm
+    shown.current = view
+    if (!isOther) return
+    // The button that was pressed is gone with its view.
+    const place = isForm ? document.getElementById(tabId) : other.current?.querySelector('h2')
+    if (!place) return
+    if (place.tabIndex < 0) place.tabIndex = -1
+    place.focus()
+  }, [view, tabId])
+  return other
 }
 
 const isFormView = (view: LoginView) => view === 'sms' || view === 'password'

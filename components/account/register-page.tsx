@@ -9,7 +9,6 @@ import type { CityChoice } from '#components/form/city-field.tsx'
 import { MuiProvider } from '#components/theme/mui-provider.tsx'
 import { showToast } from '#components/ui/toast.ts'
 import type { LoggedIn } from '#lib/contracts/account/auth.ts'
-import type { AccountType } from '#lib/contracts/enums.ts'
 import { MESSAGES } from '#lib/contracts/messages.ts'
 import { safeRedirectPath } from '#lib/routing/redirect-path.ts'
 import { logIn, useSession } from '#lib/session/session.ts'
@@ -19,20 +18,19 @@ import { FillInfoForm } from './fill-info-form.tsx'
 import { ForWriter } from './for-writer.tsx'
 import { inviterOf } from './inviter.ts'
 import { RegisterProgress } from './register-progress.tsx'
-import { identityOf, type RegisterStep, stepsOf, stepToShow } from './register-steps.ts'
 import { SelectUserType } from './select-user-type.tsx'
 import { useHash, useQuery } from './use-address.ts'
+import { useRegisterStep } from './use-register-step.ts'
 import { forgetHandle, useWaitingHandle } from './wechat-handle.ts'
 import { WechatPanel } from './wechat-panel.tsx'
 
 /**
- * `/account/register` (R-2.40): who one is, mobile number and password, then what that kind of account needs. The step
- * is in the address, so that the browser's way back works; what was typed stays while the page does.
+ * `/account/register` (R-2.40): who one is, mobile number and password, then what that kind of account needs. What was
+ * typed stays while the page does.
  */
 export function RegisterPage({ cities, agreementVersion }: RegisterPageProps) {
   const query = useQuery()
-  const { status, user } = useSession()
-  const [chosen, setChosen] = useState<AccountType | null>(null)
+  const { user } = useSession()
   const [inviter, setInviter] = useState<number>()
   const [hasRegistered, setRegistered] = useState(false)
   const isScanning = useHash() === 'wechat'
@@ -40,29 +38,11 @@ export function RegisterPage({ cities, agreementVersion }: RegisterPageProps) {
   const waiting = useWaitingHandle()
   const handle = isFromWechat ? waiting : ''
   const target = safeRedirectPath(query.get('redirect'))
-  const type = chosen ?? identityOf(query.get('identity')) ?? 'user'
-  const step = stepToShow(query.get('step'), type, status === 'loggedIn')
-  const steps = stepsOf(type)
   const top = useRef<HTMLDivElement>(null)
+  const { type, step, choose, goTo, next } = useRegisterStep(target, () => top.current?.focus())
 
   const namedInviter = query.get('inviter')
   useEffect(() => setInviter(inviterOf(namedInviter)), [namedInviter])
-
-  const goTo = (next: RegisterStep) => {
-    if (next === 'success') {
-      const success = new URLSearchParams({ identity: type, ...(target !== '/' && { redirect: target }) })
-      window.location.assign(`/account/register/register-success?${success}`)
-      return
-    }
-    const address = new URL(window.location.href)
-    address.searchParams.set('step', next)
-    address.searchParams.set('identity', type)
-    address.hash = ''
-    window.history.pushState(null, '', address)
-    window.dispatchEvent(new PopStateEvent('popstate'))
-    top.current?.focus()
-  }
-  const next = () => goTo(steps[steps.indexOf(step) + 1] ?? 'success')
 
   const enter = ({ deletionCancelled: _, expireSeconds: __, agreementsToAccept: ___, ...session }: LoggedIn) => {
     setRegistered(true)
@@ -72,20 +52,8 @@ export function RegisterPage({ cities, agreementVersion }: RegisterPageProps) {
     next()
   }
 
-  if (isScanning) {
-    return (
-      <MuiProvider>
-        <WechatPanel isRegistering target={target} onRefused={() => window.location.assign(loginAddress(target))}>
-          <Button size="small" href={loginAddress(target)}>
-            手机号登录
-          </Button>
-          <Button size="small" onClick={() => window.history.back()}>
-            手机号注册
-          </Button>
-        </WechatPanel>
-      </MuiProvider>
-    )
-  }
+  if (isScanning) return <ScanToRegister target={target} />
+  const isBefore = step === 'selectUserType' || step === 'fillInfo'
   return (
     <MuiProvider>
       <Box ref={top} tabIndex={-1} sx={{ outline: 'none' }}>
@@ -95,12 +63,12 @@ export function RegisterPage({ cities, agreementVersion }: RegisterPageProps) {
             {MESSAGES['R-4.16']}
           </Alert>
         )}
-        {user && !hasRegistered && (step === 'selectUserType' || step === 'fillInfo') && (
+        {user && !hasRegistered && isBefore && (
           <Alert severity="info" sx={alertSx}>
             您已登录为 {user.nickname || user.userName}，<Link href={target}>继续浏览</Link>
           </Alert>
         )}
-        {step === 'selectUserType' && <SelectUserType type={type} onType={setChosen} onNext={next} />}
+        {step === 'selectUserType' && <SelectUserType type={type} onType={choose} onNext={next} />}
         {/* Stays drawn while one looks back at the first step: what was typed is still there. */}
         <Box hidden={step !== 'fillInfo'}>
           <FillInfoForm
@@ -111,12 +79,12 @@ export function RegisterPage({ cities, agreementVersion }: RegisterPageProps) {
             onRegistered={enter}
           />
         </Box>
-        {(step === 'UserProfile' || step === 'AddCoach' || step === 'AddVenues') && (
+        {!isBefore && (
           <ForWriter>
             <DetailsStep type={type} cities={cities} onNext={next} />
           </ForWriter>
         )}
-        {(step === 'selectUserType' || step === 'fillInfo') && (
+        {isBefore && (
           <Box sx={waysSx}>
             {step === 'fillInfo' ? (
               <Button size="small" onClick={() => goTo('selectUserType')}>
@@ -136,6 +104,19 @@ export function RegisterPage({ cities, agreementVersion }: RegisterPageProps) {
     </MuiProvider>
   )
 }
+
+const ScanToRegister = ({ target }: { target: string }) => (
+  <MuiProvider>
+    <WechatPanel isRegistering target={target} onRefused={() => window.location.assign(loginAddress(target))}>
+      <Button size="small" href={loginAddress(target)}>
+        手机号登录
+      </Button>
+      <Button size="small" onClick={() => window.history.back()}>
+        手机号注册
+      </Button>
+    </WechatPanel>
+  </MuiProvider>
+)
 
 interface RegisterPageProps {
   cities: CityChoice[]
