@@ -44,10 +44,7 @@ export function Decision({ kind, background, words, ...rest }: DecisionProps) {
   )
 }
 
-/**
- * Approves what somebody handed in, which publishes it, or rejects it with what has to change, per field of the content.
- * What was typed stays in this tab until it is sent.
- */
+/** Approves what somebody handed in, which publishes it, or rejects it. */
 export function DecisionPanels({
   endpoint,
   name,
@@ -64,6 +61,36 @@ export function DecisionPanels({
   consequence,
   onChange,
 }: DecisionPanelsProps) {
+  const approve = async () => {
+    try {
+      await callApi(endpoint, { checkId, version, recordVersion, isApproved: true })
+      void showToast('已通过', 'success')
+      onChange()
+    } catch (error) {
+      meetRefusal(error, onChange)
+    }
+  }
+  return (
+    <div className={css.decision}>
+      {obstacle ? (
+        <Panel title="不能通过" note={obstacle} />
+      ) : (
+        <Panel title="通过" note={note}>
+          {said}
+          <div className={css.ways}>
+            <Approve name={name} isPublic={isPublic} consequence={consequence} action={approve} />
+          </div>
+        </Panel>
+      )}
+      <Panel title="驳回" note="写明哪一项、要怎么改；提交的人会在对应的栏目旁边看到。">
+        <Rejection {...{ endpoint, checkId, version, fields, reason, example, onChange }} />
+      </Panel>
+    </div>
+  )
+}
+
+/** Rejects with what has to change, per field of the content. What was typed stays in this tab until it is sent. */
+function Rejection({ endpoint, checkId, version, fields, reason, example, onChange }: RejectionProps) {
   const unsent = unsentReasons(checkId)
   const form = useApiForm({
     endpoint,
@@ -85,83 +112,60 @@ export function DecisionPanels({
     const { unsubscribe } = watch(({ reasons = [] }) => keepUnsentReasons(checkId, reasons))
     return unsubscribe
   }, [watch, checkId])
-  const approve = async () => {
-    try {
-      await callApi(endpoint, { checkId, version, recordVersion, isApproved: true })
-      void showToast('已通过', 'success')
-      onChange()
-    } catch (error) {
-      meetRefusal(error, onChange)
-    }
-  }
   const reasons = useFieldArray({ control: form.control, name: 'reasons' })
   const addButton = useRef<HTMLButtonElement>(null)
   const isFull = reasons.fields.length >= REVIEW_REASONS_MAX
   return (
-    <div className={css.decision}>
-      {obstacle ? (
-        <Panel title="不能通过" note={obstacle} />
-      ) : (
-        <Panel title="通过" note={note}>
-          {said}
-          <div className={css.ways}>
-            <Approve name={name} isPublic={isPublic} consequence={consequence} action={approve} />
-          </div>
-        </Panel>
-      )}
-      <Panel title="驳回" note="写明哪一项、要怎么改；提交的人会在对应的栏目旁边看到。">
-        <form className={css.reasons} onSubmit={form.submit} aria-label="驳回" noValidate>
-          {reasons.fields.map((reason, at) => (
-            <fieldset key={reason.id} className={css.reason}>
-              <legend>原因 {at + 1}</legend>
-              <SelectField control={form.control} name={`reasons.${at}.field`} label="栏目" empty="">
-                <option value="">整份内容</option>
-                {Object.entries(fields).map(([name, { label }]) => (
-                  <option key={name} value={name}>
-                    {label}
-                  </option>
-                ))}
-              </SelectField>
-              <TextField
-                control={form.control}
-                name={`reasons.${at}.text`}
-                label="说明"
-                placeholder={`例如：${example}`}
-                rows={2}
-                count={REVIEW_REASON_MAX_LENGTH}
-              />
-              {reasons.fields.length > 1 && (
-                <Button
-                  size="small"
-                  onClick={() => {
-                    reasons.remove(at)
-                    // The pressed button goes.
-                    addButton.current?.focus()
-                  }}
-                  aria-label={`删除原因 ${at + 1}`}
-                >
-                  删除
-                </Button>
-              )}
-            </fieldset>
-          ))}
-          <div className={css.ways}>
-            <SubmitButton isBusy={form.isBusy} fullWidth={false} color="secondary">
-              驳回
-            </SubmitButton>
+    <form className={css.reasons} onSubmit={form.submit} aria-label="驳回" noValidate>
+      {reasons.fields.map((reason, at) => (
+        <fieldset key={reason.id} className={css.reason}>
+          <legend>原因 {at + 1}</legend>
+          <SelectField control={form.control} name={`reasons.${at}.field`} label="栏目" empty="">
+            <option value="">整份内容</option>
+            {Object.entries(fields).map(([name, { label }]) => (
+              <option key={name} value={name}>
+                {label}
+              </option>
+            ))}
+          </SelectField>
+          <TextField
+            control={form.control}
+            name={`reasons.${at}.text`}
+            label="说明"
+            placeholder={`例如：${example}`}
+            rows={2}
+            count={REVIEW_REASON_MAX_LENGTH}
+          />
+          {reasons.fields.length > 1 && (
             <Button
-              ref={addButton}
-              aria-disabled={isFull}
+              size="small"
               onClick={() => {
-                if (!isFull) reasons.append(NO_REASON)
+                reasons.remove(at)
+                // The pressed button goes.
+                addButton.current?.focus()
               }}
+              aria-label={`删除原因 ${at + 1}`}
             >
-              {isFull ? `最多 ${REVIEW_REASONS_MAX} 条原因` : '再加一条原因'}
+              删除
             </Button>
-          </div>
-        </form>
-      </Panel>
-    </div>
+          )}
+        </fieldset>
+      ))}
+      <div className={css.ways}>
+        <SubmitButton isBusy={form.isBusy} fullWidth={false} color="secondary">
+          驳回
+        </SubmitButton>
+        <Button
+          ref={addButton}
+          aria-disabled={isFull}
+          onClick={() => {
+            if (!isFull) reasons.append(NO_REASON)
+          }}
+        >
+          {isFull ? `最多 ${REVIEW_REASONS_MAX} 条原因` : '再加一条原因'}
+        </Button>
+      </div>
+    </form>
   )
 }
 
@@ -212,6 +216,9 @@ interface DecisionPanelsProps extends Decided {
   /** What the question says becomes of it. */
   consequence: ReactNode
 }
+
+type RejectionProps = Pick<DecisionPanelsProps, 'endpoint' | 'checkId' | 'version' | 'fields' | 'onChange'> &
+  Required<Pick<DecisionPanelsProps, 'reason' | 'example'>>
 
 interface Decided {
   /** Of what is decided about. */

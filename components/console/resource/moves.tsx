@@ -20,8 +20,6 @@ const DONE: Record<RecordMove, string> = { publish: '已发布，网站上几秒
 /** Publishes a record, at once or at a moment to come, or takes it down (R-13.7). What is typed has to be saved before. */
 export function Moves({ resource, record, isDirty, onMoved }: MovesProps) {
   const [open, setOpen] = useState<'takeDown' | 'plan' | null>(null)
-  const [text, setText] = useState('')
-  const [isWrong, setWrong] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const moves = movesFrom(record.state)
   const move = async (name: RecordMove, rest: { at?: string | null; why?: string } = {}, words = DONE[name]) => {
@@ -30,7 +28,6 @@ export function Moves({ resource, record, isDirty, onMoved }: MovesProps) {
     try {
       await callApi(callsOf(resource).move, { id: record.id, version: record.version, move: name, ...rest })
       setOpen(null)
-      setText('')
       void showToast(words, 'success')
     } catch (error) {
       meetRecordError(error)
@@ -39,11 +36,7 @@ export function Moves({ resource, record, isDirty, onMoved }: MovesProps) {
       onMoved()
     }
   }
-  const begin = (what: 'takeDown' | 'plan') => {
-    setText('')
-    setWrong(false)
-    setOpen(open === what ? null : what)
-  }
+  const begin = (what: 'takeDown' | 'plan') => setOpen(open === what ? null : what)
   const focus = useLostFocus(() => true, firstButton)
   return (
     <section className={css.moves} aria-label="发布" {...focus}>
@@ -86,56 +79,69 @@ export function Moves({ resource, record, isDirty, onMoved }: MovesProps) {
         )}
       </div>
       {open === 'plan' && (
-        <form
-          className={css.ask}
-          onSubmit={(event) => {
-            event.preventDefault()
-            const at = momentInChina(text)
-            setWrong(at === null)
-            if (at) void move('publish', { at }, `将在 ${formatMoment(at)} 自动发布`)
-          }}
-        >
-          <FieldFrame label="发布时间（北京时间）" error={isWrong ? '请填写日历上有的时间' : undefined}>
-            {({ id: inputId, ...names }) => (
-              <OutlinedInput
-                id={inputId}
-                type="datetime-local"
-                value={text}
-                onChange={({ target }) => setText(target.value)}
-                inputProps={{ required: true, ...names }}
-              />
-            )}
-          </FieldFrame>
-          <SubmitButton isBusy={isBusy} fullWidth={false}>
-            确定
-          </SubmitButton>
-        </form>
+        <PlanForm isBusy={isBusy} onPlan={(at) => move('publish', { at }, `将在 ${formatMoment(at)} 自动发布`)} />
       )}
-      {open === 'takeDown' && (
-        <form
-          className={css.ask}
-          onSubmit={(event) => {
-            event.preventDefault()
-            void move('takeDown', { why: text })
-          }}
-        >
-          <FieldFrame label="下架原因（可不填）" help="写给同事看，留在历史版本里">
-            {({ id: inputId, ...names }) => (
-              <OutlinedInput
-                id={inputId}
-                autoFocus
-                value={text}
-                onChange={({ target }) => setText(target.value)}
-                inputProps={{ maxLength: 200, style: { outline: 0 }, ...names }}
-              />
-            )}
-          </FieldFrame>
-          <SubmitButton isBusy={isBusy} busyText="下架中…" color="error" fullWidth={false}>
-            确认下架
-          </SubmitButton>
-        </form>
-      )}
+      {open === 'takeDown' && <TakeDownForm isBusy={isBusy} onTakeDown={(why) => move('takeDown', { why })} />}
     </section>
+  )
+}
+
+function PlanForm({ isBusy, onPlan }: PlanFormProps) {
+  const [text, setText] = useState('')
+  const [isWrong, setWrong] = useState(false)
+  return (
+    <form
+      className={css.ask}
+      onSubmit={(event) => {
+        event.preventDefault()
+        const at = momentInChina(text)
+        setWrong(at === null)
+        if (at) void onPlan(at)
+      }}
+    >
+      <FieldFrame label="发布时间（北京时间）" error={isWrong ? '请填写日历上有的时间' : undefined}>
+        {({ id: inputId, ...names }) => (
+          <OutlinedInput
+            id={inputId}
+            type="datetime-local"
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+            inputProps={{ required: true, ...names }}
+          />
+        )}
+      </FieldFrame>
+      <SubmitButton isBusy={isBusy} fullWidth={false}>
+        确定
+      </SubmitButton>
+    </form>
+  )
+}
+
+function TakeDownForm({ isBusy, onTakeDown }: TakeDownFormProps) {
+  const [why, setWhy] = useState('')
+  return (
+    <form
+      className={css.ask}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void onTakeDown(why)
+      }}
+    >
+      <FieldFrame label="下架原因（可不填）" help="写给同事看，留在历史版本里">
+        {({ id: inputId, ...names }) => (
+          <OutlinedInput
+            id={inputId}
+            autoFocus
+            value={why}
+            onChange={({ target }) => setWhy(target.value)}
+            inputProps={{ maxLength: 200, style: { outline: 0 }, ...names }}
+          />
+        )}
+      </FieldFrame>
+      <SubmitButton isBusy={isBusy} busyText="下架中…" color="error" fullWidth={false}>
+        确认下架
+      </SubmitButton>
+    </form>
   )
 }
 
@@ -146,6 +152,16 @@ const firstButton = (whole: HTMLElement) => whole.querySelector('button:enabled'
 function momentInChina(text: string) {
   const moment = new Date(`${text}:00+08:00`)
   return Number.isNaN(moment.getTime()) ? null : moment.toISOString()
+}
+
+interface PlanFormProps {
+  isBusy: boolean
+  onPlan: (at: string) => Promise<void>
+}
+
+interface TakeDownFormProps {
+  isBusy: boolean
+  onTakeDown: (why: string) => Promise<void>
 }
 
 interface MovesProps {

@@ -1,0 +1,119 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { z } from 'zod'
+import { uploadProblemOf } from '#components/form/upload-problem.ts'
+import { useCheckedForm } from '#components/form/use-checked-form.ts'
+import { openPreview } from '#components/preview/open-preview.ts'
+import { showToast } from '#components/ui/toast.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { previewCallsOf } from '#lib/contracts/resources/calls.ts'
+import { contentOf, emptyContent, type Resource } from '#lib/contracts/resources/resource.ts'
+import { ApiError } from '#lib/http/api-error.ts'
+import { callApi } from '#lib/http/browser-client.ts'
+import { type ConsoleRecord, ownFields } from '../data-provider.ts'
+import type { RecordValues } from '../inputs/field-props.ts'
+import { meetRecordError } from './meet-record-error.ts'
+import { useLeaveWarning } from './use-leave-warning.ts'
+import { useOrganiserOfKind } from './use-organiser-of-kind.ts'
+import { changesIn, type Rival, useSaving } from './use-saving.ts'
+
+const WHY_MAX = 200
+const Why = z
+  .string()
+  .trim()
+  .max(WHY_MAX, { error: `修改说明最多 ${WHY_MAX} 字` })
+
+/**
+ * What the form of a record holds and what can be done with it: save it on the version it was read at, look at it as
+ * visitors would see it, and go on from what somebody else saved meanwhile.
+ */
+export function useRecordForm({ resource, record, onDirty, onStored }: RecordFormProps) {
+  const form = useCheckedForm<RecordValues>({
+    resolver: zodResolver(z.object({ content: contentOf(resource), why: Why })) as never,
+    defaultValues: valuesOf(resource, record) as never,
+  })
+  useOrganiserOfKind(form)
+  const { isDirty } = form.formState
+  const saving = useSaving(resource, record)
+  const navigate = useNavigate()
+  const leaveFreely = useLeaveWarning(isDirty)
+  useEffect(() => onDirty?.(isDirty), [isDirty, onDirty])
+
+  const begin = (from: ConsoleRecord) => {
+    saving.beginOn(from)
+    form.reset(valuesOf(resource, from) as never)
+  }
+  /** Goes on with what was typed on top of what somebody else saved: what was not touched is theirs. */
+  const keep = ({ theirs, began }: Rival) => {
+    const { content, why } = form.getValues()
+    saving.beginOn(theirs)
+    form.reset(valuesOf(resource, theirs) as never)
+    for (const [name, value] of Object.entries(changesIn(resource, content, began)))
+      form.setValue(`content.${name}`, value, { shouldDirty: true })
+    if (why) form.setValue('why', why, { shouldDirty: true })
+  }
+  // Read anew while nothing was typed: a move, or somebody else's change.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another version of the record begins the form anew.
+  useEffect(() => {
+    if (record && record.version > (saving.stored()?.version ?? 0) && !isDirty) begin(record)
+  }, [record?.version, isDirty])
+
+  /** Sends what is typed; what hinders it is said at its field, or beside what somebody else saved. */
+  const sendTo = (deliver: (sent: RecordValues) => Promise<void>) =>
+    form.send(async (values) => {
+      const unsent = uploadProblemOf(form.control)
+      if (unsent) return form.setError(unsent.name as never, { message: unsent.text }, { shouldFocus: true })
+      const sent = values as RecordValues
+      try {
+        await deliver(sent)
+      } catch (error) {
+        const isConflict = error instanceof ApiError && error.code === ERROR_CODES.CONFLICT
+        if (isConflict && (await saving.meetRival(sent.content))) onStored?.()
+        meetRecordError(error)
+      }
+    })
+  const save = async (sent: RecordValues) => {
+    const isNew = saving.stored() === null
+    const saved = await saving.save(sent)
+    if (!saved) return
+    const isTypedSince = form.settle(valuesOf(resource, saved), fieldNames(resource))
+    onStored?.()
+    void showToast(isNew ? '已保存为草稿，发布后访客才能看到' : '已保存', 'success')
+    if (record || isTypedSince) return
+    leaveFreely()
+    void navigate(`/${resource.kind}/${saved.id}`, { replace: true })
+  }
+  const look = async (sent: RecordValues) => {
+    const content = ownFields(resource, sent.content) as never
+    const stored = saving.stored()
+    const typed = { ...(stored && { id: stored.id }), version: stored?.version ?? 0, content }
+    await openPreview(() => callApi(previewCallsOf(resource).open, typed))
+  }
+  return {
+    form,
+    isDirty,
+    rival: saving.rival,
+    keep,
+    take: ({ theirs }: Rival) => begin(theirs),
+    save: () => sendTo(save),
+    look: () => sendTo(look),
+  }
+}
+
+/** Each field by itself: typing goes on in one of them. */
+const fieldNames = ({ fields }: Resource) => ['why', ...Object.keys(fields).map((name) => `content.${name}`)]
+
+const valuesOf = (resource: Resource, record: ConsoleRecord | null): RecordValues => ({
+  content: record ? ownFields(resource, record.content) : emptyContent(resource),
+  why: '',
+})
+
+export interface RecordFormProps {
+  resource: Resource
+  record: ConsoleRecord | null
+  /** Told whether anything is typed that is not saved. */
+  onDirty?: (isDirty: boolean) => void
+  /** It was saved, or another version was found: what stands around the form is to be read anew. */
+  onStored?: () => void
+}
