@@ -35,7 +35,6 @@ const GALLERY_SIZES = `(min-width: 768px) 420px, ${ACROSS_A_PHONE}`
 export function CoachDetail(props: CoachDetailProps) {
   const { coach, trail, introduction, isLong, code, wechatId, viewPath, comments, courses, texts, related } = props
   const about = ['coach', coach.id, coach.isPaused] as const
-  const hasPictures = coach.photos.length > 0 || coach.video !== null
   const price = (
     <>
       <b>{`¥${coach.lowestPrice}`}</b>
@@ -55,26 +54,7 @@ export function CoachDetail(props: CoachDetailProps) {
       parts={
         <>
           <Part title="教练介绍" id="jieshao">
-            <div className={hasPictures ? css.introduction : undefined}>
-              <div>
-                {isLong && (
-                  <details className={css.more}>
-                    <summary className={`${fold.fold} ${fold.way}`}>
-                      <span>展开全文</span>
-                      <span>收起</span>
-                    </summary>
-                  </details>
-                )}
-                <div className={css.words}>{introduction}</div>
-              </div>
-              {hasPictures && (
-                <ThumbnailSlider
-                  pictures={coach.photos}
-                  sizes={GALLERY_SIZES}
-                  clip={coach.video && <CoachVideo video={coach.video} name={coach.name} />}
-                />
-              )}
-            </div>
+            <Introduction coach={coach} words={introduction} isLong={isLong} />
           </Part>
           <RestOfStyles />
           {coach.hasCertificates && (
@@ -125,6 +105,33 @@ export function CoachDetail(props: CoachDetailProps) {
   )
 }
 
+/** The coach's own words, beside their pictures where there are any. */
+function Introduction({ coach, words, isLong }: IntroductionProps) {
+  const hasPictures = coach.photos.length > 0 || coach.video !== null
+  return (
+    <div className={hasPictures ? css.introduction : undefined}>
+      <div>
+        {isLong && (
+          <details className={css.more}>
+            <summary className={`${fold.fold} ${fold.way}`}>
+              <span>展开全文</span>
+              <span>收起</span>
+            </summary>
+          </details>
+        )}
+        <div className={css.words}>{words}</div>
+      </div>
+      {hasPictures && (
+        <ThumbnailSlider
+          pictures={coach.photos}
+          sizes={GALLERY_SIZES}
+          clip={coach.video && <CoachVideo video={coach.video} name={coach.name} />}
+        />
+      )}
+    </div>
+  )
+}
+
 const partsOf = ({ coach, courses, comments }: CoachDetailProps): [id: string, title: string][] => [
   ['jieshao', '介绍'],
   ...(coach.hasCertificates ? [['zizhi', '资质'] satisfies [string, string]] : []),
@@ -132,6 +139,13 @@ const partsOf = ({ coach, courses, comments }: CoachDetailProps): [id: string, t
   ...(courses ? [['kecheng', '课程'] satisfies [string, string]] : []),
   ...(comments ? [['pingjia', '评价'] satisfies [string, string]] : []),
 ]
+
+interface IntroductionProps {
+  coach: CoachView
+  words: ReactNode
+  /** Whether a phone folds them. */
+  isLong: boolean
+}
 
 interface CoachDetailProps extends Omit<ProfileLines, 'jobs'> {
   coach: CoachView

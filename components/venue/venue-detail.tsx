@@ -69,26 +69,7 @@ export function VenueDetail(props: Props) {
       }
       parts={
         <>
-          <div className={css.hoursAndFacilities}>
-            <Part title="开放时间" id="kaifang">
-              {venue.isInBusiness ? (
-                <div className={css.box}>
-                  <OpeningTable rows={venue.hoursRows} />
-                </div>
-              ) : (
-                <p>场馆目前暂停营业，恢复营业后会在这里公布开放时间。</p>
-              )}
-            </Part>
-            {venue.facilities.length > 0 && (
-              <Part title="设施与服务">
-                <ul className={css.facilities}>
-                  {venue.facilities.map((name) => (
-                    <li key={name}>{name}</li>
-                  ))}
-                </ul>
-              </Part>
-            )}
-          </div>
+          <HoursAndFacilities venue={venue} />
           <Part title="场馆介绍" id="jieshao">
             {introduction}
           </Part>
@@ -98,20 +79,7 @@ export function VenueDetail(props: Props) {
           <RestOfStyles />
           {coaches.length > 0 && (
             <Part title="在这里任教的教练" id="jiaolian">
-              <ul className={css.coaches}>
-                {coaches.map((card) => (
-                  <li key={card.href}>
-                    <CoachTile card={card} />
-                  </li>
-                ))}
-              </ul>
-              {allCoaches && (
-                <p className={css.all}>
-                  <a href={allCoaches.href} rel="nofollow">
-                    {allCoaches.label}
-                  </a>
-                </p>
-              )}
+              <Coaches coaches={coaches} allCoaches={allCoaches} />
             </Part>
           )}
           {courses && (
@@ -136,6 +104,48 @@ export function VenueDetail(props: Props) {
     />
   )
 }
+
+const HoursAndFacilities = ({ venue }: Pick<Props, 'venue'>) => (
+  <div className={css.hoursAndFacilities}>
+    <Part title="开放时间" id="kaifang">
+      {venue.isInBusiness ? (
+        <div className={css.box}>
+          <OpeningTable rows={venue.hoursRows} />
+        </div>
+      ) : (
+        <p>场馆目前暂停营业，恢复营业后会在这里公布开放时间。</p>
+      )}
+    </Part>
+    {venue.facilities.length > 0 && (
+      <Part title="设施与服务">
+        <ul className={css.facilities}>
+          {venue.facilities.map((name) => (
+            <li key={name}>{name}</li>
+          ))}
+        </ul>
+      </Part>
+    )}
+  </div>
+)
+
+const Coaches = ({ coaches, allCoaches }: Pick<Props, 'coaches' | 'allCoaches'>) => (
+  <>
+    <ul className={css.coaches}>
+      {coaches.map((card) => (
+        <li key={card.href}>
+          <CoachTile card={card} />
+        </li>
+      ))}
+    </ul>
+    {allCoaches && (
+      <p className={css.all}>
+        <a href={allCoaches.href} rel="nofollow">
+          {allCoaches.label}
+        </a>
+      </p>
+    )}
+  </>
+)
 
 interface Props extends Omit<ProfileLines, 'texts'> {
   venue: VenueView
