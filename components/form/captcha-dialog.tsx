@@ -111,19 +111,7 @@ function CaptchaForm({ mobile, onClose, onAnswer }: Pick<CaptchaDialogProps, 'mo
             看不清？改用安全验证
           </Button>
         </Box>
-        <Box role="status" sx={{ width: '100%' }}>
-          {done !== null && (
-            <>
-              <Typography variant="body2">正在进行安全验证，大约需要几秒钟，请稍候…</Typography>
-              <LinearProgress
-                variant="determinate"
-                value={100 * done}
-                aria-label="安全验证进度"
-                sx={{ marginTop: 2 }}
-              />
-            </>
-          )}
-        </Box>
+        <WorkProgress done={done} />
       </Box>
       <TextField
         control={control}
@@ -144,6 +132,17 @@ function CaptchaForm({ mobile, onClose, onAnswer }: Pick<CaptchaDialogProps, 'mo
     </Box>
   )
 }
+
+const WorkProgress = ({ done }: { done: number | null }) => (
+  <Box role="status" sx={{ width: '100%' }}>
+    {done !== null && (
+      <>
+        <Typography variant="body2">正在进行安全验证，大约需要几秒钟，请稍候…</Typography>
+        <LinearProgress variant="determinate" value={100 * done} aria-label="安全验证进度" sx={{ marginTop: 2 }} />
+      </>
+    )}
+  </Box>
+)
 
 /** The work instead of the picture: what part of it is done, 0 to 1, or null; and what begins it. It ends with the dialog. */
 function useWork() {

@@ -55,15 +55,7 @@ export default function SearchSuggestions({ field, adCode, city }: SearchSuggest
     onKey,
     onLeave: () => setOpen(false),
   })
-
-  const list = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (!isShown || !list.current) return
-    // On a low screen and beside a keyboard the list ends where the window does.
-    const room = (window.visualViewport?.height ?? window.innerHeight) - list.current.getBoundingClientRect().top - 8
-    list.current.style.maxHeight = `min(70vh, 520px, ${Math.max(room, 96)}px)`
-    if (active >= 0) document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' })
-  }, [isShown, active])
+  const list = useInSight(isShown, active)
 
   return (
     <>
@@ -102,6 +94,19 @@ export default function SearchSuggestions({ field, adCode, city }: SearchSuggest
       </div>
     </>
   )
+}
+
+/** Keeps the list on the screen, and in it the option the arrows stand on. */
+function useInSight(isShown: boolean, active: number) {
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!isShown || !list.current) return
+    // On a low screen and beside a keyboard the list ends where the window does.
+    const room = (window.visualViewport?.height ?? window.innerHeight) - list.current.getBoundingClientRect().top - 8
+    list.current.style.maxHeight = `min(70vh, 520px, ${Math.max(room, 96)}px)`
+    if (active >= 0) document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' })
+  }, [isShown, active])
+  return list
 }
 
 interface SearchSuggestionsProps {

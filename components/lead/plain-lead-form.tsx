@@ -56,45 +56,7 @@ export function PlainLeadForm({ target, draft, clientKey, captchaUid }: PlainLea
           </div>
         </Fold>
       )}
-      <div className={css.proof} id="code">
-        <Field name="mobile" label="手机号" error={errors.mobile}>
-          <input
-            {...named('mobile', errors)}
-            defaultValue={typed('mobile')}
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel-national"
-          />
-        </Field>
-        {isCodeSent && (
-          <Field
-            name="verifyCode"
-            label="短信验证码"
-            error={errors.verifyCode}
-            help={`${MESSAGES['R-8.11']}，${SMS_CODE_LIFE / 60_000} 分钟内有效`}
-          >
-            <input {...named('verifyCode', errors)} inputMode="numeric" autoComplete="one-time-code" maxLength={6} />
-          </Field>
-        )}
-        <Field
-          name="imageCode"
-          label={isCodeSent ? '没有收到？再填一次图中的字符' : '图中的字符'}
-          error={errors.imageCode ?? (isCodeSent ? undefined : errors.verifyCode)}
-        >
-          <div className={css.captcha}>
-            <input {...named('imageCode', errors)} autoComplete="off" spellCheck={false} />
-            <img
-              src={`/api/${getImageCode.service}/${getImageCode.path}?uid=${captchaUid}`}
-              width="176"
-              height="64"
-              alt="图形验证码"
-            />
-          </div>
-        </Field>
-        <button type="submit" name="step" value="code" className={`${look.button} ${look.quiet}`}>
-          {isCodeSent ? '重新获取短信验证码' : '获取短信验证码'}
-        </button>
-      </div>
+      <Proof typed={typed} errors={errors} isCodeSent={isCodeSent} captchaUid={captchaUid} />
       <p className={css.who}>{whoSeesNumber(target.kind, target.recipient)}</p>
       <button type="submit" name="step" value="send" className={`${look.button} ${look.call}`}>
         {LEAD_CALLS[target.kind]}
@@ -102,6 +64,49 @@ export function PlainLeadForm({ target, draft, clientKey, captchaUid }: PlainLea
     </form>
   )
 }
+
+/** The number, and that it is theirs who sends it: a code, which the characters of a picture are asked for. */
+const Proof = ({ typed, errors, isCodeSent, captchaUid }: ProofProps) => (
+  <div className={css.proof} id="code">
+    <Field name="mobile" label="手机号" error={errors.mobile}>
+      <input
+        {...named('mobile', errors)}
+        defaultValue={typed('mobile')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+      />
+    </Field>
+    {isCodeSent && (
+      <Field
+        name="verifyCode"
+        label="短信验证码"
+        error={errors.verifyCode}
+        help={`${MESSAGES['R-8.11']}，${SMS_CODE_LIFE / 60_000} 分钟内有效`}
+      >
+        <input {...named('verifyCode', errors)} inputMode="numeric" autoComplete="one-time-code" maxLength={6} />
+      </Field>
+    )}
+    <Field
+      name="imageCode"
+      label={isCodeSent ? '没有收到？再填一次图中的字符' : '图中的字符'}
+      error={errors.imageCode ?? (isCodeSent ? undefined : errors.verifyCode)}
+    >
+      <div className={css.captcha}>
+        <input {...named('imageCode', errors)} autoComplete="off" spellCheck={false} />
+        <img
+          src={`/api/${getImageCode.service}/${getImageCode.path}?uid=${captchaUid}`}
+          width="176"
+          height="64"
+          alt="图形验证码"
+        />
+      </div>
+    </Field>
+    <button type="submit" name="step" value="code" className={`${look.button} ${look.quiet}`}>
+      {isCodeSent ? '重新获取短信验证码' : '获取短信验证码'}
+    </button>
+  </div>
+)
 
 const noteId = (name: string) => `${name}-note`
 
@@ -194,6 +199,13 @@ interface PlainLeadFormProps {
   draft: LeadDraft | null
   /** Of a form that was opened now. */
   clientKey: string
+  captchaUid: string
+}
+
+interface ProofProps {
+  typed: Typed
+  errors: LeadDraft['errors']
+  isCodeSent: boolean
   captchaUid: string
 }
 

@@ -37,7 +37,6 @@ const SEARCH = zodResolver(getProposals.input.pick({ words: true }))
 function OpenProposals({ lead, onChange }: ProposalsProps) {
   const { leadId, kind } = lead
   const unit = kind === 'venue' ? '家' : '位'
-  const form = useCheckedForm({ resolver: SEARCH, defaultValues: { words: '' } })
   const [words, setWords] = useState('')
   const [chosen, setChosen] = useState<number[]>([])
   const [isBusy, setBusy] = useState(false)
@@ -53,13 +52,6 @@ function OpenProposals({ lead, onChange }: ProposalsProps) {
     return <p className={css.note}>发布时没有说明号码会转给别人，请先打电话询问，再请对方重新发布。</p>
   const { reading, list, left } = data
 
-  const search = (event: FormEvent) => {
-    event.preventDefault()
-    void form.send(async (typed) => {
-      setChosen([])
-      setWords(typed.words)
-    })
-  }
   const refer = async () => {
     if (isBusy) return
     setBusy(true)
@@ -80,17 +72,12 @@ function OpenProposals({ lead, onChange }: ProposalsProps) {
   return (
     <div className={matchCss.propose}>
       <p className={css.note}>按这些条件推荐：{sayReading(reading)}</p>
-      <form onSubmit={search} noValidate>
-        <TextField
-          control={form.control}
-          name="words"
-          label="补充条件（选填）"
-          placeholder="例如：广州天河 羽毛球 8 岁 周末"
-        />
-        <Button type="submit" variant="outlined">
-          重新推荐
-        </Button>
-      </form>
+      <Search
+        onSearch={(typed) => {
+          setChosen([])
+          setWords(typed)
+        }}
+      />
       {state ? (
         <p className={css.note} role="status">
           {state}
@@ -123,6 +110,27 @@ function OpenProposals({ lead, onChange }: ProposalsProps) {
         最多转给 {LEAD_RECIPIENTS_MAX} {unit}，还可以转 {left} {unit}；发布人看得到转给了谁。
       </p>
     </div>
+  )
+}
+
+function Search({ onSearch }: { onSearch: (words: string) => void }) {
+  const form = useCheckedForm({ resolver: SEARCH, defaultValues: { words: '' } })
+  const search = (event: FormEvent) => {
+    event.preventDefault()
+    void form.send(async ({ words }) => onSearch(words))
+  }
+  return (
+    <form onSubmit={search} noValidate>
+      <TextField
+        control={form.control}
+        name="words"
+        label="补充条件（选填）"
+        placeholder="例如：广州天河 羽毛球 8 岁 周末"
+      />
+      <Button type="submit" variant="outlined">
+        重新推荐
+      </Button>
+    </form>
   )
 }
 

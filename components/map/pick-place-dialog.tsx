@@ -32,22 +32,7 @@ function Picker({ settings, city, start = null, onPick, onClose }: Omit<PickPlac
     mutate,
   } = useSWR(['map', settings, cityName], () => openDriver(settings, cityName), ONCE)
   const [centre, setCentre] = useState<Place>(start ?? city ?? MAP_FALLBACK_CENTRE)
-  const [marker, setMarker] = useState<Place | null>(start)
-  const [picked, setPicked] = useState<PickedPlace | null>(start)
-  const [note, setNote] = useState<string | null>(null)
-  const asked = useRef<Place | null>(null)
-
-  const look = async (place: Place, known?: FoundPlace) => {
-    asked.current = place
-    setMarker(place)
-    setPicked(null)
-    setNote(null)
-    const found = await driver?.addressOf(place).catch(() => null)
-    // A newer click has its own answer on the way.
-    if (asked.current !== place) return
-    if (!found) return setNote('没有找到这个位置的地址，请换一个位置')
-    setPicked({ ...place, ...found, ...(known && { address: addressWith(known, found.address) }) })
-  }
+  const { marker, picked, note, setNote, look } = useMarker(driver, start)
   const confirm = () => {
     if (!picked) return setNote(MESSAGES['R-5.32'])
     onPick(picked)
@@ -106,6 +91,27 @@ function Picker({ settings, city, start = null, onPick, onClose }: Omit<PickPlac
       </DialogActions>
     </>
   )
+}
+
+/** Where the marker stands, what is there, and why that cannot be picked. */
+function useMarker(driver: MapDriver | undefined, start: PickedPlace | null) {
+  const [marker, setMarker] = useState<Place | null>(start)
+  const [picked, setPicked] = useState<PickedPlace | null>(start)
+  const [note, setNote] = useState<string | null>(null)
+  const asked = useRef<Place | null>(null)
+
+  const look = async (place: Place, known?: FoundPlace) => {
+    asked.current = place
+    setMarker(place)
+    setPicked(null)
+    setNote(null)
+    const found = await driver?.addressOf(place).catch(() => null)
+    // A newer click has its own answer on the way.
+    if (asked.current !== place) return
+    if (!found) return setNote('没有找到这个位置的地址，请换一个位置')
+    setPicked({ ...place, ...found, ...(known && { address: addressWith(known, found.address) }) })
+  }
+  return { marker, picked, note, setNote, look }
 }
 
 function Search({ driver, onChoose }: { driver: MapDriver; onChoose: (place: FoundPlace) => void }) {
