@@ -1,0 +1,45 @@
+import type { Coach } from '#lib/contracts/coach/coach.ts'
+import { comparisonRows } from './comparison-rows.ts'
+
+const category = (name: string) => ({ categoryId: 1, parentId: null, level: 1 as const, name, slug: 'x' })
+
+const coach = (own: Partial<Coach>) =>
+  ({
+    ...{ cityCode: '440100', cityName: '广州市', districtCode: '440106', districtName: '天河区', venueNames: [] },
+    categories: [{ first: category('球类'), second: category('篮球'), third: category('少儿篮球') }],
+    ...{ suitableCrowd: '1', identity: 1, teachingYears: 2, teachingWay: 0, isVerified: true },
+    ...{
+      score: null,
+      verifiedCount: 0,
+      classTypes: [],
+      ageBands: [],
+      openTimes: [],
+      isPaused: false,
+      replyHours: null,
+    },
+    ...own,
+  }) as Coach
+
+const rowsBy = (...coaches: Coach[]) => new Map(comparisonRows(coaches).map(({ label, ...row }) => [label, row]))
+
+test('R-10.17 a class type one of them does not give is said to be not given, and one nobody gives has no row', () => {
+  const rows = rowsBy(coach({ classTypes: [{ feeType: 1, price: 20_000, lessonMinutes: 90 }] }), coach({}))
+  expect(rows.get('私教一对一')).toEqual({
+    answers: [['¥200', '每节 90 分钟'], null],
+    none: '不开设',
+    isPrice: true,
+  })
+  expect(rows.has('小班一对二')).toBe(false)
+})
+
+test('R-10.17 what only one of them has told is 未说明 of the other, or of a time of reply too little to go by', () => {
+  const told = coach({ ageBands: ['7-9'], replyHours: 2, openTimes: [{ weekday: 3, from: '18:30', to: '20:30' }] })
+  const rows = rowsBy(told, coach({}))
+  for (const [label, none] of Object.entries({ 学员年龄: '未说明', 每周可约: '未说明', 联系用时: '数据不足' }))
+    expect(rows.get(label)).toMatchObject({ answers: [expect.any(Array), null], none })
+})
+
+test('R-10.17 times of who takes nobody now are not compared', () => {
+  const paused = coach({ isPaused: true, openTimes: [{ weekday: 3, from: '18:30', to: '20:30' }] })
+  expect(rowsBy(paused).get('每周可约')!.answers[0]!.join()).not.toContain('18:30')
+})

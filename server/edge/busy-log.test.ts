@@ -1,0 +1,19 @@
+import type { Log } from '#server/log.ts'
+import { BusyLog } from './busy-log.ts'
+
+test('requests that were refused are written down once a minute, with how many of each kind', () => {
+  const lines: unknown[] = []
+  const log = new BusyLog({ warn: (line: unknown) => lines.push(line) } as Log)
+  const now = jest.spyOn(performance, 'now')
+  for (const [at, kind] of [
+    [0, 'page'],
+    [59_999, 'page'],
+    [59_999, 'search'],
+    [60_000, 'page'],
+    [60_001, 'page'],
+  ] as const) {
+    now.mockReturnValue(at)
+    log.refused(kind)
+  }
+  expect(lines).toEqual([{ refused: { page: 1 } }, { refused: { page: 2, search: 1 } }])
+})
