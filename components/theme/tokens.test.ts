@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { COLOURS, MOTION, RADIUS, SHADOW, TYPE } from './tokens.ts'
+import { COLOURS, RADIUS, SHADOW, TYPE } from './tokens.ts'
 
 const css = readFileSync(join(__dirname, 'tokens.css'), 'utf8')
 const variables = new Map(
@@ -13,7 +13,6 @@ test('every token of the theme is the CSS variable of the same name', () => {
     ...Object.fromEntries(Object.entries(TYPE).map(([name, size]) => [`text-${name}`, size])),
     ...Object.fromEntries(Object.entries(RADIUS).map(([name, size]) => [`radius-${name}`, `${size}px`])),
     ...Object.fromEntries(Object.entries(SHADOW).map(([name, value]) => [`shadow-${name}`, value])),
-    ...MOTION,
   }
   for (const [name, value] of Object.entries(expected)) {
     expect([name, variables.get(name)]).toEqual([name, value.toLowerCase()])

@@ -42,8 +42,6 @@ export const SHADOW = {
   bar: '0 1px 0 rgb(27 31 29 / 0.06), 0 4px 16px rgb(27 31 29 / 0.05)',
 } as const
 
-export const MOTION = { quick: '120ms ease-out', calm: '200ms ease-out' } as const
-
 /** Widths in px where the layout changes; a phone is anything below `tablet` (A-42). */
 export const BREAKPOINTS = { tablet: 768, desktop: 1024, wide: 1200 } as const
 

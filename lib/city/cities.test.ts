@@ -8,7 +8,6 @@ import {
   districtByCode,
   districtByName,
   districtBySlug,
-  RESERVED_LABELS,
 } from './cities.ts'
 
 const labels = CITIES.flatMap((city) => [city.slug, ...city.aliases])
@@ -24,9 +23,8 @@ test('A-34 no two cities share a slug or an alias', () => {
 })
 
 test('A-34 reserved names are no city', () => {
-  expect(RESERVED_LABELS).toEqual(['www', 'm', 'api', 'static', 'img', 'admin', 'mail', 'test', 'dev'])
-  expect(labels.filter((label) => RESERVED_LABELS.includes(label))).toEqual([])
-  for (const label of RESERVED_LABELS) expect(cityBySlug(label)).toBeUndefined()
+  for (const label of 'www m api static img admin mail test dev'.split(' '))
+    expect([label, cityBySlug(label)]).toEqual([label, undefined])
 })
 
 test('A-34 a slug can be a host label of at most 63 characters and a path segment', () => {

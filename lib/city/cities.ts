@@ -31,9 +31,6 @@ const cityOf = (row: CityRow): City => {
   }
 }
 
-/** Host labels that are no city and never will be. */
-export const RESERVED_LABELS: readonly string[] = 'www m api static img admin mail test dev'.split(' ')
-
 /**
  * Every city of the official codes: prefecture-level ones, counties that answer to their province, and 香港, 澳门, 台湾
  * as one unit each; in code order, 直辖市 by their city code (110100). A few (东莞市, 中山市, 县级 ones) have no districts.
