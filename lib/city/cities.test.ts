@@ -1,14 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { City } from '#lib/contracts/city.ts'
-import {
-  CITIES,
-  cityByCode,
-  cityByName,
-  cityBySlug,
-  districtByCode,
-  districtByName,
-  districtBySlug,
-} from './cities.ts'
+import { CITIES, cityByCode, cityByName, cityBySlug, districtByCode, districtByName, districtBySlug } from './cities.ts'
 
 const labels = CITIES.flatMap((city) => [city.slug, ...city.aliases])
 

@@ -103,17 +103,6 @@ function Fixed({ field, value }: { field: Field; value: unknown }) {
   )
 }
 
-/** What notices say is on no page. */
-const isOnPages = ({ tags }: Resource, record: ConsoleRecord | null) =>
-  record?.state === 'published' && tags(record.id, record.content).length > 0
-
-/** What else will come of it when what is typed is saved. */
-function Consequence({ resource, record, control }: ConsequenceProps) {
-  const content = useWatch({ control, name: 'content' })
-  const words = resource.consequence!(record.content as never, content as never)
-  return words && <span>{words}</span>
-}
-
 interface ConsequenceProps {
   resource: Resource
   record: ConsoleRecord
