@@ -1,5 +1,5 @@
 import type { CoachContext } from '../context.ts'
-import { MOST_WORDS, planSearch, type RankedQuery, type SearchPlan } from '../search/plan-search.ts'
+import { MOST_WORDS, namesSport, planSearch, type RankedQuery, type SearchPlan } from '../search/plan-search.ts'
 import type { ReadText } from '../search/read-text.ts'
 import { findNumber } from './find-number.ts'
 import type { Extent, IdList } from './id-list.ts'
@@ -34,7 +34,7 @@ export async function searchCoachIds(
   if (!landmark) return searchPlan(context, question, plan, extent)
   const search: Search = (queries) => searchNearby(db, question, landmark, queries, extent)
   const found = await sayLeftOut(plan, search, await search([plan.first, ...plan.others()]))
-  if (found.ids.length > 0) return found
+  if (found.ids.length > 0 || plan.first.words.some(namesSport)) return found
   return { ...(await listNearby(db, question, landmark, extent)), dropped: plan.first.words.map(({ word }) => word) }
 }
 
@@ -66,7 +66,10 @@ async function searchPlan(
 /** With a word that names nothing the text as typed mostly finds nobody: a slip, a place elsewhere. */
 const isDoubtful = ({ first }: SearchPlan) => first.words.some(({ terms }) => terms.length === 0)
 
-/** Says which words the answer leaves out; when single words only were found, those that find nobody are left out first. */
+/**
+ * Says which words the answer leaves out; when single words only were found, those that find nobody are left out first. A
+ * sport that nobody teaches is not: nobody who teaches another is an answer.
+ */
 async function sayLeftOut(plan: SearchPlan, search: Search, { query, found }: Found): Promise<IdList> {
   const { dropped, isAnyWord } = query
   if (found.ids.length === 0) return found
@@ -74,7 +77,9 @@ async function sayLeftOut(plan: SearchPlan, search: Search, { query, found }: Fo
   const unknown: string[] = []
   for (const alone of plan.single()) {
     const { ids } = (await search([alone])).found
-    if (ids.length === 0) unknown.push(alone.words[0]!.word)
+    if (ids.length > 0) continue
+    if (alone.words.some(namesSport)) return { ...found, ids: [], total: 0 }
+    unknown.push(alone.words[0]!.word)
   }
   if (unknown.length === 0) return { ...found, isAnyWord }
   const known = await search(plan.without(unknown))

@@ -121,7 +121,7 @@ function strongestFacets({ terms }: RankedWord): number[] {
 }
 
 /** 成人 is who is to learn, though 成人游泳 is a sport of its own. */
-const namesSport = ({ terms }: RankedWord) =>
+export const namesSport = ({ terms }: RankedWord) =>
   terms.some(({ kind }) => kind === 'sport') && !terms.some(({ kind }) => kind === 'trait')
 
 const namesDistrict = ({ terms }: RankedWord) => terms.some((term) => term.cityFacet && term.cityFacet !== term.facet)

@@ -97,6 +97,14 @@ test('R-7.7 who is to learn is given up before the sport', async () => {
   expect(list[0]?.categories.map(({ second }) => second.name)).toContain('柔道')
 })
 
+test('R-7.7 a sport nobody teaches is not given up: who teaches another is no answer', async () => {
+  const { list, total, reading } = await search('少儿街舞 8岁', { adCode: '540100' })
+  expect([list, total, reading?.dropped]).toEqual([[], 0, []])
+  expect((await search('8岁 天河 少儿街舞', { adCode: GUANGZHOU })).list).toEqual(
+    (await search('少儿街舞', { adCode: GUANGZHOU })).list,
+  )
+})
+
 test('R-7.7 a word that finds nobody is named also beside one that names nothing; nothing is said of words that all hold', async () => {
   const { name } = frozenCoaches().findLast(({ cityCode }) => cityCode === GUANGZHOU)!
   const { list, reading } = await search(`${name} qqzzxx`, { adCode: GUANGZHOU })

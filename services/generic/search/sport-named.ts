@@ -10,13 +10,13 @@ export const namesSport = (word: string): boolean =>
   (Object.hasOwn(SPORT_WORDS, isHan(word) ? pinyinOf(word) : word) ||
     Object.values(SPORT_WORDS).some((names) => names.includes(word)))
 
-/** Words of which two neighbours that sound like a sport (羽毛 求) are one. */
+/** Words of which two neighbours that sound like a sport (羽毛 求) are that sound, which is how its texts are found. */
 export function sportsJoined(words: readonly string[]): string[] {
   const joined: string[] = []
   for (const word of words) {
     const last = joined.at(-1)
-    const both = last && isHan(last) && isHan(word) ? last + word : ''
-    if (both && Object.hasOwn(SPORT_WORDS, pinyinOf(both))) joined[joined.length - 1] = both
+    const sound = last && isHan(last) && isHan(word) ? pinyinOf(last + word) : ''
+    if (sound && Object.hasOwn(SPORT_WORDS, sound)) joined[joined.length - 1] = sound
     else joined.push(word)
   }
   return joined
