@@ -202,15 +202,17 @@ describe('R-10.10 similar coaches', () => {
     ])
   })
 
-  test('whom an account answers for comes before anybody else', async () => {
+  test('whom an account answers for comes before anybody else, of whom nobody says how soon they answer', async () => {
     const leadId = await overdueLead()
-    await place(ids[6]!, { recommended: 99 })
+    await place(ids[6]!, { recommended: 99, intake: { replyHours: 1 } })
     for (const id of ids.slice(3, 6)) await place(id, { sport: 1 })
-    expect((await similar(leadId)).map(({ id, isAnswered }) => [id, isAnswered])).toEqual([
+    const found = await similar(leadId)
+    expect(found.map(({ id, isAnswered }) => [id, isAnswered])).toEqual([
       [ids[2], true],
       [ids[1], true],
       [ids[6], false],
     ])
+    expect(found[2]!.reasons).not.toContain('reply')
   })
 
   test('are offered when nobody called in time, or it was not suited or found no answer; and to the poster alone', async () => {

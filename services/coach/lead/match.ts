@@ -132,8 +132,11 @@ function matchVenues(db: Db, criteria: MatchCriteria, { limit, isAnswered, excep
 
 /** Each reason as a column, who answers, and the order: somebody who answers first, then what the reasons come to. */
 function judged(kind: 'coach' | 'venue', id: SQLWrapper, rules: Rules) {
-  const holds = (reason: MatchReason) => sql<boolean>`coalesce(${rules[reason] ?? sql`false`}, false)`
   const answers = sql<boolean>`exists (select from ${application} a where a.kind = ${kind} and a.subject_id = ${id})`
+  // How soon somebody called is said of who calls: not where their account has gone, and operators do.
+  const reply = rules.reply && sql`${rules.reply} and ${answers}`
+  const holds = (reason: MatchReason) =>
+    sql<boolean>`coalesce(${(reason === 'reply' ? reply : rules[reason]) ?? sql`false`}, false)`
   const counted = Object.keys(rules) as MatchReason[]
   const worth = counted.map((reason) => sql`${holds(reason)}::int * ${sql.raw(String(WEIGHTS[reason]))}`)
   return {
