@@ -1,6 +1,7 @@
 import 'server-only'
 import { countText } from '#components/listing/result-words.ts'
 import type { Noun } from '#lib/config/routes.ts'
+import type { SearchReading } from '#lib/contracts/listing/search-reading.ts'
 import { searchArticles } from '#lib/data/article.ts'
 import { searchCourses } from '#lib/data/course.ts'
 import { searchJobs } from '#lib/data/job.ts'
@@ -11,11 +12,14 @@ import type { CoachListData } from './source.ts'
 
 const FRESH = { isStored: false }
 
-/** How much the words of a coach search find in the other families of the same city (A-35); what fails or finds nothing is left out. */
+/**
+ * How much the words of a coach search find in the other families of the same city (A-35); what fails, finds nothing, or
+ * only without some of the words is left out: it is not what was asked for.
+ */
 export async function otherResults({ view: { city, links, state } }: CoachListData) {
   const question = { nameLikeSearch: state.text, pageSize: 1 }
   const here = { ...question, adCode: city?.adCode }
-  const asked: [Noun, string, Promise<{ total: number; isTotalCapped: boolean }>][] = [
+  const asked: [Noun, string, Promise<{ total: number; isTotalCapped: boolean; reading?: SearchReading }>][] = [
     ['venue', '场馆', searchVenues(here, FRESH)],
     ['course', '培训', searchCourses(here, FRESH)],
     ['article', '文章', searchArticles(question, FRESH)],
@@ -26,7 +30,8 @@ export async function otherResults({ view: { city, links, state } }: CoachListDa
     asked.map(async ([noun, label, result]) => {
       const page = await sideBlock(`count of ${noun}`, result)
       const href = links.list(noun, { state: { text: state.text } })
-      return page && page.total > 0 ? [{ label, href, count: countText(page) }] : []
+      const isMeant = !page?.reading?.isAnyWord && !page?.reading?.dropped.length
+      return page && page.total > 0 && isMeant ? [{ label, href, count: countText(page) }] : []
     }),
   )
   return found.flat()
