@@ -8,7 +8,7 @@ export async function inTurn(steps: readonly (() => PromiseLike<unknown>)[]): Pr
     try {
       await step()
     } catch (error) {
-      failures.push(error)
+      failures.push(...(error instanceof FailedSteps ? error.errors : [error]))
     }
   }
   if (failures.length > 0) throw new FailedSteps(failures, 'not every step was taken')

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { maskMobile } from '#lib/contracts/account/mask-mobile.ts'
 import { getLoginUserInfo } from '#lib/contracts/account/user.ts'
@@ -852,6 +852,22 @@ describe('what happens by itself', () => {
     await sendAs('poster')
     now += 180 * DAY
     await sweep()
+    await sweep()
+    expect(await numbers()).toEqual([])
+  })
+
+  test('T35 R-10.9 a lead that cannot be forgotten is told of, and holds up no other', async () => {
+    const { leadId } = await sendAs('poster')
+    await sendAs('poster', { id: otherId })
+    await site.db.execute(sql`create function coach.refuse_it() returns trigger language plpgsql as
+      $$ begin raise exception 'this one stays'; end $$`)
+    await site.db.execute(sql`create trigger stuck before delete on coach.lead_contact for each row
+      when (old.lead_id = ${sql.raw(String(leadId))}) execute function coach.refuse_it()`)
+    now += 180 * DAY
+    await expect(sweep()).rejects.toMatchObject({ errors: [{ cause: { message: 'this one stays' } }] })
+    expect(await numbers()).toHaveLength(1)
+    await site.db.execute(sql`drop function coach.refuse_it() cascade`)
+    now += 180 * DAY
     await sweep()
     expect(await numbers()).toEqual([])
   })

@@ -1,5 +1,7 @@
-import { asc, eq, lte } from 'drizzle-orm'
+import { and, asc, eq, lte, notInArray } from 'drizzle-orm'
 import { mayMoveLead } from '#lib/contracts/lead/lead-states.ts'
+import { storeTroubleOf } from '#services/shared/http/map-error.ts'
+import { FailedSteps } from '#services/shared/in-turn.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import type { CoachContext } from '../context.ts'
 import { type LeadTimer, lead, leadTimer } from '../db/lead-schema.ts'
@@ -17,32 +19,47 @@ const BATCH = 100
 
 /**
  * Does what is due: reminds of leads nobody has answered and marks them, ends those nobody goes on with, forgets whose they were (R-10.9,
- * R-10.10). Leads are locked meanwhile, so that several processes take different ones. Answers how many timers went off.
+ * R-10.10). Leads are locked meanwhile, so that several processes take different ones. One that fails holds up no other, and is tried again
+ * by the next sweep. Answers how many timers went off.
  */
 export async function sweepLeads(context: Context): Promise<number> {
+  const failed = new Map<number, unknown>()
   let total = 0
   for (;;) {
-    const done = await context.db.transaction((tx) => sweepBatch(tx, context))
-    total += done
-    if (done < BATCH) return total
+    const swept = await context.db.transaction((tx) => sweepBatch(tx, context, [...failed.keys()]))
+    for (const [leadId, error] of swept.failed) failed.set(leadId, error)
+    total += swept.taken - swept.failed.length
+    if (swept.taken === BATCH) continue
+    if (failed.size > 0) throw new FailedSteps([...failed.values()], 'not every lead was swept')
+    return total
   }
 }
 
-async function sweepBatch(tx: Db, context: Context): Promise<number> {
+type Swept = { taken: number; failed: [leadId: number, error: unknown][] }
+
+async function sweepBatch(tx: Db, context: Context, except: number[]): Promise<Swept> {
   const at = context.now()
   const due = await tx
     .select({ row: lead, kind: leadTimer.kind })
     .from(leadTimer)
     .innerJoin(lead, eq(lead.leadId, leadTimer.leadId))
-    .where(lte(leadTimer.dueAt, at))
+    .where(and(lte(leadTimer.dueAt, at), notInArray(lead.leadId, except)))
     .orderBy(asc(leadTimer.dueAt))
     .limit(BATCH)
     .for('update', { skipLocked: true })
+  const failed: Swept['failed'] = []
   for (const { row, kind } of due) {
-    await stopTimers(tx, row.leadId, [kind])
-    await HAPPENINGS[kind](tx, context, row, at)
+    const happen = async (step: Db) => {
+      await stopTimers(step, row.leadId, [kind])
+      await HAPPENINGS[kind](step, context, row, at)
+    }
+    await tx.transaction(happen).catch((error: unknown) => {
+      // Nothing is wrong with the lead: the whole batch is to be tried again.
+      if (storeTroubleOf(error)) throw error
+      failed.push([row.leadId, error])
+    })
   }
-  return due.length
+  return { taken: due.length, failed }
 }
 
 const HAPPENINGS: Record<LeadTimer, (tx: Db, context: Context, row: LeadRow, at: Date) => Promise<unknown>> = {
