@@ -1,9 +1,8 @@
-import type { Log } from '#server/log.ts'
 import { BusyLog } from './busy-log.ts'
 
 test('requests that were refused are written down once a minute, with how many of each kind', () => {
   const lines: unknown[] = []
-  const log = new BusyLog({ warn: (line: unknown) => lines.push(line) } as Log)
+  const log = new BusyLog({ warn: (line: unknown) => lines.push(line) })
   const now = jest.spyOn(performance, 'now')
   for (const [at, kind] of [
     [0, 'page'],

@@ -5,11 +5,11 @@ const PAUSE = 60_000
 
 /** Writes down that requests were refused because web has too much to do: one line a minute, with how many. */
 export class BusyLog {
-  readonly #log: Log
+  readonly #log: Pick<Log, 'warn'>
   readonly #counts = new Map<string, number>()
   #saidAt = Number.NEGATIVE_INFINITY
 
-  constructor(log: Log) {
+  constructor(log: Pick<Log, 'warn'>) {
     this.#log = log
   }
 
