@@ -19,7 +19,7 @@ const NOTICES: Record<number, Notice> = {
 const BUSY = { title: '访问人数较多', text: '请稍等片刻，再重新加载页面。' }
 
 const STYLE = `
-:root{color-scheme:light}
+:root{color-scheme:only light}
 *{box-sizing:border-box;margin:0}
 body{min-height:100vh;display:grid;place-items:center;padding:24px;background:#f7f6f2;color:#1b1f1d;
 font:400 1rem/1.7 "PingFang SC","Hiragino Sans GB","Microsoft YaHei","Noto Sans SC",system-ui,sans-serif}

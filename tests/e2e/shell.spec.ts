@@ -420,3 +420,14 @@ test('the first Tab leads to the content', async ({ page, visit }) => {
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/#main$/)
 })
+
+test.describe('with dark colours chosen', () => {
+  test.use({ colorScheme: 'dark' })
+
+  test('a browser that darkens pages is told that this one has one look @phone', async ({ page, visit }) => {
+    await visit('/jiaolian', { city: 'guangzhou' })
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toMatch(
+      /^(light only|only light)$/,
+    )
+  })
+})
