@@ -25,6 +25,21 @@ for (const view of ['', '#password', '#wechat', '#recover']) {
   })
 }
 
+test('in the colours of the visitor’s system the chosen tab has its mark and a button its edge', async ({
+  page,
+  visit,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await visit('/account/login')
+  const mark = page.getByRole('tablist').locator('xpath=following-sibling::span | .//span[not(node())]')
+  const [ink, ground] = await mark.evaluate((each) => [
+    getComputedStyle(each).backgroundColor,
+    getComputedStyle(document.body).backgroundColor,
+  ])
+  expect(ink).not.toBe(ground)
+  await expect(page.getByRole('button', { name: '登录', exact: true })).toHaveCSS('border-top-style', 'solid')
+})
+
 test('R-2.37 the login form is in the page the server sends', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
