@@ -1,5 +1,5 @@
 import { CompareLink } from '#components/compare/compare-link.tsx'
-import { ReportLink } from '#components/report/report-link.tsx'
+import { Numbered } from '#components/report/numbered.tsx'
 import fold from '#components/ui/fold.module.css'
 import { CLIP_ID } from '#components/ui/thumbnail-slider.tsx'
 import { calledCoach } from '#lib/contracts/coach/called-coach.ts'
@@ -71,8 +71,7 @@ export function CoachHead({ coach }: { coach: CoachView }) {
           <span>
             本页更新于 <time dateTime={coach.updatedAt}>{coach.updatedOn}</time>
           </span>
-          <span data-number>{`教练编号 ${id}`}</span>
-          <ReportLink kind="coach" id={id} what={calledCoach(name)} />
+          <Numbered label="教练编号" kind="coach" id={id} what={calledCoach(name)} />
         </p>
       </div>
     </header>

@@ -9,7 +9,7 @@ import { Offer, OfferBar } from '#components/record/offer.tsx'
 import { Part } from '#components/record/part.tsx'
 import { RecordFrame } from '#components/record/record-frame.tsx'
 import { RelatedCards } from '#components/record/related-cards.tsx'
-import { ReportLink } from '#components/report/report-link.tsx'
+import { Numbered } from '#components/report/numbered.tsx'
 import type { BreadcrumbItem } from '#components/ui/breadcrumb.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { ACROSS_A_PHONE } from '#components/ui/picture-sizes.ts'
@@ -31,8 +31,7 @@ export function CourseDetail({ course, trail, description, code, wechatId, relat
           <span>
             更新于 <time dateTime={course.updatedAt}>{course.updatedOn}</time>
           </span>
-          <span data-number>课程编号 {course.id}</span>
-          <ReportLink kind="course" id={course.id} what={course.title} />
+          <Numbered label="课程编号" kind="course" id={course.id} what={course.title} />
         </NoticeHead>
       }
       media={

@@ -9,7 +9,7 @@ import { Offer, OfferBar } from '#components/record/offer.tsx'
 import { Part } from '#components/record/part.tsx'
 import { RecordFrame } from '#components/record/record-frame.tsx'
 import { RelatedCards } from '#components/record/related-cards.tsx'
-import { ReportLink } from '#components/report/report-link.tsx'
+import { Numbered } from '#components/report/numbered.tsx'
 import type { BreadcrumbItem } from '#components/ui/breadcrumb.tsx'
 import type { JobView } from './job-view.ts'
 
@@ -31,8 +31,7 @@ export function JobDetail({ job, trail, description, code, wechatId, related }: 
           <span>
             <time dateTime={job.publishedAt}>{job.publishedOn}</time> 发布，{job.updatedOn} 更新
           </span>
-          <span data-number>职位编号 {job.id}</span>
-          <ReportLink kind="job" id={job.id} what={job.title} />
+          <Numbered label="职位编号" kind="job" id={job.id} what={job.title} />
         </NoticeHead>
       }
       offer={

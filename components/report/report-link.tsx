@@ -9,7 +9,7 @@ export const ReportLink = ({ kind, id, what }: ReportLinkProps) => (
   </a>
 )
 
-interface ReportLinkProps {
+export interface ReportLinkProps {
   kind: ReportKind
   id: number
   /** For those who listen: 王女士的评价. */

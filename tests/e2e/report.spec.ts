@@ -130,6 +130,7 @@ for (const [kind, path, detail] of PAGES) {
     await page.goto(hrefs.find((href) => detail.test(new URL(href).pathname))!)
     const link = page.getByRole('link', { name: /^举报/ }).first()
     await expect(link).toHaveAttribute('rel', 'nofollow')
+    expect(await link.evaluate(isAloneInItsLine)).toBe(false)
     const href = (await link.getAttribute('href'))!
     expect(href).toBe(new URL(page.url()).pathname.replace(/^\/(\w+)\/detail/, '/jubao/$1'))
     const { status, text } = await fetchPage(new URL(href, page.url()).pathname)
@@ -141,3 +142,12 @@ test('R-12.4 what nobody sees cannot be reported: its form is a 404', async () =
   for (const path of ['/jubao/pingjia/999999999', '/jubao/jiaolian/999999999', '/jubao/xinwen/1', '/jubao/jiaolian'])
     expect((await fetchPage(path)).status).toBe(404)
 })
+
+/** Whether nothing of what it belongs to stands beside it. */
+function isAloneInItsLine(link: Element) {
+  const before = document.createRange()
+  before.selectNode(link.parentElement!.firstChild!)
+  const { top, bottom } = link.getBoundingClientRect()
+  const middle = (top + bottom) / 2
+  return ![...before.getClientRects()].some((line) => line.top < middle && line.bottom > middle)
+}
