@@ -78,7 +78,7 @@ beforeAll(async () => {
   })
   const [poster, recipient, stranger] = [await site.join(), await site.join(), await site.join()]
   people = { poster, recipient, stranger, operator: await site.joinOperator() }
-  const live = [...site.data.coaches].filter(({ status }) => status === 'live')
+  const live = takers()
   coachId = live[0]!.coachId
   await publish(people.recipient.userId, coachId)
   otherId = live[2]!.coachId
@@ -144,6 +144,8 @@ async function sendAsVisitor(rest: object = {}, mobile = newMobile()) {
 const codeOf = async (...question: Parameters<Accounts['ask']>) => (await site.ask(...question)).envelope.code
 const as = (who: keyof typeof people) => ({ headers: people[who].auth })
 const stored = async (leadId: number) => (await site.db.select().from(lead).where(eq(lead.leadId, leadId)))[0]!
+/** Coaches of the store who take learners. */
+const takers = () => [...site.data.coaches].filter(({ status, isPaused }) => status === 'live' && !isPaused)
 const numbers = () => site.db.select().from(leadContact)
 const sweep = () => sweepLeadsAt(site.db, now)
 
@@ -270,7 +272,7 @@ describe('sending', () => {
   })
 
   test('R-10.4 the form says before whose account will see the number, or that nobody’s will', async () => {
-    const [own, none] = [coachId, [...site.data.coaches].filter(({ status }) => status === 'live')[2]!.coachId]
+    const [own, none] = [coachId, takers()[2]!.coachId]
     const about = (id: number) => site.read(getLeadTarget, { kind: 'coach', id })
     const { name, recipient } = await about(own)
     expect(recipient).toBe(name)
@@ -383,7 +385,7 @@ describe('sending', () => {
   })
 
   test('R-10.13 one open lead for a number and whom it is sent to, five in all, and others do not count', async () => {
-    const others = [...site.data.coaches].filter((each) => each.status === 'live' && each.coachId !== coachId)
+    const others = takers().filter((each) => each.coachId !== coachId)
     await sendAs('poster')
     expect(await codeOf(sendLead, wish(), as('poster'))).toBe(ERROR_CODES.CONFLICT)
     const demands = { opinionType: 1, contactMobile: people.poster.mobile }
@@ -873,8 +875,7 @@ describe('what happens by itself', () => {
   })
 
   test('several sweeps at once do each thing once', async () => {
-    for (const { coachId: id } of [...site.data.coaches].filter(({ status }) => status === 'live').slice(0, 4))
-      if (id !== coachId) await sendAs('poster', { id })
+    for (const { coachId: id } of takers().slice(0, 4)) if (id !== coachId) await sendAs('poster', { id })
     now += 61 * DAY
     const done = await Promise.all([sweep(), sweep(), sweep(), sweep()])
     const leads = await site.db.select().from(lead)
@@ -962,7 +963,7 @@ describe('notices', () => {
   })
 
   test('R-11.1 the session says how many are unread; read, all read and removed they are no more; nobody touches another’s', async () => {
-    const { coachId: other } = [...site.data.coaches].filter(({ status }) => status === 'live')[1]!
+    const { coachId: other } = takers()[1]!
     await sendAs('poster')
     const { leadId } = await sendAsVisitor()
     await sendAs('poster', { id: other })
