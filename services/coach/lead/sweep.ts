@@ -18,9 +18,9 @@ type Context = Pick<CoachContext, 'db' | 'now' | 'releasePhotos' | 'tell'> & Kee
 const BATCH = 100
 
 /**
- * Does what is due: reminds of leads nobody has answered and marks them, ends those nobody goes on with, forgets whose they were (R-10.9,
- * R-10.10). Leads are locked meanwhile, so that several processes take different ones. One that fails holds up no other, and is tried again
- * by the next sweep. Answers how many timers went off.
+ * Does what is due: reminds of leads nobody has answered and marks them, ends those nobody goes on with, forgets whose
+ * they were (R-10.9, R-10.10). Leads are locked meanwhile, so that several processes take different ones. One that fails
+ * holds up no other, and is tried again by the next sweep. Answers how many timers went off.
  */
 export async function sweepLeads(context: Context): Promise<number> {
   const failed = new Map<number, unknown>()
