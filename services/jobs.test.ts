@@ -20,6 +20,7 @@ const SMALL = [
   'coach.subject_view',
   'generic.handling',
   'generic.preview',
+  'user.mobile_move',
   'user.notice_delivery',
 ]
 

@@ -48,7 +48,7 @@ test('R-13.8 what a form says after a lost answer is refused, not called saved, 
   const first = { id, version, content: content('第一次'), clientKey: 'form-that-changed-one' }
   const saved = await site.read(calls.save, first, OWNER)
   expect(await codeOf({ ...first, content: content('改过的第二次') })).toBe(ERROR_CODES.CONFLICT)
-  expect(await site.read(calls.get, { id }, OWNER)).toEqual(saved)
+  expect(await site.read(calls.get, { id }, OWNER)).toEqual({ ...saved, isOwn: false })
   expect(await site.read(calls.versions, { id }, OWNER)).toHaveLength(2)
 })
 
