@@ -26,13 +26,13 @@ export const RULES: readonly Rule[] = [
   // A service that needs another is handed what it needs by the files beside the services, which compose them.
   ...[...SERVICES, 'shared'].map((service) => ({
     from: new RegExp(`^services/${service}/`),
-    folders: [`services/${service}`, 'services/shared', 'lib/contracts', 'lib/city'],
+    folders: [`services/${service}`, 'services/shared', 'lib/contracts', 'lib/city', 'lib/log'],
     packages: null,
   })),
   { from: /^services\/[^/]+$/, folders: ['services', 'lib/contracts', 'lib/city'], packages: null },
   {
     from: /^server\//,
-    folders: ['server', 'lib/routing', 'lib/contracts', 'lib/city', 'lib/config', 'lib/seo'],
+    folders: ['server', 'lib/routing', 'lib/contracts', 'lib/city', 'lib/config', 'lib/log', 'lib/seo'],
     packages: null,
   },
 ]

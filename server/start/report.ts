@@ -1,5 +1,5 @@
+import { Repeats } from '#lib/log/repeats.ts'
 import { isShown, TextLines } from './output.ts'
-import { Repeats } from './repeats.ts'
 
 export type Level = 'info' | 'warn' | 'error' | 'fatal'
 

@@ -1,26 +1,27 @@
-/** Between two lines of the same words, ms. */
+/** Between two lines about the same, ms. */
 const PAUSE = 60_000
 /** So many different ones are waited with at a time; more are written as they come. */
 const MOST = 100
 
+/** Without `suppressed` it is the first time. */
 type Tell = (suppressed?: number) => void
 type Silent = { count: number; tell: Tell; timer: NodeJS.Timeout }
 
 /**
- * Of the same words the first are told at once, then one time a minute with how many were left out. A store that is away
- * fails every page that is asked for, and a line about each would fill a disk as well.
+ * What happens again and again is told the first time at once, then once a minute with how many times were left out. A
+ * store that is away fails every call and page, and a line about each would fill a disk as well.
  */
 export class Repeats {
   readonly #silent = new Map<string, Silent>()
 
-  say(words: string, tell: Tell) {
-    const silent = this.#silent.get(words)
+  say(what: string, tell: Tell) {
+    const silent = this.#silent.get(what)
     if (silent) {
       silent.count++
       return
     }
     tell()
-    if (this.#silent.size < MOST) this.#wait(words, tell)
+    if (this.#silent.size < MOST) this.#wait(what, tell)
   }
 
   /** Tells what was left out so far; call it before the process ends. */
@@ -32,14 +33,14 @@ export class Repeats {
     this.#silent.clear()
   }
 
-  #wait(words: string, tell: Tell) {
+  #wait(what: string, tell: Tell) {
     const later = () => {
-      const count = this.#silent.get(words)?.count ?? 0
-      this.#silent.delete(words)
+      const count = this.#silent.get(what)?.count ?? 0
+      this.#silent.delete(what)
       if (count === 0) return
       tell(count)
-      this.#wait(words, tell)
+      this.#wait(what, tell)
     }
-    this.#silent.set(words, { count: 0, tell, timer: setTimeout(later, PAUSE).unref() })
+    this.#silent.set(what, { count: 0, tell, timer: setTimeout(later, PAUSE).unref() })
   }
 }
