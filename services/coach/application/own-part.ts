@@ -1,7 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import type { AuditedCall } from '#services/shared/audit/write-audit.ts'
-import { refuseOwn } from '#services/shared/review/decided-record.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { application, isStillOpen } from '../db/application-schema.ts'
@@ -10,7 +9,10 @@ import type { ApplicationRow } from './stored-content.ts'
 
 type About = Pick<ApplicationRow, 'kind' | 'claimedId' | 'accountId'>
 
-/** What an operator has to do with a venue that somebody else claims, in words: it is theirs, or they claim it too. */
+/**
+ * What an operator has to do with an application they would decide about, in words: it is their own, or claims a venue that
+ * is theirs or that they claim too. Null: nothing.
+ */
 export async function ownPartIn(db: Db, row: About, operatorId: number): Promise<string | null> {
   const { kind, claimedId } = row
   if (row.accountId === operatorId) return '这是您自己提交的资料，您不能审核。'
@@ -23,7 +25,6 @@ export async function ownPartIn(db: Db, row: About, operatorId: number): Promise
 
 /** Nobody decides about what they have a part in. */
 export async function refuseOwnPart(tx: Db, row: About, call: AuditedCall) {
-  refuseOwn(row, call)
   const ownPart = await ownPartIn(tx, row, call.actor!.accountId)
-  if (ownPart) throw new ServiceError(ERROR_CODES.NOT_ALLOWED, ownPart)
+  if (ownPart) throw new ServiceError(ERROR_CODES.NOT_ALLOWED, ownPart, { reason: 'own part' })
 }

@@ -41,8 +41,8 @@ export async function suggest(context: CoachContext, { text, adCode }: { text: s
   const landmarks = landmarksNamed(typed, cities)
   return {
     sports:
-      sports.length > 0 ? sports : mostCoaches(categories, ({ categoryId }) => meant().has(categoryFacet(categoryId))),
-    places: named.length > 0 ? named : mostCoaches(places, (each) => meant().has(placeFacet(each.adCode))),
+      sports.length > 0 ? sports : mostCoaches(categories, ({ categoryId }) => meant.has(categoryFacet(categoryId))),
+    places: named.length > 0 ? named : mostCoaches(places, (each) => meant.has(placeFacet(each.adCode))),
     landmarks: landmarks.length > 0 ? landmarks : landmarkMeant(read, cities),
     coaches,
     venues,
@@ -50,16 +50,9 @@ export async function suggest(context: CoachContext, { text, adCode }: { text: s
 }
 
 /** The facets of what a text names by another word or a slip (basketball, 羽毛求, yumoqiu), as the search reads it. */
-function facetsMeant(typed: string, vocabulary: Vocabulary): () => ReadonlySet<number> {
-  let facets: ReadonlySet<number> | undefined
-  const anywhere = () => true
-  return () => {
-    const terms = facets
-      ? []
-      : [termsNamed(typed, vocabulary, anywhere), termsMeant(typed, vocabulary, anywhere)].flat()
-    facets ??= new Set(terms.map(({ facet }) => facet))
-    return facets
-  }
+function facetsMeant(typed: string, vocabulary: Vocabulary): ReadonlySet<number> {
+  const terms = [termsNamed, termsMeant].flatMap((read) => read(typed, vocabulary, () => true))
+  return new Set(terms.map(({ facet }) => facet))
 }
 
 /** Those that are meant, where most coaches are first. */
