@@ -7,27 +7,20 @@ import { TextField } from '#components/form/text-field.tsx'
 import { calledCoach } from '#lib/contracts/coach/called-coach.ts'
 import { LEARNER_AGES } from '#lib/contracts/codes.ts'
 import { COMMENT_ASPECTS } from '#lib/contracts/comment/comment-codes.ts'
-import { COMMENT_MAX_PHOTOS, PHOTO_EXTENSIONS, PHOTO_MAX_BYTES, REPLY_MAX_LENGTH } from '#lib/contracts/limits.ts'
+import { REPLY_MAX_LENGTH } from '#lib/contracts/limits.ts'
 import { COMMENT_ASPECT_WORDS } from '#lib/copy/comment.ts'
 import { LEARNER_AGE_WORDS } from '#lib/copy/lead.ts'
 import { PHOTO_HELP } from '#lib/copy/photo.ts'
 import { AnonymousField } from './anonymous-field.tsx'
 import { ScoreField } from './score-field.tsx'
 import type { ShownComment } from './shown-comment.ts'
-import { useCommentForm } from './use-comment-form.ts'
+import { PHOTO_RULES, useCommentForm } from './use-comment-form.ts'
 import css from './writing.module.css'
-
-const PHOTO_RULES = {
-  extensions: PHOTO_EXTENSIONS.join('|'),
-  maxBytes: PHOTO_MAX_BYTES,
-  maxCount: COMMENT_MAX_PHOTOS,
-}
 
 /** Writes a comment on a coach. What was typed stays until it is published. */
 export function CommentDialog({ coachId, name, isOpen, onClose, onWritten }: CommentDialogProps) {
   const { form, photos, submit } = useCommentForm({
     coachId,
-    photoRules: PHOTO_RULES,
     onWritten: (comment) => {
       onWritten(comment)
       onClose()

@@ -4,7 +4,7 @@ import { dropDraft, logInToWrite, readDraft } from '#components/form/drafts.ts'
 import { photoProblem } from '#components/form/photo.ts'
 import { useApiForm } from '#components/form/use-api-form.ts'
 import { useKeptDraft } from '#components/form/use-draft.ts'
-import { type PhotoRules, usePhotos } from '#components/form/use-photos.ts'
+import { usePhotos } from '#components/form/use-photos.ts'
 import { useTruePhotoError } from '#components/form/use-true-photo-error.ts'
 import { meetAndLogIn } from '#components/ui/meet-error.ts'
 import { showToast } from '#components/ui/toast.ts'
@@ -12,10 +12,17 @@ import { type Comment, userComment } from '#lib/contracts/comment/comment.ts'
 import type { CommentAspect } from '#lib/contracts/comment/comment-codes.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import type { LearnerAge } from '#lib/contracts/lead/lead-states.ts'
+import { COMMENT_MAX_PHOTOS, PHOTO_EXTENSIONS, PHOTO_MAX_BYTES } from '#lib/contracts/limits.ts'
 import { isLoggedIn } from '#lib/session/is-logged-in.ts'
 import { useSession } from '#lib/session/session.ts'
 import { commentKey } from './draft-keys.ts'
 import { type ShownComment, shownComment } from './shown-comment.ts'
+
+export const PHOTO_RULES = {
+  extensions: PHOTO_EXTENSIONS.join('|'),
+  maxBytes: PHOTO_MAX_BYTES,
+  maxCount: COMMENT_MAX_PHOTOS,
+}
 
 /** What is kept of it while it is not published: the photos' files are nowhere but in this page. */
 interface Draft {
@@ -30,10 +37,10 @@ const KEPT = ['content', 'score', 'aspects', 'learnerAge', 'anonymousState'] as 
 const EMPTY: Draft = { content: '', score: null, aspects: {}, learnerAge: null, anonymousState: 0 }
 
 /** The form of a comment on a coach and its photos, which are uploaded as they are chosen and named when it is sent. */
-export function useCommentForm({ coachId, photoRules, onWritten }: CommentFormOptions) {
+export function useCommentForm({ coachId, onWritten }: CommentFormOptions) {
   const key = commentKey(coachId)
   const session = useSession()
-  const photos = usePhotos(photoRules)
+  const photos = usePhotos(PHOTO_RULES)
   const form = useApiForm({
     endpoint: userComment,
     defaultValues: { ...EMPTY, ...readDraft<Draft>(key), coachId, pictureList: [] as string[] },
@@ -77,6 +84,5 @@ function doneWords({ isHeld, isVerified }: Comment) {
 
 interface CommentFormOptions {
   coachId: number
-  photoRules: PhotoRules
   onWritten: (comment: ShownComment) => void
 }
