@@ -256,20 +256,27 @@ test('a hundred visitors of a page nobody has yet are one question to web', asyn
 })
 
 test('a page grows old: fresh for its time, then given once more while a new one is fetched', async () => {
-  let version = 1
-  const slowly: Listener = (request, response) => {
-    const page = storedPage(`v${version}`)
-    setTimeout(() => page(request, response), 200)
+  const { get, web } = await open(storedPage('v1'), { lifetimes: { fresh: 1, reuse: 60, onError: 100 } })
+  expect((await get('/')).text).toBe('v1')
+  let draw: (() => void) | undefined
+  web.listener = (request, response) => {
+    draw = () => storedPage('v2')(request, response)
   }
-  const { get, web } = await open(slowly, { lifetimes: { fresh: 1, reuse: 10, onError: 100 } })
-  expect((await get('/')).text).toBe('v1')
-  version = 2
-  expect((await get('/')).text).toBe('v1')
   await new Promise((resolve) => setTimeout(resolve, 1100))
   const crowd = await Promise.all(Array.from({ length: 20 }, () => get('/')))
   expect(crowd.every(({ text }) => text === 'v1')).toBe(true)
-  await until(async () => (await get('/')).text === 'v2')
+  await until(() => draw !== undefined)
   expect(web.seen).toHaveLength(2)
+  draw!()
+  await until(async () => (await get('/')).text === 'v2')
+})
+
+test('a page that is fresh is not asked of web again', async () => {
+  const { get, web } = await open(storedPage('v1'), { lifetimes: { fresh: 60, reuse: 60, onError: 100 } })
+  await get('/')
+  web.listener = storedPage('v2')
+  expect((await get('/')).text).toBe('v1')
+  expect(web.seen).toHaveLength(1)
 })
 
 test('an older page is not given before a newer one was asked for', async () => {
