@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import sharp from 'sharp'
 import type { z } from 'zod'
-import { solveWork } from '#components/form/solve-work.ts'
+import { solveWork } from '#components/form/code/solve-work.ts'
 import { register } from '#lib/contracts/account/auth.ts'
 import { getWorkChallenge, sendVerifyCode } from '#lib/contracts/account/captcha.ts'
 import { getCheckRecordList, reviewCheckRecord } from '#lib/contracts/application/application.ts'

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { CityChoice } from '#components/form/city-field.tsx'
+import type { CityChoice } from '#components/form/fields/city-field.tsx'
 import type { AccountType } from '#lib/contracts/enums.ts'
 import { aProfile } from '#tests/support/application-service.ts'
 import { DetailsStep } from './details-step.tsx'

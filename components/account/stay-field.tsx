@@ -3,7 +3,7 @@
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
-import { useEarlyInput } from '#components/form/use-early-input.ts'
+import { useEarlyInput } from '#components/form/fields/use-early-input.ts'
 import { STAY_LOGGED_IN } from '#lib/contracts/limits.ts'
 
 /** "Stay logged in for a week": the value is the time in ms, or nothing. */

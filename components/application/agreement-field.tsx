@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link'
 import { Fragment } from 'react'
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
-import { CheckField } from '#components/form/check-field.tsx'
+import { CheckField } from '#components/form/fields/check-field.tsx'
 import { agreementVersionOf } from '#lib/contracts/application/application-agreements.ts'
 
 /** A text that is agreed to, in the version that is shown. */

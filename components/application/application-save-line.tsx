@@ -2,7 +2,7 @@
 
 import Button from '@mui/material/Button'
 import type { FieldValues } from 'react-hook-form'
-import { SaveLine } from '#components/form/save-line.tsx'
+import { SaveLine } from '#components/form/autosave/save-line.tsx'
 import { DEFAULT_MESSAGES, ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { reactionTo } from '#lib/http/reaction.ts'
 import { isOpen } from './is-open.ts'

@@ -1,6 +1,6 @@
 'use client'
 
-import type { CityChoice } from '#components/form/city-field.tsx'
+import type { CityChoice } from '#components/form/fields/city-field.tsx'
 import { useArea } from './use-area.ts'
 
 /** City and district of some content in words. */

@@ -1,7 +1,7 @@
 'use client'
 
 import type { Control, FieldValues } from 'react-hook-form'
-import { TicksField } from '#components/form/ticks-field.tsx'
+import { TicksField } from '#components/form/fields/ticks-field.tsx'
 import { SUITABLE_CROWDS } from '#lib/contracts/codes.ts'
 import { FACET_WORDS } from '#lib/copy/facets.ts'
 import { joinCrowd, splitCrowd } from './joined-codes.ts'

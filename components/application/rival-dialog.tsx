@@ -3,7 +3,7 @@
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import type { FieldValues } from 'react-hook-form'
-import { CompareDialog } from '#components/form/compare-dialog.tsx'
+import { CompareDialog } from '#components/form/autosave/compare-dialog.tsx'
 import { ClosableDialog } from '#components/ui/closable-dialog.tsx'
 import { formatMoment } from '#lib/format/date.ts'
 import { ActionButton } from './action-button.tsx'

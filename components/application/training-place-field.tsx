@@ -1,7 +1,7 @@
 'use client'
 
 import type { Control, FieldValues } from 'react-hook-form'
-import { TicksField } from '#components/form/ticks-field.tsx'
+import { TicksField } from '#components/form/fields/ticks-field.tsx'
 import type { TrainingPlace } from '#lib/contracts/enums.ts'
 import { trainingPlaceLabels } from '#lib/copy/enums.ts'
 import { joinPlaces, splitPlaces } from './joined-codes.ts'

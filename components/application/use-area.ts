@@ -1,7 +1,7 @@
 'use client'
 
-import type { CityChoice } from '#components/form/city-field.tsx'
-import { useDistricts } from '#components/form/use-districts.ts'
+import type { CityChoice } from '#components/form/fields/city-field.tsx'
+import { useDistricts } from '#components/form/fields/use-districts.ts'
 
 /** City and district of some content in words, 广州天河区; what is not known yet is left out. */
 export function useArea({ cityCode, districtCode }: Area, cities: readonly CityChoice[]): string {

@@ -2,8 +2,8 @@
 
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import type { Side } from '#components/form/compare-dialog.tsx'
-import { chosenContent, differencesOf, type FieldsThatDiffer } from '#components/form/differences.ts'
+import type { Side } from '#components/form/autosave/compare-dialog.tsx'
+import { chosenContent, differencesOf, type FieldsThatDiffer } from '#components/form/autosave/differences.ts'
 import type { Application, ApplicationRecord } from './application.ts'
 import { isOpen } from './is-open.ts'
 

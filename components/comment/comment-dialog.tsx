@@ -1,9 +1,9 @@
 'use client'
 
+import { SelectField } from '#components/form/fields/select-field.tsx'
+import { TextField } from '#components/form/fields/text-field.tsx'
 import { FormDialog } from '#components/form/form-dialog.tsx'
-import { PhotoField } from '#components/form/photo-field.tsx'
-import { SelectField } from '#components/form/select-field.tsx'
-import { TextField } from '#components/form/text-field.tsx'
+import { PhotoField } from '#components/form/uploads/photo-field.tsx'
 import { calledCoach } from '#lib/contracts/coach/called-coach.ts'
 import { LEARNER_AGES } from '#lib/contracts/codes.ts'
 import { COMMENT_ASPECTS } from '#lib/contracts/comment/comment-codes.ts'

@@ -3,7 +3,7 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { dropDraft, logInToWrite, readDraft } from '#components/form/drafts.ts'
-import { TextField } from '#components/form/text-field.tsx'
+import { TextField } from '#components/form/fields/text-field.tsx'
 import { useApiForm } from '#components/form/use-api-form.ts'
 import { useKeptDraft } from '#components/form/use-draft.ts'
 import { meetAndLogIn } from '#components/ui/meet-error.ts'

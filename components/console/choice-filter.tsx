@@ -1,6 +1,6 @@
 import Select from '@mui/material/Select'
 import type { ReactNode } from 'react'
-import { FieldFrame } from '#components/form/field-frame.tsx'
+import { FieldFrame } from '#components/form/fields/field-frame.tsx'
 import { CONTROL_SX } from './control-sx.ts'
 
 /** Narrows what a screen shows to one of several, or to none of them. */

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { CityChoice } from '#components/form/city-field.tsx'
+import type { CityChoice } from '#components/form/fields/city-field.tsx'
 import type { OperatorRole } from '#lib/contracts/operator/operator-roles.ts'
 
 /** What the page tells the console. */

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import useSWR from 'swr'
-import { CityOptions } from '#components/form/city-field.tsx'
+import { CityOptions } from '#components/form/fields/city-field.tsx'
 import { Fold } from '#components/ui/fold.tsx'
 import { Loaded } from '#components/user/loaded.tsx'
 import { Waiting } from '#components/user/waiting.tsx'

@@ -1,6 +1,6 @@
 import OutlinedInput from '@mui/material/OutlinedInput'
 import type { InputHTMLAttributes } from 'react'
-import { FieldFrame } from '#components/form/field-frame.tsx'
+import { FieldFrame } from '#components/form/fields/field-frame.tsx'
 import { CONTROL_SX } from './control-sx.ts'
 
 /** Narrows what a screen shows to what has these words. */

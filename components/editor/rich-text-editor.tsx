@@ -2,7 +2,7 @@
 
 import { EditorContent, useEditor } from '@tiptap/react'
 import { type RefObject, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
-import { type ControlNames, labelIdOf } from '#components/form/field-frame.tsx'
+import { type ControlNames, labelIdOf } from '#components/form/fields/field-frame.tsx'
 import shown from '#components/ui/rich-text.module.css'
 import { richTextLength } from '#lib/contracts/application/application-fields.ts'
 import css from './editor.module.css'

@@ -2,7 +2,7 @@
 import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useForm } from 'react-hook-form'
-import { uploadProblemOf } from '#components/form/upload-problem.ts'
+import { uploadProblemOf } from '#components/form/uploads/upload-problem.ts'
 import { RichTextField } from './rich-text-field.tsx'
 
 configure({ asyncUtilTimeout: 10_000 })

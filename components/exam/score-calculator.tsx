@@ -2,7 +2,7 @@
 
 import { useEffect, useId, useLayoutEffect, useState } from 'react'
 import { keepDraft, readDraft } from '#components/form/drafts.ts'
-import { useEarlyInput } from '#components/form/use-early-input.ts'
+import { useEarlyInput } from '#components/form/fields/use-early-input.ts'
 import type { ExamItem, ExamTable } from '#lib/contracts/exam/exam.ts'
 import { EXAM_ITEM_WORDS } from '#lib/copy/exam.ts'
 import {

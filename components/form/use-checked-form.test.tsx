@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { z } from 'zod'
-import { TextField } from './text-field.tsx'
+import { TextField } from './fields/text-field.tsx'
 import { useCheckedForm } from './use-checked-form.ts'
 
 const WRONG = '请输入短信验证码'

@@ -2,7 +2,7 @@
 
 import Button from '@mui/material/Button'
 import { useController } from 'react-hook-form'
-import { GroupFrame } from '#components/form/group-frame.tsx'
+import { GroupFrame } from '#components/form/fields/group-frame.tsx'
 import type { ApiForm } from '#components/form/use-api-form.ts'
 import type { OpenTime } from '#lib/contracts/lead/open-times.ts'
 import { OPEN_TIMES_MAX } from '#lib/contracts/limits.ts'

@@ -2,8 +2,8 @@
 
 import Button from '@mui/material/Button'
 import { useEffect } from 'react'
-import { CodeField } from '#components/form/code-field.tsx'
-import { MobileField } from '#components/form/mobile-field.tsx'
+import { CodeField } from '#components/form/code/code-field.tsx'
+import { MobileField } from '#components/form/fields/mobile-field.tsx'
 import { useLostFocus } from '#components/ui/use-lost-focus.ts'
 import { sendVerifyCode } from '#lib/contracts/account/captcha.ts'
 import { callApi } from '#lib/http/browser-client.ts'

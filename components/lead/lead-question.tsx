@@ -1,9 +1,9 @@
 'use client'
 
 import { useController } from 'react-hook-form'
-import { ChoiceField } from '#components/form/choice-field.tsx'
-import { GroupFrame } from '#components/form/group-frame.tsx'
-import { TextField } from '#components/form/text-field.tsx'
+import { ChoiceField } from '#components/form/fields/choice-field.tsx'
+import { GroupFrame } from '#components/form/fields/group-frame.tsx'
+import { TextField } from '#components/form/fields/text-field.tsx'
 import { LEARNER_AGES } from '#lib/contracts/codes.ts'
 import type { LeadTarget } from '#lib/contracts/lead/lead.ts'
 import { LEARNER_LEVELS, type LeadField, type LeadKind } from '#lib/contracts/lead/lead-states.ts'

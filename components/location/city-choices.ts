@@ -1,4 +1,4 @@
-import type { CityChoice } from '#components/form/city-field.tsx'
+import type { CityChoice } from '#components/form/fields/city-field.tsx'
 import { CITIES } from '#lib/city/cities.ts'
 import { provinceOf } from './city-groups.ts'
 

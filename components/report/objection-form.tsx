@@ -1,8 +1,8 @@
 'use client'
 
 import { dropDraft, readDraft } from '#components/form/drafts.ts'
+import { TextField } from '#components/form/fields/text-field.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
-import { TextField } from '#components/form/text-field.tsx'
 import { useApiForm } from '#components/form/use-api-form.ts'
 import { useKeptDraft } from '#components/form/use-draft.ts'
 import { showToast } from '#components/ui/toast.ts'

@@ -3,7 +3,7 @@
 import css from '#components/application/application.module.css'
 import type { ApplicationForm } from '#components/application/use-application-form.ts'
 import { RichTextField } from '#components/editor/rich-text-field.tsx'
-import { UploadField } from '#components/form/uploads-field.tsx'
+import { UploadField } from '#components/form/uploads/uploads-field.tsx'
 import { Panel } from '#components/user/panel.tsx'
 import type { ArticleContent } from '#lib/contracts/submission/article-content.ts'
 import type { Channel } from './channels.ts'

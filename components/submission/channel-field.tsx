@@ -1,7 +1,7 @@
 'use client'
 
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
-import { SelectField } from '#components/form/select-field.tsx'
+import { SelectField } from '#components/form/fields/select-field.tsx'
 import { GENERAL_CHANNEL } from '#lib/contracts/listing/general-channel.ts'
 import type { Channel } from './channels.ts'
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { useDistricts } from '#components/form/use-districts.ts'
+import { useDistricts } from '#components/form/fields/use-districts.ts'
 
 /** A district of a city by its name, once it is known. */
 export const DistrictName = ({ cityCode, districtCode }: DistrictNameProps) =>

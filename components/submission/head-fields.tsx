@@ -1,7 +1,7 @@
 'use client'
 
 import type { Control, FieldValues } from 'react-hook-form'
-import { TextField } from '#components/form/text-field.tsx'
+import { TextField } from '#components/form/fields/text-field.tsx'
 import { CONTENT_SUMMARY_MAX, CONTENT_TITLE_MAX } from '#lib/contracts/limits.ts'
 import { ChannelField } from './channel-field.tsx'
 import type { Channel } from './channels.ts'

@@ -1,5 +1,5 @@
 import { SentPhotos } from '#components/application/facts.tsx'
-import { UploadedVideo } from '#components/form/uploaded-video.tsx'
+import { UploadedVideo } from '#components/form/uploads/uploaded-video.tsx'
 import { COMPLETE_SUBMISSION } from '#lib/contracts/submission/submission-content.ts'
 import { EMPTY_VIDEO_CONTENT, VideoContent } from '#lib/contracts/submission/video-content.ts'
 import { formatDuration } from '#lib/format/duration.ts'

@@ -1,8 +1,8 @@
 'use client'
 
 import { INTRODUCTION_HELP } from '#components/account/account-copy.ts'
+import { TextField } from '#components/form/fields/text-field.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
-import { TextField } from '#components/form/text-field.tsx'
 import { useApiForm } from '#components/form/use-api-form.ts'
 import { type UserProfile, updateUserInfo } from '#lib/contracts/account/user.ts'
 import { INTRODUCTION_MAX } from '#lib/contracts/limits.ts'

@@ -1,8 +1,8 @@
 'use client'
 
-import { CodeField } from '#components/form/code-field.tsx'
-import { MobileField } from '#components/form/mobile-field.tsx'
-import { PasswordField } from '#components/form/password-field.tsx'
+import { CodeField } from '#components/form/code/code-field.tsx'
+import { MobileField } from '#components/form/fields/mobile-field.tsx'
+import { PasswordField } from '#components/form/fields/password-field.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { TypedPassword } from '#components/form/typed-password.ts'
 import { useApiForm } from '#components/form/use-api-form.ts'

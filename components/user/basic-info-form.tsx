@@ -1,9 +1,9 @@
 'use client'
 
-import { type CityChoice, CityField } from '#components/form/city-field.tsx'
-import { SelectField } from '#components/form/select-field.tsx'
+import { type CityChoice, CityField } from '#components/form/fields/city-field.tsx'
+import { SelectField } from '#components/form/fields/select-field.tsx'
+import { TextField } from '#components/form/fields/text-field.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
-import { TextField } from '#components/form/text-field.tsx'
 import { useApiForm } from '#components/form/use-api-form.ts'
 import { type UserProfile, updateBasicInfo } from '#lib/contracts/account/user.ts'
 import { SEXES } from '#lib/contracts/codes.ts'

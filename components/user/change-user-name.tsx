@@ -1,7 +1,7 @@
 'use client'
 
+import { TextField } from '#components/form/fields/text-field.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
-import { TextField } from '#components/form/text-field.tsx'
 import { useApiForm } from '#components/form/use-api-form.ts'
 import { showToast } from '#components/ui/toast.ts'
 import { updateUserName } from '#lib/contracts/account/user.ts'

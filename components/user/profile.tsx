@@ -1,6 +1,6 @@
 'use client'
 
-import type { CityChoice } from '#components/form/city-field.tsx'
+import type { CityChoice } from '#components/form/fields/city-field.tsx'
 import { AboutForm } from './about-form.tsx'
 import { BasicInfoForm } from './basic-info-form.tsx'
 import { ConsumedLessons } from './consumed-lessons.tsx'

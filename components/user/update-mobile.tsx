@@ -1,7 +1,7 @@
 'use client'
 
-import { CodeField } from '#components/form/code-field.tsx'
-import { MobileField } from '#components/form/mobile-field.tsx'
+import { CodeField } from '#components/form/code/code-field.tsx'
+import { MobileField } from '#components/form/fields/mobile-field.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { useApiForm } from '#components/form/use-api-form.ts'
 import { showToast } from '#components/ui/toast.ts'

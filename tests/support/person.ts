@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { solveWork } from '#components/form/solve-work.ts'
+import { solveWork } from '#components/form/code/solve-work.ts'
 import { register } from '#lib/contracts/account/auth.ts'
 import { getWorkChallenge, sendVerifyCode } from '#lib/contracts/account/captcha.ts'
 import { type Endpoint, isUpload } from '#lib/contracts/endpoint.ts'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import type { CityChoice } from '#components/form/city-field.tsx'
+import type { CityChoice } from '#components/form/fields/city-field.tsx'
 import { useProfile } from '#components/user/use-profile.ts'
 import { Waiting } from '#components/user/waiting.tsx'
 import type { UserProfile } from '#lib/contracts/account/user.ts'

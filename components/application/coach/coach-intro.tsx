@@ -2,8 +2,8 @@
 
 import Button from '@mui/material/Button'
 import { RichTextField } from '#components/editor/rich-text-field.tsx'
-import { TextField } from '#components/form/text-field.tsx'
-import { UploadsField } from '#components/form/uploads-field.tsx'
+import { TextField } from '#components/form/fields/text-field.tsx'
+import { UploadsField } from '#components/form/uploads/uploads-field.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { ButtonLink } from '#components/ui/links.tsx'
 import { Panel } from '#components/user/panel.tsx'

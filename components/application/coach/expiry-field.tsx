@@ -5,7 +5,7 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useController } from 'react-hook-form'
-import { FieldFrame } from '#components/form/field-frame.tsx'
+import { FieldFrame } from '#components/form/fields/field-frame.tsx'
 import { MESSAGES } from '#lib/contracts/messages.ts'
 import type { CoachControl } from './coach-fields.ts'
 

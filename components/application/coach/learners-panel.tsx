@@ -1,6 +1,6 @@
 'use client'
 
-import { ChoiceField } from '#components/form/choice-field.tsx'
+import { ChoiceField } from '#components/form/fields/choice-field.tsx'
 import { Panel } from '#components/user/panel.tsx'
 import { TEACHING_WAYS } from '#lib/contracts/enums.ts'
 import { TEACHING_WAY_WORDS } from '#lib/copy/enums.ts'

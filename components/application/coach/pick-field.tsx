@@ -5,7 +5,7 @@ import Button from '@mui/material/Button'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { type Ref, useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
-import { type ControlNames, FieldFrame } from '#components/form/field-frame.tsx'
+import { type ControlNames, FieldFrame } from '#components/form/fields/field-frame.tsx'
 import type { CoachControl } from './coach-fields.ts'
 import css from './pick-field.module.css'
 

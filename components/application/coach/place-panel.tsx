@@ -1,8 +1,8 @@
 'use client'
 
 import { useWatch } from 'react-hook-form'
-import type { CityChoice } from '#components/form/city-field.tsx'
-import { RegionField } from '#components/form/region-field.tsx'
+import type { CityChoice } from '#components/form/fields/city-field.tsx'
+import { RegionField } from '#components/form/fields/region-field.tsx'
 import { Panel } from '#components/user/panel.tsx'
 import css from '../application.module.css'
 import { TrainingPlaceField } from '../training-place-field.tsx'

@@ -1,7 +1,7 @@
 'use client'
 
-import { MobileField } from '#components/form/mobile-field.tsx'
-import { TextField } from '#components/form/text-field.tsx'
+import { MobileField } from '#components/form/fields/mobile-field.tsx'
+import { TextField } from '#components/form/fields/text-field.tsx'
 import { Panel } from '#components/user/panel.tsx'
 import { AgreementField, type ShownAgreement } from '../agreement-field.tsx'
 import css from '../application.module.css'

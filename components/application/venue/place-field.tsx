@@ -3,7 +3,7 @@
 import Button from '@mui/material/Button'
 import { type ComponentType, useState } from 'react'
 import { useController } from 'react-hook-form'
-import { GroupFrame } from '#components/form/group-frame.tsx'
+import { GroupFrame } from '#components/form/fields/group-frame.tsx'
 import type { MapSettings, PickedPlace } from '#components/map/map-driver.ts'
 import type { PickPlaceDialogProps } from '#components/map/pick-place-dialog.tsx'
 import { meetError } from '#components/ui/meet-error.ts'

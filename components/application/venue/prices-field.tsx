@@ -1,9 +1,9 @@
 'use client'
 
-import { PriceField } from '#components/form/price-field.tsx'
-import { RowGroup } from '#components/form/row-group.tsx'
-import { SelectField } from '#components/form/select-field.tsx'
-import { TextField } from '#components/form/text-field.tsx'
+import { PriceField } from '#components/form/fields/price-field.tsx'
+import { RowGroup } from '#components/form/fields/row-group.tsx'
+import { SelectField } from '#components/form/fields/select-field.tsx'
+import { TextField } from '#components/form/fields/text-field.tsx'
 import { VENUE_PRICE_UNITS } from '#lib/contracts/application/venue-application.ts'
 import { APPLICATION_PRICES_MAX } from '#lib/contracts/limits.ts'
 import css from './prices-field.module.css'

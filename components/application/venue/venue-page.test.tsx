@@ -2,7 +2,7 @@
 
 import { act, render, screen, within } from '@testing-library/react'
 import { SWRConfig } from 'swr'
-import { keepUnsaved, unsavedKey } from '#components/form/unsaved.ts'
+import { keepUnsaved, unsavedKey } from '#components/form/autosave/unsaved.ts'
 import { EMPTY_COACH_CONTENT } from '#lib/contracts/application/coach-application.ts'
 import {
   EMPTY_VENUE_CONTENT,

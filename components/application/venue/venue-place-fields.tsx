@@ -2,9 +2,9 @@
 
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import type { CityChoice } from '#components/form/city-field.tsx'
-import { RegionField } from '#components/form/region-field.tsx'
-import { TextField } from '#components/form/text-field.tsx'
+import type { CityChoice } from '#components/form/fields/city-field.tsx'
+import { RegionField } from '#components/form/fields/region-field.tsx'
+import { TextField } from '#components/form/fields/text-field.tsx'
 import type { MapSettings } from '#components/map/map-driver.ts'
 import type { VenueContent } from '#lib/contracts/application/venue-application.ts'
 import type { ApplicationForm } from '../use-application-form.ts'

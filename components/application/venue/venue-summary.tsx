@@ -1,6 +1,6 @@
 'use client'
 
-import type { CityChoice } from '#components/form/city-field.tsx'
+import type { CityChoice } from '#components/form/fields/city-field.tsx'
 import { Panel } from '#components/user/panel.tsx'
 import { spansText, weekText } from '#components/venue/opening-words.ts'
 import type { VenueContent } from '#lib/contracts/application/venue-application.ts'

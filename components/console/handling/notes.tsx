@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { useEffect, useRef, useState } from 'react'
-import { TextField } from '#components/form/text-field.tsx'
+import { TextField } from '#components/form/fields/text-field.tsx'
 import { useApiForm } from '#components/form/use-api-form.ts'
 import { Fold } from '#components/ui/fold.tsx'
 import { HANDLING_NOTE_MAX } from '#lib/contracts/limits.ts'

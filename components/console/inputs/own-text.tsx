@@ -1,7 +1,7 @@
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
-import { FieldFrame } from '#components/form/field-frame.tsx'
+import { FieldFrame } from '#components/form/fields/field-frame.tsx'
 import { messageIn } from '#components/form/message-in.ts'
 import type { InputProps } from './field-props.ts'
 

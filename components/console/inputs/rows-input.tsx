@@ -1,4 +1,4 @@
-import { RowGroup } from '#components/form/row-group.tsx'
+import { RowGroup } from '#components/form/fields/row-group.tsx'
 import { emptyContent } from '#lib/contracts/resources/resource.ts'
 import type { InputProps } from './field-props.ts'
 import css from './rows-input.module.css'

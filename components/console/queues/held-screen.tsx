@@ -1,4 +1,4 @@
-import { TextField } from '#components/form/text-field.tsx'
+import { TextField } from '#components/form/fields/text-field.tsx'
 import { useApiForm } from '#components/form/use-api-form.ts'
 import { meetRefusal } from '#components/ui/meet-error.ts'
 import { PhotoStrip } from '#components/ui/photo-strip.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { type FileSource, UploadedVideo } from '#components/form/uploaded-video.tsx'
-import { useDistricts } from '#components/form/use-districts.ts'
+import { useDistricts } from '#components/form/fields/use-districts.ts'
+import { type FileSource, UploadedVideo } from '#components/form/uploads/uploaded-video.tsx'
 import { PhotoStrip } from '#components/ui/photo-strip.tsx'
 import type { Field } from '#lib/contracts/resources/field.ts'
 import type { VideoSource } from '#lib/contracts/video/video-source.ts'

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useEffect, useState } from 'react'
 import { useListContext } from 'react-admin'
-import { CityOptions } from '#components/form/city-field.tsx'
+import { CityOptions } from '#components/form/fields/city-field.tsx'
 import { NATIONWIDE_CODE, NATIONWIDE_NAME } from '#lib/contracts/limits.ts'
 import type { CategoryNode } from '#lib/contracts/listing/category.ts'
 import type { Field } from '#lib/contracts/resources/field.ts'

@@ -1,6 +1,6 @@
-import { SelectField } from '#components/form/select-field.tsx'
+import { SelectField } from '#components/form/fields/select-field.tsx'
+import { TextField } from '#components/form/fields/text-field.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
-import { TextField } from '#components/form/text-field.tsx'
 import { useApiForm } from '#components/form/use-api-form.ts'
 import { showToast } from '#components/ui/toast.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'

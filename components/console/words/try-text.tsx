@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { z } from 'zod'
+import { TextField } from '#components/form/fields/text-field.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
-import { TextField } from '#components/form/text-field.tsx'
 import { useApiForm } from '#components/form/use-api-form.ts'
 import { tryText } from '#lib/contracts/text/word-list.ts'
 import { findingWords, VERDICT_WORDS } from '#lib/copy/text-safety.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
-import { solveWork } from '#components/form/solve-work.ts'
+import { solveWork } from '#components/form/code/solve-work.ts'
 import { getImageCode, getWorkChallenge, sendVerifyCode } from '#lib/contracts/account/captcha.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { createReader, type Solved, type View } from '#tests/services/captcha-reader.ts'

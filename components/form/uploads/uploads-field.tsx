@@ -5,7 +5,7 @@ import type { UploadedPhoto } from '#lib/contracts/application/application-field
 import { APPLICATION_PHOTOS_MAX, PHOTO_EXTENSIONS, PHOTO_MAX_BYTES } from '#lib/contracts/limits.ts'
 import { PHOTO_HELP } from '#lib/copy/photo.ts'
 import type { Purpose } from '#lib/http/upload-photo.ts'
-import { messageIn } from './message-in.ts'
+import { messageIn } from '../message-in.ts'
 import { type KeptPhoto, photoProblem } from './photo.ts'
 import { PhotoField } from './photo-field.tsx'
 import { useUploadProblem } from './upload-problem.ts'

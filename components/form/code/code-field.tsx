@@ -8,10 +8,10 @@ import { showToast } from '#components/ui/toast.ts'
 import { SMS_CODE_LENGTH } from '#lib/contracts/limits.ts'
 import { MESSAGES } from '#lib/contracts/messages.ts'
 import { ApiError } from '#lib/http/api-error.ts'
+import { TextField } from '../fields/text-field.tsx'
+import type { ApiForm } from '../use-api-form.ts'
+import { useCountdown } from '../use-countdown.ts'
 import { type CaptchaAnswered, CaptchaDialog } from './captcha-dialog.tsx'
-import { TextField } from './text-field.tsx'
-import type { ApiForm } from './use-api-form.ts'
-import { useCountdown } from './use-countdown.ts'
 
 /**
  * An SMS code and the button that has it sent: the number is checked, the picture asked for, then the button counts down

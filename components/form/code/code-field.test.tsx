@@ -6,10 +6,10 @@ import { sendVerifyCode, WORK_PARTS } from '#lib/contracts/account/captcha.ts'
 import { endpoint } from '#lib/contracts/endpoint.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { callApi } from '#lib/http/browser-client.ts'
+import { TextField } from '../fields/text-field.tsx'
+import { useApiForm } from '../use-api-form.ts'
 import { CodeField } from './code-field.tsx'
 import { firstWordOfSha256 } from './sha256.ts'
-import { TextField } from './text-field.tsx'
-import { useApiForm } from './use-api-form.ts'
 
 const SENT = { code: 0, msg: 'success', data: { resendSeconds: 60, expireSeconds: 300 } }
 

@@ -15,8 +15,8 @@ import { CaptchaAnswer, getImageCode, getWorkChallenge, type Work } from '#lib/c
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { ApiError } from '#lib/http/api-error.ts'
 import { callApi } from '#lib/http/browser-client.ts'
-import { SubmitButton } from './submit-button.tsx'
-import { TextField } from './text-field.tsx'
+import { TextField } from '../fields/text-field.tsx'
+import { SubmitButton } from '../submit-button.tsx'
 
 const Answer = z.object({ imageCode: CaptchaAnswer })
 
