@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 import { handleChunkFailure, isChunkFailure } from '#components/layout/chunk-failure.ts'
-import { PLAIN_BUTTON, PlainMessage } from '#components/layout/plain-message.tsx'
+import { PLAIN_BUTTON, PlainMessage } from '#components/layout/messages/plain-message.tsx'
 
 /** Stands in for the whole document when even the shell cannot be drawn. */
 export default function GlobalError({ error, retry }: { error: unknown; retry: () => void }) {

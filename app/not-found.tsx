@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { PlainNotFound } from '#components/layout/plain-not-found.tsx'
+import { PlainNotFound } from '#components/layout/messages/plain-not-found.tsx'
 
 export const metadata: Metadata = { title: '页面未找到' }
 

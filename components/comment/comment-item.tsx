@@ -1,8 +1,8 @@
 import { HELD_TEXT } from '#lib/copy/comment.ts'
 import { CommentBody } from './comment-body.tsx'
 import css from './comment-item.module.css'
-import { CommentReplies } from './comment-replies.tsx'
 import { PhotosInSight } from './photos-in-sight.tsx'
+import { CommentReplies } from './replies/comment-replies.tsx'
 import type { ShownComment } from './shown-comment.ts'
 
 /** One comment and its first replies. */

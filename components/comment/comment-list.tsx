@@ -2,13 +2,13 @@
 
 import { type ComponentProps, useState } from 'react'
 import { factsIn } from '#components/ui/static-source.ts'
-import { CommentButton } from './comment-button.tsx'
 import { CommentItem } from './comment-item.tsx'
 import css from './comment-list.module.css'
 import { CommentSummary } from './comment-summary.tsx'
 import { MoreComments } from './more-comments.tsx'
 import { OwnHeldComments } from './own-held.tsx'
 import type { CommentWords, ShownComment } from './shown-comment.ts'
+import { CommentButton } from './writing/comment-button.tsx'
 
 /** Marks and the first comments on a coach, in the page itself; the way to all of them, and one to write. */
 export function CommentList({ coachId, name, average, marks, aspects, comments, total }: CommentListProps) {

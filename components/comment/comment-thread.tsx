@@ -1,11 +1,11 @@
 'use client'
 
 import { useState } from 'react'
-import { CommentButton } from './comment-button.tsx'
 import { CommentItem } from './comment-item.tsx'
 import css from './comment-list.module.css'
 import { OwnHeldComments } from './own-held.tsx'
 import type { ShownComment } from './shown-comment.ts'
+import { CommentButton } from './writing/comment-button.tsx'
 
 /** One page of comments, and a way to write one. */
 export function CommentThread({ coachId, name, comments, isChosen }: CommentThreadProps) {

@@ -3,7 +3,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useSession } from '#lib/session/session.ts'
 import type { HeldCommentsProps } from './held-comments.tsx'
-import type { HeldRepliesProps } from './held-replies.tsx'
+import type { HeldRepliesProps } from './replies/held-replies.tsx'
 
 /** what whoever is logged in wrote here and nobody else sees. Nobody else loads any of it. */
 function useHeld<P>(load: () => Promise<ComponentType<P>>): ComponentType<P> | null {
@@ -16,7 +16,7 @@ function useHeld<P>(load: () => Promise<ComponentType<P>>): ComponentType<P> | n
 }
 
 const loadComments = () => import('./held-comments.tsx').then(({ HeldComments }) => HeldComments)
-const loadReplies = () => import('./held-replies.tsx').then(({ HeldReplies }) => HeldReplies)
+const loadReplies = () => import('./replies/held-replies.tsx').then(({ HeldReplies }) => HeldReplies)
 
 /** Own comments on a coach that wait for a decision. */
 export function OwnHeldComments(props: HeldCommentsProps) {

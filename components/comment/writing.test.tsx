@@ -10,7 +10,7 @@ import type { Comment, Reply } from '#lib/contracts/comment/comment.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { dropSession, logIn } from '#lib/session/session.ts'
 import { CommentList } from './comment-list.tsx'
-import { ReplyThread } from './reply-thread.tsx'
+import { ReplyThread } from './replies/reply-thread.tsx'
 import { shownComment } from './shown-comment.ts'
 
 configure({ asyncUtilTimeout: 10_000 })

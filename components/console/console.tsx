@@ -1,7 +1,7 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { Waiting } from '#components/user/waiting.tsx'
+import { Waiting } from '#components/ui/waiting.tsx'
 import type { ConsoleAppProps } from './console-app.tsx'
 
 const ConsoleApp = dynamic(() => import('./console-app.tsx').then((module) => module.ConsoleApp), {

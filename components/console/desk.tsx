@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import useSWR from 'swr'
-import { Loaded } from '#components/user/loaded.tsx'
+import { Loaded } from '#components/ui/loaded.tsx'
 import { type getDesk, getReadiness, type ReadinessItem } from '#lib/contracts/operator/desk.ts'
 import { LEAD_STATE_WORDS } from '#lib/copy/lead.ts'
 import { callApi } from '#lib/http/browser-client.ts'

@@ -1,8 +1,8 @@
 'use client'
 
 import { ActionButton } from '#components/application/action-button.tsx'
+import { Panel } from '#components/ui/panel.tsx'
 import { showToast } from '#components/ui/toast.ts'
-import { Panel } from '#components/user/panel.tsx'
 import { type Intake, setPaused } from '#lib/contracts/lead/intake.ts'
 import { PAUSED_WORDS } from '#lib/copy/intake.ts'
 import { callApi } from '#lib/http/browser-client.ts'

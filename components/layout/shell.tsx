@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { env } from '#lib/config/env.ts'
 import { locationOf, type Scope } from '#lib/routing/scope.ts'
 import { FloatingPanel } from './floating-panel.tsx'
+import { SiteFooter } from './footer/site-footer.tsx'
 import { RememberLocation } from './remember-location.tsx'
 import { ShellFrame } from './shell-frame.tsx'
-import { SiteFooter } from './site-footer.tsx'
 
 /** What stands around every public page. Nothing in it knows the visitor: it follows from the address alone. */
 export function Shell({ scope, header, children }: ShellProps) {

@@ -4,7 +4,7 @@ import { changedFields } from '#components/console/resource/field-values.ts'
 import { FieldView } from '#components/console/resource/field-view.tsx'
 import { resourceOf } from '#components/console/resource-of.ts'
 import { Fold } from '#components/ui/fold.tsx'
-import { Panel } from '#components/user/panel.tsx'
+import { Panel } from '#components/ui/panel.tsx'
 import type { ApplicationBackground } from '#lib/contracts/application/application-desk.ts'
 import css from './background.module.css'
 

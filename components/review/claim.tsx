@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { Facts } from '#components/application/facts.tsx'
 import queue from '#components/console/queues/queue.module.css'
-import { Panel } from '#components/user/panel.tsx'
+import { Panel } from '#components/ui/panel.tsx'
 import type { ApplicationBackground } from '#lib/contracts/application/application-desk.ts'
 import { RECORD_STATE_WORDS } from '#lib/contracts/resources/states.ts'
 import { APPLICATION_STATUS_WORDS } from '#lib/copy/application.ts'

@@ -1,5 +1,5 @@
 import queue from '#components/console/queues/queue.module.css'
-import { Panel } from '#components/user/panel.tsx'
+import { Panel } from '#components/ui/panel.tsx'
 import type { ApplicationDoubt } from '#lib/contracts/application/application-desk.ts'
 import { findingWords } from '#lib/copy/text-safety.ts'
 import css from './background.module.css'

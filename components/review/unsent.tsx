@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { Panel } from '#components/user/panel.tsx'
+import { Panel } from '#components/ui/panel.tsx'
 import css from './review.module.css'
 import { dropUnsentReasons, unsentReasons } from './unsent-reasons.ts'
 

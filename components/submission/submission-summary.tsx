@@ -2,7 +2,7 @@
 
 import type { FieldValues } from 'react-hook-form'
 import { Facts } from '#components/application/facts.tsx'
-import { Panel } from '#components/user/panel.tsx'
+import { Panel } from '#components/ui/panel.tsx'
 import css from './submission.module.css'
 import type { SubmissionSetup, SubmissionSurroundings } from './submission-setup.ts'
 

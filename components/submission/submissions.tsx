@@ -3,7 +3,7 @@
 import { useId } from 'react'
 import useSWR from 'swr'
 import { ButtonLink } from '#components/ui/links.tsx'
-import { Loaded } from '#components/user/loaded.tsx'
+import { Loaded } from '#components/ui/loaded.tsx'
 import { getMySubmissions, type SubmissionItem, type SubmissionOwner } from '#lib/contracts/submission/submission.ts'
 import { SUBMISSION_KINDS, type SubmissionKind, submissionPath } from '#lib/contracts/submission/submission-kinds.ts'
 import { formatMoment } from '#lib/format/date.ts'

@@ -7,8 +7,8 @@ import { MuiProvider } from '#components/theme/mui-provider.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { NewTabLink } from '#components/ui/links.tsx'
 import { stayForLogin } from '#components/ui/meet-error.ts'
+import { Waiting } from '#components/ui/waiting.tsx'
 import css from './account-part.module.css'
-import { Waiting } from './waiting.tsx'
 
 /**
  * What a page shows an account; a visitor goes to the login page and comes back to `path`, `what` is read meanwhile. What

@@ -1,10 +1,10 @@
 'use client'
 
 import useSWR from 'swr'
+import { Panel } from '#components/ui/panel.tsx'
 import { getConsumedLessons } from '#lib/contracts/consumed-lessons.ts'
 import { formatDay } from '#lib/format/date.ts'
 import { callApi } from '#lib/http/browser-client.ts'
-import { Panel } from './panel.tsx'
 
 /** Lessons taken in all. Most people took none yet: then, and when it cannot be read, nothing stands here. */
 export function ConsumedLessons() {

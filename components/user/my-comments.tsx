@@ -3,14 +3,14 @@
 import useSWRInfinite from 'swr/infinite'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { ButtonLink } from '#components/ui/links.tsx'
+import { Loaded } from '#components/ui/loaded.tsx'
+import { MoreButton } from '#components/ui/more-button.tsx'
+import { PAGES_TOGETHER } from '#components/ui/pages-together.ts'
 import { getMyComments, type OwnComment } from '#lib/contracts/comment/comment.ts'
 import { DEFAULT_PAGE_SIZE } from '#lib/contracts/limits.ts'
 import { readShown } from '#lib/http/browser-client.ts'
-import { Loaded } from './loaded.tsx'
-import { MoreButton } from './more-button.tsx'
 import css from './my-comments.module.css'
 import { OwnCommentItem } from './own-comment-item.tsx'
-import { PAGES_TOGETHER } from './pages-together.ts'
 import { useEverRead } from './use-ever-read.ts'
 
 /** What an account wrote about coaches, the latest first. One that was deleted leaves a line until the page is left. */

@@ -8,7 +8,7 @@ import { getUserProfile, type UserProfile, updateUserInfo } from '#lib/contracts
 import { ApiError } from '#lib/http/api-error.ts'
 import { logIn } from '#lib/session/session.ts'
 import { accountOf, inAnotherTab } from '#tests/support/another-account.ts'
-import { Profile } from './profile.tsx'
+import { Profile } from './profile/profile.tsx'
 import { UserFrame } from './user-frame.tsx'
 
 const ANNA = accountOf(1, '安娜')

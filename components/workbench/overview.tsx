@@ -2,8 +2,8 @@
 
 import { type ReactNode, useState } from 'react'
 import useSWR from 'swr'
-import { Loaded } from '#components/user/loaded.tsx'
-import { Panel } from '#components/user/panel.tsx'
+import { Loaded } from '#components/ui/loaded.tsx'
+import { Panel } from '#components/ui/panel.tsx'
 import {
   FIGURE_PERIODS,
   type FigurePeriod,

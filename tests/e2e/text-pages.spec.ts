@@ -1,4 +1,4 @@
-import { FOOTER_PAGES } from '#components/layout/footer-pages.ts'
+import { FOOTER_PAGES } from '#components/layout/footer/footer-pages.ts'
 import { ENDPOINTS } from '#lib/contracts/all.ts'
 import { getFaqList } from '#lib/contracts/faq/faq.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'

@@ -1,8 +1,8 @@
 import '../../globals.css'
 
 import { notFound } from 'next/navigation'
+import { SiteHeader } from '#components/layout/header/site-header.tsx'
 import { Shell } from '#components/layout/shell.tsx'
-import { SiteHeader } from '#components/layout/site-header.tsx'
 import { parseScope } from '#lib/routing/scope.ts'
 
 export default async function CityLayout({ params, children }: LayoutProps<'/c/[city]'>) {

@@ -2,8 +2,8 @@
 
 import { useState } from 'react'
 import type { CityChoice } from '#components/form/fields/city-field.tsx'
-import { useProfile } from '#components/user/use-profile.ts'
-import { Waiting } from '#components/user/waiting.tsx'
+import { Waiting } from '#components/ui/waiting.tsx'
+import { useProfile } from '#components/user/profile/use-profile.ts'
 import type { UserProfile } from '#lib/contracts/account/user.ts'
 import type { CoachContent } from '#lib/contracts/application/coach-application.ts'
 import type { ShownAgreement } from '../agreement-field.tsx'

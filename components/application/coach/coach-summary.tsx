@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { Panel } from '#components/user/panel.tsx'
+import { Panel } from '#components/ui/panel.tsx'
 import type { CoachContent } from '#lib/contracts/application/coach-application.ts'
 import { paperAddress } from '#lib/contracts/upload/upload.ts'
 import { FEE_TYPE_WORDS, teachingWayLabel, trainingPlaceLabels } from '#lib/copy/enums.ts'

@@ -1,7 +1,7 @@
 'use client'
 
 import { ChoiceField } from '#components/form/fields/choice-field.tsx'
-import { Panel } from '#components/user/panel.tsx'
+import { Panel } from '#components/ui/panel.tsx'
 import { TEACHING_WAYS } from '#lib/contracts/enums.ts'
 import { TEACHING_WAY_WORDS } from '#lib/copy/enums.ts'
 import css from '../application.module.css'

@@ -3,7 +3,7 @@
 import { useWatch } from 'react-hook-form'
 import type { CityChoice } from '#components/form/fields/city-field.tsx'
 import { RegionField } from '#components/form/fields/region-field.tsx'
-import { Panel } from '#components/user/panel.tsx'
+import { Panel } from '#components/ui/panel.tsx'
 import css from '../application.module.css'
 import { TrainingPlaceField } from '../training-place-field.tsx'
 import type { CoachFields } from './coach-fields.ts'

@@ -2,7 +2,7 @@
 
 import { MobileField } from '#components/form/fields/mobile-field.tsx'
 import { TextField } from '#components/form/fields/text-field.tsx'
-import { Panel } from '#components/user/panel.tsx'
+import { Panel } from '#components/ui/panel.tsx'
 import { AgreementField, type ShownAgreement } from '../agreement-field.tsx'
 import css from '../application.module.css'
 import type { CoachFields } from './coach-fields.ts'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useWatch } from 'react-hook-form'
-import { Panel } from '#components/user/panel.tsx'
+import { Panel } from '#components/ui/panel.tsx'
 import { APPLICATION_SPORTS_MAX } from '#lib/contracts/limits.ts'
 import css from '../application.module.css'
 import type { SportGroup } from '../sport-groups.ts'

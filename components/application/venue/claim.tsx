@@ -5,7 +5,7 @@ import useSWR from 'swr'
 import { useRecordHref } from '#components/layout/use-record-href.ts'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { ButtonLink, NewTabLink } from '#components/ui/links.tsx'
-import { Loaded } from '#components/user/loaded.tsx'
+import { Loaded } from '#components/ui/loaded.tsx'
 import {
   getVenueClaim,
   getVenuesNewestCheckRecord,

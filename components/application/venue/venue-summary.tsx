@@ -1,7 +1,7 @@
 'use client'
 
 import type { CityChoice } from '#components/form/fields/city-field.tsx'
-import { Panel } from '#components/user/panel.tsx'
+import { Panel } from '#components/ui/panel.tsx'
 import { spansText, weekText } from '#components/venue/opening-words.ts'
 import type { VenueContent } from '#lib/contracts/application/venue-application.ts'
 import { paperAddress } from '#lib/contracts/upload/upload.ts'

@@ -4,7 +4,7 @@ import { offeredSports, taughtSports } from '#components/application/sport-group
 import { ReviewApplication } from '#components/review/review-application.tsx'
 import { reviewKindsOf } from '#components/review/review-kinds.tsx'
 import { ReviewList } from '#components/review/review-list.tsx'
-import { Loaded } from '#components/user/loaded.tsx'
+import { Loaded } from '#components/ui/loaded.tsx'
 import { ApplicationId, type ApplicationKind } from '#lib/contracts/application/application.ts'
 import { getCategories } from '#lib/contracts/listing/category.ts'
 import { HANDLED } from '#lib/contracts/operator/handling.ts'

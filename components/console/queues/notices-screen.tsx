@@ -1,5 +1,5 @@
-import { NoticeTroubles } from '#components/user/notice-troubles.tsx'
 import { Page } from '../page.tsx'
+import { NoticeTroubles } from './notice-troubles.tsx'
 
 /** Which ways out of the site fail. */
 export const NoticesScreen = () => (

@@ -1,7 +1,7 @@
 import { ListBase, useListContext, useResourceContext } from 'react-admin'
 import { Link, Navigate } from 'react-router'
 import { EmptyState } from '#components/ui/empty-state.tsx'
-import { Loaded } from '#components/user/loaded.tsx'
+import { Loaded } from '#components/ui/loaded.tsx'
 import type { Resource } from '#lib/contracts/resources/resource.ts'
 import type { ConsoleRecord } from '../data-provider.ts'
 import { LinkButton } from '../link-button.tsx'

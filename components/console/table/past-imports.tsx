@@ -1,6 +1,6 @@
 import useSWR from 'swr'
 import { ConfirmButton } from '#components/ui/confirm-button.tsx'
-import { Loaded } from '#components/user/loaded.tsx'
+import { Loaded } from '#components/ui/loaded.tsx'
 import { callsOf, IMPORTS_LISTED, type PastImport } from '#lib/contracts/resources/calls.ts'
 import type { Resource } from '#lib/contracts/resources/resource.ts'
 import { formatMoment } from '#lib/format/date.ts'

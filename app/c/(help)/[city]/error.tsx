@@ -1,3 +1,3 @@
 'use client'
 
-export { Failure as default } from '#components/layout/failure.tsx'
+export { Failure as default } from '#components/layout/messages/failure.tsx'

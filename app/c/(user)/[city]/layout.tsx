@@ -1,7 +1,7 @@
 import '../../../globals.css'
 
 import { notFound } from 'next/navigation'
-import { CompactHeader } from '#components/layout/compact-header.tsx'
+import { CompactHeader } from '#components/layout/header/compact-header.tsx'
 import { Shell } from '#components/layout/shell.tsx'
 import { parseScope } from '#lib/routing/scope.ts'
 

@@ -1,1 +1,1 @@
-export { NotFoundMessage as default } from '#components/layout/not-found-message.tsx'
+export { NotFoundMessage as default } from '#components/layout/messages/not-found-message.tsx'

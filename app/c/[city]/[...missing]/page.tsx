@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { Answer404 } from '#components/layout/answer-404.tsx'
-import { NotFoundMessage } from '#components/layout/not-found-message.tsx'
+import { Answer404 } from '#components/layout/messages/answer-404.tsx'
+import { NotFoundMessage } from '#components/layout/messages/not-found-message.tsx'
 import { site } from '#lib/config/current-site.ts'
 import { NOT_INDEXED } from '#lib/seo/indexability.ts'
 import { pageMetadata } from '#lib/seo/metadata.ts'

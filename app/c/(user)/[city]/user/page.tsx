@@ -1,5 +1,5 @@
 import { cityChoices } from '#components/location/city-choices.ts'
-import { Profile } from '#components/user/profile.tsx'
+import { Profile } from '#components/user/profile/profile.tsx'
 import { UserFrame } from '#components/user/user-frame.tsx'
 import { env } from '#lib/config/env.ts'
 import { userMetadata } from './user-metadata.ts'

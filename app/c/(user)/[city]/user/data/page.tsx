@@ -1,4 +1,4 @@
-import { MyData } from '#components/user/my-data.tsx'
+import { MyData } from '#components/user/settings/my-data.tsx'
 import { env } from '#lib/config/env.ts'
 import { userMetadata } from '../user-metadata.ts'
 

@@ -1,5 +1,5 @@
-import { Demands } from '#components/user/demands.tsx'
-import { SentLeads } from '#components/user/sent-leads.tsx'
+import { Demands } from '#components/user/leads/demands.tsx'
+import { SentLeads } from '#components/user/leads/sent-leads.tsx'
 import { UserFrame } from '#components/user/user-frame.tsx'
 import { env } from '#lib/config/env.ts'
 import { userMetadata } from '../user-metadata.ts'

@@ -1,4 +1,4 @@
-import { ReceivedLeads } from '#components/user/received-leads.tsx'
+import { ReceivedLeads } from '#components/user/leads/received-leads.tsx'
 import { UserFrame } from '#components/user/user-frame.tsx'
 import { env } from '#lib/config/env.ts'
 import { userMetadata } from '../user-metadata.ts'

@@ -1,5 +1,5 @@
-import { NoticeSettings } from '#components/user/notice-settings.tsx'
 import { Notices } from '#components/user/notices.tsx'
+import { NoticeSettings } from '#components/user/settings/notice-settings.tsx'
 import { UserFrame } from '#components/user/user-frame.tsx'
 import { env } from '#lib/config/env.ts'
 import { userMetadata } from '../user-metadata.ts'

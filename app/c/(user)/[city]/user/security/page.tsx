@@ -1,4 +1,4 @@
-import { Security } from '#components/user/security.tsx'
+import { Security } from '#components/user/settings/security.tsx'
 import { UserFrame } from '#components/user/user-frame.tsx'
 import { env } from '#lib/config/env.ts'
 import { userMetadata } from '../user-metadata.ts'

@@ -1,4 +1,4 @@
-import { LoginSessions } from '#components/user/login-sessions.tsx'
+import { LoginSessions } from '#components/user/settings/login-sessions.tsx'
 import { UserFrame } from '#components/user/user-frame.tsx'
 import { env } from '#lib/config/env.ts'
 import { userMetadata } from '../user-metadata.ts'

@@ -1,6 +1,6 @@
 import { permanentRedirect } from 'next/navigation'
 import { coachCardModel } from '#components/coach/coach-card-model.ts'
-import { Answer404 } from '#components/layout/answer-404.tsx'
+import { Answer404 } from '#components/layout/messages/answer-404.tsx'
 import { ReadCount } from '#components/reading/read-count.tsx'
 import { profileLines } from '#components/record/profile-lines.ts'
 import { JsonLd } from '#components/ui/json-ld.tsx'

@@ -1,4 +1,4 @@
-import { Answer404 } from '#components/layout/answer-404.tsx'
+import { Answer404 } from '#components/layout/messages/answer-404.tsx'
 import { NewsDetail } from '#components/news/news-detail.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
 import { site } from '#lib/config/current-site.ts'

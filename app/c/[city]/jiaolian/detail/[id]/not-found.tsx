@@ -1,6 +1,6 @@
 'use client'
 
-import { Expired } from '#components/layout/expired.tsx'
+import { Expired } from '#components/layout/messages/expired.tsx'
 
 /**
  * No such coach, or not any more (R-8.13, A-06). The links stay on the visitor's host, and so in their city. A

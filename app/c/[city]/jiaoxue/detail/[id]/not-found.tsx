@@ -1,6 +1,6 @@
 'use client'
 
-import { Expired } from '#components/layout/expired.tsx'
+import { Expired } from '#components/layout/messages/expired.tsx'
 
 /** No such article, or not any more. */
 export default function ArticleGone() {

@@ -1,5 +1,5 @@
 import { ArticleDetail } from '#components/article/article-detail.tsx'
-import { Answer404 } from '#components/layout/answer-404.tsx'
+import { Answer404 } from '#components/layout/messages/answer-404.tsx'
 import { authorView } from '#components/reading/author-view.ts'
 import { JsonLd } from '#components/ui/json-ld.tsx'
 import { getArticlesByAuthor, getRecommendedArticles } from '#lib/data/article.ts'

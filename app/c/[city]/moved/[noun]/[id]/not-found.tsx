@@ -1,7 +1,7 @@
 'use client'
 
 import { useParams } from 'next/navigation'
-import { NotFoundMessage } from '#components/layout/not-found-message.tsx'
+import { NotFoundMessage } from '#components/layout/messages/not-found-message.tsx'
 import VenueGone from '../../../changguan/detail/[id]/not-found.tsx'
 import CoachGone from '../../../jiaolian/detail/[id]/not-found.tsx'
 import CourseGone from '../../../peixun/detail/[id]/not-found.tsx'

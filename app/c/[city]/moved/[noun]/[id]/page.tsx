@@ -1,5 +1,5 @@
 import { permanentRedirect } from 'next/navigation'
-import { Answer404 } from '#components/layout/answer-404.tsx'
+import { Answer404 } from '#components/layout/messages/answer-404.tsx'
 import { site } from '#lib/config/current-site.ts'
 import type { PlacedNoun } from '#lib/config/routes.ts'
 import { readId } from '#lib/contracts/id-text.ts'

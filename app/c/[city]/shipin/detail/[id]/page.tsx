@@ -1,4 +1,4 @@
-import { Answer404 } from '#components/layout/answer-404.tsx'
+import { Answer404 } from '#components/layout/messages/answer-404.tsx'
 import { authorView } from '#components/reading/author-view.ts'
 import { JsonLd } from '#components/ui/json-ld.tsx'
 import { VideoDetail } from '#components/video/video-detail.tsx'

@@ -1,9 +1,9 @@
 import { allCommentsHref, allRepliesHref } from '#components/comment/comment-addresses.ts'
 import { PlainComments } from '#components/comment/plain-comments.tsx'
-import { ReplyThread } from '#components/comment/reply-thread.tsx'
+import { ReplyThread } from '#components/comment/replies/reply-thread.tsx'
 import { shownComment, shownReply } from '#components/comment/shown-comment.ts'
-import { Answer404 } from '#components/layout/answer-404.tsx'
-import { NotFoundMessage } from '#components/layout/not-found-message.tsx'
+import { Answer404 } from '#components/layout/messages/answer-404.tsx'
+import { NotFoundMessage } from '#components/layout/messages/not-found-message.tsx'
 import { getComment, getReplies } from '#lib/data/comment.ts'
 import { readThread, threadMetadata } from '../../../read-thread.ts'
 

@@ -1,0 +1,41 @@
+'use client'
+
+import { useState } from 'react'
+import { meetError } from '#components/ui/meet-error.ts'
+import { showToast } from '#components/ui/toast.ts'
+import { deleteReply } from '#lib/contracts/comment/comment.ts'
+import { callApi } from '#lib/http/browser-client.ts'
+import type { ShownReply } from '../shown-comment.ts'
+import css from '../writing.module.css'
+
+/** Deletes an own reply (R-12.3) at the second press: the first one asks. */
+export function DeleteReply({ reply, onDeleted }: { reply: ShownReply; onDeleted: () => void }) {
+  const [isAsking, setAsking] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const press = async () => {
+    if (!isAsking) return setAsking(true)
+    if (isBusy) return
+    setBusy(true)
+    try {
+      await callApi(deleteReply, { replyId: reply.id })
+      void showToast('回复已删除', 'success')
+      onDeleted()
+    } catch (error) {
+      meetError(error)
+      setBusy(false)
+    }
+  }
+  const words = isBusy ? '删除中…' : isAsking ? '确认删除' : '删除'
+  return (
+    <button
+      type="button"
+      className={css.answer}
+      aria-label={`${words}：${reply.text.slice(0, 20)}`}
+      aria-disabled={isBusy}
+      onClick={() => void press()}
+      onBlur={() => setAsking(false)}
+    >
+      {words}
+    </button>
+  )
+}

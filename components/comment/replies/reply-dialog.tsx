@@ -1,0 +1,94 @@
+'use client'
+
+import DialogContent from '@mui/material/DialogContent'
+import useSWR from 'swr'
+import { ClosableDialog } from '#components/ui/closable-dialog.tsx'
+import { getCommentDetails } from '#lib/contracts/comment/comment.ts'
+import { readShown } from '#lib/http/browser-client.ts'
+import { CommentBody } from '../comment-body.tsx'
+import item from '../comment-item.module.css'
+import { NextPage } from '../next-page.tsx'
+import { PhotosInSight } from '../photos-in-sight.tsx'
+import { type ShownReply, shownComment } from '../shown-comment.ts'
+import css from '../writing.module.css'
+import { ReplyBox } from './reply-box.tsx'
+import { ReplyRow } from './reply-row.tsx'
+import { useHeldReplies } from './use-held-replies.ts'
+import { useOwnReplies } from './use-own-replies.ts'
+import { useReplies } from './use-replies.ts'
+
+/** A comment, a box to answer it, and all its replies (R-2.153 – R-2.157). */
+export function ReplyDialog({ commentId, known, isOpen, onClose, onReplied, onDeleted }: ReplyDialogProps) {
+  const { data: comment } = useSWR(['comment', commentId], () => readShown(getCommentDetails, { commentId }), ONCE)
+  const { pages, replies, count, isWhole, add, remove } = useReplies(commentId, known)
+  const { isOwn, reread } = useOwnReplies(commentId)
+  const held = useHeldReplies(commentId)
+  const keep = (reply: ShownReply) => {
+    if (reply.held) return held.reread()
+    add(reply)
+    reread()
+    onReplied([reply, ...replies])
+  }
+  const drop = (replyId: number) => {
+    remove(replyId)
+    onDeleted(replies.filter(({ id }) => id !== replyId))
+  }
+  return (
+    <ClosableDialog isOpen={isOpen} onClose={onClose} title={`评价的回复（${count}）`} closeLabel="关闭">
+      <DialogContent dividers tabIndex={0}>
+        <div className={css.thread}>
+          {comment && (
+            <PhotosInSight>
+              <ul className={css.original}>
+                <li className={item.comment}>
+                  <CommentBody id="original" words={shownComment(comment).words} />
+                </li>
+              </ul>
+            </PhotosInSight>
+          )}
+          {!comment?.isDeleted && <ReplyBox commentId={commentId} to={null} onReplied={keep} />}
+          {count + held.replies.length === 0 && <p className={css.none}>还没有回复。</p>}
+          <ul className={css.rows} aria-label="回复">
+            {held.replies.map((reply) => (
+              <ReplyRow
+                key={reply.id}
+                commentId={commentId}
+                reply={reply}
+                isAnswerable={false}
+                isOwn
+                onReplied={keep}
+                onDeleted={held.reread}
+              />
+            ))}
+            {replies.map((reply) => (
+              <ReplyRow
+                key={reply.id}
+                commentId={commentId}
+                reply={reply}
+                isAnswerable={!comment?.isDeleted}
+                isOwn={isOwn(reply.id)}
+                onReplied={keep}
+                onDeleted={() => drop(reply.id)}
+              />
+            ))}
+            {!isWhole && <NextPage pages={pages} hidden={count - replies.length} unit="条回复" isEndless />}
+          </ul>
+        </div>
+      </DialogContent>
+    </ClosableDialog>
+  )
+}
+
+const ONCE = { revalidateOnFocus: false }
+
+interface ReplyDialogProps {
+  commentId: number
+  /** How many replies there are, until the list says so. */
+  known: number
+  isOpen: boolean
+  onClose: () => void
+  /** Told of all replies that are known, the new one first. */
+  onReplied: (replies: ShownReply[]) => void
+  /** Told of those that are left. */
+  onDeleted: (replies: ShownReply[]) => void
+}

@@ -1,0 +1,20 @@
+'use client'
+
+import useSWR from 'swr'
+import { getMyHeldTexts } from '#lib/contracts/text/held-text.ts'
+import { hiddenText } from '#lib/copy/comment.ts'
+import { callApi } from '#lib/http/browser-client.ts'
+import { useSession } from '#lib/session/session.ts'
+import { type ShownReply, shownReply } from '../shown-comment.ts'
+
+/** Replies to a comment that only whoever is logged in sees: they wait, or did not pass. */
+export function useHeldReplies(commentId: number) {
+  const { user } = useSession()
+  const { data, mutate } = useSWR(user && ['held-replies', commentId, user.userId], () =>
+    callApi(getMyHeldTexts, { commentId }),
+  )
+  const replies = (data?.replies ?? []).map(
+    ({ hiddenReason, ...reply }): ShownReply => ({ held: hiddenText(hiddenReason), ...shownReply(reply) }),
+  )
+  return { replies, reread: () => void mutate() }
+}

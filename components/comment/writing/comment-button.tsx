@@ -1,0 +1,40 @@
+'use client'
+
+import { ForWriter } from '#components/account/for-writer.tsx'
+import look from '#components/ui/button.module.css'
+import { WRITE_HASH } from '../comment-addresses.ts'
+import { commentKey } from '../draft-keys.ts'
+import type { ShownComment } from '../shown-comment.ts'
+import { useDialogOnDemand } from '../use-dialog-on-demand.ts'
+
+const load = () => import('./comment-dialog.tsx').then(({ CommentDialog }) => CommentDialog)
+
+/** Opens the form for a comment on a coach (R-1.7); its code loads with the first press. */
+export function CommentButton({ coachId, name, onWritten }: CommentButtonProps) {
+  const { isOpen, open, close, Dialog } = useDialogOnDemand(commentKey(coachId), load, WRITE_HASH)
+  return (
+    <>
+      <button
+        id={WRITE_HASH.slice(1)}
+        type="button"
+        className={`${look.button} ${look.quiet}`}
+        onClick={open}
+        aria-haspopup="dialog"
+      >
+        写评价
+      </button>
+      {Dialog && (
+        <ForWriter>
+          <Dialog coachId={coachId} name={name} isOpen={isOpen} onClose={close} onWritten={onWritten} />
+        </ForWriter>
+      )}
+    </>
+  )
+}
+
+interface CommentButtonProps {
+  coachId: number
+  /** Of the coach. */
+  name: string
+  onWritten: (comment: ShownComment) => void
+}

@@ -1,0 +1,88 @@
+'use client'
+
+import { dropDraft, logInToWrite, readDraft } from '#components/form/drafts.ts'
+import { photoProblem } from '#components/form/uploads/photo.ts'
+import { usePhotos } from '#components/form/uploads/use-photos.ts'
+import { useTruePhotoError } from '#components/form/uploads/use-true-photo-error.ts'
+import { useApiForm } from '#components/form/use-api-form.ts'
+import { useKeptDraft } from '#components/form/use-draft.ts'
+import { meetAndLogIn } from '#components/ui/meet-error.ts'
+import { showToast } from '#components/ui/toast.ts'
+import { type Comment, userComment } from '#lib/contracts/comment/comment.ts'
+import type { CommentAspect } from '#lib/contracts/comment/comment-codes.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import type { LearnerAge } from '#lib/contracts/lead/lead-states.ts'
+import { COMMENT_MAX_PHOTOS, PHOTO_EXTENSIONS, PHOTO_MAX_BYTES } from '#lib/contracts/limits.ts'
+import { isLoggedIn } from '#lib/session/is-logged-in.ts'
+import { useSession } from '#lib/session/session.ts'
+import { commentKey } from '../draft-keys.ts'
+import { type ShownComment, shownComment } from '../shown-comment.ts'
+
+export const PHOTO_RULES = {
+  extensions: PHOTO_EXTENSIONS.join('|'),
+  maxBytes: PHOTO_MAX_BYTES,
+  maxCount: COMMENT_MAX_PHOTOS,
+}
+
+/** What is kept of it while it is not published: the photos' files are nowhere but in this page. */
+interface Draft {
+  content: string
+  score: number | null
+  aspects: Partial<Record<CommentAspect, number | null>>
+  learnerAge: LearnerAge | null
+  anonymousState: 0 | 1
+}
+
+const KEPT = ['content', 'score', 'aspects', 'learnerAge', 'anonymousState'] as const
+const EMPTY: Draft = { content: '', score: null, aspects: {}, learnerAge: null, anonymousState: 0 }
+
+/** The form of a comment on a coach and its photos, which are uploaded as they are chosen and named when it is sent. */
+export function useCommentForm({ coachId, onWritten }: CommentFormOptions) {
+  const key = commentKey(coachId)
+  const session = useSession()
+  const photos = usePhotos(PHOTO_RULES)
+  const form = useApiForm({
+    endpoint: userComment,
+    defaultValues: { ...EMPTY, ...readDraft<Draft>(key), coachId, pictureList: [] as string[] },
+    fieldOf: {
+      [ERROR_CODES.CONFLICT]: 'pictureList',
+      [ERROR_CODES.TOO_MANY_REQUESTS]: 'content',
+      [ERROR_CODES.TEXT_REFUSED]: 'content',
+    },
+    onDone: (written) => {
+      onWritten(shownComment(written))
+      form.reset({ ...EMPTY, coachId, pictureList: [] })
+      dropDraft(key)
+      photos.clear()
+      void showToast(doneWords(written), 'success')
+    },
+    onRefused: (error) => meetAndLogIn(error, () => logInToWrite(key)),
+  })
+  useKeptDraft(form, key, KEPT)
+  useTruePhotoError(form, 'pictureList', photos.list)
+
+  const submit = async (event: React.FormEvent) => {
+    event.preventDefault()
+    if (form.isBusy || !(await form.trigger(['content', 'score'], { shouldFocus: true }))) return
+    if (!(await isLoggedIn(session))) return logInToWrite(key)
+    const problem = photoProblem(photos.list)
+    if (problem) return form.setError('pictureList', { message: problem })
+    form.clearErrors('pictureList')
+    form.setValue(
+      'pictureList',
+      photos.list.flatMap(({ address }) => address ?? []),
+    )
+    await form.submit()
+  }
+  return { form, photos, submit }
+}
+
+function doneWords({ isHeld, isVerified }: Comment) {
+  if (isHeld) return '评价已提交，审核通过后公开'
+  return isVerified ? '评价已发布' : '评价已发布，标为未核实，不计入评分'
+}
+
+interface CommentFormOptions {
+  coachId: number
+  onWritten: (comment: ShownComment) => void
+}

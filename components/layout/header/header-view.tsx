@@ -1,0 +1,76 @@
+'use client'
+
+import { AccountEntry } from '#components/account/account-entry.tsx'
+import { SearchBox } from '../search/search-box.tsx'
+import { CityLink } from './city-link.tsx'
+import type { JoinCode } from './join-kinds.ts'
+import { JoinMenu } from './join-menu.tsx'
+import { MainNav, type MenuLink, type Tab } from './main-nav.tsx'
+import css from './site-header.module.css'
+
+const FACTS = ['证书人工核验', '价格公开透明', '没上课应全额退']
+
+/**
+ * A line of brand, city and services, then the bar with tabs and search, which stays. Client code although little of it
+ * acts: as server markup its description would travel with every page, a second time and longer.
+ */
+export function HeaderView(props: HeaderViewProps) {
+  const { brand, home, city, switchCity, safeguard, imageHost, join, tabs, ways, cityFields, adCode, isNationwide } =
+    props
+  return (
+    <header className={css.header}>
+      <div className={css.top}>
+        <a className={css.brand} href={home}>
+          <img src="/icon.svg" width="28" height="28" alt="" fetchPriority="low" />
+          {brand}
+        </a>
+        <CityLink
+          className={css.city}
+          city={city}
+          switchCity={switchCity}
+          note="切换城市"
+          isNationwide={isNationwide}
+        />
+        <ul className={css.facts}>
+          {FACTS.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+        <ul className={css.service}>
+          <li>
+            <a href={safeguard}>平台保障</a>
+          </li>
+          <li>
+            <JoinMenu {...join} />
+          </li>
+          <li>
+            <AccountEntry imageHost={imageHost} help={join} />
+          </li>
+        </ul>
+      </div>
+      <div className={css.bar}>
+        <MainNav tabs={tabs} isNationwide={isNationwide} ways={ways} join={join} imageHost={imageHost} />
+        <SearchBox action="/jiaolian" cityFields={cityFields} adCode={adCode} />
+      </div>
+    </header>
+  )
+}
+
+interface HeaderViewProps {
+  brand: string
+  home: string
+  city: string
+  switchCity: string
+  safeguard: string
+  /** Where head images are; empty for this site. */
+  imageHost: string
+  join: JoinCode
+  tabs: Tab[]
+  /** Of the phone's menu, after the tabs. */
+  ways: MenuLink[]
+  cityFields: [name: string, value: string][]
+  /** Of the page's city; null for the whole country. */
+  adCode: string | null
+  /** A page for the whole country on the nationwide host: who came from a city finds the way back. */
+  isNationwide: boolean
+}

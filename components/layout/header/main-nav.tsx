@@ -1,0 +1,96 @@
+'use client'
+
+import { useSelectedLayoutSegments } from 'next/navigation'
+import { AccountEntry } from '#components/account/account-entry.tsx'
+import { DemandButton } from '#components/demand/demand-button.tsx'
+import { useHomeCity } from '../use-home-city.ts'
+import { JoinEntries } from './join-entries.tsx'
+import type { JoinCode } from './join-kinds.ts'
+import css from './main-nav.module.css'
+import { useMenuDismissal } from './use-menu-dismissal.ts'
+
+/**
+ * The seven tabs (R-2.100–R-2.109): a row, on a phone a dropdown that opens without JavaScript. The active tab follows
+ * the page drawn and not the address in the browser, so server and browser always agree.
+ */
+export function MainNav({ tabs, isNationwide, ways, help, join, imageHost }: MainNavProps) {
+  const home = useHomeCity(isNationwide)
+  const [section = ''] = useSelectedLayoutSegments()
+  useMenuDismissal()
+  const links = tabs.map(([href, label, own, rel]) => (
+    <li key={href}>
+      <a
+        href={home && OF_CITIES.has(own) ? home.origin + href : href}
+        rel={rel}
+        aria-current={own === section ? 'page' : undefined}
+      >
+        {label}
+      </a>
+    </li>
+  ))
+  return (
+    <nav className={css.nav} aria-label="主导航">
+      <ul className={css.tabs}>{links}</ul>
+      <details className={css.menu} name="menu">
+        <summary aria-label="导航菜单">
+          <MenuMark />
+        </summary>
+        <div className={css.panel}>
+          <AccountEntry imageHost={imageHost} help={join} look="panel" />
+          <ul className={css.panelTabs}>
+            {links}
+            <MenuLinks links={ways} />
+            <li>
+              <DemandButton />
+            </li>
+          </ul>
+          {help && (
+            <>
+              <strong>帮助中心</strong>
+              <ul className={css.panelTabs}>
+                <MenuLinks links={help} />
+              </ul>
+            </>
+          )}
+          <strong>申请入驻</strong>
+          <JoinEntries {...join} />
+        </div>
+      </details>
+    </nav>
+  )
+}
+
+const MenuLinks = ({ links }: { links: readonly MenuLink[] }) =>
+  links.map(([href, label, rel]) => (
+    <li key={href}>
+      <a href={href} rel={rel}>
+        {label}
+      </a>
+    </li>
+  ))
+
+const MenuMark = () => (
+  <svg width="22" height="22" viewBox="0 0 22 22" stroke="currentColor" strokeWidth="1.75" aria-hidden="true">
+    <path d="M3 6h16M3 11h16M3 16h16" />
+  </svg>
+)
+
+/** Sections each city has of its own. */
+const OF_CITIES: ReadonlySet<string> = new Set(['', 'jiaolian', 'changguan', 'peixun'])
+
+/** `section` is the first segment of the page's address, empty for the home page; `rel` of a list engines are not shown. */
+export type Tab = [href: string, label: string, section: string, rel?: 'nofollow' | undefined]
+
+export type MenuLink = readonly [href: string, label: string, rel?: 'nofollow' | undefined]
+
+interface MainNavProps {
+  tabs: Tab[]
+  /** A page for the whole country: the tabs of city channels lead back to the city a visitor came from (R-15.3). */
+  isNationwide: boolean
+  /** What a phone's header has no other room for, after the tabs. */
+  ways: MenuLink[]
+  /** The help pages (R-2.140), where the header of wider screens has a menu of them. */
+  help?: readonly MenuLink[]
+  join: JoinCode
+  imageHost: string
+}

@@ -1,0 +1,24 @@
+'use client'
+
+import { useEffect } from 'react'
+import buttons from '#components/ui/button.module.css'
+import { handleChunkFailure, isChunkFailure } from '../chunk-failure.ts'
+import { MessagePage } from './message-page.tsx'
+
+/** What an error boundary shows: what happened, a way to try again, a way home. */
+export function Failure({ error, retry }: { error: unknown; retry: () => void }) {
+  useEffect(() => {
+    if (isChunkFailure(error)) handleChunkFailure()
+  }, [error])
+
+  return (
+    <MessagePage title="页面暂时打不开" text="服务出了点问题，请稍后再试。">
+      <button className={`${buttons.button} ${buttons.primary}`} type="button" onClick={retry}>
+        重新加载
+      </button>
+      <a className={`${buttons.button} ${buttons.quiet}`} href="/">
+        返回首页
+      </a>
+    </MessagePage>
+  )
+}

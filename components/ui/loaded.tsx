@@ -1,0 +1,39 @@
+'use client'
+
+import Button from '@mui/material/Button'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { reactionTo } from '#lib/http/reaction.ts'
+import { useSession } from '#lib/session/session.ts'
+import { EmptyState } from './empty-state.tsx'
+import { Waiting } from './waiting.tsx'
+
+/** What a read answered, a word while it runs, and, when it failed, why and a second try. */
+export function Loaded<T>({ read, children }: LoadedProps<T>) {
+  useReadAfterLogin(read)
+  if (read.data !== undefined) return children(read.data)
+  if (!read.error) return <Waiting />
+  const reaction = reactionTo(read.error)
+  return (
+    <EmptyState title="加载失败" {...(reaction.kind !== 'silent' && { text: reaction.message })}>
+      <Button variant="contained" onClick={() => void read.mutate()}>
+        重试
+      </Button>
+    </EmptyState>
+  )
+}
+
+/** What was refused because the session had ended is asked once more when somebody is logged in again. */
+function useReadAfterLogin({ data, error, mutate }: LoadedProps<unknown>['read']) {
+  const { status } = useSession()
+  const isDue = status === 'loggedIn' && data === undefined && reactionTo(error).kind === 'login'
+  const ask = useRef(mutate)
+  ask.current = mutate
+  useEffect(() => {
+    if (isDue) void ask.current()
+  }, [isDue])
+}
+
+interface LoadedProps<T> {
+  read: { data: T | undefined; error: unknown; mutate: () => unknown }
+  children: (data: T) => ReactNode
+}

@@ -1,0 +1,58 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import useSWR from 'swr'
+import useSWRInfinite from 'swr/infinite'
+import type { ShowLead } from '#components/lead/show-lead.ts'
+import { PAGES_TOGETHER } from '#components/ui/pages-together.ts'
+import { getLead, type getSentLeads, type Lead } from '#lib/contracts/lead/lead.ts'
+import { callApi } from '#lib/http/browser-client.ts'
+
+const PAGE_SIZE = 10
+
+/**
+ * One of the lists of leads, page after page; one the address names (`?lead=12`, from a notice) stands first. `change`
+ * shows what became of one of them without reading all anew.
+ */
+export function useLeads(endpoint: typeof getSentLeads) {
+  const pages = useSWRInfinite(
+    (index) => [endpoint.path, index + 1] as const,
+    ([, pageNum]) => callApi(endpoint, { pageNum, pageSize: PAGE_SIZE }),
+    PAGES_TOGETHER,
+  )
+  const { leadId, named } = useNamedLead()
+  const listed = pages.data?.flatMap((page) => page.list) ?? []
+  const isListed = listed.some(({ role }) => role === named.data?.role)
+  const list = named.data && isListed ? [named.data, ...listed.filter((each) => !isSame(each, named.data))] : listed
+  const change: ShowLead = (lead) => {
+    if (!lead) {
+      void named.mutate()
+      void pages.mutate()
+      return
+    }
+    // Also while it is still on its way: what it then brings is older.
+    if (lead.leadId === leadId) void named.mutate(lead, { revalidate: false })
+    void pages.mutate(
+      (all) =>
+        all?.map((page) => ({
+          ...page,
+          list: page.list.map((each) => (each.leadId === lead.leadId ? lead : each)),
+        })),
+      { revalidate: false },
+    )
+  }
+  return { pages, list, total: pages.data?.[0]?.total ?? 0, change }
+}
+
+const isSame = (lead: Lead, other: Lead | undefined) => lead.leadId === other?.leadId
+
+/** The lead of the address; one that is gone is none. */
+function useNamedLead() {
+  const [leadId, setLeadId] = useState(0)
+  useEffect(() => setLeadId(Number(new URLSearchParams(window.location.search).get('lead'))), [])
+  const named = useSWR(leadId > 0 ? [getLead.path, leadId] : null, () => callApi(getLead, { leadId }), {
+    revalidateOnFocus: false,
+    shouldRetryOnError: false,
+  })
+  return { leadId, named }
+}

@@ -1,0 +1,71 @@
+'use client'
+
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import useSWR from 'swr'
+import type { z } from 'zod'
+import { Fold } from '#components/ui/fold.tsx'
+import { Loaded } from '#components/ui/loaded.tsx'
+import { meetError } from '#components/ui/meet-error.ts'
+import { showToast } from '#components/ui/toast.ts'
+import { NOTICE_SMS_DAY, NOTICE_SMS_PER_DAY } from '#lib/contracts/limits.ts'
+import { getNoticeSettings, keepNoticeSettings } from '#lib/contracts/notice/notice.ts'
+import { NOTICE_SWITCHES, type NoticeSwitch } from '#lib/contracts/notice/notice-kinds.ts'
+import { NOTICE_CHANNEL_WORDS, NOTICE_SWITCH_WORDS } from '#lib/copy/notice.ts'
+import { callApi } from '#lib/http/browser-client.ts'
+import css from './notice-settings.module.css'
+
+type Settings = z.output<typeof getNoticeSettings.data>
+
+/** What holds for the ways that the site sends by. */
+const noteOf = ({ offered, ways }: Pick<Settings, 'offered' | 'ways'>) =>
+  [
+    offered.length === 0 && '目前不发短信和微信提醒，消息都在这一页。',
+    ways.includes('sms') && SMS_NOTE,
+    ways.length > 0 && '关于账号安全的提醒不能关闭。',
+    offered.includes('wechat') && !ways.includes('wechat') && '绑定微信后，也可以在微信里收到提醒。',
+  ]
+    .filter(Boolean)
+    .join('')
+
+const SMS_NOTE = `短信在早上 ${NOTICE_SMS_DAY.opens} 点到晚上 ${NOTICE_SMS_DAY.closes - 12} 点之间发送，一个号码每天最多 ${NOTICE_SMS_PER_DAY} 条。`
+
+/** What goes out by SMS and WeChat besides being here (R-11.5); every switch is kept at once. */
+export function NoticeSettings() {
+  const settings = useSWR('notice-settings', () => callApi(getNoticeSettings, {}), { revalidateOnFocus: false })
+  const turn = async (now: Settings, which: NoticeSwitch) => {
+    const off = now.off.includes(which) ? now.off.filter((each) => each !== which) : [...now.off, which]
+    try {
+      const kept = callApi(keepNoticeSettings, { off })
+      await settings.mutate(kept, { optimisticData: { ...now, off }, revalidate: false })
+      void showToast('已保存', 'success')
+    } catch (error) {
+      meetError(error)
+    }
+  }
+  return (
+    <div className={css.settings}>
+      <Fold summary="短信与微信提醒">
+        <Loaded read={settings}>
+          {(now) => (
+            <>
+              {now.ways.map((way) => (
+                <fieldset key={way}>
+                  <legend>{NOTICE_CHANNEL_WORDS[way]}</legend>
+                  {NOTICE_SWITCHES.filter((each) => each.startsWith(`${way}:`)).map((each) => (
+                    <FormControlLabel
+                      key={each}
+                      label={NOTICE_SWITCH_WORDS[each]}
+                      control={<Checkbox checked={!now.off.includes(each)} onChange={() => void turn(now, each)} />}
+                    />
+                  ))}
+                </fieldset>
+              ))}
+              <p>{noteOf(now)}</p>
+            </>
+          )}
+        </Loaded>
+      </Fold>
+    </div>
+  )
+}

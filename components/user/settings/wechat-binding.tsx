@@ -1,0 +1,76 @@
+'use client'
+
+import { useState } from 'react'
+import { renewUser } from '#components/account/renew-user.ts'
+import { WechatCode } from '#components/account/wechat-code.tsx'
+import { meetError } from '#components/ui/meet-error.ts'
+import { showToast } from '#components/ui/toast.ts'
+import { bindWechat, unbindWechat } from '#lib/contracts/account/auth.ts'
+import type { UserProfile } from '#lib/contracts/account/user.ts'
+import { useProfile } from '../profile/use-profile.ts'
+import { OwnerProof } from './owner-proof.tsx'
+import css from './wechat-binding.module.css'
+
+/**
+ * Binds the WeChat account that scans the code, or forgets the one that is bound (R-2.58, R-1.12, R-7.62, A-14). Either
+ * changes how one gets in, so the owner confirms it with the password or a code.
+ */
+export function WechatBinding({ profile: account, onDone }: WechatBindingProps) {
+  const profile = useProfile()
+  /** A confirmed scan; it serves once: after a refusal there has to be another code. */
+  const [handle, setHandle] = useState('')
+
+  const done = (message: string) => async () => {
+    // Other sessions ended with the change; this one goes on.
+    await Promise.all([profile.mutate(), renewUser()])
+    void showToast(message, 'success')
+    onDone()
+  }
+  const scanAgain = (error: unknown) => {
+    meetError(error)
+    setHandle('')
+  }
+
+  if (account.hasWechat) {
+    return (
+      <div className={css.binding}>
+        <p>解绑后不能再用微信扫码登录，手机号和密码登录不受影响。其他设备会退出登录。</p>
+        <OwnerProof
+          endpoint={unbindWechat}
+          given={{}}
+          profile={account}
+          label="确认解绑"
+          color="error"
+          onDone={done('微信已解绑')}
+          onRefused={meetError}
+        />
+      </div>
+    )
+  }
+  if (handle) {
+    return (
+      <div className={css.binding}>
+        <p role="status">已扫码。绑定后这个微信可以登录您的账号，请确认是您本人在操作。其他设备会退出登录。</p>
+        <OwnerProof
+          endpoint={bindWechat}
+          given={{ unionId: handle }}
+          profile={account}
+          label="确认绑定"
+          onDone={done('微信已绑定')}
+          onRefused={scanAgain}
+        />
+      </div>
+    )
+  }
+  return (
+    <div className={css.binding}>
+      <p>用要绑定的微信扫一扫，在手机上确认，再输入登录密码或短信验证码。绑定后可以扫码登录。</p>
+      <WechatCode label="绑定微信二维码" onHandle={setHandle} />
+    </div>
+  )
+}
+
+interface WechatBindingProps {
+  profile: UserProfile
+  onDone: () => void
+}
