@@ -404,11 +404,13 @@ describe('a service that fails', () => {
     const failures: string[] = []
     const proxy = proxyTo(
       {},
-      { onFailure: ({ service, path, reason }) => failures.push(`${service} ${path} ${reason}`) },
+      {
+        // Long enough that an answer at all is one that did not wait for it.
+        limits: { call: 3_600_000 },
+        onFailure: ({ service, path, reason }) => failures.push(`${service} ${path} ${reason}`),
+      },
     )
-    const started = performance.now()
     const answer = await proxy(post(SEARCH))
-    expect(performance.now() - started).toBeLessThan(1000)
     expect(answer.status).toBe(502)
     expect(await answer.json()).toEqual({ code: 100502, msg: '服务暂时不可用，请稍后再试', data: null })
     expect(failures).toEqual([expect.stringMatching(/^coach coach\/v2\/searchPage\/nL /)])
@@ -418,11 +420,9 @@ describe('a service that fails', () => {
     const hole = await listening(createLine((line) => line.resume()))
     const started = performance.now()
     const answer = await proxyTo({ coach: hole }, { limits: { call: 300 } })(post(SEARCH))
-    const took = performance.now() - started
+    expect(performance.now() - started).toBeGreaterThan(250)
     expect(answer.status).toBe(504)
     expect(await codeOf(answer)).toBe(ERROR_CODES.UPSTREAM_TIMEOUT)
-    expect(took).toBeGreaterThan(250)
-    expect(took).toBeLessThan(1500)
   })
 
   test('FM-03 one that dribbles its answer for ever ends in 504 too', async () => {
@@ -537,27 +537,20 @@ describe('a service that fails', () => {
   })
 
   test('FM-02 a slow one holds 64 calls at most, the rest is told to come again, the others stay quick', async () => {
-    let now = 0
-    let most = 0
-    const slow = await service((request, response) => {
-      now += 1
-      most = Math.max(most, now)
-      setTimeout(() => {
-        now -= 1
-        json(request, response)
-      }, 2000)
-    })
+    const held: (() => void)[] = []
+    const slow = await service((request, response) => held.push(() => json(request, response)))
     const generic = await service()
-    const proxy = proxyTo({ coach: slow.url, generic: generic.url })
-    const crowd = Array.from({ length: 400 }, () => proxy(post(SEARCH)))
-    const started = performance.now()
+    const proxy = proxyTo({ coach: slow.url, generic: generic.url }, { limits: { call: 3_600_000 } })
+    const told: Response[] = []
+    const crowd = Array.from({ length: 400 }, async () => told.push(await proxy(post(SEARCH))))
+    await untilTrue(() => told.length + held.length === 400)
+    expect(held).toHaveLength(64)
     expect((await proxy(post(FAQS))).status).toBe(200)
-    expect(performance.now() - started).toBeLessThan(1500)
-    const answers = await Promise.all(crowd)
-    expect(most).toBe(64)
-    const busy = answers.filter(({ status }) => status === 503)
-    expect(busy).toHaveLength(400 - 64)
-    expect(busy[0]!.headers.get('retry-after')).toBe('1')
+    expect(new Set(told.map(({ status }) => status))).toEqual(new Set([503]))
+    expect(told[0]!.headers.get('retry-after')).toBe('1')
+    for (const answer of held) answer()
+    await Promise.all(crowd)
+    expect(told.filter(({ status }) => status === 200)).toHaveLength(64)
   })
 
   test('FM-03 when the visitor leaves, the service is told', async () => {

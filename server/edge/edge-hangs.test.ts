@@ -36,7 +36,7 @@ test('FM-03 web that accepts and never answers: the old page after a moment, the
   const first = await timed('/jiaolian')
   expect([first.status, first.text]).toEqual([200, 'old'])
   expect(first.ms).toBeGreaterThan(1400)
-  expect(first.ms).toBeLessThan(3900)
+  expect(web.seen[1]!.socket.destroyed).toBe(false)
   // Once the question that hangs is given up, the next visitors do not even wait that long.
   await until(() => web.seen[1]!.socket.destroyed)
   expect((await timed('/jiaolian')).ms).toBeLessThan(1400)

@@ -133,11 +133,9 @@ describe('bodies', () => {
     ],
     ['more than 100 KB', JSON.stringify({ text: 'a', x: 'x'.repeat(JSON_BODY_MAX_BYTES) }), JSON_HEADERS, 413],
   ])('T22 T23 %s is refused', async (_name, body, headers, status) => {
-    const started = performance.now()
     const answer = await post('x/v1/echo', body, headers)
     expect([answer.status, answer.data]).toEqual([status, null])
     expect(answer.code).toBe(status === 413 ? ERROR_CODES.TOO_LARGE : ERROR_CODES.BAD_INPUT)
-    expect(performance.now() - started).toBeLessThan(1_000)
   })
 
   test('a body that lies about its length is cut off where the limit is', async () => {
