@@ -117,6 +117,14 @@ test('R-10.5 a lead is not given up by one press', async () => {
   await waitFor(() => expect(stored!.state).toBe('unsuited'))
 })
 
+test('R-10.5 nobody says that a number is not answered before it was looked at', () => {
+  const way = () => screen.queryByRole('button', { name: '联系不上' })
+  const { rerender } = render(<Received key="sent on unseen" given={demand} />)
+  expect(way()).toBeNull()
+  rerender(<Received key="seen" given={{ ...demand, views: ['2026-11-20T03:30:00.000Z'] }} />)
+  expect(way()).toBeVisible()
+})
+
 test('R-10.13 who has reported harassment reads when operators have dealt with it', () => {
   const reported = { ...demand, role: 'recipient', subject: { id: 1001, name: '陈望舒' }, isHarassment: true } as const
   const { rerender } = render(<Received given={{ ...reported, isHarassmentSettled: false }} />)

@@ -24,8 +24,7 @@ import { useLeadFocus } from './use-lead-focus.ts'
 export function AnswerLead({ lead, staticHost, onChange, children }: AnswerLeadProps) {
   const [mobile, setMobile] = useState<string | null>(null)
   const focus = useLeadFocus()
-  // Looking at the number is what makes it seen.
-  const moves = lead.isOwn ? [] : leadMovesOf(lead.state, lead.role).filter((to) => to !== 'seen')
+  const moves = lead.isOwn ? [] : leadMovesOf(lead.state, lead.role).filter((to) => isOffered(to, lead))
   const reveal = async () => {
     try {
       const answer = await callApi(revealLeadMobile, { leadId: lead.leadId })
@@ -131,6 +130,9 @@ function Harassment({ lead, onChange }: Pick<AnswerLeadProps, 'lead' | 'onChange
     </div>
   )
 }
+
+/** Looking at the number is what makes it seen, and nobody has called in vain who never looked. */
+const isOffered = (to: LeadState, { views }: Lead) => to !== 'seen' && (to !== 'unanswered' || views.length > 0)
 
 /** Beside moves that go on, one press away. */
 const GIVEN_UP: readonly LeadState[] = ['unsuited', 'unanswered']

@@ -35,10 +35,11 @@ const ANSWERING: readonly LeadMover[] = ['recipient', 'operator']
 const ENDINGS: Partial<Record<LeadState, readonly LeadMover[]>> = {
   done: ['clock'],
   unsuited: ANSWERING,
-  unanswered: ANSWERING,
   withdrawn: ['poster'],
   expired: ['clock'],
 }
+/** The same once somebody has seen the number: before that nobody can have called in vain. */
+const ENDINGS_SEEN: typeof ENDINGS = { ...ENDINGS, unanswered: ANSWERING }
 
 /**
  * The one table of moves: from a state, to which, by whom. A state without moves is closed. Whoever answers a lead sees
@@ -46,9 +47,9 @@ const ENDINGS: Partial<Record<LeadState, readonly LeadMover[]>> = {
  */
 export const LEAD_MOVES: Record<LeadState, Partial<Record<LeadState, readonly LeadMover[]>>> = {
   new: { seen: ANSWERING, ...ENDINGS },
-  seen: { contacted: ANSWERING, ...ENDINGS },
-  contacted: { agreed: ANSWERING, ...ENDINGS },
-  agreed: { ...ENDINGS, done: [...ANSWERING, 'poster', 'clock'] },
+  seen: { contacted: ANSWERING, ...ENDINGS_SEEN },
+  contacted: { agreed: ANSWERING, ...ENDINGS_SEEN },
+  agreed: { ...ENDINGS_SEEN, done: [...ANSWERING, 'poster', 'clock'] },
   done: {},
   unsuited: {},
   unanswered: {},

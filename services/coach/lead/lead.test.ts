@@ -445,6 +445,8 @@ describe('R-10.5 every move is made by whom the table names and by nobody else',
     throw new Error(`no way leads to ${state}`)
   }
 
+  const look = (leadId: number, role: LeadRole) => site.read(revealLeadMobile, { leadId }, people[role].auth)
+
   test.each(LEAD_STATES)('from %s', async (state) => {
     for (const role of LEAD_ROLES) {
       for (const to of LEAD_STATES) {
@@ -460,9 +462,11 @@ describe('R-10.5 every move is made by whom the table names and by nobody else',
             continue
           }
           const [name, how] = byRole(mover)
+          if (step === 'unanswered') await look(leadId, mover)
           expect(await codeOf(moveLead, { ...name, to: step }, how)).toBe(0)
         }
         const [name, how] = byRole(role)
+        if (to === 'unanswered' && mayMoveLead(state, to, role)) await look(leadId, role)
         const { envelope } = await site.ask(moveLead, { ...name, to }, how)
         const madeIt = (await site.db.select().from(leadMove).where(eq(leadMove.leadId, leadId))).find(
           ({ toState }) => toState === to,
@@ -481,6 +485,17 @@ describe('R-10.5 every move is made by whom the table names and by nobody else',
         for (const table of [lead, leadContact, leadMove, leadTimer, attempt]) await site.db.delete(table)
       }
     }
+  })
+
+  test('R-10.8 that a number is not answered is said by nobody who has not looked at it, whoever else has', async () => {
+    const { leadId } = await sendAs('poster')
+    const unanswered = (role: LeadRole) => codeOf(moveLead, { leadId, to: 'unanswered' }, as(role))
+    await look(leadId, 'recipient')
+    expect(await unanswered('operator')).toBe(ERROR_CODES.CONFLICT)
+    expect((await stored(leadId)).state).toBe('seen')
+    await look(leadId, 'operator')
+    expect(await unanswered('operator')).toBe(0)
+    expect(await unanswered('operator')).toBe(0)
   })
 
   test('R-13.12 and by no operator of what they sent themselves, which would verify their own comment', async () => {

@@ -3,7 +3,15 @@ import type { ApplicationKind } from '#lib/contracts/application/application.ts'
 import { BUSINESS_STATUS } from '#lib/contracts/codes.ts'
 import { releaseDemand } from '#lib/contracts/demand.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
-import { getDeskLeads, getLead, getReceivedLeads, getSentLeads, moveLead, sendLead } from '#lib/contracts/lead/lead.ts'
+import {
+  getDeskLeads,
+  getLead,
+  getReceivedLeads,
+  getSentLeads,
+  moveLead,
+  revealLeadMobile,
+  sendLead,
+} from '#lib/contracts/lead/lead.ts'
 import {
   getProposals,
   getSimilarOfLead,
@@ -218,6 +226,7 @@ describe('R-10.10 similar coaches', () => {
   test('are offered when nobody called in time, or it was not suited or found no answer; and to the poster alone', async () => {
     const { leadId: fresh } = await send()
     expect(await similar(fresh)).toEqual([])
+    await site.read(revealLeadMobile, { leadId: fresh }, answering[0]!.auth)
     await site.read(moveLead, { leadId: fresh, to: 'unanswered' }, answering[0]!.auth)
     expect(await similar(fresh)).toHaveLength(3)
     expect(await similar(fresh, operator)).toEqual([])

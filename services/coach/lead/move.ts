@@ -7,7 +7,7 @@ import type { Actor } from '#services/shared/http/authorize.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import type { CoachContext } from '../context.ts'
-import { lead, leadMove } from '../db/lead-schema.ts'
+import { lead, leadMove, leadView } from '../db/lead-schema.ts'
 import { enterState, type Mover } from './enter-state.ts'
 import { findLead, type LeadName } from './find.ts'
 import type { LeadRow } from './keep.ts'
@@ -20,8 +20,8 @@ import { showLead } from './show.ts'
 type Context = Pick<CoachContext, 'db' | 'now' | 'tell' | 'revalidate' | 'settle'>
 
 /**
- * R-10.5: a move of the table is kept with who and when; one it does not know is refused in words; twice is once. What
- * its poster said about the coach may be verified by it.
+ * R-10.5: a move of the table is kept with who and when; one it does not know is refused in words, and so is 联系不上 of
+ * whoever has not looked at the number; twice is once. What its poster said about the coach may be verified by it.
  */
 export async function moveLead(
   { db, now, tell, verifyComments, revalidate, settle }: Context & ProofContext,
@@ -39,6 +39,7 @@ export async function moveLead(
     const role = roles.find((each) => mayMoveLead(row.state, to, each))
     if (role) {
       refuseOwnPart(role === 'operator' && roles.includes('poster'))
+      if (to === 'unanswered') await requireView(tx, row, actor)
       const moved = await enterState(tx, { tell }, row, to, by(role))
       if (role === 'operator') {
         const states = { before: { state: row.state }, after: { state: to } }
@@ -59,6 +60,13 @@ export async function moveLead(
   if (changed.length > 0) await revalidate(changed, { isUrgent: true })
   if (counted.length > 0) await revalidate(counted)
   return shown
+}
+
+/** The poster is told that a call found nobody: others may have looked, but only who has the number can have called. */
+async function requireView(tx: Db, { leadId }: LeadRow, actor: Actor | null) {
+  const isOwn = and(eq(leadView.leadId, leadId), eq(leadView.accountId, actor?.accountId ?? 0))
+  if ((await tx.$count(leadView, isOwn)) === 0)
+    throw new ServiceError(ERROR_CODES.CONFLICT, '您还没有查看过这个手机号；请先查看并联系，再记为“联系不上”')
 }
 
 const UNTOLD = { tell: async () => {} }
