@@ -99,6 +99,17 @@ test.each<[string, Partial<AuditEntry>, string[]]>([
     { kind: 'audit', after: { byNobody: true, act: 'publish' } },
     ['操作人：— → 系统', '动作：— → 发布'],
   ],
+  [
+    'an export of records',
+    {
+      ...{ kind: 'coach', act: 'export', recordId: '' },
+      after: {
+        records: { total: 10_000, isTotalCapped: true },
+        ...{ text: '陈', state: 'published', isVerified: false, cityCode: '100000' },
+      },
+    },
+    ['导出：— → 10000 条以上', '查找：— → 陈', '状态：— → 已发布', '已认证：— → 否', '城市：— → 全国'],
+  ],
   ['a look', { act: 'view', kind: 'lead' }, []],
 ])('R-13.10 what changed is said in Chinese words: %s', (_, of, lines) => {
   const said = changesOf(entryOf(of), saying).map(({ label, before, after }) => `${label}：${before} → ${after}`)

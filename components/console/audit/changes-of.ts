@@ -92,6 +92,13 @@ const OWN: Record<string, (kind: string, saying: Saying) => Words> = {
     label: kind === 'audit' ? '操作人' : '由谁处理',
     words: nameOf,
   }),
+  // What was exported, and what it was narrowed to.
+  records: () => ({
+    label: '导出',
+    words: ({ total, isTotalCapped }: { total: number; isTotalCapped: boolean }) =>
+      `${total} 条${isTotalCapped ? '以上' : ''}`,
+  }),
+  text: text('查找'),
   // What was asked of the log itself.
   byNobody: () => ({ label: '操作人', words: () => '系统' }),
   act: () => ({ label: '动作', words: (act: AuditAct) => AUDIT_ACTS[act] }),

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useListContext } from 'react-admin'
+import type { z } from 'zod'
 import { meetError } from '#components/ui/meet-error.ts'
 import { callsOf } from '#lib/contracts/resources/calls.ts'
 import type { Resource } from '#lib/contracts/resources/resource.ts'
@@ -9,7 +10,7 @@ import { queryOf } from '../data-provider.ts'
 import { saveFile } from '../save-file.ts'
 import { writeHeader, writeRecords } from './table-file.ts'
 
-const PAGE_SIZE = 100
+type ExportPart = z.output<ReturnType<typeof callsOf>['export']['data']>
 
 /** Takes what the list has been narrowed to away as a table (R-13.11), by its numbers. */
 export function ExportButton({ resource }: { resource: Resource }) {
@@ -19,18 +20,16 @@ export function ExportButton({ resource }: { resource: Resource }) {
     if (done !== null) return
     // As text at once: all records of a large site do not fit into a tab.
     const parts = [writeHeader(resource)]
+    const { text, state, filters } = queryOf(resource, { filter: filterValues })
     let reached = 0
-    let after: number | undefined
     setDone(0)
     try {
-      for (;;) {
-        const asked = queryOf(resource, { filter: filterValues, sort: { field: 'id', order: 'ASC' } })
-        const { list } = await callApi(callsOf(resource).list, { ...asked, after, pageSize: PAGE_SIZE })
-        parts.push(writeRecords(resource, list))
-        reached += list.length
+      for (let after: number | null | undefined; after !== null; ) {
+        const part: ExportPart = await callApi(callsOf(resource).export, { text, state, filters, after })
+        parts.push(writeRecords(resource, part.list))
+        reached += part.list.length
         setDone(reached)
-        after = list.at(-1)?.id
-        if (list.length < PAGE_SIZE) break
+        after = part.next
       }
       saveFile(parts, `${resource.label}.csv`)
     } catch (error) {

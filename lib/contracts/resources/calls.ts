@@ -82,11 +82,15 @@ const ListQuery = z
     filters: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).default({}),
     sort: z.enum(['updated', 'id']).default('updated'),
     order: z.enum(['asc', 'desc']).default('desc'),
-    /** Only those with a higher number: an export goes on from record to record, as pages have an end. */
+    /** Only those with a higher number; the console of the release before exports by it. */
     after: Id.optional(),
   })
   .extend(PageQuery.shape)
 export type RecordQuery = z.output<typeof ListQuery>
+
+/** What an export is narrowed to, as a list is; a part goes on after the last number of the one before, as pages have an end. */
+const ExportQuery = ListQuery.pick({ text: true, state: true, filters: true, after: true })
+export type ExportQuery = z.output<typeof ExportQuery>
 
 /** What a page is drawn from that shows a record as it would be. */
 const Preview = z.object({
@@ -144,6 +148,15 @@ export function callsOf<F extends Fields>(of: Resource<F>) {
       summary: `${label}：列表、查找与筛选（R-13.7）`,
       input: ListQuery,
       data: pageOf(StoredRecord),
+      example: {},
+    }),
+    /** The same to be taken away, by their numbers: ask again with `after` until `next` is null. Its first part is audited. */
+    export: endpoint({
+      ...base,
+      path: path('export'),
+      summary: `${label}：导出，留下操作记录（R-13.10、R-13.11）`,
+      input: ExportQuery,
+      data: z.object({ list: rowsOf(StoredRecord), next: Id.nullable() }),
       example: {},
     }),
     /** GONE where there is none. */

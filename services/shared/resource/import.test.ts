@@ -65,11 +65,37 @@ test.each(listed.map((each) => [each.kind, each] as const))(
 )
 
 test('R-13.11 an export goes on after the last number it has, so that no end of the pages leaves a record out', async () => {
-  const { list: calls } = callsOf(kindOf('venue'))
-  const inOrder = { sort: 'id', order: 'asc' } as const
-  const { list: all } = await site.read(calls, { ...inOrder, pageSize: 40 }, OWNER)
-  const { list: rest } = await site.read(calls, { ...inOrder, pageSize: 10, after: all[9]!.id }, OWNER)
-  expect(rest.map(({ id }) => id)).toEqual(all.slice(10, 20).map(({ id }) => id))
+  const { export: takeAway } = callsOf(kindOf('venue'))
+  const ids: number[] = []
+  for (let after: number | null | undefined; after !== null; ) {
+    const { list, next }: { list: { id: number }[]; next: number | null } = await site.read(takeAway, { after }, OWNER)
+    ids.push(...list.map(({ id }) => id))
+    after = next
+  }
+  expect(ids).toEqual(site.data.venues.map(({ venueId }) => venueId).sort((a, b) => a - b))
+})
+
+test('R-13.10 whoever takes records away is in the log once, with what was asked for and how many there were', async () => {
+  const of = kindOf('coach')
+  const filters = { cityCode: '440100', isVerified: 'true', categoryIds: '11,12', unknown: 'x' }
+  const written = () => site.store.db.select().from(auditEntry).where(eq(auditEntry.act, 'export'))
+  const before = (await written()).length
+  const { list } = await site.read(callsOf(of).export, { text: '陈', state: 'published', filters }, OWNER)
+  const whole = await site.read(callsOf(of).export, {}, OWNER)
+  await site.read(callsOf(of).export, { after: whole.next! }, OWNER)
+  const said = (await written())
+    .slice(before)
+    .map(({ accountId, kind, recordId, after }) => [accountId, kind, recordId, after])
+  expect(said).toEqual([
+    [
+      ...[5, 'coach', ''],
+      {
+        records: { total: list.length, isTotalCapped: false },
+        ...{ text: '陈', state: 'published', cityCode: '440100', isVerified: true, categoryIds: [11, 12] },
+      },
+    ],
+    [5, 'coach', '', { records: { total: [...site.data.coaches].length, isTotalCapped: false } }],
+  ])
 })
 
 describe('R-13.11 an import', () => {

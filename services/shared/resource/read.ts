@@ -30,7 +30,12 @@ export const versionOf = async (db: Db, context: ResourceContext, kind: string, 
   (await versionsOf(db, context, kind, [id])).get(id) ?? FIRST_VERSION
 
 /** Rows as the console reads them. */
-async function presented(db: Db, context: ResourceContext, { resource: { kind } }: RecordStore, rows: readonly Row[]) {
+export async function presented(
+  db: Db,
+  context: ResourceContext,
+  { resource: { kind } }: RecordStore,
+  rows: readonly Row[],
+) {
   const ids = rows.map(({ id }) => id)
   const known = await versionsOf(db, context, kind, ids)
   const { planned } = context

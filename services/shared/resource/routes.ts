@@ -4,6 +4,7 @@ import type { Revalidate } from '../revalidate.ts'
 import type { Db } from '../store/database.ts'
 import { brokenConstraint } from '../store/unique.ts'
 import { changeRecord } from './change.ts'
+import { exportRecords } from './export.ts'
 import { importRows } from './import.ts'
 import { listImports } from './list-imports.ts'
 import { moveRecord, planPublication } from './move.ts'
@@ -41,6 +42,7 @@ function mountPreview(service: Service, context: ResourceContext, store: RecordS
 function mountResource(service: Service, context: ResourceContext, store: RecordStore, revalidate: Revalidate) {
   const calls = callsOf(store.resource)
   service.mount(calls.list, (query) => listRecords(context, store, query))
+  service.mount(calls.export, (query, call) => exportRecords(context, store, query, call))
   service.mount(calls.get, async ({ id }, { actor }) => ({
     ...(await getRecord(context, store, id)),
     isOwn: (await store.isOwn?.(context.db, id, actor!.accountId)) ?? false,
