@@ -50,6 +50,13 @@ test.each([
   ['珠江新成', '珠江新城', ''],
   ['珠江新成篮球', '珠江新城', '篮球'],
   ['体育四路', '体育西路', ''],
+  ['体育东路', '体育东路', ''],
+  ['tiyudonglu', '体育东路', ''],
+  ['体育东路站 羽毛球', '体育东路', '羽毛球'],
+  ['北京路', '北京路步行街', ''],
+  ['北京路跑步', '北京路步行街', '跑步'],
+  ['天河公园 瑜伽', '天河公园', '瑜伽'],
+  ['华师站 跳绳', '华南师范大学', '跳绳'],
   ['zhujiangxinchen', '珠江新城', ''],
 ])('R-7.7 a landmark is found in a text, by name, sound, initials or with a slip: %s', (text, name, rest) => {
   expect(landmarkIn(text, GUANGZHOU)).toMatchObject({ landmark: { name }, rest })
@@ -63,7 +70,9 @@ test.each([
   '李明',
   '体育',
   '体育中心',
-  '体育东路',
+  '体育南路',
+  '天河路',
+  '北京路跑',
   'tianhelanqiu',
   '白云和光体育中心游泳馆',
 ])('R-7.7 no landmark is seen in other texts: %s', (text) => {

@@ -21,6 +21,9 @@ export const LANDMARKS: readonly Landmark[] = LANDMARK_TABLE.flatMap(([cityCode,
 const BEFORE = /(?:地铁站?|离)$/
 const AFTER = /^(?:地铁站|地铁口|地铁|站)/
 
+/** 路跑 is a sport: 北京路跑 is run in 北京, 北京路跑步 may be in 广州's 北京路. */
+const ROAD_RUNNING = /^路跑(?!步)/
+
 /** Two syllables sound like too much else; so many letters are no short word with a slip in it. */
 const FEWEST_SYLLABLES = 3
 /** The end of one word and the beginning of the next sound like something, too: 邯山私教, 寒山寺. */
@@ -73,7 +76,7 @@ export function landmarkIn(text: string, cityCode: string | null): Named | null 
 function written(text: string, choose: Choose): Named | null {
   for (const length of lengths) {
     for (let at = 0; at + length <= text.length; at++) {
-      if (!beginnings.has(text.slice(at, at + 2))) continue
+      if (!beginnings.has(text.slice(at, at + 2)) || ROAD_RUNNING.test(text.slice(at + length - 1))) continue
       const landmark = choose(byName.get(text.slice(at, at + length)))
       if (landmark) return named(landmark, text.slice(0, at), text.slice(at + length))
     }

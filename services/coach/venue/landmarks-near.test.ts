@@ -5,7 +5,7 @@ const GUANGZHOU = '440100'
 const GANGDING = { longitude: 113.34, latitude: 23.135 }
 
 test('a venue is near the landmarks of its city, the nearest first, and no other city’s', () => {
-  expect(landmarksNear({ cityCode: GUANGZHOU, ...GANGDING })).toEqual(['岗顶', '石牌桥'])
+  expect(landmarksNear({ cityCode: GUANGZHOU, ...GANGDING })).toEqual(['岗顶', '石牌桥', '华南师范大学'])
   expect(landmarksNear({ cityCode: '440600', ...GANGDING })).toEqual([])
 })
 
