@@ -148,6 +148,8 @@ test('A-35 class types and levels are read as what the course says of itself, an
   expect(children.length).toBeGreaterThan(0)
   expect(children.some(({ title }) => title.includes('成人'))).toBe(false)
   expect(children[0]!.title).toMatch(/少儿|儿童|青少年/)
+  expect(children.filter(({ title }) => title.includes('中考'))).toEqual([])
+  expect((await list('初三 游泳')).some(({ title }) => title.includes('中考'))).toBe(true)
 })
 
 test('A-35 nothing of another sport is listed, and what is given up is named as it was typed', async () => {

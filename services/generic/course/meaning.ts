@@ -1,4 +1,4 @@
-import { inArray, type SQL, sql } from 'drizzle-orm'
+import { inArray, notLike, type SQL, sql } from 'drizzle-orm'
 import type { FeeType, SuitableCrowdCode } from '#lib/contracts/enums.ts'
 import { course } from '../db/content-schema.ts'
 
@@ -29,3 +29,10 @@ export function courseMeaning(word: string): SQL | undefined {
   const crowd = CROWDS[word]
   return crowd && sql`${String(crowd)} = any(string_to_array(${course.suitableCrowd}, ','))`
 }
+
+/** Those who do not sit the examination at the end of 初中, as typed ages are read (`learner-words.ts`). */
+const NOT_EXAMINED: ReadonlySet<string> = new Set(['幼儿', '低年级', '高年级', '成人'])
+
+/** What a word rules out, whatever a course's text says of 孩子: what is called 中考 is for nobody of eight. */
+export const courseLimit = (word: string): SQL | undefined =>
+  NOT_EXAMINED.has(word) ? notLike(course.title, '%中考%') : undefined

@@ -7,7 +7,7 @@ import { isExpired, today } from '../content/expiry.ts'
 import { KINDS } from '../content/kinds.ts'
 import { course } from '../db/content-schema.ts'
 import { byTitle, hasWords, type TextQuestion } from '../search/ask.ts'
-import { courseMeaning } from './meaning.ts'
+import { courseLimit, courseMeaning } from './meaning.ts'
 
 const hasEnded = isExpired(course.deadline)
 
@@ -81,6 +81,7 @@ const isAskedFor = ({ adCode, districtCode, channel, feeType, coachId, venueId, 
     coachId === undefined ? undefined : isBy('coach', coachId),
     venueId === undefined ? undefined : eq(course.venueId, venueId),
     hasWords(course.words, text, courseMeaning),
+    ...(text?.asked ?? []).map(({ word }) => courseLimit(word)),
   )
 
 /** One page of courses that are shown, those still open first. */
