@@ -17,17 +17,28 @@ export function NamesInView({ tableId, names }: { tableId: string; names: string
       row.current!.scrollLeft = frame.scrollLeft
     }
     frame.addEventListener('scroll', follow, { passive: true })
-    const top = Math.ceil(Number.parseFloat(getComputedStyle(row.current!).top))
-    const watch = new IntersectionObserver(
-      ([head]) => {
-        setShown(head!.boundingClientRect.bottom <= top)
-        follow()
-      },
-      { rootMargin: `-${top}px 0px 0px` },
-    )
-    watch.observe(table.querySelector('tr')!)
+    const watchBelowBar = () => {
+      const top = Math.ceil(Number.parseFloat(getComputedStyle(row.current!).top))
+      const watch = new IntersectionObserver(
+        ([head]) => {
+          setShown(head!.boundingClientRect.bottom <= top)
+          follow()
+        },
+        { rootMargin: `-${top}px 0px 0px` },
+      )
+      watch.observe(table.querySelector('tr')!)
+      return watch
+    }
+    let watch = watchBelowBar()
+    // The bar has another height, or none, on another screen: a phone is turned.
+    const watchAnew = () => {
+      watch.disconnect()
+      watch = watchBelowBar()
+    }
+    window.addEventListener('resize', watchAnew)
     return () => {
       frame.removeEventListener('scroll', follow)
+      window.removeEventListener('resize', watchAnew)
       watch.disconnect()
     }
   }, [tableId])

@@ -129,3 +129,26 @@ test('R-10.17 @every-size the names stay in view above the answers that are read
   await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
   await expect(stuck).toHaveCount(0)
 })
+
+test('R-10.17 @phone the names stand right below the bar of a phone that is turned', async ({ page, visit }) => {
+  // Upright it is too narrow for a bar that stays (app/globals.css).
+  await page.setViewportSize({ width: 340, height: 700 })
+  const coaches = await someCoaches(2)
+  await visit(`/duibi?ids=${coaches.map(({ coachId }) => coachId).join(',')}`, { city: 'guangzhou' })
+  await page.getByRole('row').last().scrollIntoViewIfNeeded()
+  const stuck = page.locator('[data-shown] > b')
+  await expect(stuck).toHaveText(coaches.map(({ name }) => name))
+  await page.setViewportSize({ width: 700, height: 340 })
+  const scrollHeadTo = (bottom: number) =>
+    page
+      .getByRole('row')
+      .first()
+      .evaluate(
+        (row, to) => window.scrollBy({ top: row.getBoundingClientRect().bottom - to, behavior: 'instant' }),
+        bottom,
+      )
+  await scrollHeadTo(100)
+  await expect(stuck).toHaveCount(0)
+  await scrollHeadTo(10)
+  await expect(stuck).toHaveText(coaches.map(({ name }) => name))
+})
