@@ -25,7 +25,7 @@ export interface Patience {
   longestHung: number
   /** One whose event loop goes round may be so busy that it answers no health check for so long. */
   unanswered: number
-  /** As long as it has not been well once, it is starting, for at most this. */
+  /** As long as it has not been ready once, it is starting, and may hang for so long. */
   start: number
   /** First pause before a restart; doubles up to `longestPause` while it keeps dying young. */
   pause: number

@@ -100,14 +100,19 @@ export class Child {
       if (message === HEARTBEAT) signs.progressed()
     })
     let isAsking = false
+    let isStarted = false
     while (child.exitCode === null && child.signalCode === null) {
       if (!isAsking) {
         isAsking = true
         // Not waited for: a busy process answers late, and is looked after meanwhile.
-        void askHealth(this.spec.health, unanswered).then((isWell) => {
-          isAsking = false
+        void askHealth(this.spec.health, unanswered).then(async (isWell) => {
           if (isWell !== null) signs.answered(isWell)
           this.#wasEverWell ||= isWell === true
+          if (isWell && !isStarted) {
+            isStarted = await this.isReady()
+            if (isStarted) signs.canServe()
+          }
+          isAsking = false
         })
       }
       const why = signs.verdict(performance.now())

@@ -20,14 +20,15 @@ if (mode === 'stuck twice' && readFileSync(journal, 'utf8').split('\\n').length 
 if (mode === 'broken') { console.error('cannot open the store'); process.exit(3) }
 let isBusy = false
 let checks = 0
-let isReady = mode !== 'slow'
-if (!isReady) setTimeout(() => { isReady = true }, 1000)
+let isReady = !['slow', 'opens a store'].includes(mode)
+if (mode === 'slow') setTimeout(() => { isReady = true }, 1000)
 createServer((request, response) => {
   if (request.url === '/die') process.exit(7)
   if (request.url === '/hang') { response.end(); setImmediate(() => { for (;;); }) }
   else if (request.url === '/busy') { isBusy = true; response.end(); setInterval(() => block(150), 1) }
   else if (isBusy) return
   else if (request.url === '/checks') response.end(String(checks))
+  else if (request.url === '/healthz' && mode === 'opens a store' && !isReady) { response.end(); setImmediate(() => { block(3000); isReady = true }) }
   else { if (request.url === '/healthz') checks++; response.statusCode = request.url === '/readyz' && !isReady ? 503 : 200; response.end(String(process.pid)) }
 }).listen(Number(port), '127.0.0.1')
 process.on('SIGTERM', () => {
@@ -157,7 +158,7 @@ test('FM-04 a process that hangs is killed after its time and started again', as
   supervisor.start()
   await ready()
   const first = await ask('services')
-  // Asked a second time, it was heard to be well; until then it has the patience of a start.
+  // Asked a second time, it was heard to be well and ready; until then it has the patience of a start.
   await until(async () => Number(await ask('services', '/checks')) >= 2)
   await ask('services', '/hang')
   const hung = performance.now()
@@ -167,6 +168,13 @@ test('FM-04 a process that hangs is killed after its time and started again', as
   expect(restarts[0]).toMatch(/^services hung for \d+ s$/)
   expect(isAlive(Number(first))).toBe(false)
   await until(async () => ![null, first].includes(await ask('services')))
+})
+
+test('a process that answers, and then opens its store without a sign of life, is not taken for hung', async () => {
+  const { supervisor, ready, restarts } = await supervise({ services: 'opens a store' }, { hung: 1000 })
+  supervisor.start()
+  await ready()
+  expect(restarts).toEqual([])
 })
 
 test('a process that is too busy to answer anybody, but not hung, is left alone', async () => {

@@ -1,16 +1,17 @@
 import { PATIENCE } from './child-spec.ts'
 import { VitalSigns } from './vital-signs.ts'
 
-type Sign = 'beats' | 'well' | 'unwell' | null
+type Sign = 'beats' | 'well' | 'unwell' | 'ready' | null
 
 /** Looks once a second while the process shows, each time before, what `sign` says; answers the first verdict and when it fell. */
 function watch(seconds: number, sign: (second: number) => Sign, { hangs = 0, isUp = true } = {}) {
   const signs = new VitalSigns(PATIENCE, hangs, 0)
-  if (isUp) signs.answered(true)
+  if (isUp) signs.canServe()
   signs.verdict(0)
   for (let second = 1; second <= seconds; second++) {
     const shown = sign(second)
     if (shown === 'beats') signs.progressed()
+    else if (shown === 'ready') signs.canServe()
     else if (shown !== null) signs.answered(shown === 'well')
     const why = signs.verdict(second * 1000)
     if (why !== null) return { second, why }
@@ -41,7 +42,12 @@ test('one that starts may take a minute and a half, also without a sign of life'
   expect(watch(89, () => null, { isUp: false })).toBeNull()
   expect(watch(90, () => null, { isUp: false })?.why).toBe('hung for 90 s')
   expect(watch(90, () => 'unwell', { isUp: false })?.why).toBe('was not well for 90 s')
-  expect(watch(100, (second) => (second < 80 ? null : second === 80 ? 'well' : null), { isUp: false })?.second).toBe(85)
+})
+
+test('one that answers is still starting until it can serve, and may open its store without a sign of life', () => {
+  const shows = (second: number): Sign => (second <= 2 ? 'well' : second === 80 ? 'ready' : null)
+  expect(watch(79, shows, { isUp: false })).toBeNull()
+  expect(watch(100, shows, { isUp: false })?.second).toBe(85)
 })
 
 test('one that was replaced before is given twice as long each time, to a minute at most', () => {
@@ -57,7 +63,7 @@ test('one that was replaced before is given twice as long each time, to a minute
 
 test('while the supervisor itself slept, nobody died', () => {
   const signs = new VitalSigns(PATIENCE, 0, 0)
-  signs.answered(true)
+  signs.canServe()
   expect(signs.verdict(1000)).toBeNull()
   expect(signs.verdict(3_600_000)).toBeNull()
   signs.progressed()

@@ -6,7 +6,7 @@ import type { Patience } from './child-spec.ts'
  */
 export class VitalSigns {
   readonly #patience: Patience
-  /** How long it may hang once it has been well, ms. */
+  /** How long it may hang once it could serve, ms. */
   readonly #hung: number
   #lookedAt: number
   /** ms without a round of its event loop, and without a good answer. */
@@ -15,7 +15,7 @@ export class VitalSigns {
   /** What was seen since the last look. */
   #progressed = false
   #answeredWell = false
-  #wasWell = false
+  #isStarted = false
   #saysUnwell = false
 
   /** `now`: ms of a steady clock. `hangs`: how often this process had to be replaced before. */
@@ -35,7 +35,12 @@ export class VitalSigns {
     this.#progressed = true
     this.#saysUnwell = !isWell
     this.#answeredWell = isWell
-    this.#wasWell ||= isWell
+  }
+
+  /** It can serve, so its start is over. One that answers before that may still open a store, which blocks its loop. */
+  canServe() {
+    this.answered(true)
+    this.#isStarted = true
   }
 
   /** To be asked every `check` ms: why the process must be replaced, or null. */
@@ -48,7 +53,7 @@ export class VitalSigns {
     this.#progressed = false
     this.#answeredWell = false
     const { start, unanswered } = this.#patience
-    const limit = this.#wasWell ? this.#hung : Math.max(start, this.#hung)
+    const limit = this.#isStarted ? this.#hung : Math.max(start, this.#hung)
     if (this.#silent >= limit) return `hung for ${seconds(this.#silent)}`
     if (this.#saysUnwell && this.#unwell >= limit) return `was not well for ${seconds(this.#unwell)}`
     if (this.#unwell >= Math.max(limit, unanswered)) return `did not answer for ${seconds(this.#unwell)}`
