@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { getOwnRole } from '#lib/contracts/operator/operator.ts'
 import { logIn } from '#lib/session/session.ts'
 import { accountOf, inAnotherTab } from '#tests/support/another-account.ts'
@@ -25,4 +26,22 @@ test('R-13.2 the console closes for an account without a role that logs in after
   expect(screen.queryByText('后台：owner')).toBeNull()
   held.resolve()
   expect(await screen.findByText('您没有权限进行此操作')).toBeVisible()
+})
+
+test('R-13.5 R-13.3 what an operator typed outlives a session that ends, and the console asks for its second step again', async () => {
+  let opened = true
+  global.fetch = jest.fn(async (path: string) => {
+    const data = path.includes(getOwnRole.path) ? { role: 'owner', isConsoleOpen: opened, asksPassword: false } : null
+    return { json: async () => ({ code: data ? 0 : 100502, msg: '', data }) }
+  }) as never
+  logIn(OWNER)
+  render(<Gate>{() => <textarea aria-label="备注" />}</Gate>)
+  await userEvent.type(await screen.findByLabelText('备注'), '已打过两次电话')
+  await inAnotherTab(null)
+  expect(screen.getByRole('alert')).toHaveTextContent('您已退出登录')
+  expect(screen.getByLabelText('备注')).not.toBeVisible()
+  opened = false
+  await inAnotherTab(OWNER)
+  expect(await screen.findByRole('dialog', { name: '进入运营后台' })).toBeVisible()
+  expect(screen.getByLabelText('备注')).toHaveValue('已打过两次电话')
 })

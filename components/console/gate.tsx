@@ -1,34 +1,27 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import useSWR from 'swr'
-import { ForAccount } from '#components/account/for-account.tsx'
-import { useRequiredLogin } from '#components/account/use-required-login.ts'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { ButtonLink } from '#components/ui/links.tsx'
 import { Loaded } from '#components/ui/loaded.tsx'
-import { Waiting } from '#components/ui/waiting.tsx'
+import { AccountPart } from '#components/user/account-part.tsx'
 import { getOwnRole } from '#lib/contracts/operator/operator.ts'
 import type { OperatorRole } from '#lib/contracts/operator/operator-roles.ts'
 import { callApi } from '#lib/http/browser-client.ts'
+import { useSession } from '#lib/session/session.ts'
 import css from './console.module.css'
 import { ConsoleLogin } from './console-login.tsx'
 
 /**
- * Who comes in (R-13.2): an operator, with their role, after the second step (R-13.3). A visitor goes to log in and comes back; everybody else reads that
- * this is not for them. The services refuse on their own.
+ * Who comes in (R-13.2): an operator, with their role, after the second step (R-13.3). A visitor goes to log in and comes
+ * back; everybody else reads that this is not for them. What an operator typed outlives their session. The services refuse
+ * on their own.
  */
 export function Gate({ children }: GateProps) {
   const [here] = useState(() => window.location.pathname + window.location.search)
-  const { user } = useRequiredLogin(here)
-  if (!user)
-    return (
-      <Outside>
-        <Waiting what="运营后台" />
-      </Outside>
-    )
   return (
-    <ForAccount userId={user.userId}>
+    <AccountPart path={here} what="运营后台">
       <OwnGate>{children}</OwnGate>
-    </ForAccount>
+    </AccountPart>
   )
 }
 
@@ -37,6 +30,12 @@ function OwnGate({ children }: GateProps) {
     // Half an hour after the last act the console is closed; what was typed stays behind the dialog.
     refreshInterval: 60_000,
   })
+  const { mutate } = read
+  const isHere = useSession().status === 'loggedIn'
+  // Who logs in again has a session in which the console was not opened.
+  useEffect(() => {
+    if (isHere) void mutate()
+  }, [isHere, mutate])
   const [hasEntered, setEntered] = useState(false)
   if (read.data?.isConsoleOpen && !hasEntered) setEntered(true)
   if (read.data?.role) {
@@ -44,7 +43,7 @@ function OwnGate({ children }: GateProps) {
     return (
       <>
         {(isConsoleOpen || hasEntered) && children(role)}
-        {!isConsoleOpen && <ConsoleLogin asksPassword={asksPassword} onDone={() => read.mutate()} />}
+        {!isConsoleOpen && isHere && <ConsoleLogin asksPassword={asksPassword} onDone={() => mutate()} />}
       </>
     )
   }
