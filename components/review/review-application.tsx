@@ -4,6 +4,7 @@ import Chip from '@mui/material/Chip'
 import type { Ref } from 'react'
 import useSWR from 'swr'
 import { Handling } from '#components/console/handling/handling.tsx'
+import { NobodyElse } from '#components/console/nobody-else.tsx'
 import queue from '#components/console/queues/queue.module.css'
 import { useRecordHref } from '#components/layout/use-record-href.ts'
 import { EmptyState } from '#components/ui/empty-state.tsx'
@@ -97,7 +98,9 @@ function Whole({ application, background, kinds, onChange }: WholeProps) {
       <Applicant account={account} />
       {record.status === APPLICATION_STATUS.PENDING &&
         (background.obstacle ? (
-          <Panel title="由其他同事审核" note={background.obstacle} />
+          <Panel title="由其他同事审核" note={background.obstacle}>
+            <NobodyElse duty="applications" />
+          </Panel>
         ) : (
           <Decision
             kind={kind}

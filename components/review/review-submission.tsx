@@ -6,6 +6,7 @@ import { Facts } from '#components/application/facts.tsx'
 import { SentText } from '#components/application/sent-text.tsx'
 import { useConsole } from '#components/console/console-settings.ts'
 import { Handling } from '#components/console/handling/handling.tsx'
+import { NobodyElse } from '#components/console/nobody-else.tsx'
 import queue from '#components/console/queues/queue.module.css'
 import { FieldView } from '#components/console/resource/field-view.tsx'
 import { resourceOf } from '#components/console/resource-of.ts'
@@ -82,7 +83,9 @@ function Whole({ found, onChange }: WholeProps) {
       <Author found={found} />
       {isWaiting &&
         (isOwn ? (
-          <Panel title="由其他同事审核" note="这是您自己提交的内容，您不能审核。" />
+          <Panel title="由其他同事审核" note="这是您自己提交的内容，您不能审核。">
+            <NobodyElse duty="content" />
+          </Panel>
         ) : (
           <DecisionPanels
             endpoint={reviewSubmission}

@@ -16,6 +16,7 @@ import { formatMoment } from '#lib/format/date.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 import { useConsole } from '../console-settings.ts'
 import { Handling } from '../handling/handling.tsx'
+import { NobodyElse } from '../nobody-else.tsx'
 import { Page } from '../page.tsx'
 import { QUEUE_PATHS } from '../queue-paths.ts'
 import { Wait } from '../wait.tsx'
@@ -87,7 +88,12 @@ function Feedback({ demand, onChange }: FeedbackProps) {
       )}
       {!isOwn && <CallBack demand={demand} onChange={onChange} />}
       <Handling queue="feedback" entryId={opinionId} isWaiting={isWaiting && !isOwn} onChange={onChange} />
-      {isOwn && <p className={css.note}>这是您自己提交的，请由其他同事答复</p>}
+      {isOwn && (
+        <>
+          <p className={css.note}>这是您自己提交的，请由其他同事答复</p>
+          <NobodyElse duty="leads" />
+        </>
+      )}
       {status !== 'withdrawn' && !isOwn && <Answer demand={demand} onChange={onChange} />}
     </Entry>
   )

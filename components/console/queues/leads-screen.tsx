@@ -5,6 +5,7 @@ import { isLeadOpen, type LeadQueue } from '#lib/contracts/lead/lead-states.ts'
 import { HANDLED } from '#lib/contracts/operator/handling.ts'
 import { useConsole } from '../console-settings.ts'
 import { Handling } from '../handling/handling.tsx'
+import { NobodyElse } from '../nobody-else.tsx'
 import { Page } from '../page.tsx'
 import { QUEUE_PATHS } from '../queue-paths.ts'
 import { Wait } from '../wait.tsx'
@@ -64,7 +65,10 @@ function DeskLead({ lead, onChange }: { lead: Lead; onChange: () => void }) {
           已等 <Wait since={lead.createdAt} />
         </p>
         {lead.isOwn ? (
-          <p className={css.note}>这条预约是您自己发出的，请由其他同事处理</p>
+          <>
+            <p className={css.note}>这条预约是您自己发出的，请由其他同事处理</p>
+            <NobodyElse duty="leads" />
+          </>
         ) : (
           <Harassment lead={lead} onChange={onChange} />
         )}

@@ -17,6 +17,7 @@ import { REPORT_KIND_WORDS, REPORT_REASON_WORDS, REPORT_STATE_WORDS } from '#lib
 import { formatMoment } from '#lib/format/date.ts'
 import { useConsole } from '../console-settings.ts'
 import { Handling } from '../handling/handling.tsx'
+import { NobodyElse } from '../nobody-else.tsx'
 import { Page } from '../page.tsx'
 import { QUEUE_PATHS } from '../queue-paths.ts'
 import { Wait } from '../wait.tsx'
@@ -135,7 +136,10 @@ function Report({ report, onChange }: ReportProps) {
         onChange={onChange}
       />
       {!isWaiting ? null : obstacle ? (
-        <p className={css.note}>{obstacle}</p>
+        <>
+          <p className={css.note}>{obstacle}</p>
+          <NobodyElse duty="moderation" />
+        </>
       ) : objection ? (
         <DecideObjection report={report} onChange={onChange} />
       ) : (

@@ -11,6 +11,7 @@ import { RECORD_STATE_WORDS } from '#lib/contracts/resources/states.ts'
 import { formatMoment } from '#lib/format/date.ts'
 import { isGone } from '#lib/http/api-error.ts'
 import type { ConsoleRecord } from '../data-provider.ts'
+import { NobodyElse } from '../nobody-else.tsx'
 import { Page } from '../page.tsx'
 import { resourceOf } from '../resource-of.ts'
 import { FieldView } from './field-view.tsx'
@@ -89,7 +90,10 @@ export function EditScreen() {
 /** What an operator has published as a member is read here, and looked after by colleagues. */
 const Own = ({ resource, record }: { resource: Resource; record: ConsoleRecord }) => (
   <>
-    <p className={css.own}>这条{resource.label}记录是您自己的，您在这里不能修改、发布或下架，请由其他同事处理。</p>
+    <div className={css.own}>
+      <p>这条{resource.label}记录是您自己的，您在这里不能修改、发布或下架，请由其他同事处理。</p>
+      <NobodyElse duty={resource.duty} />
+    </div>
     <Facts
       facts={Object.entries(resource.fields).map(([name, field]) => [
         field.label,

@@ -30,14 +30,19 @@ export const getOperators = endpoint({
   example: {},
 })
 
-/** what those are called who run the site or ran it, the first one first, for every colleague to read. */
+/** what those are called who run the site or ran it, and what they do, the first one first, for every colleague to read. */
 export const getColleagues = endpoint({
   ...base,
   duty: 'desk',
   path: 'console/operator/v1/colleagues',
-  summary: '运营台：现任和曾任运营人员的名称（R-13.5）',
+  summary: '运营台：现任和曾任运营人员的名称和角色（R-13.5）',
   input: z.object({}),
-  data: rowsOf(Operator.pick({ accountId: true, userName: true })),
+  data: rowsOf(
+    Operator.pick({ accountId: true, userName: true }).extend({
+      /** As what somebody does now; null: not any more. The release before does not say. */
+      role: Role.nullable().optional(),
+    }),
+  ),
   example: {},
 })
 

@@ -1,8 +1,9 @@
 import { min } from 'drizzle-orm'
 import type { AuthContext } from '../context.ts'
 import { operator } from '../db/schema.ts'
+import { currentOperators } from './terms.ts'
 
-/** What those are called who run the site or ran it, the first one first. */
+/** What those are called who run the site or ran it, and what they do, the first one first. */
 export async function listColleagues({ db, accounts }: AuthContext) {
   const terms = await db
     .select({ accountId: operator.accountId })
@@ -13,7 +14,11 @@ export async function listColleagues({ db, accounts }: AuthContext) {
     accounts,
     terms.map(({ accountId }) => accountId),
   )
-  return terms.map(({ accountId }) => ({ accountId, userName: nameOf(accountId) }))
+  const roles = new Map((await currentOperators(db)).map(({ accountId, role }) => [accountId, role]))
+  return terms.map(({ accountId }) => ({
+    ...{ accountId, userName: nameOf(accountId) },
+    role: roles.get(accountId) ?? null,
+  }))
 }
 
 /** What accounts are called; nothing once they are gone. */

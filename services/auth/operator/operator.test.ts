@@ -8,6 +8,7 @@ import {
   getColleagues,
   getOperators,
 } from '#lib/contracts/operator/operator.ts'
+import type { OperatorRole } from '#lib/contracts/operator/operator-roles.ts'
 import { setAccountStatus } from '#services/account-status.ts'
 import { PUSH_OFF } from '#services/shared/push/settings.ts'
 import { type Accounts, newMobile, openAccounts, PASSWORD } from '#tests/services/open-accounts.ts'
@@ -94,13 +95,13 @@ test('R-13.3 of two owners who delete their accounts at once one is left', async
   await site.read(endOperator, { accountId: other.userId }, owner.auth)
 })
 
-test('R-13.5 every operator knows by name who runs the site or ran it, and nobody else does', async () => {
+test('R-13.5 every operator knows by name who runs the site or ran it, and as what, and nobody else does', async () => {
   const [former, reviewer] = [await site.joinOperator('editor'), await site.joinOperator('reviewer')]
   await site.read(endOperator, { accountId: former.userId }, owner.auth)
-  const named = (people: Person[]) => people.map(({ userId, userName }) => ({ accountId: userId, userName }))
+  const named = ({ userId, userName }: Person, role: OperatorRole | null) => ({ accountId: userId, userName, role })
   const colleagues = await site.read(getColleagues, {}, reviewer.auth)
-  expect(colleagues.slice(-2)).toEqual(named([former, reviewer]))
-  expect(colleagues).toEqual(expect.arrayContaining(named([owner])))
+  expect(colleagues.slice(-2)).toEqual([named(former, null), named(reviewer, 'reviewer')])
+  expect(colleagues).toContainEqual(named(owner, 'owner'))
   expect(await codeOf(getColleagues, {}, former)).toBe(ERROR_CODES.NOT_ALLOWED)
   await site.read(endOperator, { accountId: reviewer.userId }, owner.auth)
 })
