@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
 import { changeCoach } from './coach/coach/change.ts'
-import { article, course } from './generic/db/content-schema.ts'
+import { article, course, video } from './generic/db/content-schema.ts'
 import { type ContentStatus, setContentStatus, setSubjectStatus } from './record-status.ts'
 import { auditEntry } from './shared/audit/entry-table.ts'
 import { PUSH_OFF } from './shared/push/settings.ts'
@@ -70,6 +70,20 @@ describe('R-13.9 the footers of all pages are drawn anew', () => {
     const [held] = await db.select().from(course).where(isNotNull(course.venueId)).limit(1)
     await db.update(course).set({ status: 'published' }).where(eq(course.trainsId, held!.trainsId))
     expect(await setSubjectStatus(db, PUSH_OFF, ['venue', held!.venueId!, 'disabled'])).toContain(FOOTERS)
+  })
+
+  test('not when a video is taken down that many others are watched more than, for footers link the most watched', async () => {
+    const { db } = site.store
+    const [one] = await db.select().from(video).limit(1)
+    const copies = (viewCount: number, length: number) =>
+      Array.from({ length }, () => ({ ...one!, videoId: undefined, status: 'published' as const, viewCount }))
+    const [few] = await db.insert(video).values(copies(1, 1)).returning()
+    await db.insert(video).values(copies(1_000_000, 50))
+    const takeDown = (videoId: number) =>
+      setContentStatus(db, PUSH_OFF, { kind: 'video', id: videoId, status: 'disabled' })
+    expect(await takeDown(few!.videoId)).not.toContain(FOOTERS)
+    const [most] = await db.select().from(video).where(eq(video.viewCount, 1_000_000)).limit(1)
+    expect(await takeDown(most!.videoId)).toContain(FOOTERS)
   })
 
   test('not when an article is taken down, which no footer links', async () => {

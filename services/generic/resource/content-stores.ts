@@ -16,11 +16,18 @@ import {
   video as videos,
 } from '../db/content-schema.ts'
 import { articleWords, courseWords, jobWords, newsWords, videoWords } from '../search/words-of.ts'
+import { recommendedVideos } from '../video/queries.ts'
 import { keepVideo } from '../video-upload/claim.ts'
 import { authorOf, channelOf, subjectOf, venueNameOf } from './named.ts'
 import type { ContentParts } from './parts.ts'
 import { submittedStore } from './submitted-store.ts'
 import { tellEngines } from './tell-engines.ts'
+
+/**
+ * Footers link the most watched (`SEO_LINKS_PER_KIND`) and are kept for up to an hour. One that stood there has not been
+ * overtaken by more than these since.
+ */
+const LINKED_AT_MOST = 50
 
 /** Overwritten when it is first published. */
 const beginning = { viewCount: 0, publishedAt: sql`clock_timestamp()` }
@@ -52,6 +59,8 @@ export const contentStores = (parts: ContentParts, push: PushSettings): RecordSt
       await keepVideo(tx, content.source, how)
       return { ...channel, ...author, words: videoWords({ ...content, ...channel, ...author }) }
     },
+    isLinked: async (tx, id) =>
+      (await recommendedVideos(tx, { size: LINKED_AT_MOST })).some(({ videoId }) => videoId === id),
     follow: tellEngines('video', push),
   }),
   submittedStore(parts, {

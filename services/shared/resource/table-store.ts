@@ -25,6 +25,8 @@ export type TableOptions<F extends Fields, T extends RecordTable> = {
   beginning?: Columns<T>
   /** That an account wrote a row of the table, where accounts do. */
   isSubmitted?: SQL
+  /** Whether a footer may link a published record at this moment; any may, where nothing says so. */
+  isLinked?: (tx: Db, id: number) => Promise<boolean>
   /** What else follows in the same transaction, such as telling engines; answers further tags. */
   follow?: (tx: Db, id: number, content: ContentOf<F>, move: StateMove) => Promise<string[]>
 }
@@ -35,6 +37,10 @@ export function tableStore<F extends Fields, T extends RecordTable>(options: Tab
   const resource = options.resource as unknown as Resource
   const { publishedAt } = getTableColumns(table) as Record<string, PgColumn | undefined>
   const isRow = (id: number) => eq(idColumn, id)
+  const leftFooters = async (tx: Db, id: number, before: RecordState, state: RecordState) => {
+    const tags = footersWithout(resource, before, state)
+    return tags.length === 0 || (await options.isLinked?.(tx, id)) === false ? [] : tags
+  }
   const after = async (tx: Db, id: number, content: object, move: StateMove) => [
     ...options.resource.tags(id, content as ContentOf<F>),
     ...((await follow?.(tx, id, content as ContentOf<F>, move)) ?? []),
@@ -63,17 +69,18 @@ export function tableStore<F extends Fields, T extends RecordTable>(options: Tab
         updatedAt: sql`clock_timestamp()`,
         ...(isFirst && { publishedAt: sql`clock_timestamp()` }),
       }
+      // As long as it is among what footers link.
+      const left = await leftFooters(tx, id, before, state)
       await tx
         .update(table)
         .set(values as never)
         .where(isRow(id))
-      const tags = await after(tx, id, content, { from: before, to: state })
-      return [...tags, ...footersWithout(resource, before, state)]
+      return [...(await after(tx, id, content, { from: before, to: state })), ...left]
     },
     async remove(tx, { id, content, state }) {
+      const left = await leftFooters(tx, id, state, 'disabled')
       await tx.delete(table).where(isRow(id))
-      const tags = await after(tx, id, content, { from: state, to: 'disabled' })
-      return [...tags, ...footersWithout(resource, state, 'disabled')]
+      return [...(await after(tx, id, content, { from: state, to: 'disabled' })), ...left]
     },
   }
 }
