@@ -17,6 +17,9 @@ import { securityHeaders } from './security-headers.ts'
 import { WebSemaphore } from './web-semaphore.ts'
 
 const SECOND = 1000
+/** How long web may take to say whether it can serve, a little longer than it waits for services itself, and the pause between two questions. */
+const READINESS_WAIT = 3 * SECOND
+const AGAIN = SECOND / 10
 
 /** Times in ms; answers in time are FM-03, bounds of connections FM-14. */
 const LIMITS = {
@@ -82,6 +85,7 @@ export interface EdgeSettings {
 
 /** The public door of the site: one http server in front of web. */
 export class Edge {
+  readonly #web: string
   readonly #server: Server
   readonly #agent: Agent
   readonly #connections: Connections
@@ -93,6 +97,7 @@ export class Edge {
     const limits: EdgeLimits = { ...LIMITS, ...settings.limits }
     const { web, secret, trustedHops, log } = settings
     const site = siteFrom(settings.site)
+    this.#web = web
     this.#limits = limits
     this.#agent = new Agent({
       connections: limits.pageLines + limits.callLines + limits.assetLines + limits.videoLines + limits.files,
@@ -166,6 +171,41 @@ export class Edge {
       if (!line.writable || this.#connections.isAnswering(line)) return void line.destroy()
       answerUnreadable(line, error.code, extraHeaders)
     })
+  }
+
+  /**
+   * Until web says once that it can serve, nobody is sent there: a start is no fault, and would be logged as many. Answers
+   * after the first question, so that an edge started again beside a web that serves refuses nobody.
+   */
+  async waitForWeb() {
+    this.#handler.isOpening = !(await this.#webServes())
+    if (this.#handler.isOpening) void this.#openWithWeb()
+  }
+
+  async #openWithWeb() {
+    while (!this.#handler.isDraining) {
+      await sleep(AGAIN)
+      if (await this.#webServes()) {
+        this.#handler.isOpening = false
+        return
+      }
+    }
+  }
+
+  async #webServes(): Promise<boolean> {
+    try {
+      const signal = AbortSignal.timeout(READINESS_WAIT)
+      const { statusCode, body } = await this.#agent.request({
+        origin: this.#web,
+        path: '/readyz',
+        method: 'GET',
+        signal,
+      })
+      await body.dump()
+      return statusCode === 200
+    } catch {
+      return false
+    }
   }
 
   /** Opens the port; answers with it (0 asks for any). Rejects when it is taken. */

@@ -35,5 +35,6 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   })
 }
 
+await edge.waitForWeb()
 await edge.listen(env.PORT, env.HOST)
 log.info({ port: env.PORT, web: env.WEB_URL }, 'the edge is open')

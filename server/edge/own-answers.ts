@@ -99,9 +99,9 @@ export async function answerRobots(response: ServerResponse, host: string, site:
 }
 
 /** Health of this process: for the supervisor and for a balancer in front. */
-export function answerHealth(response: ServerResponse, isWell: boolean) {
-  const text = JSON.stringify({ status: isWell ? 'ok' : 'stopping' })
-  send(response, isWell ? 200 : 503, { 'content-type': 'application/json' }, text, {})
+export function answerHealth(response: ServerResponse, status: 'ok' | 'starting' | 'stopping') {
+  const text = JSON.stringify({ status })
+  send(response, status === 'ok' ? 200 : 503, { 'content-type': 'application/json' }, text, {})
 }
 
 /** Answers to a body that is not read to its end. */

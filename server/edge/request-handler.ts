@@ -89,6 +89,8 @@ type Readable = Exclude<Target, { kind: 'refused' }>
 /** Decides for each request: refuse it, answer from the cache, or hand it to web. */
 export class RequestHandler {
   isDraining = false
+  /** Web cannot serve yet. */
+  isOpening = false
   readonly #parts: RequestHandlerParts
   readonly #planner: PagePlanner
   readonly #isLogged: boolean
@@ -116,13 +118,17 @@ export class RequestHandler {
     const host = readHost(headers.host)
     if (!METHODS.includes(method)) return this.#refuse(response, 405, target)
     // Before the host is looked at: who asks for health often names none.
-    if (target.kind === 'health') return answerHealth(response, true)
+    if (target.kind === 'health') return answerHealth(response, 'ok')
     if (!hasNoDuplicateHeader(request.rawHeaders)) return this.#refuse(response, 400, target)
     if (host === null) return this.#refuse(response, ALMOST_HOST.test(headers.host ?? '') ? 404 : 400, target)
     if (target.kind === 'refused') return this.#refuse(response, target.status, target)
     if (isUpgrade(request) || (method !== 'POST' && hasBody(request))) return this.#refuse(response, 400, target)
     if (method === 'OPTIONS')
       return void response.writeHead(204, { ...allowOf(target), ...this.#parts.extraHeaders }).end()
+
+    if (target.path === READINESS && (this.isOpening || this.isDraining))
+      return answerHealth(response, this.isOpening ? 'starting' : 'stopping')
+    if (this.isOpening) return this.#giveOpening(response, target, host)
 
     const isRead = method === 'GET' || method === 'HEAD'
     switch (target.kind) {
@@ -140,9 +146,15 @@ export class RequestHandler {
           return this.#forward(request, response, target, host, {})
         return this.#giveAsset(request, response, target)
       default:
-        if (this.isDraining && target.path === READINESS) return answerHealth(response, false)
         return this.#forward(request, response, target, host, NOT_STORED)
     }
+  }
+
+  /** Of a page web cannot draw yet it would write an error, and its visitor would wait for it. */
+  #giveOpening(response: ServerResponse, { kind, path }: Readable, host: HostName) {
+    const { site, extraHeaders } = this.#parts
+    if (path === ROBOTS) return void answerRobots(response, host.host, site, extraHeaders)
+    answerUnavailable(response, kind === 'api', 'failed', extraHeaders)
   }
 
   #refuse(response: ServerResponse, status: 400 | 404 | 405, target: Target) {

@@ -1,0 +1,46 @@
+import { ask, until } from '#server/testing/ask.ts'
+import { storedPage } from '#server/testing/fake-web.ts'
+import { openEdge } from '#server/testing/open-edge.ts'
+
+const open = async () => {
+  let isReady = false
+  const site = await openEdge((request, response) => {
+    if (request.url === '/readyz') return void response.writeHead(isReady ? 200 : 503).end()
+    storedPage('drawn')(request, response)
+  })
+  return {
+    ...site,
+    webIsReady: () => {
+      isReady = true
+    },
+    asked: () => site.web.seen.map(({ url }) => url).filter((url) => url !== '/readyz'),
+  }
+}
+
+test('FM-18 until web can serve nobody is sent there, and visitors, calls and crawlers are told so at once', async () => {
+  const { edge, port, close, webIsReady, asked } = await open()
+  await edge.waitForWeb()
+  const page = await ask(port, '/jiaolian')
+  expect([page.status, page.headers['retry-after']]).toEqual([503, '120'])
+  expect(page.text).toContain('网站暂时无法访问')
+  const call = await ask(port, '/api/coach/coach/v2/detail/nL?coachId=7')
+  expect(call.headers['content-type']).toContain('application/json')
+  expect(call.headers['retry-after']).toBe('5')
+  expect((await ask(port, '/robots.txt')).status).toBe(200)
+  expect((await ask(port, '/healthz')).status).toBe(200)
+  expect((await ask(port, '/readyz')).text).toBe('{"status":"starting"}')
+  expect(asked()).toEqual([])
+
+  webIsReady()
+  await until(async () => (await ask(port, '/readyz')).status === 200)
+  expect((await ask(port, '/jiaolian')).text).toBe('drawn')
+  await close()
+})
+
+test('FM-18 an edge that is started again beside a web that serves refuses nobody', async () => {
+  const { edge, port, close, webIsReady } = await open()
+  webIsReady()
+  await edge.waitForWeb()
+  expect((await ask(port, '/jiaolian')).text).toBe('drawn')
+  await close()
+})
