@@ -7,8 +7,9 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { type FormEvent, type ReactNode, useId } from 'react'
 import { MuiProvider } from '#components/theme/mui-provider.tsx'
 import { PHONE_QUERY } from '#components/theme/tokens.ts'
+import { useBackCloses } from './use-back-closes.ts'
 
-/** A dialog with a title and a cross; on a phone it fills the screen. With `onSubmit` the whole of it is a form. */
+/** A dialog with a title and a cross; on a phone it fills the screen and Back closes it. With `onSubmit` the whole of it is a form. */
 export function ClosableDialog(props: ClosableDialogProps) {
   return (
     <MuiProvider>
@@ -20,6 +21,7 @@ export function ClosableDialog(props: ClosableDialogProps) {
 function Frame({ isOpen, onClose, title, closeLabel, width = 560, onSubmit, children }: ClosableDialogProps) {
   const titleId = useId()
   const isPhone = useMediaQuery(PHONE_QUERY)
+  useBackCloses(isOpen && isPhone, onClose)
   return (
     <Dialog
       open={isOpen}

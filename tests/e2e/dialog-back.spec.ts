@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test'
+import { searchCoaches } from '#lib/contracts/coach/coach.ts'
+import { ask } from '#tests/support/api.ts'
+import { expect, test } from '#tests/support/fixtures.ts'
+
+/** From a list to a coach’s page, whose form of a lead is open. */
+async function openForm(page: Page, visit: (path: string, options: { city: string }) => Promise<unknown>) {
+  const [coach] = (await ask(searchCoaches, { adCode: '440100' })).list
+  await visit('/jiaolian', { city: 'guangzhou' })
+  await visit(`/jiaolian/detail/${coach!.coachId}`, { city: 'guangzhou' })
+  const address = page.url()
+  await page.getByRole('link', { name: '预约试课' }).filter({ visible: true }).last().click()
+  const dialog = page.getByRole('dialog', { name: /^预约试课：/ })
+  await dialog.getByLabel('怎么称呼您').fill('王女士')
+  return { address, dialog }
+}
+
+/** The entry of the dialog is no more the present one. */
+const leftNothing = (page: Page) => page.waitForFunction(() => !window.history.state?.screens)
+
+test('R-10.1 @phone Back closes the form that fills the window, keeps what was typed, and only then leaves the page', async ({
+  page,
+  visit,
+}) => {
+  const { address, dialog } = await openForm(page, visit)
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  expect(page.url()).toBe(address)
+  await page.getByRole('link', { name: '预约试课' }).filter({ visible: true }).last().click()
+  await expect(dialog.getByLabel('怎么称呼您')).toHaveValue('王女士')
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  await page.goForward()
+  await leftNothing(page)
+  await expect(dialog).toBeHidden()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/jiaolian$/)
+})
+
+test('R-10.1 @phone closed by its cross the form leaves nothing to go back to', async ({ page, visit }) => {
+  const { dialog } = await openForm(page, visit)
+  await dialog.getByRole('button', { name: '关闭，保留已填内容' }).click()
+  await expect(dialog).toBeHidden()
+  await leftNothing(page)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/jiaolian$/)
+})
