@@ -77,6 +77,28 @@ for (const path of OTHERS) {
   })
 }
 
+for (const [list, detail] of LISTS.slice(0, 2)) {
+  test(`@phone below ${detail} the call has room around its words when they are twice as large`, async ({
+    page,
+    visit,
+  }) => {
+    await visit(list, { city: 'guangzhou' })
+    const record = await page.getByRole('main').locator(`a[href^="${detail}"]`).first().getAttribute('href')
+    await visit(record ?? '', { city: 'guangzhou' })
+    await setTextSize(page, TWICE_AS_LARGE)
+    const call = page
+      .getByRole('link', { name: /预约试课|咨询订场/ })
+      .filter({ visible: true })
+      .last()
+    const room = await call.evaluate((link) => {
+      const words = document.createRange()
+      words.selectNodeContents(link)
+      return link.getBoundingClientRect().height - words.getBoundingClientRect().height
+    })
+    expect(room).toBeGreaterThan(TWICE_AS_LARGE / 2)
+  })
+}
+
 test('@phone on the pages of a person every target is 44 px, and text twice as large is whole', async ({
   page,
   visit,
