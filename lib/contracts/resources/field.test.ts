@@ -1,5 +1,5 @@
 import { RESOURCES } from './all.ts'
-import { city, day, type FieldInput, type Fields, link, picture, price } from './field.ts'
+import { city, day, decimal, type FieldInput, type Fields, link, number, picture, price } from './field.ts'
 
 test.each([
   ['', '链接应以 https://、http:// 或 / 开头'],
@@ -30,6 +30,13 @@ test('what is left out of a form is asked for in words, whatever its kind', () =
     '请填写价格',
     '链接应以 https://、http:// 或 / 开头',
   ])
+})
+
+test('R-13.8 what is typed and no number is not said to be left out', () => {
+  const said = [number('顺序', { min: 0, max: 9 }), decimal('纬度', { min: 3, max: 54 }), price('价格')].flatMap(
+    ({ schema }) => ['1e3', ''].map((typed) => schema.safeParse(typed).error!.issues[0]!.message),
+  )
+  expect(said).toEqual(['顺序应为数字', '请填写顺序', '纬度应为数字', '请填写纬度', '价格应为数字', '请填写价格'])
 })
 
 /** What a form can send of an input, beside what is right: nothing, too much, something else. */

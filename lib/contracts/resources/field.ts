@@ -67,6 +67,12 @@ type Told = Pick<Field, 'hint' | 'isColumn' | 'isFilter' | 'isComputed'>
 
 const missing = (label: string) => `请填写${label}`
 
+/** What a form cannot read as a number it sends as it was typed. */
+const noNumber = (label: string) => ({
+  error: ({ input }: { input?: unknown }) =>
+    typeof input === 'string' && input !== '' ? `${label}应为数字` : missing(label),
+})
+
 /** A text of this form, and for people in words what is wrong with another. */
 const inWords = (form: z.ZodString, error: string) =>
   z.string({ error }).refine((value) => form.safeParse(value).success, { error })
@@ -134,7 +140,7 @@ export const number = (
   input: { kind: 'number' } as const,
   initial,
   schema: z
-    .number({ error: missing(label) })
+    .number(noNumber(label))
     .int({ error: `${label}应为整数` })
     .min(min, { error: `${label}不能小于 ${min}` })
     .max(max, { error: `${label}不能大于 ${max}` }),
@@ -147,7 +153,7 @@ export const decimal = (label: string, { min, max, ...told }: Told & { min: numb
   input: { kind: 'number' } as const,
   initial: null,
   schema: z
-    .number({ error: missing(label) })
+    .number(noNumber(label))
     .min(min, { error: `${label}不能小于 ${min}` })
     .max(max, { error: `${label}不能大于 ${max}` }),
 })
@@ -161,7 +167,7 @@ export const price = (label: string, told: Told = {}) => ({
   input: { kind: 'price', most: PRICE_MOST } as const,
   initial: null,
   schema: z
-    .number({ error: missing(label) })
+    .number(noNumber(label))
     .int({ error: `${label}最多到分` })
     .min(0, { error: `${label}不能小于 0` })
     .max(PRICE_MOST, { error: `${label}最高 ${PRICE_MOST / 100} 元` }),
