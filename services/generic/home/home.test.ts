@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { getFaqList } from '#lib/contracts/faq/faq.ts'
 import { getFriendLinks, getHomeBanners } from '#lib/contracts/home.ts'
@@ -54,6 +55,27 @@ test('R-7.40 R-3.11 friend links in their order, title and address only', async 
 test('T12 a link that is no address never leaves: it is left out, and the others are there', async () => {
   await site.store.db.insert(friendLink).values({ position: 99, title: 'x', linkUrl: 'javascript:alert(1)' })
   expect(await site.read(getFriendLinks, {})).toEqual(site.data.friendLinks)
+})
+
+test('R-7.37 R-7.40 of several with one place the older stands first, also when it is changed later', async () => {
+  const { db } = site.store
+  const at = { channel: 'PC_AD', position: 900, jumpType: '2', jumpUrl: '/', bannerUrl: '/pictures/a.webp' }
+  const banners = await db
+    .insert(banner)
+    .values(['甲', '乙'].map((title) => ({ ...at, title })))
+    .returning()
+  const linkUrl = 'https://example.com/'
+  const links = await db
+    .insert(friendLink)
+    .values(['甲', '乙'].map((title) => ({ position: 900, title, linkUrl })))
+    .returning()
+  await db.update(banner).set({ title: '丙' }).where(eq(banner.bannerId, banners[0]!.bannerId))
+  await db.update(friendLink).set({ title: '丙' }).where(eq(friendLink.linkId, links[0]!.linkId))
+  const last = (list: { title: string }[]) => list.slice(-2).map(({ title }) => title)
+  expect(last(await site.read(getHomeBanners, { channel: 'PC_AD' }))).toEqual(['丙', '乙'])
+  expect(last(await site.read(getFriendLinks, {}))).toEqual(['丙', '乙'])
+  await db.delete(banner).where(eq(banner.position, 900))
+  await db.delete(friendLink).where(eq(friendLink.position, 900))
 })
 
 const DAY = expect.stringMatching(/^\d{4}-\d\d-\d\d$/)

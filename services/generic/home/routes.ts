@@ -9,11 +9,15 @@ import { isTakenDown } from '../taken-down/conditions.ts'
 const coachOfBanner = sql`case when ${banner.jumpType} = '1' and ${banner.jumpUrl} ~ '^[0-9]{1,15}$' then ${banner.jumpUrl} end`
 const leadsSomewhere = not(isTakenDown('coach', coachOfBanner))
 
-/** R-7.37 and R-7.40: banners of a channel and friend links, in the order they are shown. */
+/** R-7.37 and R-7.40: banners of a channel and friend links, in the order they are shown; of one place the older first. */
 export function mountHome(service: Service, db: Db) {
   service.mount(getHomeBanners, (input) => shownBanners(db, input))
   service.mount(getFriendLinks, () =>
-    db.select().from(friendLink).where(eq(friendLink.status, 'published')).orderBy(asc(friendLink.position)),
+    db
+      .select()
+      .from(friendLink)
+      .where(eq(friendLink.status, 'published'))
+      .orderBy(asc(friendLink.position), asc(friendLink.linkId)),
   )
 }
 
@@ -23,4 +27,4 @@ export const shownBanners = (db: Db, { channel }: { channel: string }) =>
     .select()
     .from(banner)
     .where(and(eq(banner.channel, channel), eq(banner.status, 'published'), leadsSomewhere))
-    .orderBy(asc(banner.position))
+    .orderBy(asc(banner.position), asc(banner.bannerId))
