@@ -19,6 +19,7 @@ import { createHealth, type Readiness } from './shared/http/health.ts'
 import { drain, listen } from './shared/http/serve.ts'
 import { createLog, describeError } from './shared/log/create-log.ts'
 import { createRevalidate } from './shared/revalidate.ts'
+import { startSweeping } from './shared/start-sweeping.ts'
 import { openFiles } from './shared/storage/open-files.ts'
 import { openStore, type Store } from './shared/store/database.ts'
 import { StoreLockedError } from './shared/store/lock.ts'
@@ -82,6 +83,7 @@ try {
   await warmUp(created)
   apps = created
   readiness.store = store
+  startSweeping(() => store.upkeep(), { log, signal: stopping.signal })
   if (env.JOBS === 'on')
     startJobs(store, { ...settings, env, now, files, revalidate, push: env.push, signal: stopping.signal })
   else log.warn('JOBS=off: nothing is sent, published or removed by itself')

@@ -11,6 +11,7 @@ import { ImpatientClient } from './impatient-client.ts'
 import { lockFolder } from './lock.ts'
 import { repeatDeadlocked } from './repeat-deadlocked.ts'
 import { transactInPool } from './transact-in-pool.ts'
+import { keepUp } from './upkeep.ts'
 
 /** One SQL dialect on either engine; a transaction offers the same interface. */
 export type Db = PgDatabase<PgQueryResultHKT>
@@ -22,6 +23,8 @@ export interface Store {
   ping(): Promise<void>
   /** Runs the work on one connection of its own, without the statement limit: migrations and filling. */
   onOneConnection<T>(work: (db: Db) => Promise<T>): Promise<T>
+  /** To be asked for now and then, so that its files do not grow without end. */
+  upkeep(): Promise<void>
   close(): Promise<void>
 }
 
@@ -77,6 +80,8 @@ export function openPostgres({ url, size = 16, log }: { url: string; size?: numb
         await client.end()
       }
     },
+    // A server keeps itself.
+    upkeep: async () => {},
     close: () => pool.end(),
   }
 }
@@ -102,6 +107,7 @@ export async function openPglite({ folder, log }: { folder?: string; log: Log })
       await db.execute(sql`select 1`)
     },
     onOneConnection: (work) => work(db),
+    upkeep: () => keepUp(client),
     close: async () => {
       await client.exec('checkpoint').catch((error) => log.warn(describeError(error), 'no checkpoint at the end'))
       await client.close()
