@@ -2,12 +2,15 @@ import { ask, until } from '#server/testing/ask.ts'
 import { storedPage } from '#server/testing/fake-web.ts'
 import { openEdge } from '#server/testing/open-edge.ts'
 
-const open = async () => {
+const open = async (limits = {}) => {
   let isReady = false
-  const site = await openEdge((request, response) => {
-    if (request.url === '/readyz') return void response.writeHead(isReady ? 200 : 503).end()
-    storedPage('drawn')(request, response)
-  })
+  const site = await openEdge(
+    (request, response) => {
+      if (request.url === '/readyz') return void response.writeHead(isReady ? 200 : 503).end()
+      storedPage('drawn')(request, response)
+    },
+    { limits },
+  )
   return {
     ...site,
     webIsReady: () => {
@@ -42,5 +45,12 @@ test('FM-18 an edge that is started again beside a web that serves refuses nobod
   webIsReady()
   await edge.waitForWeb()
   expect((await ask(port, '/jiaolian')).text).toBe('drawn')
+  await close()
+})
+
+test('FM-01 services that stay away are a fault and no start: what web has stored is read through an edge started anew', async () => {
+  const { edge, port, close } = await open({ opening: 300 })
+  await edge.waitForWeb()
+  await until(async () => (await ask(port, '/jiaolian')).text === 'drawn')
   await close()
 })

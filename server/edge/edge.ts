@@ -23,6 +23,8 @@ const AGAIN = SECOND / 10
 
 /** Times in ms; answers in time are FM-03, bounds of connections FM-14. */
 const LIMITS = {
+  /** As long as a start may take (`server/start/child-spec.ts`). */
+  opening: 90 * SECOND,
   sockets: 2000,
   socketsPerClient: 100,
   headers: 15 * SECOND,
@@ -175,21 +177,18 @@ export class Edge {
 
   /**
    * Until web says once that it can serve, nobody is sent there: a start is no fault, and would be logged as many. Answers
-   * after the first question, so that an edge started again beside a web that serves refuses nobody.
+   * after the first question, so that an edge started again beside a web that serves refuses nobody. What takes longer
+   * than a start is a fault, and web has pages of its own for that (FM-01).
    */
   async waitForWeb() {
     this.#handler.isOpening = !(await this.#webServes())
-    if (this.#handler.isOpening) void this.#openWithWeb()
+    if (this.#handler.isOpening) void this.#openWithWeb(performance.now() + this.#limits.opening)
   }
 
-  async #openWithWeb() {
-    while (!this.#handler.isDraining) {
-      await sleep(AGAIN)
-      if (await this.#webServes()) {
-        this.#handler.isOpening = false
-        return
-      }
-    }
+  async #openWithWeb(atLatest: number) {
+    do await sleep(AGAIN)
+    while (!this.#handler.isDraining && performance.now() < atLatest && !(await this.#webServes()))
+    this.#handler.isOpening = false
   }
 
   async #webServes(): Promise<boolean> {
