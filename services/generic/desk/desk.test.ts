@@ -8,6 +8,8 @@ import { getDesk, getFigureDays, getReadiness } from '#lib/contracts/operator/de
 import { OPERATOR_ROLE_WORDS } from '#lib/copy/operator.ts'
 import { countedText } from '#services/coach/search/empty-search.ts'
 import { contentParts } from '#services/content-parts.ts'
+import { banner } from '#services/generic/db/schema.ts'
+import { takenDown } from '#services/generic/db/taken-down-schema.ts'
 import { genericResources } from '#services/generic/resource/stores.ts'
 import { loadSiteSettings } from '#services/generic/site/load-settings.ts'
 import { PUSH_OFF } from '#services/shared/push/settings.ts'
@@ -151,6 +153,17 @@ describe('R-13.13 the readiness list', () => {
     const left = await missing()
     for (const key of ['icpNumber', 'contact', 'lawyer']) expect(left).not.toContain(key)
     expect(left).toContain('serviceCode')
+  })
+
+  test('names the banners that nobody sees, for their coach was taken down', async () => {
+    const { db } = empty.store
+    const target = { channel: 'PC_AD', position: 0, title: '寒假', bannerUrl: '/pictures/a.webp', jumpType: '1' }
+    await db.insert(banner).values({ ...target, jumpUrl: '1001' })
+    expect(await missing()).not.toContain('banners')
+    await db.insert(takenDown).values({ kind: 'coach', subjectId: 1001 })
+    expect(await missing()).toContain('banners')
+    await db.update(banner).set({ status: 'disabled' })
+    expect(await missing()).not.toContain('banners')
   })
 
   test('operators are called there as everywhere in the console', async () => {

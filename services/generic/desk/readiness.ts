@@ -1,13 +1,20 @@
 import type { ReadinessItem } from '#lib/contracts/operator/desk.ts'
 import { HANDLED } from '#lib/contracts/operator/handling.ts'
 import type { OperatorRole } from '#lib/contracts/operator/operator-roles.ts'
+import { banner as bannerResource } from '#lib/contracts/resources/banner.ts'
 import type { SiteSettings } from '#lib/contracts/resources/site-settings.ts'
 import { DEFAULT_SITE_SETTINGS } from '#services/shared/site-settings.ts'
 import type { Db } from '#services/shared/store/database.ts'
+import { hasHiddenBanner } from '../home/routes.ts'
 import { readSiteSettings } from '../site/settings.ts'
 import type { DeskParts, Equipment } from './parts.ts'
 
-type Facts = Equipment & { settings: SiteSettings; roles: readonly OperatorRole[]; hasCoaches: boolean }
+type Facts = Equipment & {
+  settings: SiteSettings
+  roles: readonly OperatorRole[]
+  hasCoaches: boolean
+  hasHiddenBanner: boolean
+}
 type Need = Omit<ReadinessItem, 'isMet'> & { isMet: (facts: Facts) => boolean }
 
 /** Something that stands in the site settings. */
@@ -77,6 +84,11 @@ const NEEDS: readonly Need[] = [
     isMet: ({ hasCoaches }) => hasCoaches,
   },
   {
+    ...{ key: 'banners', label: '首页横幅的去处', where: bannerResource.label, kind: bannerResource.kind },
+    effect: '有已发布的横幅指向已下架的教练，访客看不到它',
+    isMet: ({ hasHiddenBanner }) => !hasHiddenBanner,
+  },
+  {
     ...{ key: 'wechat', label: '微信公众号', where: '环境变量 WECHAT_APP_ID', kind: null },
     effect: '访客不能用微信登录',
     isMet: ({ hasWechat }) => hasWechat,
@@ -88,7 +100,12 @@ const NEEDS: readonly Need[] = [
 
 /** What the site still lacks and what it has. */
 export async function readReadiness(db: Db, parts: DeskParts, equipment: Equipment): Promise<ReadinessItem[]> {
-  const [settings, roles, hasCoaches] = await Promise.all([readSiteSettings(db), parts.roles(db), parts.hasCoaches(db)])
-  const facts = { ...equipment, settings, roles, hasCoaches }
+  const [settings, roles, hasCoaches, hidden] = await Promise.all([
+    readSiteSettings(db),
+    parts.roles(db),
+    parts.hasCoaches(db),
+    hasHiddenBanner(db),
+  ])
+  const facts = { ...equipment, settings, roles, hasCoaches, hasHiddenBanner: hidden }
   return NEEDS.map(({ isMet, ...need }) => ({ ...need, isMet: isMet(facts) }))
 }

@@ -21,6 +21,10 @@ export function mountHome(service: Service, db: Db) {
   )
 }
 
+/** Whether a banner is published that no visitor sees, for it leads nowhere. */
+export const hasHiddenBanner = async (db: Db): Promise<boolean> =>
+  (await db.$count(banner, and(eq(banner.status, 'published'), not(leadsSomewhere)))) > 0
+
 /** Banners of a channel that lead somewhere. */
 export const shownBanners = (db: Db, { channel }: { channel: string }) =>
   db
