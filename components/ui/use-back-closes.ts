@@ -4,13 +4,13 @@ import { useEffectEvent, useLayoutEffect } from 'react'
 
 type Screen = { close: () => void }
 
-/** What fills the window now, the topmost last. */
+/** What lies over the page now, the topmost last. */
 const screens: Screen[] = []
 /** An entry that nothing stands for any more is being left. */
 let isReturning = false
 let isListening = false
 
-/** How many entries the history has, up to the present one, for what fills the window. */
+/** How many entries the history has, up to the present one, for what lies over the page. */
 const depth = () => Number(window.history.state?.screens ?? 0)
 
 /** One entry of the history for each screen, and none for what is closed. */
@@ -34,7 +34,7 @@ function onPopState({ isTrusted }: PopStateEvent) {
 }
 
 /**
- * The browser's Back closes what fills the window and leaves the page where it is: people take such a dialog for a page.
+ * The browser's Back closes what lies over the page and leaves the page where it is: what fills the window is taken for one.
  * Closed in another way, it leaves no entry to go back to.
  */
 export function useBackCloses(isShown: boolean, close: () => void): void {

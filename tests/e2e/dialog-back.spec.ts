@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { searchCoaches } from '#lib/contracts/coach/coach.ts'
+import { freshMobile } from '#tests/support/account.ts'
 import { ask } from '#tests/support/api.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
 
@@ -44,4 +45,18 @@ test('R-10.1 @phone closed by its cross the form leaves nothing to go back to', 
   await leftNothing(page)
   await page.goBack()
   await expect(page).toHaveURL(/\/jiaolian$/)
+})
+
+test('@phone Back closes the picture of characters over a form, and then the form', async ({ page, visit }) => {
+  const { address, dialog } = await openForm(page, visit)
+  await dialog.getByLabel('手机号', { exact: true }).fill(freshMobile())
+  await dialog.getByRole('button', { name: '获取验证码' }).click()
+  const captcha = page.getByRole('dialog', { name: '请输入图形验证码' })
+  await expect(captcha.getByLabel('图中的字符')).toBeFocused()
+  await page.goBack()
+  await expect(captcha).toBeHidden()
+  await expect(dialog.getByLabel('怎么称呼您')).toHaveValue('王女士')
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  expect(page.url()).toBe(address)
 })

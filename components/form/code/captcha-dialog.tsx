@@ -11,6 +11,7 @@ import Typography from '@mui/material/Typography'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
+import { useBackCloses } from '#components/ui/use-back-closes.ts'
 import { CaptchaAnswer, getImageCode, getWorkChallenge, type Work } from '#lib/contracts/account/captcha.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { ApiError } from '#lib/http/api-error.ts'
@@ -27,6 +28,8 @@ const Answer = z.object({ imageCode: CaptchaAnswer })
  */
 export function CaptchaDialog({ isOpen, mobile, onClose, onAnswer, onGone }: CaptchaDialogProps) {
   const titleId = useId()
+  // Else Back would close the form below it on a phone.
+  useBackCloses(isOpen, () => onClose())
   const leave = (dialog: HTMLElement) => {
     const { activeElement } = document
     // Who went on to another field meanwhile is typing there.
