@@ -2,6 +2,9 @@ import { ask, until } from '#server/testing/ask.ts'
 import { storedPage } from '#server/testing/fake-web.ts'
 import { openEdge } from '#server/testing/open-edge.ts'
 
+const opened: (() => Promise<void>)[] = []
+afterEach(() => Promise.all(opened.splice(0).map((close) => close())))
+
 const open = async (limits = {}) => {
   let isReady = false
   const site = await openEdge(
@@ -11,6 +14,7 @@ const open = async (limits = {}) => {
     },
     { limits },
   )
+  opened.push(site.close)
   return {
     ...site,
     webIsReady: () => {
@@ -21,7 +25,7 @@ const open = async (limits = {}) => {
 }
 
 test('FM-18 until web can serve nobody is sent there, and visitors, calls and crawlers are told so at once', async () => {
-  const { edge, port, close, webIsReady, asked } = await open()
+  const { edge, port, webIsReady, asked } = await open()
   await edge.waitForWeb()
   const page = await ask(port, '/jiaolian')
   expect([page.status, page.headers['retry-after']]).toEqual([503, '120'])
@@ -37,20 +41,17 @@ test('FM-18 until web can serve nobody is sent there, and visitors, calls and cr
   webIsReady()
   await until(async () => (await ask(port, '/readyz')).status === 200)
   expect((await ask(port, '/jiaolian')).text).toBe('drawn')
-  await close()
 })
 
 test('FM-18 an edge that is started again beside a web that serves refuses nobody', async () => {
-  const { edge, port, close, webIsReady } = await open()
+  const { edge, port, webIsReady } = await open()
   webIsReady()
   await edge.waitForWeb()
   expect((await ask(port, '/jiaolian')).text).toBe('drawn')
-  await close()
 })
 
 test('FM-01 services that stay away are a fault and no start: what web has stored is read through an edge started anew', async () => {
-  const { edge, port, close } = await open({ opening: 300 })
+  const { edge, port } = await open({ opening: 300 })
   await edge.waitForWeb()
   await until(async () => (await ask(port, '/jiaolian')).text === 'drawn')
-  await close()
 })

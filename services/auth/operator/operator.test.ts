@@ -68,7 +68,12 @@ test('R-13.12 nobody changes or ends their own role', async () => {
 })
 
 test('R-13.3 the only owner who stays cannot delete their own account, and is told what to do first', async () => {
-  const [other, editor] = [await site.joinOperator(), await site.joinOperator('editor')]
+  const [other, editor, blocked] = [
+    await site.joinOperator(),
+    await site.joinOperator('editor'),
+    await site.joinOperator(),
+  ]
+  await setAccountStatus(site.db, PUSH_OFF, blocked.mobile, 'disabled')
   const leave = async ({ auth }: Person) =>
     (await site.ask(deleteAccount, { password: PASSWORD }, { headers: auth })).envelope
   expect((await leave(other)).code).toBe(0)
@@ -82,7 +87,7 @@ test('R-13.3 the only owner who stays cannot delete their own account, and is to
   expect((await leave(owner)).code).toBe(0)
   owner.auth = await site.logInAgain(owner.mobile)
   await site.openConsoleOf(owner.userId)
-  for (const { userId } of [other, editor]) await site.read(endOperator, { accountId: userId }, owner.auth)
+  for (const { userId } of [other, editor, blocked]) await site.read(endOperator, { accountId: userId }, owner.auth)
 })
 
 test('R-13.3 of two owners who delete their accounts at once one is left', async () => {

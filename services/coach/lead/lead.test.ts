@@ -889,6 +889,39 @@ describe('what happens by itself', () => {
     expect(await numbers()).toEqual([])
   })
 
+  test('R-10.9 trouble of the store is none of a lead: what was done with it is taken back, for the next sweep', async () => {
+    await sendAs('poster', { id: otherId })
+    const { leadId } = await sendAs('poster')
+    await site.db.execute(sql`create function coach.refuse_it() returns trigger language plpgsql as
+      $$ begin raise exception 'no room' using errcode = '53100'; end $$`)
+    await site.db.execute(sql`create trigger stuck before delete on coach.lead_contact for each row
+      when (old.lead_id = ${sql.raw(String(leadId))}) execute function coach.refuse_it()`)
+    now += 180 * DAY
+    await expect(sweep()).rejects.toMatchObject({ cause: { code: '53100' } })
+    expect(await numbers()).toHaveLength(2)
+    await site.db.execute(sql`drop function coach.refuse_it() cascade`)
+    await sweep()
+    expect(await numbers()).toEqual([])
+  })
+
+  test('R-10.10 more leads that cannot be swept than are taken at a time hold up no other', async () => {
+    const { leadId } = await sendAs('poster')
+    const { leadId: _, ...rest } = await stored(leadId)
+    const copies = Array.from({ length: 100 }, () => ({ ...rest, clientKey: null }))
+    const stuck = await site.db.insert(lead).values(copies).returning({ leadId: lead.leadId })
+    const dueAt = new Date(now)
+    await site.db.insert(leadTimer).values(stuck.map((each) => ({ ...each, kind: 'overdue' as const, dueAt })))
+    await site.db.execute(sql`create function coach.refuse_it() returns trigger language plpgsql as
+      $$ begin raise exception 'this one stays'; end $$`)
+    await site.db.execute(sql`create trigger stuck before update on coach.lead for each row
+      when (old.lead_id > ${sql.raw(String(leadId))}) execute function coach.refuse_it()`)
+    now += 10 * DAY
+    const error = await sweep().catch((each: AggregateError) => each)
+    expect(error).toMatchObject({ errors: { length: 100 } })
+    expect((await stored(leadId)).overdueAt).not.toBeNull()
+    await site.db.execute(sql`drop function coach.refuse_it() cascade`)
+  })
+
   test('several sweeps at once do each thing once', async () => {
     for (const { coachId: id } of takers().slice(0, 4)) if (id !== coachId) await sendAs('poster', { id })
     now += 61 * DAY

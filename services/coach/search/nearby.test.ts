@@ -220,3 +220,10 @@ describe('R-7.7 R-7.11 the whole name of a venue means that venue and not the la
     expect((await venuesFor(NAME, { adCode: WUHAN })).reading.near?.cityCode).toBe(WUHAN)
   })
 })
+
+test('R-7.7 a sport nobody of the city teaches is not given up for who is near', async () => {
+  const sport = '少儿街舞'
+  expect((await coachesFor(sport)).total).toBe(0)
+  const { list, reading } = await coachesFor(`${sport} 体育西路`)
+  expect([list, reading?.dropped]).toEqual([[], []])
+})
