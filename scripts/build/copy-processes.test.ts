@@ -1,5 +1,5 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { freePorts } from '#scripts/process/free-ports.ts'
@@ -7,6 +7,7 @@ import { ROOT } from '#scripts/process/root.ts'
 import { copyPreparedFolder } from '#tests/services/prepared-store.ts'
 import { until } from '#tests/services/start-process.ts'
 import { copyProcesses } from './copy-processes.ts'
+import { BUILDS } from './kept-builds.ts'
 
 /** It only ends what would never happen. */
 const PATIENCE = 300_000
@@ -69,6 +70,15 @@ test('an unchanged state of the sources is copied once, without tests', () => {
   const files = readdirSync(join(checkout, directory), { recursive: true, encoding: 'utf8' })
   expect(files).toContain(join('services', 'coach', 'db', 'migrations', '0000_first.sql'))
   expect(files.filter((file) => /\.test\.|(^|\/)testing\//.test(file))).toEqual([])
+})
+
+test('a copy that was broken off goes with the next one; one that another process is making stays', () => {
+  const { pid: ended } = spawnSync(process.execPath, ['--version'])
+  const drafts = [ended, process.ppid].map((pid) => join(checkout, BUILDS, `processes-aaaa.${pid}`))
+  for (const draft of drafts) mkdirSync(draft, { recursive: true })
+  writeFileSync(join(checkout, 'server/another-version.ts'), '')
+  copyProcesses(checkout)
+  expect(drafts.map((draft) => existsSync(draft))).toEqual([false, true])
 })
 
 test(

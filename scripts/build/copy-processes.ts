@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { BUILDS, isReady, markReady, markUsed, removeOld } from './kept-builds.ts'
+import { BUILDS, isReady, markReady, markUsed, removeOld, removeUnfinished } from './kept-builds.ts'
 import { filesOf, hashOf } from './source-hash.ts'
 
 /** What supervisor, edge and services run from. Packages stay in the checkout, where Node finds them from below. */
@@ -19,6 +19,7 @@ const SOURCES = [
   'package.json',
 ]
 const NAME = 'processes-'
+const COPY = new RegExp(`^${NAME}`)
 
 const isForTests = (path: string) => /(^|\/)(testing|fixture)\//.test(path)
 
@@ -32,6 +33,7 @@ export function copyProcesses(root: string): string {
   const directory = join(BUILDS, NAME + hashOf(root, files))
   const full = join(root, directory)
   if (!isReady(full)) {
+    removeUnfinished(root, COPY)
     const draft = `${full}.${process.pid}`
     for (const file of files) {
       mkdirSync(dirname(join(draft, file)), { recursive: true })
@@ -47,6 +49,6 @@ export function copyProcesses(root: string): string {
     }
   }
   markUsed(full)
-  removeOld(root, new RegExp(`^${NAME}`))
+  removeOld(root, COPY)
   return directory
 }

@@ -39,11 +39,20 @@ export function removeOld(root: string, name: RegExp) {
   }
 }
 
-/** Removes builds that were broken off. Only for who holds the lock of builds: nobody else is making one then. */
+/** Whose name ends in `.1234` is being made by process 1234. */
+const isBeingMade = (name: string) => {
+  const maker = /\.(\d+)$/.exec(name)?.[1]
+  return maker !== undefined && isRunning(Number(maker))
+}
+
+/**
+ * Removes what was broken off while it was made under names like `name`. Where names do not say who makes it, only for who
+ * holds the lock of builds: nobody else is making one then.
+ */
 export function removeUnfinished(root: string, name: RegExp) {
   if (!existsSync(join(root, BUILDS))) return
   const unfinished = readdirSync(join(root, BUILDS)).filter(
-    (each) => name.test(each) && !isReady(join(root, BUILDS, each)),
+    (each) => name.test(each) && !isReady(join(root, BUILDS, each)) && !isBeingMade(each),
   )
   for (const each of unfinished) rmSync(join(root, BUILDS, each), { recursive: true, force: true })
 }
