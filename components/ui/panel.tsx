@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import css from './panel.module.css'
 
-/** One matter of the user centre: heading, what it is for, and the form or list. */
+/** One matter of a page: heading, what it is for, and the form or list. */
 export function Panel({ title, note, children }: PanelProps) {
   const id = useId()
   return (

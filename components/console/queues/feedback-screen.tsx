@@ -16,11 +16,11 @@ import { formatMoment } from '#lib/format/date.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 import { useConsole } from '../console-settings.ts'
 import { Handling } from '../handling/handling.tsx'
-import { NobodyElse } from '../nobody-else.tsx'
 import { Page } from '../page.tsx'
 import { QUEUE_PATHS } from '../queue-paths.ts'
 import { Wait } from '../wait.tsx'
 import { Entry, useTyped } from './entry.tsx'
+import { LeftToColleagues } from './left-to-colleagues.tsx'
 import { AllEntries, NOT_THERE, useOneEntry } from './one-entry.tsx'
 import css from './queue.module.css'
 import { Queue } from './queue.tsx'
@@ -88,12 +88,7 @@ function Feedback({ demand, onChange }: FeedbackProps) {
       )}
       {!isOwn && <CallBack demand={demand} onChange={onChange} />}
       <Handling queue="feedback" entryId={opinionId} isWaiting={isWaiting && !isOwn} onChange={onChange} />
-      {isOwn && (
-        <>
-          <p className={css.note}>这是您自己提交的，请由其他同事答复</p>
-          <NobodyElse duty="leads" />
-        </>
-      )}
+      {isOwn && <LeftToColleagues duty="leads" why="这是您自己提交的，请由其他同事答复" />}
       {status !== 'withdrawn' && !isOwn && <Answer demand={demand} onChange={onChange} />}
     </Entry>
   )

@@ -9,12 +9,12 @@ import { findingWords } from '#lib/copy/text-safety.ts'
 import { formatMoment } from '#lib/format/date.ts'
 import { useConsole } from '../console-settings.ts'
 import { Handling } from '../handling/handling.tsx'
-import { NobodyElse } from '../nobody-else.tsx'
 import { Page } from '../page.tsx'
 import { QUEUE_PATHS } from '../queue-paths.ts'
 import { Wait } from '../wait.tsx'
 import { CommentMarks } from './comment-marks.tsx'
 import { Entry, useTyped } from './entry.tsx'
+import { LeftToColleagues } from './left-to-colleagues.tsx'
 import { AllEntries, NOT_THERE, useOneEntry } from './one-entry.tsx'
 import css from './queue.module.css'
 import { Queue } from './queue.tsx'
@@ -88,12 +88,7 @@ function Held({ text, onChange }: { text: HeldText; onChange: () => void }) {
       <PhotoStrip addresses={pictureList} staticHost={staticHost} />
       <p className={css.words}>原因：{findings.map(findingWords).join('；')}</p>
       <Handling queue="heldTexts" entryId={heldId} isWaiting={isWaiting && !obstacle} onChange={onChange} />
-      {isWaiting && obstacle && (
-        <>
-          <p className={css.note}>{obstacle}</p>
-          <NobodyElse duty="moderation" />
-        </>
-      )}
+      {isWaiting && obstacle && <LeftToColleagues duty="moderation" why={obstacle} />}
       {isWaiting && !obstacle && (
         <form className={css.decide} aria-label="处理文字" noValidate onSubmit={(event) => event.preventDefault()}>
           <TextField control={form.control} name="reason" label="隐藏的原因" help="隐藏时填写，作者会看到" />

@@ -5,12 +5,12 @@ import { isLeadOpen, type LeadQueue } from '#lib/contracts/lead/lead-states.ts'
 import { HANDLED } from '#lib/contracts/operator/handling.ts'
 import { useConsole } from '../console-settings.ts'
 import { Handling } from '../handling/handling.tsx'
-import { NobodyElse } from '../nobody-else.tsx'
 import { Page } from '../page.tsx'
 import { QUEUE_PATHS } from '../queue-paths.ts'
 import { Wait } from '../wait.tsx'
 import { Entry } from './entry.tsx'
 import { Harassment } from './harassment.tsx'
+import { LeftToColleagues } from './left-to-colleagues.tsx'
 import { AllEntries, NOT_THERE, useOneEntry } from './one-entry.tsx'
 import css from './queue.module.css'
 import { Queue } from './queue.tsx'
@@ -65,10 +65,7 @@ function DeskLead({ lead, onChange }: { lead: Lead; onChange: () => void }) {
           已等 <Wait since={lead.createdAt} />
         </p>
         {lead.isOwn ? (
-          <>
-            <p className={css.note}>这条预约是您自己发出的，请由其他同事处理</p>
-            <NobodyElse duty="leads" />
-          </>
+          <LeftToColleagues duty="leads" why="这条预约是您自己发出的，请由其他同事处理" />
         ) : (
           <Harassment lead={lead} onChange={onChange} />
         )}

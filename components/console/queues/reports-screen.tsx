@@ -17,12 +17,12 @@ import { REPORT_KIND_WORDS, REPORT_REASON_WORDS, REPORT_STATE_WORDS } from '#lib
 import { formatMoment } from '#lib/format/date.ts'
 import { useConsole } from '../console-settings.ts'
 import { Handling } from '../handling/handling.tsx'
-import { NobodyElse } from '../nobody-else.tsx'
 import { Page } from '../page.tsx'
 import { QUEUE_PATHS } from '../queue-paths.ts'
 import { Wait } from '../wait.tsx'
 import { decidedText } from './decided-text.ts'
 import { Entry, useTyped } from './entry.tsx'
+import { LeftToColleagues } from './left-to-colleagues.tsx'
 import { AllEntries, NOT_THERE, useOneEntry } from './one-entry.tsx'
 import css from './queue.module.css'
 import { Queue } from './queue.tsx'
@@ -136,10 +136,7 @@ function Report({ report, onChange }: ReportProps) {
         onChange={onChange}
       />
       {!isWaiting ? null : obstacle ? (
-        <>
-          <p className={css.note}>{obstacle}</p>
-          <NobodyElse duty="moderation" />
-        </>
+        <LeftToColleagues duty="moderation" why={obstacle} />
       ) : objection ? (
         <DecideObjection report={report} onChange={onChange} />
       ) : (
