@@ -15,8 +15,6 @@ import { isText } from '#lib/routing/text-path.ts'
 import { bannerAddress, coachOfBanner, shownBanners } from './banner-address.ts'
 import css from './hero.module.css'
 
-const HERO_ID = 'hero'
-
 /**
  * The first screen: what this is and what the city has, over a carousel of banners (R-2.114). Wide screens keep the
  * place under the facts free for the search box, which floats down here from the bar.
@@ -25,9 +23,7 @@ export function Hero({ scope, title, banners, isOpening, children }: HeroProps) 
   const own = isOpening ? OPENING_BANNER : OWN_BANNER
   const shown = banners.length > 0 ? shownBanners(banners, scope.city !== null) : [own]
   return (
-    <div id={HERO_ID} className={css.hero}>
-      {/* Nothing is drawn before the hero is there: the search box above it would stand in the bar, and jump. */}
-      <link rel="expect" href={`#${HERO_ID}`} blocking="render" />
+    <div className={css.hero}>
       <Carousel label="精选推荐">
         {shown.map((banner, index) => (
           <Slide key={banner.title} banner={banner} scope={scope} isFirst={index === 0} />

@@ -193,6 +193,16 @@ test('every picture keeps its place, and nothing jumps while the page loads @pho
   await expect(page.locator('img:not([width]), img:not([height])')).toHaveCount(0)
 })
 
+test('nothing of the first screen is drawn before all of it is read', async () => {
+  const { text } = await fetchPage('/', 'guangzhou')
+  const at = (part: string) => text.indexOf(part)
+  const expected = at('<link rel="expect" href="#first-screen-end" blocking="render"/>')
+  expect(expected).toBeGreaterThan(0)
+  expect(expected).toBeLessThan(at('</head>'))
+  // Half a grid of sports gives its large cover another height than the whole.
+  expect(at('<div id="first-screen-end"')).toBeGreaterThan(at('广州热门教练'))
+})
+
 test('@phone the search stands whole between the title and the facts, and docks beside the menu', async ({
   page,
   visit,

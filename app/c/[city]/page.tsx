@@ -39,6 +39,8 @@ const ARTICLES_SHOWN = 6
 const VIDEOS_SHOWN = 4
 const COMMENTS_SHOWN = 6
 
+const FIRST_SCREEN_END = 'first-screen-end'
+
 export async function generateMetadata({ params }: PageProps<'/c/[city]'>): Promise<Metadata> {
   const scope = parseScope((await params).city)
   return scope ? homeMetadata(scope, await getCityOverview(scope.city?.adCode)) : {}
@@ -73,6 +75,8 @@ export default async function HomePage({ params }: PageProps<'/c/[city]'>) {
 
   return (
     <>
+      {/* Nothing is drawn before all that the first screen shows is read: what is half there moves when the rest comes. */}
+      <link rel="expect" href={`#${FIRST_SCREEN_END}`} blocking="render" />
       <Hero scope={scope} title={homeTitleOf(scope).heading} banners={banners ?? []} isOpening={isOpening}>
         <HeroFacts scope={scope} overview={overview} isOpening={isOpening} />
       </Hero>
@@ -88,6 +92,7 @@ export default async function HomePage({ params }: PageProps<'/c/[city]'>) {
           more={{ href: isThin ? links.nationwide('/jiaolian') : links.list('coach'), label: '查看全部' }}
           coaches={hot}
         />
+        <div id={FIRST_SCREEN_END} hidden />
         <RestOfStyles />
         <ExamCallout scope={scope} />
         <CoachRow
