@@ -5,6 +5,8 @@ import buttons from '#components/ui/button.module.css'
 import { handleChunkFailure, isChunkFailure } from '../chunk-failure.ts'
 import { MessagePage } from './message-page.tsx'
 
+const TITLE = '页面暂时打不开'
+
 /** What an error boundary shows: what happened, a way to try again, a way home. */
 export function Failure({ error, retry }: { error: unknown; retry: () => void }) {
   useEffect(() => {
@@ -12,7 +14,9 @@ export function Failure({ error, retry }: { error: unknown; retry: () => void })
   }, [error])
 
   return (
-    <MessagePage title="页面暂时打不开" text="服务出了点问题，请稍后再试。">
+    <MessagePage title={TITLE} text="服务出了点问题，请稍后再试。">
+      {/* A page whose own title could not be read has none. */}
+      <title>{TITLE}</title>
       <button className={`${buttons.button} ${buttons.primary}`} type="button" onClick={retry}>
         重新加载
       </button>
