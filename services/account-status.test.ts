@@ -5,7 +5,7 @@ import { takeBackApproval } from '#lib/contracts/application/application-desk.ts
 import { getCoachDetail } from '#lib/contracts/coach/coach.ts'
 import { getCoachComments, setCommentHidden, userComment } from '#lib/contracts/comment/comment.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
-import { getDeskLeads, getLead, moveLead, sendLead } from '#lib/contracts/lead/lead.ts'
+import { getDeskLeads, getLead, moveLead, revealLeadMobile, sendLead } from '#lib/contracts/lead/lead.ts'
 import type { LeadQueue } from '#lib/contracts/lead/lead-states.ts'
 import { LEAD_CONSENT_VERSION } from '#lib/contracts/limits.ts'
 import { getNotices } from '#lib/contracts/notice/notice.ts'
@@ -394,8 +394,8 @@ describe('R-13.12 R-10.10 leads open with an account that is blocked', () => {
         )
       ).leadId
     const [fresh, agreed] = [await send(poster), await send(contacted)]
-    for (const to of ['seen', 'contacted', 'agreed'] as const)
-      await site.read(moveLead, { leadId: agreed, to }, person.auth)
+    await site.read(revealLeadMobile, { leadId: agreed }, person.auth)
+    for (const to of ['contacted', 'agreed'] as const) await site.read(moveLead, { leadId: agreed, to }, person.auth)
     return { person, poster, fresh, agreed }
   }
 

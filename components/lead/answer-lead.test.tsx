@@ -22,6 +22,8 @@ const reading = {
   ...{ sportName: '游泳', placeName: '广州', feeType: null, price: null, learnerAge: null, times: [] },
 }
 
+const AT = '2026-11-20T03:30:00.000Z'
+
 /** What the service has of the lead; null: it has changed meanwhile. */
 let stored: Lead | null
 beforeEach(() => {
@@ -36,7 +38,7 @@ beforeEach(() => {
       if (path.includes(moveLead.path)) stored = { ...stored, state: JSON.parse(String(body)).to }
       if (path.includes(reportHarassment.path)) stored = { ...stored, isHarassment: true }
       if (!path.includes(revealLeadMobile.path)) return { code: 0, msg: 'success', data: stored }
-      stored = { ...stored, state: 'seen' }
+      stored = { ...stored, state: 'seen', views: [AT] }
       return { code: 0, msg: 'success', data: { mobile: '13800138000', lead: stored } }
     },
   })) as never
@@ -44,7 +46,7 @@ beforeEach(() => {
 
 test('R-13.5 R-10.5 a lead that somebody has moved or sent on meanwhile is read anew', async () => {
   const onChange = jest.fn()
-  render(<AnswerLead lead={demand} staticHost="" onChange={onChange} />)
+  render(<AnswerLead lead={{ ...demand, views: [AT] }} staticHost="" onChange={onChange} />)
   await userEvent.click(screen.getByRole('button', { name: '查看电话' }))
   await waitFor(() => expect(onChange).toHaveBeenCalledTimes(1))
   await userEvent.click(screen.getByRole('button', { name: '已联系' }))
@@ -64,11 +66,10 @@ test('R-10.6 who is to call reads first whom, and then what it is about', () => 
 })
 
 test('R-10.6 to an operator what another operator or the poster did is not called their own', () => {
-  const at = '2026-11-20T03:30:00.000Z'
   const sent = { kind: 'coach', id: 1002, name: '林远', state: 'new', isReferred: false } as const
   const lead: Lead = {
     ...{ ...demand, subject: { id: 1001, name: '陈望舒' }, state: 'contacted' },
-    ...{ moves: [{ to: 'contacted', by: 'operator', at }], sentTo: [sent] },
+    ...{ moves: [{ to: 'contacted', by: 'operator', at: AT }], sentTo: [sent] },
   }
   render(<AnswerLead lead={lead} staticHost="" onChange={jest.fn()} />)
   expect(screen.getByText('平台客服：已联系')).toBeVisible()
@@ -117,11 +118,11 @@ test('R-10.5 a lead is not given up by one press', async () => {
   await waitFor(() => expect(stored!.state).toBe('unsuited'))
 })
 
-test('R-10.5 nobody says that a number is not answered before it was looked at', () => {
-  const way = () => screen.queryByRole('button', { name: '联系不上' })
+test.each(['已联系', '联系不上'])('R-10.5 %s is not offered before the number was looked at', (name) => {
+  const way = () => screen.queryByRole('button', { name })
   const { rerender } = render(<Received key="sent on unseen" given={demand} />)
   expect(way()).toBeNull()
-  rerender(<Received key="seen" given={{ ...demand, views: ['2026-11-20T03:30:00.000Z'] }} />)
+  rerender(<Received key="seen" given={{ ...demand, views: [AT] }} />)
   expect(way()).toBeVisible()
 })
 

@@ -10,7 +10,7 @@ import { meetRefusal } from '#components/ui/meet-error.ts'
 import { showToast } from '#components/ui/toast.ts'
 import { useLostFocus } from '#components/ui/use-lost-focus.ts'
 import { keepLeadNote, type Lead, reportHarassment, revealLeadMobile } from '#lib/contracts/lead/lead.ts'
-import { isLeadOpen, type LeadState, leadMovesOf } from '#lib/contracts/lead/lead-states.ts'
+import { isLeadOpen, type LeadState, leadMovesOf, needsLook } from '#lib/contracts/lead/lead-states.ts'
 import { LEAD_NOTE_MAX } from '#lib/contracts/limits.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 import css from './lead.module.css'
@@ -131,8 +131,8 @@ function Harassment({ lead, onChange }: Pick<AnswerLeadProps, 'lead' | 'onChange
   )
 }
 
-/** Looking at the number is what makes it seen, and nobody has called in vain who never looked. */
-const isOffered = (to: LeadState, { views }: Lead) => to !== 'seen' && (to !== 'unanswered' || views.length > 0)
+/** Looking at the number is what makes it seen, and nobody has called who never looked. */
+const isOffered = (to: LeadState, { views }: Lead) => to !== 'seen' && (!needsLook(to) || views.length > 0)
 
 /** Beside moves that go on, one press away. */
 const GIVEN_UP: readonly LeadState[] = ['unsuited', 'unanswered']

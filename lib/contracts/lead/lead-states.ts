@@ -64,6 +64,10 @@ export const OPEN_LEAD_STATES = LEAD_STATES.filter(isLeadOpen)
 export const mayMoveLead = (from: LeadState, to: LeadState, mover: LeadMover): boolean =>
   LEAD_MOVES[from][to]?.includes(mover) ?? false
 
+/** What only who has looked at the number can say: nobody else can have called. */
+const CALLED: readonly LeadState[] = ['contacted', 'unanswered']
+export const needsLook = (to: LeadState): boolean => CALLED.includes(to)
+
 /** Where somebody may move a lead to, in the order of the table. */
 export const leadMovesOf = (from: LeadState, role: LeadRole): LeadState[] =>
   LEAD_STATES.filter((to) => mayMoveLead(from, to, role))

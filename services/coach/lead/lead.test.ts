@@ -31,6 +31,7 @@ import {
   type LeadRole,
   type LeadState,
   mayMoveLead,
+  needsLook,
 } from '#lib/contracts/lead/lead-states.ts'
 import { LEAD_CONSENT_VERSION } from '#lib/contracts/limits.ts'
 import { getNotices, readNotices, removeNotice } from '#lib/contracts/notice/notice.ts'
@@ -462,11 +463,11 @@ describe('R-10.5 every move is made by whom the table names and by nobody else',
             continue
           }
           const [name, how] = byRole(mover)
-          if (step === 'unanswered') await look(leadId, mover)
+          if (needsLook(step)) await look(leadId, mover)
           expect(await codeOf(moveLead, { ...name, to: step }, how)).toBe(0)
         }
         const [name, how] = byRole(role)
-        if (to === 'unanswered' && mayMoveLead(state, to, role)) await look(leadId, role)
+        if (needsLook(to) && mayMoveLead(state, to, role)) await look(leadId, role)
         const { envelope } = await site.ask(moveLead, { ...name, to }, how)
         const madeIt = (await site.db.select().from(leadMove).where(eq(leadMove.leadId, leadId))).find(
           ({ toState }) => toState === to,
@@ -487,15 +488,24 @@ describe('R-10.5 every move is made by whom the table names and by nobody else',
     }
   })
 
-  test('R-10.8 that a number is not answered is said by nobody who has not looked at it, whoever else has', async () => {
+  const CALLED = LEAD_STATES.filter(needsLook)
+  test.each(CALLED)('R-10.8 %s is said by nobody who has not looked at the number, whoever else has', async (to) => {
     const { leadId } = await sendAs('poster')
-    const unanswered = (role: LeadRole) => codeOf(moveLead, { leadId, to: 'unanswered' }, as(role))
+    const say = (role: LeadRole) => codeOf(moveLead, { leadId, to }, as(role))
     await look(leadId, 'recipient')
-    expect(await unanswered('operator')).toBe(ERROR_CODES.CONFLICT)
+    expect(await say('operator')).toBe(ERROR_CODES.CONFLICT)
     expect((await stored(leadId)).state).toBe('seen')
     await look(leadId, 'operator')
-    expect(await unanswered('operator')).toBe(0)
-    expect(await unanswered('operator')).toBe(0)
+    expect(await say('operator')).toBe(0)
+    expect(await say('operator')).toBe(0)
+  })
+
+  test('R-10.8 contacted is said by no coach who only said that they have seen it', async () => {
+    const { leadId } = await sendAs('poster')
+    await site.read(moveLead, { leadId, to: 'seen' }, people.recipient.auth)
+    expect(await codeOf(moveLead, { leadId, to: 'contacted' }, as('recipient'))).toBe(ERROR_CODES.CONFLICT)
+    await look(leadId, 'recipient')
+    expect(await codeOf(moveLead, { leadId, to: 'contacted' }, as('recipient'))).toBe(0)
   })
 
   test('R-13.12 and by no operator of what they sent themselves, which would verify their own comment', async () => {
@@ -798,7 +808,7 @@ describe('what happens by itself', () => {
     expect(await sweep()).toBe(1)
     expect(await site.read(getLead, { leadId }, people.poster.auth)).toMatchObject({ isOverdue: true, state: 'new' })
     expect((await site.read(getDeskLeads, {}, people.operator.auth)).total).toBe(1)
-    await site.read(moveLead, { leadId, to: 'seen' }, people.recipient.auth)
+    await site.read(revealLeadMobile, { leadId }, people.recipient.auth)
     await site.read(moveLead, { leadId, to: 'contacted' }, people.recipient.auth)
     expect(await site.read(getLead, { leadId }, people.poster.auth)).toMatchObject({ isOverdue: false })
     expect((await site.read(getDeskLeads, {}, people.operator.auth)).total).toBe(0)
@@ -818,7 +828,8 @@ describe('what happens by itself', () => {
 
   test('R-10.10 a lead that was contacted in time is never overdue', async () => {
     const { leadId } = await sendAs('poster')
-    for (const to of ['seen', 'contacted'] as const) await site.read(moveLead, { leadId, to }, people.recipient.auth)
+    await site.read(revealLeadMobile, { leadId }, people.recipient.auth)
+    await site.read(moveLead, { leadId, to: 'contacted' }, people.recipient.auth)
     now += 10 * DAY
     await sweep()
     expect((await stored(leadId)).overdueAt).toBeNull()
@@ -841,9 +852,9 @@ describe('what happens by itself', () => {
 
   test('R-10.9 thirty days after it is closed a number is forgotten, and whose the lead was; the rest stays', async () => {
     const { leadId } = await sendAs('poster')
-    for (const to of ['seen', 'contacted', 'agreed', 'done'] as const)
-      await site.read(moveLead, { leadId, to }, people.recipient.auth)
     await site.read(revealLeadMobile, { leadId }, people.recipient.auth)
+    for (const to of ['contacted', 'agreed', 'done'] as const)
+      await site.read(moveLead, { leadId, to }, people.recipient.auth)
     now += 30 * DAY - 1
     await sweep()
     expect(await numbers()).toHaveLength(1)

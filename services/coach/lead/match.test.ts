@@ -448,7 +448,8 @@ describe('R-10.11 a general demand', () => {
     await refer(leadId, 1, 2)
     const copies = (await stored()).filter(({ isReferred }) => isReferred)
     const states = async () => (await stored()).map(({ state }) => state)
-    for (const to of ['seen', 'contacted', 'agreed', 'done'] as const)
+    await site.read(revealLeadMobile, { leadId: copies[0]!.leadId }, answering[1]!.auth)
+    for (const to of ['contacted', 'agreed', 'done'] as const)
       await site.read(moveLead, { leadId: copies[0]!.leadId, to }, answering[1]!.auth)
     expect(await states()).toEqual(['done', 'done', 'new'])
     const { moves } = await site.read(getLead, { leadId }, poster.auth)
@@ -456,7 +457,8 @@ describe('R-10.11 a general demand', () => {
     const { list } = await site.read(getNotices, {}, poster.auth)
     const ended = list.flatMap((told) => (told.kind === 'leadClosed' ? [told.leadId] : []))
     expect(ended.filter((id) => id === leadId || id === copies[0]!.leadId)).toEqual([copies[0]!.leadId])
-    for (const to of ['seen', 'contacted', 'agreed', 'done'] as const)
+    await site.read(revealLeadMobile, { leadId: copies[1]!.leadId }, answering[2]!.auth)
+    for (const to of ['contacted', 'agreed', 'done'] as const)
       await site.read(moveLead, { leadId: copies[1]!.leadId, to }, answering[2]!.auth)
     expect(await states()).toEqual(['done', 'done', 'done'])
     now += 30 * 24 * HOUR
@@ -468,7 +470,8 @@ describe('R-10.11 a general demand', () => {
     const leadId = await demand()
     await refer(leadId, 1)
     const copy = (await stored()).at(-1)!
-    for (const to of ['seen', 'contacted', 'agreed'] as const)
+    await site.read(revealLeadMobile, { leadId: copy.leadId }, answering[1]!.auth)
+    for (const to of ['contacted', 'agreed'] as const)
       await site.read(moveLead, { leadId: copy.leadId, to }, answering[1]!.auth)
     let done!: Promise<unknown>
     const free = await site.db.transaction(async (tx) => {

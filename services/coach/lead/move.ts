@@ -1,7 +1,13 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import type { Lead } from '#lib/contracts/lead/lead.ts'
-import { type LeadRole, type LeadState, mayMoveLead, OPEN_LEAD_STATES } from '#lib/contracts/lead/lead-states.ts'
+import {
+  type LeadRole,
+  type LeadState,
+  mayMoveLead,
+  needsLook,
+  OPEN_LEAD_STATES,
+} from '#lib/contracts/lead/lead-states.ts'
 import { type AuditedCall, writeAudit } from '#services/shared/audit/write-audit.ts'
 import type { Actor } from '#services/shared/http/authorize.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
@@ -20,8 +26,8 @@ import { showLead } from './show.ts'
 type Context = Pick<CoachContext, 'db' | 'now' | 'tell' | 'revalidate' | 'settle'>
 
 /**
- * R-10.5: a move of the table is kept with who and when; one it does not know is refused in words, and so is 联系不上 of
- * whoever has not looked at the number; twice is once. What its poster said about the coach may be verified by it.
+ * R-10.5: a move of the table is kept with who and when; one it does not know is refused in words, and so are 已联系 and
+ * 联系不上 of whoever has not looked at the number; twice is once. What its poster said about the coach may be verified by it.
  */
 export async function moveLead(
   { db, now, tell, verifyComments, revalidate, settle }: Context & ProofContext,
@@ -39,7 +45,7 @@ export async function moveLead(
     const role = roles.find((each) => mayMoveLead(row.state, to, each))
     if (role) {
       refuseOwnPart(role === 'operator' && roles.includes('poster'))
-      if (to === 'unanswered') await requireView(tx, row, actor)
+      if (needsLook(to)) await requireView(tx, row, actor)
       const moved = await enterState(tx, { tell }, row, to, by(role))
       if (role === 'operator') {
         const states = { before: { state: row.state }, after: { state: to } }
@@ -62,11 +68,14 @@ export async function moveLead(
   return shown
 }
 
-/** The poster is told that a call found nobody: others may have looked, but only who has the number can have called. */
+/**
+ * The poster is told of a call, the mark of a comment and the published reply time rest on it: others may have looked, but
+ * only who has the number can have called.
+ */
 async function requireView(tx: Db, { leadId }: LeadRow, actor: Actor | null) {
   const isOwn = and(eq(leadView.leadId, leadId), eq(leadView.accountId, actor?.accountId ?? 0))
   if ((await tx.$count(leadView, isOwn)) === 0)
-    throw new ServiceError(ERROR_CODES.CONFLICT, '您还没有查看过这个手机号；请先查看并联系，再记为“联系不上”')
+    throw new ServiceError(ERROR_CODES.CONFLICT, '您还没有查看过这个手机号；请先查看并联系，再记下结果')
 }
 
 const UNTOLD = { tell: async () => {} }
