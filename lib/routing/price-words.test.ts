@@ -71,6 +71,11 @@ test.each([
 test('R-2.79 a price is that of the class type said beside it', () => {
   expect(said('网球私教300元以内')).toEqual(['-300', '网球', '1'])
   expect(said('1对1 游泳 200以下')).toEqual(['-200', '游泳', '1'])
+  expect(said('网球私教课300元以内')).toEqual(['-300', '网球', '1'])
+  expect(said('一 对 四 网球 150元以下')).toEqual(['-150', '网球', '3'])
+  expect(said('周末 亲子班 200元以下')).toEqual(['-200', '周末', '4'])
+  // Any small group: no filter of the list means two class types.
+  expect(said('网球小班200元以下')).toEqual(['-200', '网球小班'])
   expect(read('网球私教300元以内', 'feeType=2')).toEqual({ maxPrice: '300', nameLikeSearch: '网球私教' })
 })
 

@@ -1,5 +1,6 @@
 import type { Noun } from '#lib/config/routes.ts'
 import { SEARCH_TEXT_MAX_LENGTH } from '#lib/contracts/limits.ts'
+import { classTypeSaid } from '#lib/contracts/listing/lesson-words.ts'
 import { LISTINGS } from './listings.ts'
 
 /** Ends of a range of prices, in yuan. */
@@ -58,14 +59,6 @@ const OF_MORE =
 const CHEAP =
   /(?<!不)(?:价格|收费|学费|课时费)?(?:最|比较|更|很)?(?:便宜|实惠|平价|廉价|低价)(?:一?点|一?些)?\s*的?|(?:价格|收费|学费|课时费)(?:最|比较)?低\s*的?/u
 
-/** The class type a price is asked for: that of another would be found too. */
-const CLASS_TYPES: readonly (readonly [pattern: RegExp, feeType: string])[] = [
-  [/一对一|1\s*(?:对|v)\s*1|私人?教练?/iu, '1'],
-  [/一对二|1\s*(?:对|v)\s*2/iu, '2'],
-  [/一对四|1\s*(?:对|v)\s*4/iu, '3'],
-  [/亲子班?/u, '4'],
-]
-
 const DIGITS = '零一二三四五六七八九'
 const digitOf = (said: string) => (/\d/.test(said) ? Number(said) : DIGITS.indexOf(said.replace('两', '二')))
 
@@ -96,10 +89,11 @@ export function pricesSaid(noun: Noun, query: URLSearchParams): Record<string, s
   if (priced) {
     for (const [name, yuan] of Object.entries(priced.ends)) said[name] = String(yuan)
     take(priced.words)
-    const classType = query.has('feeType') ? undefined : CLASS_TYPES.find(([words]) => words.test(typed))
+    // The class type the price is asked for: that of another would be found too.
+    const classType = query.has('feeType') ? undefined : classTypeSaid(typed)
     if (classType) {
-      said.feeType = classType[1]
-      take(classType[0])
+      said.feeType = String(classType.feeType)
+      take(classType.said)
     }
   }
   const isOrdered = query.has('sort') || query.has('lng')

@@ -2,6 +2,7 @@ import { CITIES, cityByCode } from '#lib/city/cities.ts'
 import type { City } from '#lib/contracts/city.ts'
 import type { FeeType } from '#lib/contracts/enums.ts'
 import { DAY_PARTS, type LearnerAge, WEEK_DAYS } from '#lib/contracts/lead/lead-states.ts'
+import { classTypeSaid } from '#lib/contracts/listing/lesson-words.ts'
 import { categoryIdsAmong } from '../coach/facets.ts'
 import type { Vocabulary } from '../search/vocabulary.ts'
 
@@ -23,7 +24,7 @@ export function readWords(text: string, vocabulary: Vocabulary, cityCode: string
   return {
     sportId: sportIn(said, vocabulary),
     ...placeIn(said, cityByCode(cityCode ?? '')),
-    feeType: FEE_TYPES.find(([words]) => words.test(said))?.[1] ?? null,
+    feeType: classTypeIn(said),
     price: priceIn(said),
     learnerAge: ageIn(said),
     times: timesIn(said),
@@ -67,12 +68,8 @@ function onlyDistrictIn(text: string): Place {
   return named.length === 1 ? named[0]! : NOWHERE
 }
 
-const FEE_TYPES: readonly (readonly [RegExp, FeeType])[] = [
-  [/一对一|1对1|1v1|私教/, 1],
-  [/一对二|1对2|两人班/, 2],
-  [/小班|一对四|1对4/, 3],
-  [/亲子/, 4],
-]
+/** Leads are matched by one class type; most small groups (小班) are of four. */
+const classTypeIn = (text: string): FeeType | null => classTypeSaid(text)?.feeType ?? (text.includes('小班') ? 3 : null)
 
 /** 预算 200 元, 每节 150 块. */
 function priceIn(text: string): number | null {

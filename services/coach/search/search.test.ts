@@ -4,6 +4,7 @@ import type { OpenTime } from '#lib/contracts/lead/open-times.ts'
 import { createLog } from '#services/shared/log/create-log.ts'
 import { PUSH_OFF } from '#services/shared/push/settings.ts'
 import type { Store } from '#services/shared/store/database.ts'
+import { LESSON_WORDS } from '#tests/services/lesson-words.ts'
 import { openTestStore } from '#tests/services/open-test-store.ts'
 import { changeCoach } from '../coach/change.ts'
 import { listCoaches } from '../coach/list.ts'
@@ -142,6 +143,19 @@ test.each([
   const rows = await store.db.select({ openTimes: coach.openTimes }).from(coach).where(inArray(coach.coachId, ids))
   expect(rows.length).toBeGreaterThan(2)
   expect(rows.every(({ openTimes }) => openTimes.some(isThen))).toBe(true)
+})
+
+test.each(LESSON_WORDS)('R-7.7 $word finds everybody who teaches that class type or level', async (asked) => {
+  const ids = await found(`网球 ${asked.word}`, { adCode: GUANGZHOU, pageSize: 500 })
+  const tennis = new Set(await found('网球', { adCode: GUANGZHOU, pageSize: 500 }))
+  const taught = frozenCoaches().filter(
+    ({ coachId, classTypes, suitableCrowd }) =>
+      tennis.has(coachId) &&
+      (classTypes.some(([feeType]) => asked.feeTypes.includes(feeType)) ||
+        asked.levels.some((level) => suitableCrowd.split(',').includes(String(level)))),
+  )
+  expect(taught.length).toBeGreaterThan(0)
+  expect(ids).toEqual(expect.arrayContaining(taught.map(({ coachId }) => coachId)))
 })
 
 test('R-7.7 who is to learn finds those who teach that age, and those who say so of themselves', async () => {

@@ -1,4 +1,6 @@
 import type { CoachFilter } from '#lib/contracts/coach/coach.ts'
+import { FEE_TYPES, SUITABLE_CROWDS } from '#lib/contracts/codes.ts'
+import { CLASS_TYPES_OF, LEVEL_OF } from '#lib/contracts/listing/lesson-words.ts'
 import { facetsAskedBy } from '../coach/facets.ts'
 
 const CHILDREN = ['儿童', '小孩', '小孩子', '孩子', '小朋友', '女孩', '男孩', '女儿', '儿子']
@@ -14,10 +16,10 @@ export const TRAITS: readonly { facet: number; names: readonly string[]; isStric
   { facet: facet({ sex: 2 }), names: ['女', '女教练', '女生'] },
   { facet: facet({ identity: 1 }), names: ['全职'] },
   { facet: facet({ identity: 2 }), names: ['兼职'] },
-  { facet: facet({ feeType: 1 }), names: ['一对一', '私教', '1对1', '私人教练'] },
-  { facet: facet({ feeType: 2 }), names: ['小班', '一对二'] },
-  { facet: facet({ feeType: 3 }), names: ['小班课', '一对四'] },
-  { facet: facet({ feeType: 4 }), names: ['亲子', '亲子课'] },
+  ...FEE_TYPES.map((feeType) => ({
+    facet: facet({ feeType }),
+    names: Object.keys(CLASS_TYPES_OF).filter((word) => CLASS_TYPES_OF[word]!.includes(feeType)),
+  })),
   // What else people say for these is in `time-words.ts`.
   { facet: facet({ openParts: 'weekend' }), names: ['周末'], isStrict: true },
   { facet: facet({ openParts: 'evening' }), names: ['晚上'], isStrict: true },
@@ -30,7 +32,8 @@ export const TRAITS: readonly { facet: number; names: readonly string[]; isStric
   { facet: facet({ ageBands: '13-15' }), names: ['初中', '初中生'] },
   { facet: facet({ ageBands: '16-18' }), names: ['高中', '高中生'] },
   { facet: facet({ ageBands: 'adult' }), names: ['成人', '老年人', '老人', '老年', '中老年', '中老年人', '长辈'] },
-  { facet: facet({ suitableCrowd: 1 }), names: ['入门', '启蒙'] },
-  { facet: facet({ suitableCrowd: 3 }), names: ['高级', '进阶'] },
-  { facet: facet({ suitableCrowd: 4 }), names: ['中考'] },
+  ...SUITABLE_CROWDS.map((level) => ({
+    facet: facet({ suitableCrowd: level }),
+    names: Object.keys(LEVEL_OF).filter((word) => LEVEL_OF[word] === level),
+  })),
 ]

@@ -12,6 +12,7 @@ import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { chinaTimeAt } from '#lib/contracts/venue/opening-hours.ts'
 import { setContentStatus } from '#services/record-status.ts'
 import { PUSH_OFF } from '#services/shared/push/settings.ts'
+import { LESSON_WORDS } from '#tests/services/lesson-words.ts'
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
 
 const GUANGZHOU = '440100'
@@ -150,6 +151,16 @@ test('A-35 class types and levels are read as what the course says of itself, an
   expect(children[0]!.title).toMatch(/少儿|儿童|青少年/)
   expect(children.filter(({ title }) => title.includes('中考'))).toEqual([])
   expect((await list('初三 游泳')).some(({ title }) => title.includes('中考'))).toBe(true)
+})
+
+test.each(LESSON_WORDS)('A-35 $word finds every course of that class type or level', async (asked) => {
+  const meant = shown.filter(
+    ({ feeType, suitableCrowd }) =>
+      asked.feeTypes.includes(feeType) ||
+      asked.levels.some((level) => suitableCrowd.split(',').includes(String(level))),
+  )
+  expect(meant.length).toBeGreaterThan(0)
+  expect(idsOf(await all({ nameLikeSearch: asked.word }))).toEqual(expect.arrayContaining(idsOf(meant)))
 })
 
 test('A-35 nothing of another sport is listed, and what is given up is named as it was typed', async () => {

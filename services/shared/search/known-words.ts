@@ -9,5 +9,5 @@ export type KnownWords = ParsedQuery & { typed: TypedWords }
 /** A normalised text as words; times, ages, levels and class types as the one word that searches know for them. */
 export function inKnownWords(text: string): KnownWords {
   const { typed, tell } = createTypedWords()
-  return { ...parseQuery(withLearnerWords(withTimeWords(text, tell), tell)), typed }
+  return { ...parseQuery(withLearnerWords(withTimeWords(text, tell), tell), typed), typed }
 }

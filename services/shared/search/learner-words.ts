@@ -1,3 +1,4 @@
+import { CLASS_TYPES_TYPED } from '#lib/contracts/listing/lesson-words.ts'
 import type { TellTyped } from './typed-words.ts'
 
 /** The oldest of each age band, and the word for it that searches know (`traits.ts` of coaches). */
@@ -19,9 +20,7 @@ const AGE = new RegExp(`(?:(?:${NUMBER})\\s*[-–~至到]\\s*)?(${NUMBER})\\s*[�
 const LEARNERS: readonly (readonly [pattern: RegExp, word: string])[] = [
   [/[零0]基础|初学者?|新手|小白/g, '入门'],
   [/大人|成年人?/g, '成人'],
-  [/1\s*[对v]\s*1|一\s*对\s*一/g, '一对一'],
-  [/1\s*[对v]\s*2|一\s*对\s*二/g, '一对二'],
-  [/1\s*[对v]\s*4|一\s*对\s*四/g, '一对四'],
+  ...CLASS_TYPES_TYPED,
   [/[一二三1-3]年级/g, '低年级'],
   [/[四五六4-6]年级/g, '高年级'],
   [/初[一二三]|[七八九7-9]年级/g, '初中'],

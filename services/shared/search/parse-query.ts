@@ -22,10 +22,10 @@ export type ParsedQuery = {
   isReadable: boolean
 }
 
-/** A typed text as words: 天河篮球教练 → 天河, 篮球. */
-export function parseQuery(text: string): ParsedQuery {
+/** A typed text as words: 天河篮球教练 → 天河, 篮球; `known` are words the dictionary would cut, such as 一对四. */
+export function parseQuery(text: string, known: Pick<ReadonlySet<string>, 'has'> = new Set()): ParsedQuery {
   const runs = runsOf(text)
-  const words = runs.flatMap((run) => (isHan(run) ? wordsOf(run) : [run]))
+  const words = runs.flatMap((run) => (isHan(run) && !known.has(run) ? wordsOf(run) : [run]))
   return { words: [...new Set(words.filter((word) => !EMPTY_WORDS.has(word)))], isReadable: runs.length > 0 }
 }
 

@@ -1,0 +1,17 @@
+import { growTree } from '../category/tree.ts'
+import { vocabularyOf } from '../search/vocabulary.ts'
+import { readWords } from './read-words.ts'
+
+describe('R-10.11 a general demand', () => {
+  test.each([
+    ['想学网球，私教', 1],
+    ['两个孩子，1V2', 2],
+    ['一 对 四都可以', 3],
+    ['小班就行', 3],
+    ['小班，一对二', 2],
+    ['亲子游泳', 4],
+    ['想学网球', null],
+  ])('says its class type in its own words: %s', (text, feeType) => {
+    expect(readWords(text, vocabularyOf(growTree([])), null).feeType).toBe(feeType)
+  })
+})

@@ -1,0 +1,16 @@
+import { CLASS_TYPES_OF, LEVEL_OF } from '#lib/contracts/listing/lesson-words.ts'
+
+type Asked = { word: string; feeTypes: readonly number[]; levels: readonly number[] }
+
+/** What people type for class types and levels, with the codes that are meant, whatever is searched. */
+export const LESSON_WORDS: readonly Asked[] = [
+  ...Object.entries(CLASS_TYPES_OF).map(([word, feeTypes]) => ({ word, feeTypes, levels: [] })),
+  ...Object.entries(LEVEL_OF).map(([word, level]) => ({ word, feeTypes: [], levels: [level] })),
+  ...[
+    { word: '1v4', feeTypes: [3] },
+    { word: '小班课', feeTypes: [2, 3] },
+    { word: '私教课', feeTypes: [1] },
+    { word: '私人教练', feeTypes: [1] },
+    { word: '亲子班', feeTypes: [4] },
+  ].map((each) => ({ ...each, levels: [] })),
+]
