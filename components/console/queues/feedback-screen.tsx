@@ -10,43 +10,36 @@ import { showToast } from '#components/ui/toast.ts'
 import { useLostFocus } from '#components/ui/use-lost-focus.ts'
 import { answerDemand, type DeskDemand, getDeskDemands, revealDemandMobile } from '#lib/contracts/demand.ts'
 import { DEMAND_ANSWER_MAX } from '#lib/contracts/limits.ts'
-import { HANDLED } from '#lib/contracts/operator/handling.ts'
 import { DEMAND_STATUS_WORDS, DEMAND_TYPE_WORDS } from '#lib/copy/demand.ts'
 import { formatMoment } from '#lib/format/date.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 import { useConsole } from '../console-settings.ts'
 import { Handling } from '../handling/handling.tsx'
-import { Page } from '../page.tsx'
-import { QUEUE_PATHS } from '../queue-paths.ts'
 import { Wait } from '../wait.tsx'
 import { Entry, useTyped } from './entry.tsx'
 import { LeftToColleagues } from './left-to-colleagues.tsx'
-import { AllEntries, NOT_THERE, useOneEntry } from './one-entry.tsx'
 import css from './queue.module.css'
 import { Queue } from './queue.tsx'
+import { NOT_THERE, QueuePage } from './queue-page.tsx'
 import { Tabs } from './tabs.tsx'
 
 const LISTS = { waiting: '待答复', all: '全部' }
 const EMPTY = { waiting: '没有待答复的反馈', all: '还没有反馈与投诉' }
 
 /** What people say to those who run the site, with the answer and the number to call. */
-export function FeedbackScreen() {
-  const opinionId = useOneEntry()
-  return (
-    <Page
-      title={HANDLED.feedback.label}
-      actions={opinionId && <AllEntries path={QUEUE_PATHS.feedback} what={HANDLED.feedback.label} />}
-    >
-      {opinionId ? (
+export const FeedbackScreen = () => (
+  <QueuePage queue="feedback">
+    {(opinionId) =>
+      opinionId ? (
         <Listed asked={{ opinionId }} empty={NOT_THERE} />
       ) : (
         <Tabs label="反馈与投诉" lists={LISTS}>
           {(list) => <Listed asked={{ isWaiting: list === 'waiting' }} empty={EMPTY[list]} />}
         </Tabs>
-      )}
-    </Page>
-  )
-}
+      )
+    }
+  </QueuePage>
+)
 
 function Listed({ asked, empty }: { asked: { isWaiting?: boolean; opinionId?: number }; empty: string }) {
   return (

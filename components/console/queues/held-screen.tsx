@@ -3,31 +3,24 @@ import { useApiForm } from '#components/form/use-api-form.ts'
 import { meetRefusal } from '#components/ui/meet-error.ts'
 import { PhotoStrip } from '#components/ui/photo-strip.tsx'
 import { showToast } from '#components/ui/toast.ts'
-import { HANDLED } from '#lib/contracts/operator/handling.ts'
 import { decideHeldText, getHeldTexts, type HeldDecision, type HeldText } from '#lib/contracts/text/held-text.ts'
 import { findingWords } from '#lib/copy/text-safety.ts'
 import { formatMoment } from '#lib/format/date.ts'
 import { useConsole } from '../console-settings.ts'
 import { Handling } from '../handling/handling.tsx'
-import { Page } from '../page.tsx'
-import { QUEUE_PATHS } from '../queue-paths.ts'
 import { Wait } from '../wait.tsx'
 import { CommentMarks } from './comment-marks.tsx'
 import { Entry, useTyped } from './entry.tsx'
 import { LeftToColleagues } from './left-to-colleagues.tsx'
-import { AllEntries, NOT_THERE, useOneEntry } from './one-entry.tsx'
 import css from './queue.module.css'
 import { Queue } from './queue.tsx'
+import { NOT_THERE, QueuePage } from './queue-page.tsx'
 import { Ways } from './ways.tsx'
 
 /** Comments and replies that only their authors see until somebody has read them. */
-export function HeldScreen() {
-  const heldId = useOneEntry()
-  return (
-    <Page
-      title={HANDLED.heldTexts.label}
-      actions={heldId && <AllEntries path={QUEUE_PATHS.heldTexts} what={HANDLED.heldTexts.label} />}
-    >
+export const HeldScreen = () => (
+  <QueuePage queue="heldTexts">
+    {(heldId) => (
       <Queue
         endpoint={getHeldTexts}
         asked={heldId ? { heldId } : {}}
@@ -37,9 +30,9 @@ export function HeldScreen() {
       >
         {(text: HeldText, onChange) => <Held key={text.heldId} text={text} onChange={onChange} />}
       </Queue>
-    </Page>
-  )
-}
+    )}
+  </QueuePage>
+)
 
 const DECIDED: Record<HeldDecision, string> = { passed: '已通过', hidden: '已隐藏' }
 

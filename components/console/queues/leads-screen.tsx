@@ -2,18 +2,15 @@ import { Link } from 'react-router'
 import { AnswerLead } from '#components/lead/answer-lead.tsx'
 import { getDeskLeads, type Lead } from '#lib/contracts/lead/lead.ts'
 import { isLeadOpen, type LeadQueue } from '#lib/contracts/lead/lead-states.ts'
-import { HANDLED } from '#lib/contracts/operator/handling.ts'
 import { useConsole } from '../console-settings.ts'
 import { Handling } from '../handling/handling.tsx'
-import { Page } from '../page.tsx'
-import { QUEUE_PATHS } from '../queue-paths.ts'
 import { Wait } from '../wait.tsx'
 import { Entry } from './entry.tsx'
 import { Harassment } from './harassment.tsx'
 import { LeftToColleagues } from './left-to-colleagues.tsx'
-import { AllEntries, NOT_THERE, useOneEntry } from './one-entry.tsx'
 import css from './queue.module.css'
 import { Queue } from './queue.tsx'
+import { NOT_THERE, QueuePage } from './queue-page.tsx'
 import { Tabs } from './tabs.tsx'
 
 const LISTS: Record<LeadQueue, string> = {
@@ -28,26 +25,18 @@ const EMPTY: Record<LeadQueue, string> = {
 }
 
 /** Requests that operators have to look at, by what is the matter with them. */
-export function LeadsScreen() {
-  const leadId = useOneEntry()
-  return leadId ? (
-    <Page
-      title={HANDLED.leads.label}
-      actions={<AllEntries path={QUEUE_PATHS.leadsWithoutRecipient} what={HANDLED.leads.label} />}
-    >
-      <Leads asked={{ leadId }} empty={NOT_THERE} />
-    </Page>
-  ) : (
-    <Lists />
-  )
-}
-
-const Lists = () => (
-  <Page title={HANDLED.leads.label} actions={<Link to="/notices">没有发出的短信和微信提醒</Link>}>
-    <Tabs label="预约与需求" lists={LISTS}>
-      {(list) => <Leads asked={{ queue: list }} empty={EMPTY[list]} />}
-    </Tabs>
-  </Page>
+export const LeadsScreen = () => (
+  <QueuePage queue="leads" actions={<Link to="/notices">没有发出的短信和微信提醒</Link>}>
+    {(leadId) =>
+      leadId ? (
+        <Leads asked={{ leadId }} empty={NOT_THERE} />
+      ) : (
+        <Tabs label="预约与需求" lists={LISTS}>
+          {(list) => <Leads asked={{ queue: list }} empty={EMPTY[list]} />}
+        </Tabs>
+      )
+    }
+  </QueuePage>
 )
 
 const Leads = ({ asked, empty }: { asked: object; empty: string }) => (

@@ -8,7 +8,6 @@ import { useApiForm } from '#components/form/use-api-form.ts'
 import { meetRefusal } from '#components/ui/meet-error.ts'
 import { showToast } from '#components/ui/toast.ts'
 import { REPORT_NOTE_MAX } from '#lib/contracts/limits.ts'
-import { HANDLED } from '#lib/contracts/operator/handling.ts'
 import { mayDo } from '#lib/contracts/operator/operator-roles.ts'
 import { type DeskReport, decideObjection, decideReport, getDeskReports } from '#lib/contracts/report/report.ts'
 import type { ReportQueue } from '#lib/contracts/report/report-states.ts'
@@ -17,15 +16,13 @@ import { REPORT_KIND_WORDS, REPORT_REASON_WORDS, REPORT_STATE_WORDS } from '#lib
 import { formatMoment } from '#lib/format/date.ts'
 import { useConsole } from '../console-settings.ts'
 import { Handling } from '../handling/handling.tsx'
-import { Page } from '../page.tsx'
-import { QUEUE_PATHS } from '../queue-paths.ts'
 import { Wait } from '../wait.tsx'
 import { decidedText } from './decided-text.ts'
 import { Entry, useTyped } from './entry.tsx'
 import { LeftToColleagues } from './left-to-colleagues.tsx'
-import { AllEntries, NOT_THERE, useOneEntry } from './one-entry.tsx'
 import css from './queue.module.css'
 import { Queue } from './queue.tsx'
+import { NOT_THERE, QueuePage } from './queue-page.tsx'
 import { Reported } from './reported.tsx'
 import { Ways } from './ways.tsx'
 
@@ -36,13 +33,9 @@ export const ReportsScreen = () => <Screen queue="reports" what="举报" empty="
 export const ObjectionsScreen = () => <Screen queue="objections" what="申诉" empty="没有待复核的申诉" />
 
 /** What waits, or the one entry the address names, however it stands. */
-function Screen({ queue, what, empty }: { queue: ReportQueue; what: string; empty: string }) {
-  const reportId = useOneEntry()
-  return (
-    <Page
-      title={HANDLED[queue].label}
-      actions={reportId && <AllEntries path={QUEUE_PATHS[queue]} what={`待处理的${what}`} />}
-    >
+const Screen = ({ queue, what, empty }: { queue: ReportQueue; what: string; empty: string }) => (
+  <QueuePage queue={queue} all={`待处理的${what}`}>
+    {(reportId) => (
       <Queue
         endpoint={getDeskReports}
         asked={reportId ? { reportId } : { queue }}
@@ -52,9 +45,9 @@ function Screen({ queue, what, empty }: { queue: ReportQueue; what: string; empt
       >
         {(report: DeskReport, onChange) => <Report key={report.reportId} report={report} onChange={onChange} />}
       </Queue>
-    </Page>
-  )
-}
+    )}
+  </QueuePage>
+)
 
 function Report({ report, onChange }: ReportProps) {
   const {
