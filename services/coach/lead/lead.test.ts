@@ -922,8 +922,11 @@ describe('what happens by itself', () => {
     const stuck = await site.db.insert(lead).values(copies).returning({ leadId: lead.leadId })
     const dueAt = new Date(now)
     await site.db.insert(leadTimer).values(stuck.map((each) => ({ ...each, kind: 'overdue' as const, dueAt })))
-    await site.db.execute(sql`create function coach.refuse_it() returns trigger language plpgsql as
-      $$ begin raise exception 'this one stays'; end $$`)
+    // A sweep that takes the same leads again would take them for ever: trouble of the store ends it.
+    await site.db.execute(sql`create sequence coach.refusals`)
+    await site.db.execute(sql`create function coach.refuse_it() returns trigger language plpgsql as $$ begin
+      if nextval('coach.refusals') > 100 then raise exception 'taken again' using errcode = '53100'; end if;
+      raise exception 'this one stays'; end $$`)
     await site.db.execute(sql`create trigger stuck before update on coach.lead for each row
       when (old.lead_id > ${sql.raw(String(leadId))}) execute function coach.refuse_it()`)
     now += 10 * DAY
@@ -931,6 +934,7 @@ describe('what happens by itself', () => {
     expect(error).toMatchObject({ errors: { length: 100 } })
     expect((await stored(leadId)).overdueAt).not.toBeNull()
     await site.db.execute(sql`drop function coach.refuse_it() cascade`)
+    await site.db.execute(sql`drop sequence coach.refusals`)
   })
 
   test('several sweeps at once do each thing once', async () => {
