@@ -4,8 +4,8 @@ import { ApiError } from '#lib/http/api-error.ts'
 import { logOut } from '#lib/session/log-out.ts'
 
 /**
- * The site's own session, for react-admin. `Gate` lets nobody in who is no operator, and asks for the login when a session
- * ends while somebody works. `onClosed`: the console was closed meanwhile.
+ * Adapts the site's own session to react-admin. `Gate` keeps non-operators out and asks for login when a session ends
+ * mid-work. `onClosed` is called when the console has been closed meanwhile.
  */
 export const authProvider = (onClosed: () => Promise<unknown>): AuthProvider => ({
   login: () => Promise.resolve(),

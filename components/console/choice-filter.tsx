@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { FieldFrame } from '#components/form/fields/field-frame.tsx'
 import { CONTROL_SX } from './control-sx.ts'
 
-/** Narrows what a screen shows to one of several, or to none of them. */
+/** Filters a screen by one of several options, or by none. */
 export function ChoiceFilter({ label, value, onChange, children }: ChoiceFilterProps) {
   return (
     <FieldFrame label={label}>

@@ -23,7 +23,7 @@ import { ImportScreen } from './table/import-screen.tsx'
 
 export type ConsoleAppProps = ConsoleSettings
 
-/** The whole console: who may come in, then react-admin with what their role may do (R-13.1, R-13.2). */
+/** The whole console: the gate, then react-admin with what the role may do (R-13.1, R-13.2). */
 export const ConsoleApp = (settings: ConsoleAppProps) => (
   <MuiProvider>
     <Gate>
@@ -37,7 +37,7 @@ export const ConsoleApp = (settings: ConsoleAppProps) => (
 )
 
 let made: ReturnType<typeof createBrowserRouter> | undefined
-/** One that knows of changes not saved yet; made once, in the browser. */
+/** A data router, which can block navigation for unsaved changes; created once, in the browser. */
 const router = () => {
   made ??= createBrowserRouter([{ path: '*', element: <Administration /> }], { basename: CONSOLE_PATH })
   return made
@@ -46,7 +46,7 @@ const router = () => {
 function Administration() {
   const { role, siteName } = useConsole()
   const { mutate } = useSWRConfig()
-  // `Gate` reads it anew and asks for the second step again.
+  // `Gate` refetches the role and asks for the second step again.
   const auth = useMemo(() => authProvider(() => mutate(getOwnRole.path)), [mutate])
   return (
     <CoreAdmin

@@ -19,7 +19,7 @@ import { CONSOLE_IDLE } from '#lib/contracts/limits.ts'
 import { openConsole } from '#lib/contracts/operator/operator.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 
-/** The second step into the console, over whatever somebody was working on. */
+/** The second step into the console, shown over the current screen. */
 export function ConsoleLogin({ asksPassword, onDone }: ConsoleLoginProps) {
   const read = useSWR(getUserProfile.path, () => callApi(getUserProfile, {}))
   return (
@@ -62,7 +62,7 @@ function Proof({ mobile, asksPassword, onDone }: ConsoleLoginProps & { mobile: s
 const PASSWORD = { password: TypedPassword }
 
 interface ConsoleLoginProps {
-  /** The session was opened without the password. */
+  /** The session was started without a password. */
   asksPassword: boolean
   onDone: () => void
 }

@@ -2,16 +2,16 @@ import { createContext, useContext } from 'react'
 import type { CityChoice } from '#components/form/fields/city-field.tsx'
 import type { OperatorRole } from '#lib/contracts/operator/operator-roles.ts'
 
-/** What the page tells the console. */
+/** What the page passes to the console. */
 export interface ConsoleSettings {
   siteName: string
   isDemo: boolean
   cities: CityChoice[]
-  /** Where pictures are; nothing for this site. */
+  /** Host of pictures; empty for this site. */
   staticHost: string
 }
 
-/** The same, and who works here. */
+/** The settings, plus the operator's role. */
 const Settings = createContext<(ConsoleSettings & { role: OperatorRole }) | null>(null)
 export const SettingsProvider = Settings.Provider
 

@@ -9,5 +9,5 @@ const ConsoleApp = dynamic(() => import('./console-app.tsx').then((module) => mo
   loading: () => <Waiting what="运营后台" />,
 })
 
-/** The console: an application of its own, drawn in the browser alone and loaded by no other page. */
+/** The console: a separate application, rendered only in the browser and loaded by no other page. */
 export const Console = (props: ConsoleAppProps) => <ConsoleApp {...props} />

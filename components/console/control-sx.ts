@@ -1,10 +1,10 @@
-/** A select or a line of text that stands outside a form's fields. */
+/** Styles of a select or text input outside a form's fields. */
 export const CONTROL_SX = {
   minHeight: 44,
-  // A date is as wide as it likes.
+  // Date inputs have a wide intrinsic width.
   minWidth: 0,
   backgroundColor: 'background.paper',
-  // MUI gives a native select the height of a padding that the site's `box-sizing` counts in.
+  // MUI sizes native selects by padding, which the site's `box-sizing` includes in the height.
   '& select.MuiInputBase-input': { height: '2.75rem', paddingBlock: 0 },
   '& input': { paddingBlock: 2 },
 }

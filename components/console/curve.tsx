@@ -3,7 +3,7 @@ import { COLOURS, TYPE } from '#components/theme/tokens.ts'
 import { formatExactCount } from '#lib/format/count.ts'
 import css from './desk.module.css'
 
-/** One figure of every day as a curve. Arrow keys walk along it, and each day is read out. */
+/** One daily figure as a curve. Arrow keys move along it, and each day is read out. */
 export function Curve({ label, days, counts }: CurveProps) {
   const rem = remOf(document)
   const whole = counts.reduce((sum, count) => sum + count, 0)
@@ -15,14 +15,14 @@ export function Curve({ label, days, counts }: CurveProps) {
       </figcaption>
       <LineChart
         height={11 * rem}
-        // The label of the last day stands half beyond the curve.
+        // Half of the last day's label extends beyond the curve.
         margin={{ top: 0.75 * rem, right: 1.25 * rem, bottom: 0, left: 0 }}
         hideLegend
         localeText={{
           lineDescription: ({ formattedXValue, formattedYValue }) => `${formattedXValue}，${formattedYValue}`,
         }}
         xAxis={[
-          // Without a formatter the day would not be read out.
+          // Without a formatter, screen readers do not announce the day.
           {
             scaleType: 'point',
             data: [...days],
@@ -62,16 +62,16 @@ function mostOf(days: readonly string[], counts: readonly number[]): string {
   return most === 0 ? '近 30 天没有记录' : `最多的一天 ${days[counts.lastIndexOf(most)]}，${formatExactCount(most)}`
 }
 
-/** The axis of a curve without anything on it still says what it counts. */
+/** Minimum top of the axis, so that an empty curve still has a readable scale. */
 const LEAST = 4
-/** Its labels grow with the size of text the operator has set, and the axis with them. */
+/** Labels, and the axis with them, scale with the operator's text size. */
 const AXIS = { tickLabelStyle: { fontSize: TYPE.xs }, disableLine: true, disableTicks: true }
-/** The size of text the operator has set, px. */
+/** The operator's text size, px. */
 const remOf = ({ documentElement }: Document) => Number.parseFloat(getComputedStyle(documentElement).fontSize)
 
 interface CurveProps {
   label: string
-  /** Days as they are written below the curve, and the count of each. */
+  /** Axis labels of the days, and the count of each. */
   days: readonly string[]
   counts: readonly number[]
 }

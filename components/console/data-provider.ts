@@ -5,10 +5,10 @@ import type { Resource } from '#lib/contracts/resources/resource.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 import { resourceOf } from './resource-of.ts'
 
-/** A record as react-admin holds it: what the service answers, and that is all. */
+/** A record as react-admin holds it: exactly what the service returns. */
 export type ConsoleRecord = StoredRecord & RaRecord<number>
 
-/** What saving needs beside the record: `clientKey` is the form's, so that a repeated press saves once. */
+/** What saving needs besides the record; `clientKey` belongs to the form and makes a repeated save idempotent. */
 export interface SaveMeta {
   clientKey: string
   why?: string
@@ -16,7 +16,7 @@ export interface SaveMeta {
 
 const NEVER = () => Promise.reject(new Error('The console deletes nothing: it takes down'))
 
-/** The console's calls (`lib/contracts/resources/calls.ts`) as react-admin asks for them. */
+/** Maps react-admin's calls to the console's (`lib/contracts/resources/calls.ts`). */
 export const dataProvider = {
   async getList(kind, params) {
     const { list, total } = await callApi(callsFor(kind).list, queryOf(resourceOf(kind), params))
@@ -56,13 +56,13 @@ const save = (kind: string, saving: Saving, { clientKey, why = '' }: SaveMeta) =
     why,
   })
 
-/** Of what a form holds the fields of the kind: an older version may have had others. */
+/** Keeps only the fields the kind has now: an older version may have others. */
 export const ownFields = ({ fields }: Pick<Resource, 'fields'>, content: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(fields).map(([name, { initial }]) => [name, content[name] === undefined ? initial : content[name]]),
   )
 
-/** What a list asks for: words, state and filters as the contract names them; the rest of a filter is dropped. */
+/** A list's query: text, state and filters as the contract names them; unknown filters are dropped. */
 export function queryOf(
   { fields }: Pick<Resource, 'fields'>,
   { filter = {}, pagination, sort }: Pick<GetListParams, 'filter' | 'pagination' | 'sort'>,

@@ -14,10 +14,10 @@ import queue from './queues/queue.module.css'
 import { menuFor } from './screens.tsx'
 import { useDesk } from './use-desk.ts'
 
-/** How soon it shows what came in meanwhile; ms. */
+/** Refresh interval, ms. */
 const REFRESH = 60_000
 
-/** Where an operator begins: what waits and how long, thirty days in figures, and what the site lacks. */
+/** The operator's start page: queues and waiting times, thirty days of figures, and what the site lacks. */
 export function Desk() {
   const read = useDesk({ refreshInterval: REFRESH })
   return (

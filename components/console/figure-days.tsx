@@ -12,10 +12,10 @@ import css from './desk.module.css'
 import { FigureTable } from './figure-table.tsx'
 import { useChannels } from './inputs/use-channels.ts'
 
-/** What draws curves is as large as the desk; the numbers do not wait for it. */
+/** The chart library is as large as the desk; the numbers do not wait for it. */
 const Curve = lazy(() => import('./curve.tsx').then((module) => ({ default: module.Curve })))
 
-/** Thirty days of views, leads and new accounts as curves and in numbers, everywhere, in one city, of one sport. */
+/** Thirty days of views, leads and new accounts as curves and numbers, filtered by city and sport. */
 export function FigureDays() {
   const { cities } = useConsole()
   const [cityCode, setCityCode] = useState('')
@@ -39,7 +39,7 @@ export function FigureDays() {
           ))}
         </ChoiceFilter>
       </div>
-      {/* Days of another city are not shown under this one's name: dimmed while they are on their way, gone for an error. */}
+      {/* Another city's figures must not appear under this name: dimmed while loading, removed on error. */}
       <div aria-busy={read.isLoading} className={read.isLoading ? css.past : undefined}>
         <Loaded read={{ ...read, data: read.error ? undefined : read.data }}>{(days) => <Days days={days} />}</Loaded>
       </div>

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { formatExactCount } from '#lib/format/count.ts'
 import desk from './desk.module.css'
 
-/** Names with their counts, as the desk shows them; without rows they could not be read. */
+/** Names with their counts, as on the desk; without `rows`, an error that offers a retry. */
 export function FigureTable({ caption, heads, rows, onRetry }: FigureTableProps) {
   return (
     <div className={desk.scroll}>
@@ -50,6 +50,6 @@ interface FigureTableProps {
   caption: string
   heads: readonly string[]
   rows: readonly (readonly [string, ...number[]])[] | undefined
-  /** Reads them once more. */
+  /** Retries loading. */
   onRetry?: () => void
 }

@@ -12,9 +12,9 @@ import css from './console.module.css'
 import { ConsoleLogin } from './console-login.tsx'
 
 /**
- * Who comes in (R-13.2): an operator, with their role, after the second step (R-13.3). A visitor goes to log in and comes
- * back; everybody else reads that this is not for them. What an operator typed outlives their session. The services refuse
- * on their own.
+ * Admits operators, with their role, after the second step (R-13.2, R-13.3). Visitors are sent to log in and return;
+ * anyone else is told the console is not for them. Typed text survives the end of a session. The services enforce
+ * access on their own.
  */
 export function Gate({ children }: GateProps) {
   const [here] = useState(() => window.location.pathname + window.location.search)
@@ -27,12 +27,12 @@ export function Gate({ children }: GateProps) {
 
 function OwnGate({ children }: GateProps) {
   const read = useSWR(getOwnRole.path, () => callApi(getOwnRole, {}), {
-    // Half an hour after the last act the console is closed; what was typed stays behind the dialog.
+    // The console closes half an hour after the last action; typed text stays behind the dialog.
     refreshInterval: 60_000,
   })
   const { mutate } = read
   const isHere = useSession().status === 'loggedIn'
-  // Who logs in again has a session in which the console was not opened.
+  // A new session has not opened the console yet.
   useEffect(() => {
     if (isHere) void mutate()
   }, [isHere, mutate])

@@ -11,12 +11,12 @@ import css from './console.module.css'
 import { useConsole } from './console-settings.ts'
 import { Menu } from './menu.tsx'
 
-/** What stands around every screen: brand, who works here, the menu (beside the screen, on a phone behind a button). */
+/** The frame of every screen: brand, operator, and menu (beside the screen; behind a button on phones). */
 export function Layout({ children }: { children?: ReactNode }) {
   const { siteName, isDemo, role } = useConsole()
   const [isOpen, setOpen] = useState(false)
   const { pathname } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen closes the menu that led to it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: navigating to another screen closes the menu.
   useEffect(() => setOpen(false), [pathname])
   return (
     <div className={css.frame}>
@@ -54,7 +54,7 @@ export function Layout({ children }: { children?: ReactNode }) {
   )
 }
 
-/** The screen itself. A plain link to another screen, as parts of the site draw them, stays in the application. */
+/** The screen itself. Plain links to other screens, as in shared site components, navigate within the application. */
 function Screen({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
   const stay = (event: MouseEvent<HTMLElement>) => {
@@ -66,7 +66,7 @@ function Screen({ children }: { children: ReactNode }) {
     void navigate(link.pathname.slice(CONSOLE_PATH.length) + link.search)
   }
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a link that is followed by the keyboard is clicked as well.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: following a link by keyboard fires a click as well.
     <main className={css.main} id="main" tabIndex={-1} onClick={stay}>
       {children}
     </main>

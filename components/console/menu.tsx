@@ -6,7 +6,7 @@ import { screenOf } from './queue-paths.ts'
 import { menuFor } from './screens.tsx'
 import { useDesk } from './use-desk.ts'
 
-/** What this role works on, by groups, and how much waits there. */
+/** The screens of this role, in groups, each with its count of waiting entries. */
 export function Menu() {
   const { role } = useConsole()
   const waiting = useWaiting()
@@ -34,14 +34,14 @@ export function Menu() {
   )
 }
 
-/** How much waits on each screen; read anew on the way to another, where less may wait by then. */
+/** Waiting entries per screen; refetched on navigation, since the count may have dropped. */
 function useWaiting(): ReadonlyMap<string, number> {
   const { data, mutate } = useDesk()
   const { pathname, search } = useLocation()
   const place = pathname + search
   const seen = useRef(place)
   useEffect(() => {
-    // The desk reads it by itself.
+    // The desk fetches it by itself.
     if (seen.current !== place && pathname !== '/') void mutate()
     seen.current = place
   }, [place, pathname, mutate])

@@ -5,7 +5,7 @@ import { OPERATOR_ROLE_WORDS } from '#lib/copy/operator.ts'
 import { useConsole } from './console-settings.ts'
 import { useColleagues } from './use-colleague-name.ts'
 
-/** Who has a part in something leaves it to colleagues; where nobody else may decide, how there will be one. */
+/** If no other operator may decide an entry one is involved in, explains how to add one; otherwise nothing. */
 export function NobodyElse({ duty }: { duty: Duty }) {
   const accountId = useAccountId()
   const { role } = useConsole()

@@ -24,7 +24,7 @@ import { Page } from './page.tsx'
 import css from './queues/queue.module.css'
 import { useColleagueName } from './use-colleague-name.ts'
 
-/** Who runs the site, in which role. */
+/** Operators and their roles. */
 export function OperatorsScreen() {
   const read = useSWR(getOperators.path, () => callApi(getOperators, {}))
   const again = () => void read.mutate()
@@ -79,7 +79,7 @@ const RoleOptions = () =>
     </option>
   ))
 
-/** Nobody changes their own role or removes themselves, so that one owner is left. */
+/** Operators cannot change or remove their own role, so at least one owner remains. */
 function Operator({ operator, onChange }: OperatorProps) {
   const { user } = useSession()
   const colleague = useColleagueName()
@@ -113,7 +113,7 @@ function Operator({ operator, onChange }: OperatorProps) {
   )
 }
 
-/** A role is chosen first and given by a button: by the keyboard a select passes through others on the way to one. */
+/** A button applies the chosen role: by keyboard, a select passes through other options on the way. */
 function Role({ operator: { accountId, userName, role }, onChange }: OperatorProps) {
   const [chosen, setChosen] = useState(role)
   useEffect(() => setChosen(role), [role])

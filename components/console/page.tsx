@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import css from './console.module.css'
 import { useConsole } from './console-settings.ts'
 
-/** One screen: its heading, which is the window's title too, what can be done on it as a whole, and the rest. */
+/** One screen: its heading, also used as the document title, its actions and its content. */
 export function Page({ title, actions, children }: PageProps) {
   const { siteName } = useConsole()
   useEffect(() => {

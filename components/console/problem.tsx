@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 
-/** What stands where a screen could not be drawn. */
+/** Error fallback of a screen that failed to render. */
 export const Problem = ({ resetErrorBoundary }: { resetErrorBoundary?: (nothing?: undefined) => void }) => (
   <main id="main">
     <EmptyState title="页面出了点问题" text="已保存的内容不受影响。">

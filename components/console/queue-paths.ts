@@ -1,6 +1,6 @@
 import type { QueueName } from '#lib/contracts/operator/desk.ts'
 
-/** Which list works through a queue. */
+/** Path of the list for each queue. */
 export const QUEUE_PATHS: Record<QueueName, string> = {
   applications: '/checks',
   submissions: '/submissions',
@@ -14,5 +14,5 @@ export const QUEUE_PATHS: Record<QueueName, string> = {
   feedback: '/feedback',
 }
 
-/** The screen of that list, whichever of its lists is meant. */
+/** The screen of a queue, without the tab. */
 export const screenOf = (queue: QueueName): string => QUEUE_PATHS[queue].split('?')[0]!

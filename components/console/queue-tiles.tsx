@@ -11,12 +11,12 @@ import { QUEUE_PATHS, screenOf } from './queue-paths.ts'
 import { menuFor } from './screens.tsx'
 import { Wait } from './wait.tsx'
 
-/** Who has waited for longer has waited too long; ms. */
+/** Longer waits are highlighted as too long; ms. */
 const LONG_WAIT = 7 * 24 * 60 * 60_000
 
 /**
- * What waits in each queue, how many and for how long, with the way there for whoever works on it (R-13.4). Queues in
- * which nothing waits come last; one that could not be read says so, and all are asked for again.
+ * How many entries wait in each queue and for how long, linked for operators whose role covers it (R-13.4). Empty queues
+ * come last; a queue that failed to load says so, with a retry of all.
  */
 export function QueueTiles({ queues, onRetry }: { queues: readonly DeskQueue[]; onRetry: () => void }) {
   const { role } = useConsole()

@@ -1,6 +1,6 @@
 import type { TranslationMessages } from 'react-admin'
 
-/** What react-admin says by itself, in Chinese; a missing word is a type error. */
+/** React-admin's own texts in Chinese; a missing one is a type error. */
 export const RA_WORDS: TranslationMessages = {
   ra: {
     action: {

@@ -1,4 +1,4 @@
-/** Hands the browser a table, in parts, to keep under this name; the mark in front tells spreadsheets that it is UTF-8. */
+/** Downloads a table, given in parts, under this name; the leading BOM marks it as UTF-8 for spreadsheets. */
 export function saveFile(parts: readonly string[], name: string) {
   const mark = parts[0]?.startsWith('\ufeff') ? '' : '\ufeff'
   const address = URL.createObjectURL(new Blob([mark, ...parts], { type: 'text/csv;charset=utf-8' }))

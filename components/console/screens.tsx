@@ -17,17 +17,17 @@ import { SubmissionsScreen } from './queues/submissions-screen.tsx'
 import { WordsScreen } from './words/words-screen.tsx'
 
 interface Screen {
-  /** Below /admin. */
+  /** Relative to /admin. */
   path: string
   duty: Duty
-  /** In the menu under these words; absent where another screen leads to it. */
+  /** Menu entry; absent if another screen links to it. */
   menu?: { group: string; label: string }
   screen: ReactNode
 }
 
 const QUEUES = '待处理'
 
-/** Every screen of the console, in the order of the menu. */
+/** The queue screens, in menu order. */
 const SCREENS: readonly Screen[] = [
   {
     path: '/checks',
@@ -85,7 +85,7 @@ const SCREENS: readonly Screen[] = [
   },
 ]
 
-/** Screens that stand behind the kinds of records: accounts, words, and those who work here. */
+/** Screens listed after the kinds of records: accounts, word lists and operators. */
 const OWN_SCREENS: readonly Screen[] = [
   {
     path: '/accounts',
@@ -114,11 +114,11 @@ const OWN_SCREENS: readonly Screen[] = [
   },
 ]
 
-/** What this role works on; an address of any other screen does not exist for them. */
+/** The screens of this role; any other address does not exist for it. */
 export const screensFor = (role: OperatorRole): readonly Screen[] =>
   [...SCREENS, ...OWN_SCREENS].filter(({ duty }) => mayDo(role, duty))
 
-/** The kinds of records this role looks after. */
+/** The kinds of records this role manages. */
 export const kindsFor = (role: OperatorRole) => RESOURCES.filter(({ duty }) => mayDo(role, duty))
 
 export interface MenuEntry {
@@ -127,7 +127,7 @@ export interface MenuEntry {
   label: string
 }
 
-/** What the menu and the desk lead to, in their order. */
+/** Entries of the menu and the desk, in order. */
 export const menuFor = (role: OperatorRole): MenuEntry[] => [
   ...entriesOf(SCREENS, role),
   ...kindsFor(role).map(({ kind, label, duty }) => ({

@@ -3,7 +3,7 @@ import type { InputHTMLAttributes } from 'react'
 import { FieldFrame } from '#components/form/fields/field-frame.tsx'
 import { CONTROL_SX } from './control-sx.ts'
 
-/** Narrows what a screen shows to what has these words. */
+/** Filters a screen by text. */
 export function TextFilter({ label, value, onChange, onLeave, error, ...input }: TextFilterProps) {
   return (
     <FieldFrame label={label} error={error}>
@@ -26,7 +26,7 @@ interface TextFilterProps
   label: string
   value: string
   onChange: (value: string) => void
-  /** The operator went on to another field. */
+  /** Called on blur. */
   onLeave?: () => void
   error?: string | undefined
 }

@@ -2,11 +2,11 @@ import useSWR from 'swr'
 import { getColleagues } from '#lib/contracts/operator/operator.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 
-/** Who runs the site or ran it; nothing until it is known. */
+/** Current and former operators; empty while loading. */
 export const useColleagues = () =>
   useSWR(getColleagues.path, () => callApi(getColleagues, {}), { revalidateOnFocus: false }).data ?? []
 
-/** What an account is called in the console: a colleague by name, anybody else by number. */
+/** How the console names an account: colleagues by name, others by id. */
 export function useColleagueName(): (accountId: number) => string {
   const colleagues = useColleagues()
   return (accountId) => colleagues.find((each) => each.accountId === accountId)?.userName || `账号 ${accountId}`

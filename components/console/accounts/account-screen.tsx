@@ -27,7 +27,7 @@ import { useColleagueName } from '../use-colleague-name.ts'
 import css from './accounts.module.css'
 import { Block } from './block.tsx'
 
-/** One account: what it is, where it is logged in, what it did, and the way to block it or let it in again (R-13.12). */
+/** One account: its details, sessions and activity, and the controls to block or unblock it (R-13.12). */
 export function AccountScreen() {
   const accountId = Number(useParams().accountId)
   const read = useSWR([getDeskAccount.path, accountId], () => readAccount(accountId), { revalidateOnFocus: false })
@@ -55,7 +55,7 @@ export function AccountScreen() {
   )
 }
 
-/** Null where there is none. */
+/** Null if the account does not exist. */
 async function readAccount(accountId: number): Promise<Account | null> {
   try {
     return await callApi(getDeskAccount, { accountId })
@@ -138,7 +138,7 @@ function Applications({ account: { applications, isBlocked } }: AccountProps) {
           <p className={queue.links}>
             {mayOpen && <a href={applicationAddress(kind, checkId)}>打开申请</a>}
             {mayOpen && subjectId && <Link to={`/${kind}/${subjectId}`}>{KIND_WORDS[kind]}资料</Link>}
-            {/* A block takes the pages of an account down. */}
+            {/* Blocking an account takes its pages down. */}
             {subjectId && !isBlocked && (
               <NewTabLink href={`${familyOf(kind).detail}/${subjectId}`}>在网站上查看</NewTabLink>
             )}
@@ -215,7 +215,7 @@ function Leads({ account: { leads } }: AccountProps) {
   )
 }
 
-/** The latest of a kind, or that there is none. */
+/** The latest entries of one kind, or an empty-state line. */
 function List({ title, empty, children }: { title: string; empty: string; children: ReactNode[] }) {
   const id = useId()
   return (

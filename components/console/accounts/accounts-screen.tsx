@@ -14,7 +14,7 @@ import { Queue } from '../queues/queue.tsx'
 import { TextFilter } from '../text-filter.tsx'
 import own from './accounts.module.css'
 
-/** What is looked for; kept with the window's history and not in the address, for it may be somebody's number. */
+/** The search; held in history state rather than the URL, since it may be a mobile number. */
 interface Asked {
   text?: string
   isBlocked?: boolean

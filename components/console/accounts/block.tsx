@@ -10,7 +10,7 @@ import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import type { OperatorRole } from '#lib/contracts/operator/operator-roles.ts'
 import css from '../queues/queue.module.css'
 
-/** Blocks an account or lets it in again, with the reason; says why not where the account is an operator's. */
+/** Blocks or unblocks an account, with a reason; for an operator's account, explains why it cannot. */
 export function Block({ account, onChange }: BlockProps) {
   const { accountId, userName, isBlocked, role } = account
   const [isOpen, setOpen] = useState(false)
@@ -21,7 +21,7 @@ export function Block({ account, onChange }: BlockProps) {
         {isBlocked ? '恢复账号' : '停用账号'}
       </Button>
       <BlockDialog
-        // What was typed as the reason for one is none for the other.
+        // A reason typed for blocking must not carry over to unblocking.
         key={String(isBlocked)}
         isOpen={isOpen}
         onClose={() => setOpen(false)}
@@ -35,14 +35,14 @@ function BlockDialog({ accountId, userName, isBlocked, isOpen, onClose, onChange
   const form = useApiForm({
     endpoint: isBlocked ? unblockAccount : blockAccount,
     defaultValues: { accountId, why: '' },
-    // Of one's own account, or of an operator's: said where the reason stays.
+    // One's own account, or an operator's: shown at the reason field, so the text survives.
     fieldOf: { [ERROR_CODES.NOT_ALLOWED]: 'why' },
     onDone: () => {
       void showToast(isBlocked ? '已恢复，可以重新登录' : '已停用，登录已退出', 'success')
       onClose()
       onChange()
     },
-    // A colleague was faster: the same press must not undo what they did.
+    // A colleague was faster: pressing again must not undo their change.
     onRefused: (error) =>
       meetRefusal(error, () => {
         onClose()

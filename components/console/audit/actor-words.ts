@@ -6,6 +6,6 @@ const ROLE_WORDS: Record<AuditRole, string> = { ...OPERATOR_ROLE_WORDS, clock: '
 
 export const roleText = (role: AuditRole): string => ROLE_WORDS[role]
 
-/** Who acted; nobody in person is the system. */
+/** Who acted; without an account it was the system. */
 export const actorText = ({ userName, accountId }: Pick<AuditEntry, 'userName' | 'accountId'>): string =>
   userName || (accountId === null ? '系统' : `账号 ${accountId}`)

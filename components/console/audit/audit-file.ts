@@ -10,12 +10,12 @@ const COLUMNS = [
   ...['动作', '对象', '对象编号', '之前', '之后', '原因'],
 ]
 
-/** Entries as the lines of a table for people to read; the first part begins with its header. */
+/** Entries as human-readable CSV rows; the first chunk starts with the header. */
 export const writeEntries = (entries: readonly AuditEntry[], saying: Saying, isFirst: boolean): string =>
   stringify([...(isFirst ? [COLUMNS] : []), ...entries.map((entry) => rowOf(entry, saying))], {
     record_delimiter: 'windows',
     quote_record_delimiter: true,
-    // A spreadsheet must not run what somebody wrote into a reason.
+    // Prevents spreadsheets from running a formula typed into a reason.
     escape_formulas: true,
   })
 

@@ -18,8 +18,8 @@ import type { Saying } from './changes-of.ts'
 import { Entry } from './entry.tsx'
 
 /**
- * What operators did and looked at (R-13.10): narrowed by who, what, on what and when, and taken away as a table. What it
- * is narrowed to is kept with the window's history, for who comes back from a record.
+ * The audit log of operators' actions and views (R-13.10), filtered by actor, action, object and time, with CSV export.
+ * The filter is held in history state, so it survives coming back from a record.
  */
 export function AuditScreen() {
   const filter = (useLocation().state as AuditFilter | null) ?? {}

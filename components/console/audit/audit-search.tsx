@@ -11,7 +11,7 @@ import css from '../resource/resource.module.css'
 import { TextFilter } from '../text-filter.tsx'
 import { useColleagues } from '../use-colleague-name.ts'
 
-/** Narrows the log to whose acts, which, on what and on which days in China; `asked`: what it is narrowed to. */
+/** Filters the log by actor, action, object and days in China time; `asked` is the current filter. */
 export function AuditSearch({ asked, onSearch }: AuditSearchProps) {
   const colleagues = useColleagues()
   const [who, setWho] = useState(asked.byNobody ? NOBODY : String(asked.accountId ?? ''))
@@ -77,14 +77,14 @@ export function AuditSearch({ asked, onSearch }: AuditSearchProps) {
   )
 }
 
-/** A browser takes years of more than four digits. */
+/** Browsers accept years of more than four digits. */
 const problemOf = (day: string) => (day === '' || Day.safeParse(day).success ? undefined : '请填写日历上有的日期')
 
 const NOBODY = 'nobody'
 
 const isSame = (kinds: readonly string[], asked: readonly string[] | undefined) => kinds.join() === asked?.join()
 
-/** When a day begins in China. */
+/** Start of a day in China time. */
 const startOf = (day: string) => new Date(`${day}T00:00:00+08:00`).toISOString()
 
 interface AuditSearchProps {

@@ -16,14 +16,14 @@ import { REPORT_STATE_WORDS } from '#lib/copy/report.ts'
 import { formatMoment } from '#lib/format/date.ts'
 import type { Say } from '../resource/use-words.ts'
 
-/** One thing an entry of the log says, in words; a dash where there was nothing, or nothing any more. */
+/** One changed value of a log entry, in words; a dash where there was or is no value. */
 export interface Change {
   label: string
   before: string
   after: string
 }
 
-/** What an entry needs said in words that it has only the code of. */
+/** Resolves the codes and account ids in an entry to words. */
 export interface Saying {
   say: Say
   nameOf: (accountId: number) => string
@@ -31,7 +31,7 @@ export interface Saying {
 
 const NONE = '—'
 
-/** What changed, each thing by itself (R-13.10); what stayed as it was is left out. */
+/** The changes of an entry, one per value (R-13.10); unchanged values are left out. */
 export function changesOf({ kind, before, after }: AuditEntry, saying: Saying): Change[] {
   const [was, is] = [partsOf(before), partsOf(after)]
   return [...new Set([...Object.keys(was), ...Object.keys(is)])]
@@ -61,7 +61,7 @@ const text = (label: string) => (): Words => ({ label, words: String })
 const yes = (label: string) => (): Words => ({ label, words: (value: boolean) => (value ? '是' : '否') })
 const moment = (label: string) => (): Words => ({ label, words: formatMoment })
 
-/** What the log says besides fields of records, by its name there. */
+/** Logged values that are not record fields, by their key in the log. */
 const OWN: Record<string, (kind: string, saying: Saying) => Words> = {
   state: (kind) => ({ label: '状态', words: (state: string) => stateText(kind, state) }),
   version: () => ({ label: '版本', words: (version: number) => `第 ${version} 版` }),
@@ -92,14 +92,14 @@ const OWN: Record<string, (kind: string, saying: Saying) => Words> = {
     label: kind === 'audit' ? '操作人' : '由谁处理',
     words: nameOf,
   }),
-  // What was exported, and what it was narrowed to.
+  // What was exported, and the filters of the export.
   records: () => ({
     label: '导出',
     words: ({ total, isTotalCapped }: { total: number; isTotalCapped: boolean }) =>
       `${total} 条${isTotalCapped ? '以上' : ''}`,
   }),
   text: text('查找'),
-  // What was asked of the log itself.
+  // Filters applied to the log itself.
   byNobody: () => ({ label: '操作人', words: () => '系统' }),
   act: () => ({ label: '动作', words: (act: AuditAct) => AUDIT_ACTS[act] }),
   kind: () => ({ label: '对象', words: auditKindText }),
@@ -116,7 +116,7 @@ function stateText(kind: string, state: string): string {
   return RECORD_STATE_WORDS[state as RecordState]
 }
 
-/** What a form calls a field; a submission may be of any kind, which the log does not say. */
+/** The form label of a field; all kinds of submission are tried, since the log does not record the kind. */
 function fieldLabel(kind: string, name: string): string | undefined {
   if (kind === 'coachApplication') return labelIn(COACH_APPLICATION.fields, name)
   if (kind === 'venueApplication') return labelIn(VENUE_APPLICATION.fields, name)

@@ -10,7 +10,7 @@ import resource from '../resource/resource.module.css'
 import { actorText, roleText } from './actor-words.ts'
 import { type Change, changesOf, type Saying } from './changes-of.ts'
 
-/** One act: whose, on what, with the way there where there is one, when, from where and why, and what it changed. */
+/** One action: actor, object (linked if possible), time, client and reason, and what it changed. */
 export function Entry({ entry, saying }: { entry: AuditEntry; saying: Saying }) {
   const { at, role, client, act, kind, recordId, why } = entry
   const changes = changesOf(entry, saying)
@@ -67,7 +67,7 @@ const Changes = ({ changes }: { changes: readonly Change[] }) => (
   </div>
 )
 
-/** Entries of queues, each at its own address. */
+/** Queue entries, each with its own address. */
 const ONE_ENTRY: Record<string, string> = {
   report: QUEUE_PATHS.reports,
   objection: QUEUE_PATHS.objections,
@@ -76,7 +76,7 @@ const ONE_ENTRY: Record<string, string> = {
   feedback: QUEUE_PATHS.feedback,
 }
 
-/** Where in the console what an entry is about is looked after by itself. */
+/** The console page of the entry's object; null if it has none. */
 function pathOf(kind: string, recordId: string): string | null {
   if ((kind === 'account' || kind === 'operator') && recordId) return `/accounts/${recordId}`
   if (kind === 'submission') return `/submissions?checkId=${recordId}`

@@ -8,10 +8,10 @@ import { callApi } from '#lib/http/browser-client.ts'
 
 type Round = { entryIds: Set<string>; answer: Promise<Handling[]> }
 
-/** Rounds that still take entries. */
+/** Batches still accepting entries. */
 const rounds = new Map<HandledQueue, Round>()
 
-/** Who works on an entry and what was noted. A list asks for all it draws at the same moment, which is one call. */
+/** Reads who works on an entry and its notes; reads made in the same tick are batched into one call. */
 export async function readBatched(queue: HandledQueue, entryId: string): Promise<Handling> {
   const round = rounds.get(queue) ?? begin(queue)
   round.entryIds.add(entryId)

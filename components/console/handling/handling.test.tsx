@@ -8,9 +8,9 @@ import { Handling } from './handling.tsx'
 
 const { list } = HANDLING_CALLS.reports
 const free = { entryId: '7', taken: null, notes: [] }
-/** What anything but looking is answered. */
+/** Response to every call except reads. */
 let answer: { code: number; msg: string; data: unknown }
-/** It is answered when this is over. */
+/** Responses wait for this. */
 let held: Promise<void>
 
 beforeEach(() => {

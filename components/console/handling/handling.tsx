@@ -8,8 +8,8 @@ import { TakenBy } from './taken-by.tsx'
 import { useHandling } from './use-handling.ts'
 
 /**
- * Who works on an entry of a queue, the button that takes it or gives it back, and what operators noted (R-13.5). Of what
- * waits no more nothing, but for a note that was begun before.
+ * Who works on a queue entry, the button to take it or give it back, and operators' notes (R-13.5). Renders nothing for
+ * an entry that no longer waits, unless a note is being written.
  */
 export function Handling({ isWaiting = true, ...entry }: HandlingProps) {
   const [isNoting, setNoting] = useState(false)
@@ -20,7 +20,7 @@ export function Handling({ isWaiting = true, ...entry }: HandlingProps) {
 function Drawn({ queue, entryId, isWaiting, onChange, onTyped }: DrawnProps) {
   const { handling, show, readAnew } = useHandling(queue, String(entryId))
   if (!handling) return <div className={css.handling} />
-  // A colleague may have taken it meanwhile, or have decided about it.
+  // A colleague may have taken or decided it meanwhile.
   const onRefused = (error: unknown) => {
     meetRefusal(error, onChange)
     void readAnew()
@@ -37,7 +37,7 @@ interface HandlingProps {
   queue: HandledQueue
   entryId: number | string
   isWaiting?: boolean
-  /** The entry turned out not to be what was seen: it is to be read anew. */
+  /** The entry turned out to be outdated: refetch it. */
   onChange: () => void
 }
 

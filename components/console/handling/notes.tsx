@@ -8,7 +8,7 @@ import { HANDLING_CALLS, type HandledQueue, type Handling } from '#lib/contracts
 import { formatMoment } from '#lib/format/date.ts'
 import css from './handling.module.css'
 
-/** What operators noted about an entry, and the form for one more; behind one line while there is nothing. */
+/** Operators' notes about an entry, and the form to add one; collapsed to one line while there are none. */
 export function Notes({ queue, handling: { entryId, notes }, onTyped, onNoted, onRefused }: NotesProps) {
   const [isOpen, setOpen] = useState(false)
   const head = useRef<HTMLElement>(null)
@@ -19,7 +19,7 @@ export function Notes({ queue, handling: { entryId, notes }, onTyped, onNoted, o
       onNoted(handling)
       if (form.settle({ entryId, words: '' })) return
       setOpen(false)
-      // The pressed button is hidden with the form.
+      // The pressed button is hidden along with the form.
       head.current?.focus()
     },
     onRefused,
@@ -64,7 +64,7 @@ const saveSx = { justifySelf: 'start' }
 interface NotesProps {
   queue: HandledQueue
   handling: Handling
-  /** Told whether anything is typed that is not kept. */
+  /** Called with whether there is unsaved text. */
   onTyped: (isTyped: boolean) => void
   onNoted: (handling: Handling) => unknown
   onRefused: (error: unknown) => void

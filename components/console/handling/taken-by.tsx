@@ -4,7 +4,7 @@ import { callApi } from '#lib/http/browser-client.ts'
 import { Wait } from '../wait.tsx'
 import css from './handling.module.css'
 
-/** By whom an entry is taken and since when, and the button that takes it, takes it over or gives it back. */
+/** Who has taken an entry and since when, and the button to take it, take it over or give it back. */
 export function TakenBy({ queue, handling, onActed, onRefused }: TakenByProps) {
   const { entryId, taken } = handling
   const { take, release } = HANDLING_CALLS[queue]
@@ -17,7 +17,7 @@ export function TakenBy({ queue, handling, onActed, onRefused }: TakenByProps) {
   return (
     <div className={css.taken}>
       <Taken taken={taken} role="status" />
-      {/* One button, whatever it does next: the focus stays on it. */}
+      {/* One button for all actions, so that it keeps the focus. */}
       {(!taken || isMine || taken.mayTakeOver) && (
         <ActionButton action={act} busyText="处理中…">
           {words}
@@ -27,7 +27,7 @@ export function TakenBy({ queue, handling, onActed, onRefused }: TakenByProps) {
   )
 }
 
-/** “客服小李正在处理 · 12 分钟”. With a `role` by whom is read out when that changes; for how long never is. */
+/** “客服小李正在处理 · 12 分钟”. With a `role`, a change of name is announced; the duration never is. */
 export const Taken = ({ taken, role }: { taken: Handling['taken']; role?: 'status' }) => (
   <span className={taken ? (taken.isOwn ? css.own : css.others) : css.nobodys}>
     <span role={role}>{taken && `${taken.isOwn ? '您' : taken.name}正在处理`}</span>

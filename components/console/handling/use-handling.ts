@@ -2,14 +2,14 @@ import useSWR from 'swr'
 import type { HandledQueue, Handling } from '#lib/contracts/operator/handling.ts'
 import { readBatched } from './batched-read.ts'
 
-/** How soon others see who has taken something; ms. */
+/** How often to refetch who has taken an entry, ms. */
 const REFRESH = 15_000
 
 const NAME = 'handling'
-/** What the browser keeps of entries of any queue. */
+/** Whether an SWR key belongs to the handling of any queue's entry. */
 export const isHandling = (key: unknown) => Array.isArray(key) && key[0] === NAME
 
-/** Who works on an entry and what was noted, asked again while it is looked at; `show` shows what a call made of it. */
+/** Who works on an entry and its notes, polled while visible; `show` applies a call's result. */
 export function useHandling(queue: HandledQueue, entryId: string) {
   const { data, mutate } = useSWR([NAME, queue, entryId], () => readBatched(queue, entryId), {
     refreshInterval: REFRESH,

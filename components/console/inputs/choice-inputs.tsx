@@ -44,7 +44,7 @@ export function YesInput({ control, path, field: { label, hint } }: InputProps) 
 
 const noteSx = { margin: 0, fontSize: 'var(--text-sm)', lineHeight: 1.5 }
 
-/** One of some codes; 不填 where none is allowed. */
+/** One of several codes; offers 不填 where the field may be empty. */
 export function ChoiceInput({ control, path, field }: InputProps) {
   const options = field.input.kind === 'choice' ? field.input.options : {}
   const hasNone = field.schema.safeParse(null).success
@@ -66,7 +66,7 @@ export function ChoiceInput({ control, path, field }: InputProps) {
   )
 }
 
-/** Several of some codes. */
+/** Any number of codes. */
 export function CodesInput({ control, path, field: { label, hint, input } }: InputProps) {
   const { field, fieldState } = useController({ control, name: path })
   const options = input.kind === 'codes' ? input.options : {}
@@ -102,7 +102,7 @@ export function ChannelInput({ control, path, field: { label, hint } }: InputPro
 
 const CITY = 'cityCode'
 
-/** A city; as the district of a record, one of the districts of the record's city. */
+/** A city; for a record's district, one of the districts of its city. */
 export const CityInput = (props: InputProps) =>
   props.name === 'districtCode' ? <DistrictInput {...props} /> : <WholeCityInput {...props} />
 

@@ -1,7 +1,7 @@
 import type { Control } from 'react-hook-form'
 import type { Field } from '#lib/contracts/resources/field.ts'
 
-/** What a form of a record holds: the fields, and a word on why they were changed. */
+/** Values of a record form: the fields, and the reason for the change. */
 export interface RecordValues {
   content: Record<string, unknown>
   why: string
@@ -9,11 +9,11 @@ export interface RecordValues {
 
 export type RecordControl = Control<RecordValues, unknown, Record<string, unknown>>
 
-/** What each input of the console is given. `name` is the field's among the content. */
+/** Props of every console input. `name` is the field's key in the content. */
 export interface InputProps {
   control: RecordControl
   name: string
   field: Field
-  /** The field's name among the values of the form. */
+  /** The field's path in the form values. */
   path: `content.${string}`
 }

@@ -6,15 +6,15 @@ import { RECORD_STATE_WORDS } from '#lib/contracts/resources/states.ts'
 import { getVenueList } from '#lib/contracts/venue/venue.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 
-/** A record one can refer to, by number and name. */
+/** A record that can be referenced, by id and name. */
 export interface Found {
   id: number
   label: string
 }
 
 /**
- * How records of a kind are looked for by name, and called by their number. Only what is public can be referred to; what
- * was referred to before it was taken down is called so.
+ * Searches records of a kind by name, and resolves ids to names. Only public records can be referenced; one taken down
+ * since is named with its state.
  */
 export interface Finder {
   search: (text: string) => Promise<Found[]>
@@ -57,11 +57,11 @@ async function nameOfSubject(kind: 'coach' | 'venue', id: number) {
   return state === 'published' ? name : `${name}（${RECORD_STATE_WORDS[state]}）`
 }
 
-/** Null where records of a kind cannot be looked for: there the number is typed. */
+/** Null for kinds that cannot be searched: the id is typed instead. */
 export const finderOf = (kind: string): Finder | null => FINDERS[kind] ?? null
 
 let reading: Promise<CategoryNode[]> | undefined
-/** Read once for all who ask meanwhile; kept no longer, since a sport may be made in the next minute. */
+/** Shared by concurrent callers; not cached, since a sport may be created at any time. */
 export const readTree = () => {
   reading ??= callApi(getCategories, {}).finally(() => {
     reading = undefined
@@ -69,7 +69,7 @@ export const readTree = () => {
   return reading
 }
 
-/** Second-level sports, each with the third level below it: 球类 › 篮球, 篮球 › 少儿篮球. */
+/** Second-level sports, each followed by its third level: 球类 › 篮球, 篮球 › 少儿篮球. */
 const readSports = async (): Promise<Found[]> =>
   (await readTree()).flatMap((group) =>
     group.children.flatMap((sport) => [
@@ -78,14 +78,14 @@ const readSports = async (): Promise<Found[]> =>
     ]),
   )
 
-/** Sports that have others below them: 球类, and 球类 › 篮球. */
+/** Sports that can be a parent: groups and second-level sports, 球类 and 球类 › 篮球. */
 const readCategories = async (): Promise<Found[]> =>
   (await readTree()).flatMap(({ categoryId, name, children }) => [
     { id: categoryId, label: name },
     ...children.map((sport) => ({ id: sport.categoryId, label: `${name} › ${sport.name}` })),
   ])
 
-/** What a text can be filed under: 综合 and every second-level sport. */
+/** Channels of texts: 综合 and every second-level sport. */
 export const readChannels = async (): Promise<[slug: string, name: string][]> => [
   [GENERAL_CHANNEL.slug, GENERAL_CHANNEL.name],
   ...(await readTree()).flatMap(({ children }) =>

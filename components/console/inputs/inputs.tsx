@@ -4,5 +4,5 @@ import type { InputProps } from './field-props.ts'
 import { RowsInput } from './rows-input.tsx'
 import { SIMPLE_INPUTS } from './simple-inputs.tsx'
 
-/** How each kind of field is asked for. */
+/** The input of each kind of field. */
 export const INPUTS: Record<FieldInput['kind'], ComponentType<InputProps>> = { ...SIMPLE_INPUTS, rows: RowsInput }

@@ -9,7 +9,7 @@ import { pairsText, pairsTyped } from '../resource/field-values.ts'
 import type { InputProps } from './field-props.ts'
 import { OwnText } from './own-text.tsx'
 
-/** Photos in their order, the first of them the cover. */
+/** Photos in order; the first is the cover. */
 export const PicturesInput = ({ control, path, field: { label, input } }: InputProps) => (
   <UploadsField
     control={control}
@@ -22,7 +22,7 @@ export const PicturesInput = ({ control, path, field: { label, input } }: InputP
 /** Opening hours by weekday. */
 export const HoursInput = ({ control, path }: InputProps) => <OpeningHoursField control={control} name={path} />
 
-/** Pairs of numbers, one on a line. */
+/** Pairs of numbers, one pair per line. */
 export const PairsInput = (props: InputProps) => {
   const { input } = props.field
   if (input.kind !== 'pairs') return null
@@ -39,8 +39,8 @@ export const PairsInput = (props: InputProps) => {
 }
 
 /**
- * A video by the address people copy from their browser, or a file that is uploaded here; of a file its cover and length
- * are filled in. What is no such address stays as it was typed, and is refused.
+ * A video: an address copied from the browser, or an uploaded file, whose cover and length are filled in. Text that is
+ * no such address stays as typed and is rejected by the schema.
  */
 export const VideoSourceInput = (props: InputProps) => {
   const { control, path, field } = props

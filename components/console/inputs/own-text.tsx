@@ -6,8 +6,8 @@ import { messageIn } from '#components/form/message-in.ts'
 import type { InputProps } from './field-props.ts'
 
 /**
- * A text that stands for another value: a number, lines for a list, an address for a video. What is typed stays as it is
- * typed (113.0) until the form is given another value. One line without `minRows`.
+ * A text input for a parsed value: a number, lines for a list, an address for a video. The text stays as typed (113.0)
+ * until the form is given another value. A single line without `minRows`.
  */
 export function OwnText({ control, path, field, parse, write, minRows, maxRows, inputMode }: OwnTextProps) {
   const { label, hint } = field

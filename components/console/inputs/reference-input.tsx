@@ -10,7 +10,7 @@ import { type Finder, type Found, finderOf } from './finders.ts'
 import { NumberInput } from './text-inputs.tsx'
 import { useNames } from './use-names.ts'
 
-/** Another record, looked for by its name; where its kind cannot be looked for, its number. */
+/** Another record, searched by name; by id if its kind cannot be searched. */
 export function ReferenceInput(props: InputProps) {
   const { input } = props.field
   const organiser = useWatch({ control: props.control, name: 'content.organiserKind' })
@@ -22,7 +22,7 @@ export function ReferenceInput(props: InputProps) {
   return <Input key={kind} {...props} kind={kind} finder={finder} />
 }
 
-/** What is taught or offered is a sport; what stands above another may be a group of them. */
+/** What is taught or offered must be a sport; a parent may also be a group. */
 const isTaught = (input: FieldInput) => input.kind === 'references' && input.of === 'category'
 
 function One({ control, path, field: { label, hint }, kind, finder }: FinderProps) {
@@ -48,7 +48,7 @@ function One({ control, path, field: { label, hint }, kind, finder }: FinderProp
   )
 }
 
-/** Several, in the order they were chosen. */
+/** Several records, in the order chosen. */
 function Several({ control, path, field: { label, hint }, kind, finder }: FinderProps) {
   const { field, fieldState } = useController({ control, name: path })
   const ids = (field.value ?? []) as number[]
@@ -75,7 +75,7 @@ function Several({ control, path, field: { label, hint }, kind, finder }: Finder
 
 const ONCE = { revalidateOnFocus: false, shouldRetryOnError: false }
 
-/** What stands in the list under the input: what the finder finds by the words that are typed. */
+/** The options below the input: what the finder returns for the typed text. */
 function useSearch(kind: string, finder: Finder) {
   const [text, setText] = useState('')
   const { data = [], isLoading } = useSWR(['find', kind, text], () => finder.search(text), {
@@ -100,7 +100,7 @@ const WORDS = {
   clearText: '清空',
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: MUI gives the parts of the input by names of its own.
+// biome-ignore lint/suspicious/noExplicitAny: MUI uses its own names for the parts of the input.
 function Box({ params, names }: { params: any; names: object }) {
   const { slotProps, InputProps, inputProps, ...rest } = params
   const frame = slotProps?.input ?? InputProps

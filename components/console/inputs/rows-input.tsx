@@ -4,7 +4,7 @@ import type { InputProps } from './field-props.ts'
 import css from './rows-input.module.css'
 import { SIMPLE_INPUTS } from './simple-inputs.tsx'
 
-/** Several of the same, each of some parts. */
+/** A list of rows, each with the same fields. */
 export function RowsInput({ control, path, field: { label, hint, input } }: InputProps) {
   if (input.kind !== 'rows') return null
   const { one, most, parts } = input

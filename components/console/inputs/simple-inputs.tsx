@@ -16,7 +16,7 @@ import {
   TextInput,
 } from './text-inputs.tsx'
 
-/** How each kind of field is asked for that has no others in it. */
+/** The input of each kind of field that contains no other fields. */
 export const SIMPLE_INPUTS: Record<Exclude<FieldInput['kind'], 'rows'>, ComponentType<InputProps>> = {
   line: LineInput,
   text: TextInput,

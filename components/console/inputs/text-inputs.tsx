@@ -13,7 +13,7 @@ const common = ({ control, path, field: { label, hint } }: InputProps) => ({
   ...(hint && { help: hint }),
 })
 
-/** A line; where none is allowed, no words are null. */
+/** A single line; stored as null when empty, if the field allows that. */
 export const LineInput = (props: InputProps) => (
   <TextField
     {...common(props)}
@@ -22,7 +22,7 @@ export const LineInput = (props: InputProps) => (
   />
 )
 
-/** Several lines in plain words. */
+/** Several lines of plain text. */
 export const TextInput = (props: InputProps) => <TextField {...common(props)} rows={4} />
 /** An address. */
 export const LinkInput = (props: InputProps) => <TextField {...common(props)} inputMode="url" spellCheck={false} />
@@ -30,20 +30,20 @@ export const LinkInput = (props: InputProps) => <TextField {...common(props)} in
 export const NumberInput = (props: InputProps) => (
   <OwnText {...props} inputMode="decimal" parse={numberTyped} write={(value) => String(value ?? '')} />
 )
-/** A price, typed in yuan and kept in fen. */
+/** A price, typed in yuan and stored in fen. */
 export const PriceInput = (props: InputProps) =>
   props.field.input.kind === 'price' && <PriceField {...common(props)} most={props.field.input.most} />
-/** A text with headings, lists and pictures. */
+/** Rich text with headings, lists and pictures. */
 export const RichTextInput = (props: InputProps) => <RichTextField {...common(props)} max={null} />
 /** One picture. */
 export const PictureInput = (props: InputProps) => <UploadField {...common(props)} />
 
-/** A day; where none is allowed, no day is null. */
+/** A day; stored as null when empty, if the field allows that. */
 export const DayInput = (props: InputProps) => (
   <TextField {...common(props)} type="date" parse={(text) => text || props.field.initial} />
 )
 
-/** Short texts, one on a line. */
+/** Short texts, one per line. */
 export const LinesInput = (props: InputProps) => (
   <OwnText {...props} minRows={3} parse={linesTyped} write={(value) => ((value as string[] | null) ?? []).join('\n')} />
 )

@@ -1,7 +1,7 @@
 import useSWR from 'swr'
 import { finderOf } from './finders.ts'
 
-/** The names of records of a kind by their numbers; one that is not public, or not known yet, has none. */
+/** Names of records of a kind by id; null if not public, absent while loading. */
 export function useNames(kind: string, ids: readonly number[]): ReadonlyMap<number, string | null> {
   const finder = finderOf(kind)
   const { data } = useSWR(

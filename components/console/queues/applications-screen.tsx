@@ -12,7 +12,7 @@ import { callApi } from '#lib/http/browser-client.ts'
 import { useConsole } from '../console-settings.ts'
 import { Page } from '../page.tsx'
 
-/** What coaches and venues hand in: the lists, or the one application the address names. */
+/** Applications of coaches and venues: the lists, or the one in the address. */
 export function ApplicationsScreen() {
   const query = new URLSearchParams(useLocation().search)
   const asked = query.get('kind')

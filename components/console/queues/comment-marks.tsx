@@ -6,7 +6,7 @@ import css from './queue.module.css'
 
 type Marks = Pick<Comment, 'score' | 'aspects' | 'learnerAge' | 'isVerified'>
 
-/** What a comment says besides its words and photos: 评分 4 · 专业 5 · 10–12 岁学员 · 约过课. */
+/** A comment's ratings and attributes: 评分 4 · 专业 5 · 10–12 岁学员 · 约过课. */
 export const CommentMarks = ({ marks }: { marks: Marks }) => <p className={css.note}>{inWords(marks).join(' · ')}</p>
 
 const inWords = ({ score, aspects, learnerAge, isVerified }: Marks) => [

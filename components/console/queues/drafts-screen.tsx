@@ -11,7 +11,7 @@ import { Entry } from './entry.tsx'
 import css from './queue.module.css'
 import { Queue } from './queue.tsx'
 
-/** Articles, courses, banners and the like that nobody sees yet, with the way to where they are published. */
+/** Unpublished articles, courses, banners and other records, linked to where they are published. */
 export const DraftsScreen = () => (
   <Page title={HANDLED.content.label}>
     <Queue endpoint={getDrafts} what="内容" empty="没有未发布的内容" isOldestFirst>

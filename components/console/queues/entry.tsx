@@ -2,18 +2,18 @@ import Button from '@mui/material/Button'
 import { createContext, type ReactNode, useContext, useEffect, useId } from 'react'
 import css from './queue.module.css'
 
-/** An entry as its queue knows it. */
+/** An entry's state in its queue. */
 interface EntryState {
-  /** The list holds it no more: it is drawn because something is typed in it. */
+  /** No longer in the list; still rendered because it holds unsent text. */
   hasLeft: boolean
-  /** A form in it holds something that is not sent, or no more. */
+  /** A form in it gained or lost unsent text. */
   onTyped: (form: string, isTyped: boolean) => void
   onDiscard: () => void
 }
 
 export const EntryContext = createContext<EntryState>({ hasLeft: false, onTyped: () => {}, onDiscard: () => {} })
 
-/** Keeps the entry a form is in drawn while something is typed there, also when a colleague decides about it meanwhile. */
+/** Keeps the surrounding entry rendered while its form has unsent text, even if a colleague decides it meanwhile. */
 export function useTyped(isTyped: boolean) {
   const { onTyped } = useContext(EntryContext)
   const form = useId()
@@ -24,7 +24,7 @@ export function useTyped(isTyped: boolean) {
   }, [onTyped, form, isTyped])
 }
 
-/** One entry of a queue that something can be typed in. */
+/** A queue entry that contains a form. */
 export function Entry({ className, children }: { className?: string | undefined; children: ReactNode }) {
   const { hasLeft, onDiscard } = useContext(EntryContext)
   return (

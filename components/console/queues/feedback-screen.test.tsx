@@ -18,7 +18,7 @@ const answered = { status: 'answered', answer: '已经改正', answeredAt: MOMEN
 
 let list: DeskDemand[]
 let answers: Record<string, unknown>[]
-/** An answer is kept when this is over. */
+/** Saving an answer waits for this. */
 let held: Promise<void>
 
 beforeEach(() => {

@@ -26,7 +26,7 @@ import { Tabs } from './tabs.tsx'
 const LISTS = { waiting: '待答复', all: '全部' }
 const EMPTY = { waiting: '没有待答复的反馈', all: '还没有反馈与投诉' }
 
-/** What people say to those who run the site, with the answer and the number to call (R-10.11, R-13.5). */
+/** Feedback to the site's operators, with the answer and the number to call (R-10.11, R-13.5). */
 export const FeedbackScreen = () => (
   <QueuePage queue="feedback">
     {(opinionId) =>
@@ -87,7 +87,7 @@ function Feedback({ demand, onChange }: FeedbackProps) {
   )
 }
 
-/** What is typed stays typed when a colleague answers meanwhile: it is then a change of their answer. */
+/** Typed text survives a colleague answering meanwhile; sending it then edits their answer. */
 function Answer({ demand: { opinionId, answer, answeredAt, hasAccount }, onChange }: FeedbackProps) {
   const form = useApiForm({
     endpoint: answerDemand,
@@ -95,7 +95,7 @@ function Answer({ demand: { opinionId, answer, answeredAt, hasAccount }, onChang
     onDone: (saved) => {
       const isTypedSince = form.settle({ opinionId, answeredAt: saved.answeredAt, answer: saved.answer })
       setOpen(isTypedSince)
-      // The pressed button is hidden with the form.
+      // The pressed button is hidden along with the form.
       if (!isTypedSince) head.current?.focus()
       void showToast('答复已保存', 'success')
       onChange()
@@ -103,7 +103,7 @@ function Answer({ demand: { opinionId, answer, answeredAt, hasAccount }, onChang
     onRefused: (error) => meetRefusal(error, onChange),
   })
   const { reset, formState } = form
-  // `isDirty` forgets what was typed when the answer of a colleague comes in.
+  // `isDirty` is lost when a colleague's answer arrives.
   const isTyped = formState.dirtyFields.answer === true
   useTyped(isTyped)
   const [isOpen, setOpen] = useState(false)
@@ -137,7 +137,7 @@ function Answer({ demand: { opinionId, answer, answeredAt, hasAccount }, onChang
 
 function CallBack({ demand: { opinionId, contactMobile }, onChange }: FeedbackProps) {
   const [mobile, setMobile] = useState<string | null>(null)
-  // The pressed button goes.
+  // The pressed button unmounts.
   const focus = useLostFocus(
     () => true,
     (whole) => whole.querySelector('a, button'),

@@ -17,7 +17,7 @@ import { Queue } from './queue.tsx'
 import { NOT_THERE, QueuePage } from './queue-page.tsx'
 import { Ways } from './ways.tsx'
 
-/** Comments and replies that only their authors see until somebody has read them. */
+/** Held comments and replies, visible only to their authors until reviewed. */
 export const HeldScreen = () => (
   <QueuePage queue="heldTexts">
     {(heldId) => (

@@ -24,7 +24,7 @@ const EMPTY: Record<LeadQueue, string> = {
   harassment: '没有被标为骚扰的预约',
 }
 
-/** Requests that operators have to look at, by what is the matter with them. */
+/** Leads that need an operator's attention, by problem. */
 export const LeadsScreen = () => (
   <QueuePage queue="leads" actions={<Link to="/notices">没有发出的短信和微信提醒</Link>}>
     {(leadId) =>

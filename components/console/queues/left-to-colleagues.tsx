@@ -2,7 +2,7 @@ import type { Duty } from '#lib/contracts/operator/operator-roles.ts'
 import { NobodyElse } from '../nobody-else.tsx'
 import css from './queue.module.css'
 
-/** Why whoever reads this leaves an entry to colleagues, and what to do where there are none with this duty. */
+/** Why this operator must leave an entry to colleagues, and what to do if none has the duty. */
 export const LeftToColleagues = ({ duty, why }: { duty: Duty; why: string }) => (
   <div className={css.note}>
     <p>{why}</p>

@@ -13,7 +13,7 @@ import css from './notice-troubles.module.css'
 
 const PAGE_SIZE = 20
 
-/** SMS and WeChat messages that did not get out. */
+/** SMS and WeChat messages that failed to send. */
 export function NoticeTroubles() {
   const pages = useSWRInfinite(
     (index) => [getNoticeTroubles.path, index + 1] as const,

@@ -1,7 +1,7 @@
 import { Page } from '../page.tsx'
 import { NoticeTroubles } from './notice-troubles.tsx'
 
-/** Which ways out of the site fail. */
+/** Failing message channels. */
 export const NoticesScreen = () => (
   <Page title="没有发出的提醒">
     <NoticeTroubles />

@@ -29,15 +29,15 @@ const keysOf =
   (index: number) =>
     [path, JSON.stringify(asked), index + 1] as const
 
-/** Reads what a queue lists anew for what stands beside it and adds to it. */
+/** Returns a function that refetches a queue's list, for forms beside it that add to it. */
 export function useReadAnew() {
   const { mutate } = useSWRConfig()
   return (endpoint: Pick<Endpoint, 'path'>, asked: object) => void mutate(unstable_serialize(keysOf(endpoint, asked)))
 }
 
 /**
- * What a call lists, a page under the other. `onChange` given to an entry reads the list anew, and who works on what. An
- * entry in which something is typed stays when the list holds it no more, until that is sent or discarded.
+ * A paginated queue. The `onChange` given to an entry refetches the list, the handling and the desk. An entry with
+ * unsent text stays rendered after it leaves the list, until the text is sent or discarded.
  */
 export function Queue<T, I extends z.ZodType, D extends z.ZodType<Paged<T>>>({
   endpoint,
@@ -108,7 +108,7 @@ export function Queue<T, I extends z.ZodType, D extends z.ZodType<Paged<T>>>({
   )
 }
 
-/** An entry as the list holds it; when it has left the list, as it is now where that can be asked. */
+/** An entry as listed; once it has left the list, its current state if `readAlone` can fetch it. */
 function Kept<T>({ id, entry, hasLeft, readAlone, readAnew, onTyped, onDiscard, children }: KeptProps<T>) {
   const now = useSWR(hasLeft && readAlone ? ['entry', id] : null, () => readAlone!())
   const onTypedHere = useCallback((form: string, isTyped: boolean) => onTyped(form, isTyped ? id : null), [onTyped, id])
@@ -136,17 +136,17 @@ interface KeptProps<T> {
 
 interface QueueProps<T, I extends z.ZodType, D extends z.ZodType<Paged<T>>> {
   endpoint: Endpoint<I, D>
-  /** Besides the page. */
+  /** Query parameters besides the page. */
   asked?: object
-  /** What the list holds: 举报. */
+  /** Noun for the entries: 举报. */
   what: string
-  /** What is said when it is empty. */
+  /** Shown when the list is empty. */
   empty: string
-  /** Entries of a line or two, of which many are seen at once. */
+  /** One- or two-line entries, with larger pages. */
   isDense?: boolean
   isOldestFirst?: boolean
-  /** Asks for one entry however it stands now, where it can still be acted on after it has left the list. */
+  /** Query for a single entry in any state, for entries that stay actionable after leaving the list. */
   alone?: (entry: T) => object
-  /** One entry, an `li` with a key; an `Entry` where something can be typed in it. */
+  /** Renders one entry: an `li` with a key; an `Entry` if it contains a form. */
   children: (entry: T, onChange: () => void) => ReactElement
 }

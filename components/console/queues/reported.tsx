@@ -14,7 +14,7 @@ import { resourceOf } from '../resource-of.ts'
 import { CommentMarks } from './comment-marks.tsx'
 import css from './queue.module.css'
 
-/** What a report is about, whole: words with their photos and marks, what a hidden text says, and the ways to the rest. */
+/** The full subject of a report: text with photos and marks, what a hidden text says, and links to the rest. */
 export const Reported = ({ report }: { report: DeskReport }) => (
   <>
     {report.excerpt && <blockquote className={css.quote}>{report.excerpt}</blockquote>}
@@ -53,7 +53,7 @@ const Record = ({ kind, content }: { kind: DeskReport['kind']; content: Record<s
   </Fold>
 )
 
-/** To where visitors see it; of a hidden record to where it is looked after, for whoever does. */
+/** Links to the public page; for a hidden record, to its console page if the role covers it. */
 function Onward({ report }: ReportedProps) {
   const { role } = useConsole()
   const address = addressOf(report)
@@ -68,7 +68,7 @@ function Onward({ report }: ReportedProps) {
   )
 }
 
-/** A comment or reply with its photos and what else was said; what was upheld is hidden. */
+/** The public address: for a comment or reply, its thread; null once upheld, since the content is hidden. */
 function addressOf({ kind, id, commentId, state }: DeskReport): string | null {
   if (state !== 'open') return null
   if (kind !== 'comment' && kind !== 'reply') return `${familyOf(kind).detail}/${id}`

@@ -15,7 +15,7 @@ const report = (reportId: number, reason: DeskReport['reason']): DeskReport => (
   ...{ decidedBy: null, blocksAccount: false, objection: null, comment: null, record: null, obstacle: null },
 })
 
-/** What the service lists. */
+/** Mocks the service's list. */
 function answer(list: DeskReport[]) {
   window.matchMedia = (() => ({ matches: false })) as never
   AbortSignal.timeout = () => new AbortController().signal

@@ -26,13 +26,13 @@ import { NOT_THERE, QueuePage } from './queue-page.tsx'
 import { Reported } from './reported.tsx'
 import { Ways } from './ways.tsx'
 
-/** Reports nobody has decided: those about the safety of children, then the oldest first (R-12.5). */
+/** Undecided reports: child safety first, then oldest first (R-12.5). */
 export const ReportsScreen = () => <Screen queue="reports" what="举报" empty="没有待处理的举报" />
 
-/** Objections of authors, for another operator than the one who decided first (R-12.5). */
+/** Authors' objections, for an operator other than the one who decided first (R-12.5). */
 export const ObjectionsScreen = () => <Screen queue="objections" what="申诉" empty="没有待复核的申诉" />
 
-/** What waits, or the one entry the address names, however it stands. */
+/** The open entries, or the one in the address in any state. */
 const Screen = ({ queue, what, empty }: { queue: ReportQueue; what: string; empty: string }) => (
   <QueuePage queue={queue} all={`待处理的${what}`}>
     {(reportId) => (

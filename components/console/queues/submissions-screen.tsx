@@ -7,7 +7,7 @@ import { getSubmissions, type SubmissionListItem } from '#lib/contracts/submissi
 import { Page } from '../page.tsx'
 import { resourceOf } from '../resource-of.ts'
 
-/** What coaches and venues wrote (R-14.4): the lists, or the one text the address names. */
+/** Submissions of coaches and venues (R-14.4): the lists, or the one in the address. */
 export function SubmissionsScreen() {
   const asked = new URLSearchParams(useLocation().search).get('checkId')
   const checkId = ApplicationId.safeParse(asked).data

@@ -5,8 +5,8 @@ import { useLocation, useNavigate } from 'react-router'
 import css from './queue.module.css'
 
 /**
- * Lists of one screen, each at its own address: the first at that of the screen, the others under `?list=`, beside what
- * is looked for. What was typed in a list is there again when one comes back to it.
+ * Lists of one screen, each with its own address: the first at the screen's own, the others under `?list=`; other query
+ * parameters are kept. Visited lists stay mounted, so typed text survives switching.
  */
 export function Tabs<K extends string>({ label, lists, children }: TabsProps<K>) {
   const { pathname, search } = useLocation()
@@ -50,7 +50,7 @@ function searchOf(query: URLSearchParams, list: string | null): string {
 
 interface TabsProps<K extends string> {
   label: string
-  /** Each list and the words on its tab. */
+  /** Tab label of each list. */
   lists: Record<K, string>
   children: (list: K) => ReactNode
 }

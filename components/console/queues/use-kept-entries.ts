@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react'
 import { withKept } from './with-kept.ts'
 
-/** What a queue draws: what its list holds, and what has left it while something typed in it was not sent. */
+/** The entries a queue renders: those listed, plus those that left the list with unsent text. */
 export function useKeptEntries<T>(pages: { list: T[] }[] | undefined, idOf: (entry: T) => string) {
-  /** Which entry each form is in that holds something typed. */
+  /** Forms with unsent text, each with the id of its entry. */
   const [typed, setTyped] = useState<Record<string, string>>({})
   const [drawn, setDrawn] = useState<{ pages: typeof pages; entries: T[] }>({ pages: undefined, entries: [] })
   const list = pages?.flatMap((page) => page.list) ?? []

@@ -1,7 +1,7 @@
 import Button, { type ButtonProps } from '@mui/material/Button'
 import css from './queue.module.css'
 
-/** The ways to decide about an entry, a press for each; the pressed one says that it is being done. */
+/** The possible decisions about an entry, one button each; the pressed one shows progress. */
 export function Ways<V extends string>({ ways, pressed, isBusy, onDecide }: WaysProps<V>) {
   return (
     <div className={css.ways}>
@@ -24,7 +24,7 @@ export function Ways<V extends string>({ ways, pressed, isBusy, onDecide }: Ways
 
 interface WaysProps<V extends string> {
   ways: readonly (Pick<ButtonProps, 'variant' | 'color'> & { to: V; words: string })[]
-  /** Which of them was pressed last. */
+  /** The last one pressed. */
   pressed: V
   isBusy: boolean
   onDecide: (to: V) => void

@@ -1,4 +1,4 @@
-/** What a list holds now and, where they stood, those of before that it holds no more and that are to be kept. */
+/** Merges the current list with entries that left it but must be kept, at their former positions. */
 export function withKept<T>(before: T[], now: T[], idOf: (entry: T) => string, isKept: (id: string) => boolean): T[] {
   const list = [...now]
   const placeOf = (id: string) => list.findIndex((entry) => idOf(entry) === id)

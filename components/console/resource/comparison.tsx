@@ -4,7 +4,7 @@ import { changedFields } from './field-values.ts'
 import { FieldView } from './field-view.tsx'
 import css from './resource.module.css'
 
-/** The fields in which two contents of a record differ, side by side; `words` say which is which. */
+/** The fields in which two contents of a record differ, side by side; `words` label the two sides. */
 export function Comparison({ resource: { fields }, before, after, words }: ComparisonProps) {
   const names = changedFields(fields, before, after)
   if (names.length === 0) return <EmptyState title="两版内容相同" text="可能只是发布或下架过。" />

@@ -7,17 +7,15 @@ import { Comparison } from './comparison.tsx'
 import { changedFields } from './field-values.ts'
 import css from './resource.module.css'
 
-/**
- * Somebody else saved first: what they changed, what was typed beside what is there now, and which of them to go on with.
- */
+/** Shown when somebody else saved first: what they changed, both versions side by side, and which to continue with. */
 export function Conflict({ resource, mine, theirs, began, onKeep, onTake }: ConflictProps) {
   const { fields } = resource
   const labels = changedFields(fields, ownFields(resource, began), ownFields(resource, theirs.content)).map(
     (name) => fields[name]!.label,
   )
   const whole = useRef<HTMLElement>(null)
-  // It stands above the form, whose button was pressed; each time that is refused.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was sent is another each time.
+  // It appears above the form whose button was pressed, after every rejected save.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `mine` is a new object for each save.
   useEffect(() => whole.current?.focus(), [mine])
   const hasOwn = changedFields(fields, ownFields(resource, theirs.content), mine).length > 0
   return (
@@ -46,7 +44,7 @@ export function Conflict({ resource, mine, theirs, began, onKeep, onTake }: Conf
   )
 }
 
-/** The pressed button goes: who works by the keyboard goes on at the one that saves. */
+/** The pressed button unmounts: moves the keyboard focus to the save button. */
 function goOn({ currentTarget }: MouseEvent<HTMLButtonElement>, choose: () => void) {
   currentTarget.form?.querySelector<HTMLElement>('[type="submit"]')?.focus()
   choose()

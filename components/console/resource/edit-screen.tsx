@@ -21,7 +21,7 @@ import { RecordForm } from './record-form.tsx'
 import css from './resource.module.css'
 import { useRecordName } from './use-record-name.ts'
 
-/** One record: its form, how it stands with visitors, and the ways to its page and its versions. */
+/** One record: its form, its publication state, and links to its page and versions. */
 export function EditScreen() {
   const resource = resourceOf(useResourceContext()!)
   const id = readId(useParams().id ?? null)
@@ -87,7 +87,7 @@ export function EditScreen() {
   )
 }
 
-/** What an operator has published as a member is read here, and looked after by colleagues. */
+/** What an operator published as a member is read-only here; colleagues manage it. */
 const Own = ({ resource, record }: { resource: Resource; record: ConsoleRecord }) => (
   <>
     <div className={css.own}>
@@ -103,7 +103,7 @@ const Own = ({ resource, record }: { resource: Resource; record: ConsoleRecord }
   </>
 )
 
-/** The form of a record that is not there yet. */
+/** The form of a new record. */
 export function CreateScreen() {
   const resource = resourceOf(useResourceContext()!)
   return (

@@ -103,7 +103,7 @@ test('R-13.8 of two contents the fields that differ are named, in the order of t
   const before = { title: '甲', summary: '乙', cover: '/a.webp', body: '<p>x</p>', isTop: false }
   expect(changedFields(fields, before, { ...before })).toEqual([])
   expect(changedFields(fields, before, { ...before, isTop: true, title: '丙' })).toEqual(['title', 'isTop'])
-  // The store gives the parts of a value back in its own order.
+  // The database returns a value's keys in its own order.
   const coach = RESOURCES.find(({ kind }) => kind === 'coach')!
   const types = (price: number) => [{ price, feeType: 1 }]
   expect(changedFields(coach.fields, { classTypes: types(1) }, { classTypes: [{ feeType: 1, price: 1 }] })).toEqual([])

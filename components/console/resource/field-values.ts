@@ -7,15 +7,15 @@ import { addressOfVideo } from '#lib/contracts/video/video-sites.ts'
 import type { VideoSource } from '#lib/contracts/video/video-source.ts'
 import { formatPrice } from '#lib/format/price.ts'
 
-/** Names of what a value has the code of; the code stands for what has none. */
+/** Resolves codes and ids to names; a code without a name is shown as is. */
 interface Names {
   city?: (code: string) => string | undefined
   sport?: (slug: string) => string | undefined
-  /** One that a field refers to. */
+  /** Name of a referenced record. */
   record?: (id: number) => string | undefined
 }
 
-/** What words a value is said in where it is only read: lists, comparisons. */
+/** A value as read-only text, for lists and comparisons. */
 export function valueInWords(
   { input }: Pick<Field, 'input'>,
   value: unknown,
@@ -66,7 +66,7 @@ const hoursInWords = (hours: OpeningHours) =>
 
 const BLOCK_END = /<\/(?:p|h\d|li|blockquote|tr|div)>|<br\s*\/?>/gi
 
-/** The words of a rich text, a paragraph on a line; its pictures as their addresses. */
+/** Plain text of rich text, one paragraph per line; pictures become their addresses. */
 const textOf = (html: string) =>
   html
     .replace(/<img[^>]*\bsrc="([^"]*)"[^>]*>/gi, '[图片 $1]')
@@ -80,14 +80,14 @@ const textOf = (html: string) =>
     .replaceAll('&amp;', '&')
     .trim()
 
-/** A number as it is typed; null for nothing, the text itself for what is none, so that the schema refuses it. */
+/** Parses a typed number; null if empty, the text itself if invalid, so that the schema rejects it. */
 export function numberTyped(text: string): number | string | null {
   const plain = text.normalize('NFKC').trim()
   if (plain === '') return null
   return /^-?\d{1,15}(\.\d{1,8})?$/.test(plain) ? Number(plain) : text
 }
 
-/** Pairs of numbers, one on a line; the text itself where a line is no pair, so that the schema refuses it. */
+/** Parses pairs of numbers, one per line; returns the text itself if a line is invalid, so that the schema rejects it. */
 export function pairsTyped(text: string, [first, second]: readonly [string, string]): object[] | string {
   const pairs = linesTyped(text.normalize('NFKC')).map((line) => /^(\d+(?:\.\d+)?)[\s,，:]+(\d+(?:\.\d+)?)$/.exec(line))
   return pairs.every((pair) => pair !== null)
@@ -95,20 +95,20 @@ export function pairsTyped(text: string, [first, second]: readonly [string, stri
     : text
 }
 
-/** The same pairs as text. */
+/** Formats the same pairs as text. */
 export const pairsText = (value: unknown, [first, second]: readonly [string, string]): string =>
   typeof value === 'string'
     ? value
     : ((value ?? []) as Record<string, number>[]).map((pair) => `${pair[first]} ${pair[second]}`).join('\n')
 
-/** Texts one on a line; empty lines are none. */
+/** Splits text into trimmed lines, dropping empty ones. */
 export const linesTyped = (text: string): string[] =>
   text
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
-/** A set of codes with one more or one less, in the order of the table: `1,4`. */
+/** Toggles one code in a comma-separated set, keeping the order of the options: `1,4`. */
 export function toggledCode(value: string, code: string, options: Readonly<Record<string, string>>): string {
   const chosen = new Set(value.split(',').filter(Boolean))
   if (!chosen.delete(code)) chosen.add(code)
@@ -117,7 +117,7 @@ export function toggledCode(value: string, code: string, options: Readonly<Recor
     .join(',')
 }
 
-/** Choices keep their codes as they are, numbers as numbers: which code an option stands for. */
+/** The code of an option: a number where the schema accepts one, otherwise the string. */
 export const codeOf = ({ schema }: Pick<Field, 'schema'>, option: string): string | number =>
   /^\d+$/.test(option) && schema.safeParse(Number(option)).success ? Number(option) : option
 
@@ -125,7 +125,7 @@ export const codeOf = ({ schema }: Pick<Field, 'schema'>, option: string): strin
 export const changedFields = (fields: Readonly<Record<string, Field>>, a: object, b: object): string[] =>
   Object.keys(fields).filter((name) => sorted(a[name as keyof object]) !== sorted(b[name as keyof object]))
 
-/** The store has its own order for the names of parts. */
+/** Serializes with sorted keys, since the database stores keys in its own order. */
 const sorted = (value: unknown): string =>
   JSON.stringify(value ?? null, (_, part) =>
     part && typeof part === 'object' && !Array.isArray(part)

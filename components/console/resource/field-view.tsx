@@ -9,7 +9,7 @@ import { useNames } from '../inputs/use-names.ts'
 import { useCityName } from '../use-city-name.ts'
 import { useWords } from './use-words.ts'
 
-/** One value of a record to be read: pictures are drawn, other records called by name, all else said in words. */
+/** One read-only value of a record: pictures are rendered, other records named, everything else formatted as text. */
 export function FieldView({ field, content, name }: FieldViewProps): ReactNode {
   const { input } = field
   const value = content[name]
@@ -22,7 +22,7 @@ export function FieldView({ field, content, name }: FieldViewProps): ReactNode {
     return <Names of={input.of === 'organiser' ? String(content.organiserKind) : input.of} ids={[value as number]} />
   if (input.kind === 'videoSource' && (value as VideoSource).kind === 'file')
     return <UploadedVideo source={value as FileSource} />
-  // Whatever stands at any level of sports is called by all of them.
+  // Sports of either level are named together with their parent.
   if (input.kind === 'references')
     return <Names of={input.of === 'category' ? 'sport' : input.of} ids={value as number[]} />
   if (name === 'districtCode') return <District code={String(value)} cityCode={String(content.cityCode ?? '')} />
@@ -39,7 +39,7 @@ function Names({ of, ids }: { of: string; ids: readonly number[] }) {
   return ids.map((id) => names.get(id) ?? `#${id}`).join('、') || '—'
 }
 
-/** A district of the city the record names; the city itself where that has none. */
+/** A district of the record's city; the city itself if it has no such district. */
 function District({ code, cityCode }: { code: string; cityCode: string }) {
   const city = useCityName()(code)
   const { data: districts } = useDistricts(city === undefined ? cityCode : '')

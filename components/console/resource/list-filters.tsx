@@ -16,7 +16,7 @@ import css from './resource.module.css'
 
 const TEXT_MAX = 50
 
-/** Words, state, and the fields of the kind that are filters. A choice counts at once, all that is typed when it is sent. */
+/** Text, state, and the kind's filter fields. Choices apply at once, typed text on submit. */
 export function ListFilters({ resource }: { resource: Resource }) {
   const { fields, title, isGiven } = resource
   const { filterValues, setFilters } = useListContext()
@@ -112,7 +112,7 @@ const optionsOf = (options: readonly (readonly [string, string])[]) =>
     </option>
   ))
 
-/** Sports of a group. One is found with all that stands below it: coaches name the third level, venues the second. */
+/** Sports of a group. Each also matches its children: coaches use the third level, venues the second. */
 const sportOptions = ({ categoryId, name, children }: CategoryNode) => (
   <optgroup key={categoryId} label={name}>
     {optionsOf(
@@ -121,7 +121,7 @@ const sportOptions = ({ categoryId, name, children }: CategoryNode) => (
   </optgroup>
 )
 
-/** Is sent by its name; with `onLeave` it counts when it is left, too. */
+/** A typed filter, submitted under its name; with `onLeave` it also applies on blur. */
 function TypedFilter({ name, label, value, onLeave }: TypedProps) {
   const given = String(value ?? '')
   const [text, setText] = useState(given)

@@ -14,10 +14,10 @@ import { RecordTable } from './record-table.tsx'
 import css from './resource.module.css'
 
 const PAGE_SIZE = 40
-/** Of a kind with one record. */
+/** Id of the only record of a single-record kind. */
 const SINGLE_ID = 1
 
-/** Every record of a kind: found by words, narrowed, sorted, a page at a time; all of it stands in the address. */
+/** All records of a kind, with search, filters, sorting and pagination, all held in the address. */
 export function ListScreen() {
   const resource = resourceOf(useResourceContext()!)
   if (resource.isSingle) return <Navigate to={`/${resource.kind}/${SINGLE_ID}`} replace />

@@ -10,7 +10,7 @@ import { Moves } from './moves.tsx'
 const record = { id: 7, version: 3, publishAt: null, updatedAt: '2026-11-01T00:00:00.000Z' }
 const content = { title: '友站', linkUrl: 'https://example.org/', position: 1 }
 let state: RecordState
-/** A move is answered when this is over. */
+/** Responses to moves wait for this. */
 let held: Promise<void>
 let isGone: boolean
 

@@ -17,7 +17,7 @@ import css from './resource.module.css'
 
 const DONE: Record<RecordMove, string> = { publish: '已发布，网站上几秒内可见', takeDown: '已下架，网站上几秒内消失' }
 
-/** Publishes a record, at once or at a moment to come, or takes it down (R-13.7). What is typed has to be saved before. */
+/** Publishes a record, now or at a scheduled time, or takes it down (R-13.7). Unsaved changes must be saved first. */
 export function Moves({ resource, record, isDirty, onMoved }: MovesProps) {
   const [open, setOpen] = useState<'takeDown' | 'plan' | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -145,10 +145,10 @@ function TakeDownForm({ isBusy, onTakeDown }: TakeDownFormProps) {
   )
 }
 
-/** What can be done is another after each move: the pressed button has gone. */
+/** The actions change after each move: the pressed button unmounts. */
 const firstButton = (whole: HTMLElement) => whole.querySelector('button:enabled')
 
-/** What a `datetime-local` input says, as a moment; null for none, and for a year of more than four digits. */
+/** A `datetime-local` value in China time as an ISO string; null if empty or if the year has more than four digits. */
 function momentInChina(text: string) {
   const moment = new Date(`${text}:00+08:00`)
   return Number.isNaN(moment.getTime()) ? null : moment.toISOString()
@@ -168,6 +168,6 @@ interface MovesProps {
   resource: Resource
   record: ConsoleRecord
   isDirty: boolean
-  /** The record has changed, or was found to have: it is to be read anew. */
+  /** The record has changed, or was found to have: refetch it. */
   onMoved: () => void
 }

@@ -1,7 +1,7 @@
 import Pagination from '@mui/material/Pagination'
 import { useListContext } from 'react-admin'
 
-/** The pages of a list, where it has several. */
+/** Pagination of a list; nothing if it has one page. */
 export function Pages() {
   const { page, setPage, perPage, total = 0 } = useListContext()
   const count = Math.ceil(total / perPage)

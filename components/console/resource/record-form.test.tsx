@@ -16,9 +16,9 @@ import { resourceOf } from '../resource-of.ts'
 import { RecordForm } from './record-form.tsx'
 
 let calls: Record<string, unknown>[]
-/** Answers a call of this path; every other is a save that is taken. */
+/** Responses by path; every other call is a successful save. */
 let answers: Record<string, (asked: never) => object | Promise<object>>
-/** A save is answered when this is over. */
+/** Responses to saves wait for this. */
 let held: Promise<void>
 
 beforeEach(() => {
@@ -27,7 +27,7 @@ beforeEach(() => {
   held = Promise.resolve()
   window.matchMedia = (() => ({ matches: false })) as never
   URL.revokeObjectURL = () => {}
-  // The router makes one of each address it goes to.
+  // The router creates one for every navigation.
   global.Request = class {
     method = 'GET'
   } as never
@@ -158,7 +158,7 @@ test('R-13.8 beside what somebody else saved stands what was sent, whatever is t
   await userEvent.click(screen.getByRole('button', { name: '保存' }))
   await waitFor(() => expect(address()).toBeInvalid())
   expect(address()).toHaveValue('下周补上')
-  // Not at the file one can upload instead, too.
+  // Not repeated at the alternative file upload.
   expect(screen.getAllByRole('alert').filter(({ textContent }) => textContent?.includes('视频'))).toHaveLength(1)
   expect(await conflict()).toHaveTextContent('BV1xx411c7mE')
 })
@@ -171,7 +171,7 @@ const { save: saveBanner, get: getBanner } = callsOf(resourceOf('banner'))
 const { open: openPreview } = previewCallsOf(resourceOf('banner'))
 const tab = { opener: {}, location: { replace: jest.fn() }, close: jest.fn() }
 
-/** The form of a published banner; answers its title. */
+/** Renders the form of a published banner; returns its title input. */
 function drawBanner(onStored?: () => void) {
   jest.clearAllMocks()
   window.open = jest.fn(() => tab) as never
@@ -386,7 +386,7 @@ test('R-13.8 who leaves after a saving that was refused is asked, who has saved 
   expect(window.confirm).toHaveBeenCalledTimes(1)
 })
 
-/** Saves as the service does: by its key each form once. The answers to the first `lost` of them do not arrive. */
+/** Saves like the service, once per key. The responses to the first `lost` saves are dropped. */
 function keepRecords(lost: number, then: (kept: typeof record) => object = (kept) => kept) {
   const kept = new Map<string, object>()
   const sent: { id?: number; version: number; content: { title: string }; clientKey: string }[] = []

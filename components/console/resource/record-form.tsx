@@ -14,9 +14,9 @@ import { type RecordFormProps, useRecordForm } from './use-record-form.ts'
 import { useWords } from './use-words.ts'
 
 /**
- * The form of a record, or with null of a new one. It is saved on the version it was read at: when somebody else was
- * faster, what they changed is shown beside what was typed, and nothing is lost (R-13.8). What is typed can be looked at
- * as visitors would see it, without being saved (R-13.7).
+ * The form of a record; of a new one if null. Saves against the version it was read at: if somebody else saved first,
+ * their changes are shown beside the typed ones, and nothing is lost (R-13.8). Unsaved changes can be previewed
+ * (R-13.7).
  */
 export function RecordForm(props: RecordFormProps) {
   const { form, isDirty, rival, keep, take, save, look } = useRecordForm(props)
@@ -80,18 +80,18 @@ export function RecordForm(props: RecordFormProps) {
   )
 }
 
-/** What notices say is on no page. */
+/** Whether the record appears on public pages; the wording of notices does not. */
 const isOnPages = ({ tags }: Resource, record: ConsoleRecord | null) =>
   record?.state === 'published' && tags(record.id, record.content).length > 0
 
-/** What else will come of it when what is typed is saved. */
+/** Side effects of saving the typed changes. */
 function Consequence({ resource, record, control }: ConsequenceProps) {
   const content = useWatch({ control, name: 'content' })
   const words = resource.consequence!(record.content as never, content as never)
   return words && <span>{words}</span>
 }
 
-/** Says which record it is, or what follows from the rest when it is saved. */
+/** A read-only field: it identifies the record, or is derived on save. */
 function Fixed({ field, value }: { field: Field; value: unknown }) {
   const inWords = useWords(field)
   return (

@@ -13,7 +13,7 @@ import css from './resource.module.css'
 import { useRecordName } from './use-record-name.ts'
 import { useWords } from './use-words.ts'
 
-/** Records as rows, on a phone as cards. The title leads to the record. */
+/** Records as rows, or as cards on phones. The title links to the record. */
 export function RecordTable({ resource, records }: { resource: Resource; records: readonly ConsoleRecord[] }) {
   const nameOf = useRecordName()
   const listed = Object.entries(resource.fields).filter(([name, { isColumn }]) => isColumn && name !== resource.title)
@@ -74,7 +74,7 @@ const Heads = ({ columns }: { columns: Columns }) =>
     </th>
   ))
 
-/** Kinds of fields that stand in one line. */
+/** Kinds of fields that must not wrap. */
 const SHORT: readonly FieldInput['kind'][] = ['price', 'day', 'number']
 
 const Cells = ({ columns, record }: { columns: Columns; record: ConsoleRecord }) =>
@@ -84,7 +84,7 @@ const Cells = ({ columns, record }: { columns: Columns; record: ConsoleRecord })
     </td>
   ))
 
-/** `called`: what the record is called that the value is the number of. */
+/** `called`: the name of the record whose id the value is. */
 function Value({ field, value, called }: { field: Field; value: unknown; called: string | undefined }) {
   const inWords = useWords(field)
   const { staticHost } = useConsole()

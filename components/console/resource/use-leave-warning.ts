@@ -3,8 +3,9 @@ import { useTranslate } from 'react-admin'
 import { useBeforeUnload, useBlocker } from 'react-router'
 
 /**
- * Asks before what is typed is lost, on the way to another screen and out of the console; with `question` about something
- * else that is not done yet. Answers what lets a form leave that has just been saved. React-admin's own does not ask after a saving that was refused, nor on the way to the versions.
+ * Asks for confirmation before unsaved changes are lost, on navigation and on leaving the console; `question` replaces
+ * the default text. Returns a function that lets a form that has just been saved leave. React-admin's own warning is
+ * missing after a rejected save and on the way to the versions.
  */
 export function useLeaveWarning(isDirty: boolean, question?: string): () => void {
   const isSaved = useRef(false)

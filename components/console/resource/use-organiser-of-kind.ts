@@ -5,7 +5,7 @@ import type { RecordValues } from '../inputs/field-props.ts'
 const KIND = 'content.organiserKind'
 const ID = 'content.organiserId'
 
-/** A coach's number says nothing of a venue: it goes when another kind of organiser is chosen, and comes back with its own. */
+/** Clears the organiser id when the kind of organiser changes, and restores it when the kind is chosen again. */
 export function useOrganiserOfKind({ watch, getValues, setValue }: Form) {
   useEffect(() => {
     const chosen = new Map<unknown, unknown>()

@@ -25,8 +25,8 @@ const Why = z
   .max(WHY_MAX, { error: `修改说明最多 ${WHY_MAX} 字` })
 
 /**
- * What the form of a record holds and what can be done with it: save it on the version it was read at, look at it as
- * visitors would see it, and go on from what somebody else saved meanwhile.
+ * State and actions of a record form: save against the version it was read at, preview, and resolve conflicts with
+ * somebody else's save.
  */
 export function useRecordForm({ resource, record, onDirty, onStored }: RecordFormProps) {
   const form = useCheckedForm<RecordValues>({
@@ -44,7 +44,7 @@ export function useRecordForm({ resource, record, onDirty, onStored }: RecordFor
     saving.beginOn(from)
     form.reset(valuesOf(resource, from) as never)
   }
-  /** Goes on with what was typed on top of what somebody else saved: what was not touched is theirs. */
+  /** Reapplies the typed changes on top of somebody else's save; untouched fields take their values. */
   const keep = ({ theirs, began }: Rival) => {
     const { content, why } = form.getValues()
     saving.beginOn(theirs)
@@ -53,13 +53,13 @@ export function useRecordForm({ resource, record, onDirty, onStored }: RecordFor
       form.setValue(`content.${name}`, value, { shouldDirty: true })
     if (why) form.setValue('why', why, { shouldDirty: true })
   }
-  // Read anew while nothing was typed: a move, or somebody else's change.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another version of the record begins the form anew.
+  // Resets an untouched form to a newer version: after a move, or somebody else's change.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new version of the record resets the form.
   useEffect(() => {
     if (record && record.version > (saving.stored()?.version ?? 0) && !isDirty) begin(record)
   }, [record?.version, isDirty])
 
-  /** Sends what is typed; what hinders it is said at its field, or beside what somebody else saved. */
+  /** Sends the typed values; problems are shown at their field, conflicts beside what somebody else saved. */
   const sendTo = (deliver: (sent: RecordValues) => Promise<void>) =>
     form.send(async (values) => {
       const unsent = uploadProblemOf(form.control)
@@ -101,7 +101,7 @@ export function useRecordForm({ resource, record, onDirty, onStored }: RecordFor
   }
 }
 
-/** Each field by itself: typing goes on in one of them. */
+/** Field by field, since the user may keep typing in one of them. */
 const fieldNames = ({ fields }: Resource) => ['why', ...Object.keys(fields).map((name) => `content.${name}`)]
 
 const valuesOf = (resource: Resource, record: ConsoleRecord | null): RecordValues => ({
@@ -112,8 +112,8 @@ const valuesOf = (resource: Resource, record: ConsoleRecord | null): RecordValue
 export interface RecordFormProps {
   resource: Resource
   record: ConsoleRecord | null
-  /** Told whether anything is typed that is not saved. */
+  /** Called with whether there are unsaved changes. */
   onDirty?: (isDirty: boolean) => void
-  /** It was saved, or another version was found: what stands around the form is to be read anew. */
+  /** The record was saved, or a newer version found: refetch the surroundings of the form. */
   onStored?: () => void
 }

@@ -13,31 +13,31 @@ type Content = RecordValues['content']
 /** What somebody else saved meanwhile. */
 export interface Rival {
   theirs: ConsoleRecord
-  /** Theirs with what was sent in the place of what it changed: what is typed since may be half of something. */
+  /** Theirs with our sent changes applied; not the form's values, which may be half-typed since. */
   mine: Content
-  /** What both have begun with. */
+  /** The common base of both. */
   began: Content
 }
 
 const newKey = () => crypto.randomUUID()
 
-/** The fields in which a content says something else than the one it was begun with. */
+/** The fields of a content that differ from its base. */
 export const changesIn = (resource: Resource, content: Content, began: Content): Content =>
   Object.fromEntries(
     changedFields(resource.fields, ownFields(resource, began), content).map((name) => [name, content[name]]),
   )
 
 /**
- * Saves what a form says on the version it began with, once, however often it is sent: a save without an answer is not
- * done twice, and what is typed after it is saved on top of it. `rival` is what somebody else saved meanwhile (R-13.8).
+ * Saves the form against the version it is based on. Idempotent: a save whose response was lost is not repeated, and
+ * later changes are saved on top of it. `rival` is what somebody else saved meanwhile (R-13.8).
  */
 export function useSaving(resource: Resource, record: ConsoleRecord | null) {
   const { kind } = resource
-  /** What the form began with, or was last found to be the stored one. */
+  /** The version the form is based on, or last found to be the stored one. */
   const base = useRef(record)
   const version = () => base.current?.version ?? 0
   const clientKey = useRef(newKey())
-  /** What was sent with this key and not answered: it may be saved by now. */
+  /** What was sent with this key without a response: it may have been saved. */
   const unanswered = useRef<RecordValues | null>(null)
   const [rival, setRival] = useState<Rival | null>(null)
   const [create] = useCreate()
@@ -70,8 +70,8 @@ export function useSaving(resource: Resource, record: ConsoleRecord | null) {
   }
 
   /**
-   * What was sent before without an answer is sent once more as it was, so that it is saved once: what was typed since
-   * then changes that record and makes no second one. False where somebody else has changed it meanwhile.
+   * Resends an unanswered save unchanged, under the same key, so that it is saved only once and later changes update that
+   * record instead of creating a second. False if somebody else has changed the record meanwhile.
    */
   const findSent = async (sent: RecordValues): Promise<boolean> => {
     const before = unanswered.current
@@ -84,7 +84,7 @@ export function useSaving(resource: Resource, record: ConsoleRecord | null) {
       else beginOn(found)
       return !isRivals
     } catch (error) {
-      // Refused, it is not saved, and is not what is to be saved any more.
+      // Rejected: it was not saved and is now obsolete.
       if (isUnanswered(error)) throw error
       return true
     }
@@ -93,9 +93,9 @@ export function useSaving(resource: Resource, record: ConsoleRecord | null) {
   return {
     rival,
     beginOn,
-    /** The stored record the form stands on; null for one that was never saved. */
+    /** The stored record the form is based on; null if never saved. */
     stored: () => base.current,
-    /** Answers the record as it is saved; null where a rival has to be looked at first. */
+    /** Returns the saved record; null if a rival has to be resolved first. */
     save: async (sent: RecordValues): Promise<ConsoleRecord | null> => {
       if (!(await findSent(sent))) return null
       const saved = await store(sent)
@@ -103,8 +103,8 @@ export function useSaving(resource: Resource, record: ConsoleRecord | null) {
       return saved
     },
     /**
-     * After a conflict: somebody else's change is one only where another version is stored, and a rival's only where it
-     * says neither what the form began with nor what it has sent itself. Answers whether the form stands on another version.
+     * After a conflict: sets `rival` only if a newer version is stored and it differs from both the form's base and its own
+     * unanswered save. Returns whether the form is now based on another version.
      */
     meetRival: async (mine: RecordValues['content']): Promise<boolean> => {
       const began = base.current

@@ -4,13 +4,13 @@ import { useSports } from '../inputs/use-sports.ts'
 import { useCityName } from '../use-city-name.ts'
 import { valueInWords } from './field-values.ts'
 
-/** Says values of a field in words, with the names of cities and sports. */
+/** Formats values of a field as text, with the names of cities and sports. */
 export function useWords(field: Field): (value: unknown) => string {
   const say = useSaying(namesSport(field), refersToSport(field))
   return (value) => say(field, value)
 }
 
-/** The same of whatever field. */
+/** The same for any field. */
 export const useAnyWords = () => useSaying(true, true)
 
 export type Say = (field: Field, value: unknown) => string

@@ -22,7 +22,7 @@ import { NoRecord } from './no-record.tsx'
 import css from './resource.module.css'
 import { useRecordName } from './use-record-name.ts'
 
-/** Every version of a record: two are compared, an old one is restored as a new one. */
+/** Versions of a record: compare two, or restore an old one as a new version. */
 export function VersionsScreen() {
   const resource = resourceOf(useResourceContext()!)
   const id = readId(useParams().id ?? null)
@@ -92,7 +92,7 @@ function Versions({ resource, list, current, onOutdated }: VersionsProps) {
               </label>
               {current && !current.isOwn && each.version !== current.version && (
                 <Restore
-                  // On another version it is another restoring: the one before is not repeated.
+                  // A new version makes it a new restore: the previous one is not repeated.
                   key={current.version}
                   {...{ resource, current, onOutdated }}
                   version={each}

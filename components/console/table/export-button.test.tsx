@@ -19,7 +19,7 @@ const records = Array.from({ length: 201 }, (_, at) => ({
   },
 }))
 
-/** As many as the service answers at once. */
+/** Page size of the service. */
 const PART = 100
 
 test('R-13.11 an export has every record once under one header, page after page by the last number it has', async () => {

@@ -12,13 +12,13 @@ import { writeHeader, writeRecords } from './table-file.ts'
 
 type ExportPart = z.output<ReturnType<typeof callsOf>['export']['data']>
 
-/** Takes what the list has been narrowed to away as a table, by its numbers. */
+/** Exports the filtered list as CSV, in order of id. */
 export function ExportButton({ resource }: { resource: Resource }) {
   const { filterValues, total = 0 } = useListContext()
   const [done, setDone] = useState<number | null>(null)
   const takeAway = async () => {
     if (done !== null) return
-    // As text at once: all records of a large site do not fit into a tab.
+    // Converted to text page by page: all records of a large site do not fit into a tab.
     const parts = [writeHeader(resource)]
     const { text, state, filters } = queryOf(resource, { filter: filterValues })
     let reached = 0

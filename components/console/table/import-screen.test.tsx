@@ -20,9 +20,9 @@ const ROWS = 12
 type Sent = { importId: string; isTrial: boolean; rows: { line: number }[] }
 let taken: Sent[]
 let undone: { importId: string }[]
-/** The portion that is written without an answer. */
+/** The batch, counted from 1, that is written but times out. */
 let broken: number
-/** Rows that are imported are answered when this is over. */
+/** Responses to imports wait for this. */
 let held: Promise<void>
 const past = {
   importId: 'import-of-yesterday',
@@ -38,7 +38,7 @@ beforeEach(async () => {
   broken = 2
   held = Promise.resolve()
   window.matchMedia = (() => ({ matches: false })) as never
-  // The router makes one of each address it goes to.
+  // The router creates one for every navigation.
   global.Request = class {
     method = 'GET'
   } as never
@@ -81,9 +81,9 @@ beforeEach(async () => {
   await screen.findByText(/账号 5 · 300 条记录，其中 12 条后来又被修改，不会撤销/)
 })
 
-/** Chooses a file, reads what its check says, and has it imported. */
+/** Chooses a file, reads the result of the check, and imports it. */
 async function importFile() {
-  // Long enough for several calls.
+  // Long enough to need several calls.
   const body = `<p>${'长'.repeat(9000)}</p>`
   const records = Array.from({ length: ROWS }, () => ({
     id: null,
@@ -94,7 +94,7 @@ async function importFile() {
   const file = new File([text], 'news.csv', { type: 'text/csv' })
   file.arrayBuffer = async () => new TextEncoder().encode(text).buffer as ArrayBuffer
   await userEvent.upload(screen.getByLabelText('CSV 文件'), file)
-  // Of each of the calls.
+  // Summed over all calls.
   const told = /导入后，\d+ 条记录会发布到网站上。导入后，\d 条已发布的记录会从网站上消失。/
   expect(await screen.findByText(told)).toBeVisible()
   const said = screen.getByText(told).textContent!

@@ -13,10 +13,10 @@ import { PastImports } from './past-imports.tsx'
 import css from './table.module.css'
 import { type ImportStep, useImport } from './use-import.ts'
 
-/** Problems that are shown; whoever has more mends these first. */
+/** Maximum number of problems shown. */
 const SHOWN = 200
 
-/** Records from a table: checked first, each bad row named; the good ones taken, and taken back as a whole. */
+/** CSV import: checks first and names each bad row, imports the good ones; can be undone as a whole. */
 export function ImportScreen() {
   const resource = resourceOf(useResourceContext()!)
   return (

@@ -8,10 +8,10 @@ import { callApi } from '#lib/http/browser-client.ts'
 import { useColleagueName } from '../use-colleague-name.ts'
 import css from './table.module.css'
 
-/** The last imports of a kind, each with the way to take it back (R-13.11). */
+/** The latest imports of a kind, each with an undo (R-13.11). */
 export function PastImports({ resource, undo }: PastImportsProps) {
   const { imports } = callsOf(resource)
-  // Back from an undoing they are others.
+  // After an undo, the list has changed.
   const read = useSWR(imports.path, () => callApi(imports, {}), { dedupingInterval: 0 })
   return (
     <Loaded read={read}>
@@ -57,7 +57,7 @@ function Past({ past: { importId, madeAt, madeBy, records, undoable }, undo }: P
 
 interface PastProps {
   past: PastImport
-  /** Takes back so many records of an import. */
+  /** Undoes an import of `of` records. */
   undo: (importId: string, of: number) => Promise<void>
 }
 

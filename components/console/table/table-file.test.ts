@@ -10,7 +10,7 @@ const content = {
 const record = { id: 7, state: 'published', content } as const
 
 test('R-13.11 a table is read as it was written, with the line each row begins at', () => {
-  // A page after the other, as they come.
+  // Page by page, as they arrive.
   const text = [
     writeHeader(news),
     writeRecords(news, [record]),

@@ -4,14 +4,14 @@ import type { ImportRow } from '#lib/contracts/resources/calls.ts'
 import { type CsvRecord, csvHeader, csvRow } from '#lib/contracts/resources/csv.ts'
 import type { Resource } from '#lib/contracts/resources/resource.ts'
 
-/** The text of a table begins with its header; lines end as spreadsheets expect. */
+/** The header row of a CSV file; line endings are those spreadsheets expect. */
 export const writeHeader = (resource: Resource): string => linesOf([csvHeader(resource)])
 
-/** Records as the lines that follow. */
+/** Records as CSV rows. */
 export const writeRecords = (resource: Resource, records: readonly CsvRecord[]): string =>
   linesOf(records.map((record) => csvRow(resource, record)))
 
-/** Given a delimiter, the writer quotes no other line end by itself, and a spreadsheet breaks a row at each. */
+/** With a delimiter set, the writer does not quote other line endings, and spreadsheets break rows at each of them. */
 const linesOf = (rows: string[][]) => stringify(rows, { record_delimiter: 'windows', quote_record_delimiter: true })
 
 export interface TableFile {
@@ -19,7 +19,7 @@ export interface TableFile {
   rows: ImportRow[]
 }
 
-/** The text of a file: UTF-8, or as spreadsheets in Chinese save a table (GBK, of which GB 18030 is the whole). */
+/** Decodes a file: UTF-8, or what Chinese spreadsheets save (GBK, a subset of GB 18030). */
 export function textOf(file: BufferSource): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(file)
@@ -28,10 +28,10 @@ export function textOf(file: BufferSource): string {
   }
 }
 
-/** As a spreadsheet reads, a row ends at any of these outside quotes. */
+/** Row endings outside quotes, as spreadsheets read them. */
 const LINE_ENDS = ['\r\n', '\n', '\r']
 
-/** Reads the text of a table; null where it is none. A line of a row is where it begins in the file. */
+/** Parses CSV text; null if it is not a table. A row's `line` is where it starts in the file. */
 export function readTable(text: string): TableFile | null {
   try {
     const table: { record: string[]; info: { lines: number } }[] = parse(text, {

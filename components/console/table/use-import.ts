@@ -7,11 +7,11 @@ import type { Resource } from '#lib/contracts/resources/resource.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 import { readTable, type TableFile, textOf } from './table-file.ts'
 
-/** How far an import is. */
+/** Progress of an import. */
 export type ImportStep =
   | { at: 'choose'; problem?: string }
   | { at: 'working'; what: '检查' | '导入' | '撤销'; done: number; of: number }
-  /** `isBegun`: it broke off, and some of its rows may be written. */
+  /** `isBegun`: a previous attempt broke off, so some rows may already be written. */
   | {
       at: 'checked'
       importId: string
@@ -28,12 +28,12 @@ export type ImportStep =
   | { at: 'undone'; undone: number; changedSince: number[]; refused: UndoRefusal[] }
 type Checked = Extract<ImportStep, { at: 'checked' }>
 
-/** An import from the file to its end (R-13.11): all rows are checked first, the good ones taken, all of it taken back. */
+/** An import from file to finish (R-13.11): checks all rows, imports the good ones, and can undo it all. */
 export function useImport(resource: Resource) {
   const calls = callsOf(resource)
   const [step, setStep] = useState<ImportStep>({ at: 'choose' })
 
-  /** Sends all rows, a portion after the other. */
+  /** Sends all rows in batches. */
   async function send({ header, rows }: TableFile, importId: string, isTrial: boolean) {
     const problems: ImportProblem[] = []
     let written = 0
@@ -56,7 +56,7 @@ export function useImport(resource: Resource) {
     return { problems, written, takenDown, published, made, alike }
   }
 
-  /** Whatever fails leaves the step before, so that nothing is lost and the button can be pressed again. */
+  /** On failure, returns to the step before, so that nothing is lost and the button can be pressed again. */
   async function attempt(work: () => Promise<ImportStep>, before = step) {
     try {
       setStep(await work())
@@ -78,7 +78,7 @@ export function useImport(resource: Resource) {
       return { at: 'checked', importId, table, good, ...counts, problems, isBegun: false }
     })
 
-  /** Taken up again after it broke off it is the same import: no row is written twice, and all of it can be taken back. */
+  /** Resuming uses the same import id: no row is written twice, and everything can be undone. */
   const take = (checked: Checked) =>
     attempt(
       async () => {

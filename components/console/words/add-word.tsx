@@ -8,7 +8,7 @@ import { addWord } from '#lib/contracts/text/word-list.ts'
 import css from '../queues/queue.module.css'
 import { ListOptions } from './list-options.tsx'
 
-/** Adds a word to a list; the list stays chosen for the next one. */
+/** Adds a word to a list; the list stays selected for the next word. */
 export function AddWord({ onAdded }: { onAdded: () => void }) {
   const form = useApiForm({
     endpoint: addWord,

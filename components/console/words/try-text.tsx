@@ -8,7 +8,7 @@ import { findingWords, VERDICT_WORDS } from '#lib/copy/text-safety.ts'
 import css from '../queues/queue.module.css'
 import own from './words.module.css'
 
-/** What would be done about a text at this moment. */
+/** Shows what would happen to a text now. */
 export function TryText() {
   const [tried, setTried] = useState<Tried | null>(null)
   const form = useApiForm({
@@ -26,7 +26,7 @@ export function TryText() {
         aria-labelledby="try-text"
         noValidate
         onSubmit={form.submit}
-        // What was said about one text is not said about the next.
+        // A result does not apply to edited text.
         onChange={() => setTried(null)}
       >
         <TextField control={form.control} name="text" label="文字" help="只是试，不会保存" rows={2} />

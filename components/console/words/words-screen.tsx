@@ -28,7 +28,7 @@ interface Asked {
   containing?: string
 }
 
-/** The words that public texts are compared with: found, added, removed, and tried on a text. */
+/** The word lists that public texts are compared with: search, add, remove, and try a text. */
 export function WordsScreen() {
   const [asked, setAsked] = useState<Asked>({})
   const readAnew = useReadAnew()
