@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { Id, MediaAddress, PageQuery, pageOf, rowsOf } from './fields.ts'
 import { searchedPageOf } from './listing/search-reading.ts'
 
-/** What a list shows of a teaching article (R-3.24). */
+/** A teaching article in a list (R-3.24). */
 export const ArticleCard = z
   .object({
     articleId: Id,
@@ -17,7 +17,7 @@ export const ArticleCard = z
   .extend(Publication.shape)
 export type ArticleCard = z.infer<typeof ArticleCard>
 
-/** The whole article; `body` is cleaned HTML. */
+/** A full article; `body` is sanitized HTML. */
 export const Article = ArticleCard.extend({ body: z.string() })
 export type Article = z.infer<typeof Article>
 
@@ -30,7 +30,7 @@ const ArticleQuery = z
   .extend(PageQuery.shape)
 export type ArticleListInput = z.input<typeof ArticleQuery>
 
-/** R-7.24: articles, newest first unless the most read are asked for, by channel and text. */
+/** R-7.24: articles by channel and text, newest first unless sorted by popularity. */
 export const getArticleList = endpoint({
   service: 'generic',
   method: 'POST',
@@ -42,7 +42,7 @@ export const getArticleList = endpoint({
   example: {},
 })
 
-/** R-7.25: one published article; a draft or unknown id answers 100405. */
+/** R-7.25: one published article; 100405 for a draft or an unknown id. */
 export const getArticleDetail = endpoint({
   service: 'generic',
   method: 'POST',
@@ -65,7 +65,7 @@ export const getArticlesByAuthor = endpoint({
   example: { coachId: 1001 },
 })
 
-/** R-7.27: articles worth reading next; near the given one when there is one, never itself. */
+/** R-7.27: recommended articles, related to the given one if any, never that one itself. */
 export const getRecommendedArticles = endpoint({
   service: 'generic',
   method: 'POST',

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { AdCode } from './fields.ts'
 
-/** City entry (R-3.9). `label` is the short name people say (广州), `adName` the official one (广州市). */
+/** City entry (R-3.9). `label` is the common short name (广州), `adName` the official one (广州市). */
 const Division = z.object({ label: z.string(), adCode: AdCode, adName: z.string() })
 
 export const District = Division.extend({
-  /** Path segment, unique in its city: `/jiaolian/lanqiu/tianhe`. */
+  /** Path segment, unique within its city: `/jiaolian/lanqiu/tianhe`. */
   slug: z.string().regex(/^[a-z][a-z0-9]*$/),
 })
 export type District = z.infer<typeof District>
@@ -17,7 +17,7 @@ export const City = Division.extend({
   aliases: z.array(z.string()),
   provinceCode: AdCode,
   provinceName: z.string(),
-  /** Rough centre, GCJ-02. */
+  /** Approximate centre, GCJ-02. */
   longitude: z.number().nullable(),
   latitude: z.number().nullable(),
   children: z.array(District),

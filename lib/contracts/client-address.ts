@@ -1,19 +1,22 @@
-/** Who calls, as the edge tells the services in `x-client-address`: `<ip>;<hex hmac-sha256>` (T16). */
+/** The client's address, passed from the edge to the services in `x-client-address`: `<ip>;<hex hmac-sha256>` (T16). */
 
 const MAPPED_IPV4 = /^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i
 
-/** An IPv4 address that travels inside IPv6 as itself. */
+/** Unwraps an IPv4-mapped IPv6 address. */
 export const plainAddress = (address: string) => address.replace(MAPPED_IPV4, '')
 
-/** One network a client may have many addresses in, and how many times the limit of a single client holds for all of it. */
+/**
+ * A network in which one client may have many addresses, and the multiple of the per-client limit that applies to it.
+ */
 export interface ClientNetwork {
   key: string
   factor: number
 }
 
 /**
- * What a provider hands out: a /64 to one line, a /56 to a household, a /48 to a company. Wider networks hold more honest
- * people and get wider limits, so that nobody multiplies a limit by moving through 65,536 networks of his own.
+ * Prefixes as providers assign them: a /64 per line, a /56 per household, a /48 per company. Wider networks contain
+ * more legitimate users and get higher limits, but nobody can multiply a limit by moving through their own 65,536
+ * networks.
  */
 const IPV6_NETWORKS = [
   { bits: 64, factor: 1 },
@@ -22,8 +25,8 @@ const IPV6_NETWORKS = [
 ]
 
 /**
- * The networks to count a client in, narrowest first: an IPv4 address is one, an IPv6 address is in its /64, /56 and /48.
- * Takes an address or what `clientGroup` gave.
+ * The networks a client is counted in, narrowest first: the address itself for IPv4; its /64, /56 and /48 for IPv6.
+ * Takes an address or the result of `clientGroup`.
  */
 export function clientNetworks(client: string): readonly ClientNetwork[] {
   const address = plainAddress(client)
@@ -32,15 +35,15 @@ export function clientNetworks(client: string): readonly ClientNetwork[] {
   return IPV6_NETWORKS.map(({ bits, factor }) => ({ key: `${networkOf(fields, bits)}::/${bits}`, factor }))
 }
 
-/** One client for counting: an IPv4 address, or the /64 an IPv6 customer is given. */
+/** The unit clients are counted by: an IPv4 address, or the /64 of an IPv6 customer. */
 export const clientGroup = (address: string): string => clientNetworks(address)[0]?.key ?? address
 
-/** The first four of the eight fields of an IPv6 address; the rest names the device. */
+/** The first four of an IPv6 address's eight fields; the others identify the device. */
 function fieldsOf(address: string): number[] {
   const [head = '', tail] = address.split('::')
   const left = head === '' ? [] : head.split(':')
   const right = tail ? tail.split(':') : []
-  // An IPv4 address at the end fills two fields.
+  // A trailing IPv4 address fills two fields.
   const written = left.length + right.length + (address.includes('.') ? 1 : 0)
   const gap = tail === undefined ? [] : Array<string>(Math.max(0, 8 - written)).fill('0')
   return [...left, ...gap, ...right].slice(0, 4).map((field) => Number.parseInt(field, 16))

@@ -11,7 +11,7 @@ import { LoginSession } from './auth.ts'
 
 const base = { service: 'user', method: 'POST', access: 'operator', duty: 'accounts' } as const
 
-/** An account as those see it who look after accounts. */
+/** An account as operators see it. */
 const DeskAccount = z.object({
   accountId: Id,
   userName: z.string(),
@@ -22,11 +22,11 @@ const DeskAccount = z.object({
   userType: z.enum(ACCOUNT_TYPES),
   isBlocked: z.boolean(),
   registeredAt: Moment,
-  /** Its owner asked for it to be deleted then. */
+  /** When the account will be deleted at its owner's request; null if no deletion is pending. */
   deletionDueAt: Moment.nullable(),
 })
 
-/** by a whole mobile number, an account's number, or part of a name; a search by mobile is audited. */
+/** finds accounts by full mobile number, account id or part of a name; searches by mobile are audited. */
 export const findAccounts = endpoint({
   ...base,
   path: 'console/account/v1/list',
@@ -38,7 +38,10 @@ export const findAccounts = endpoint({
   example: {},
 })
 
-/** an account with where it is logged in, the latest of what it wrote, handed in and asked for, and its blocks. GONE if none. */
+/**
+ * R-13.12: an account with its sessions, its latest comments, applications, submissions and leads, and its block
+ * history. GONE if there is no such account.
+ */
 export const getDeskAccount = endpoint({
   ...base,
   path: 'console/account/v1/get',
@@ -62,19 +65,19 @@ export const getDeskAccount = endpoint({
         checkId: z.string(),
         kind: z.enum(APPLICATION_KINDS),
         status: ApplicationStatus,
-        /** The coach or venue it published. */
+        /** The coach or venue it was published as. */
         subjectId: Id.nullable(),
         updatedAt: Moment,
       }),
     ),
-    /** Texts it has sent for review; drafts are its own alone. */
+    /** Submissions that were sent for review; drafts stay private to the account. */
     submissions: z.array(
       z.object({
         checkId: z.string(),
         kind: z.enum(SUBMISSION_KINDS),
         status: ApplicationStatus,
         title: z.string(),
-        /** What it was published as. */
+        /** The record it was published as. */
         recordId: Id.nullable(),
         updatedAt: Moment,
       }),
@@ -88,12 +91,12 @@ export const getDeskAccount = endpoint({
         createdAt: Moment,
       }),
     ),
-    /** When it was blocked and let in again, by whom and why; the latest first. */
+    /** Block history: when it was blocked or unblocked, by whom and why; newest first. */
     blocks: z.array(
       z.object({
         isBlocked: z.boolean(),
         at: Moment,
-        /** Null: by a command. */
+        /** Null if it was done by a command. */
         operatorId: Id.nullable(),
         why: z.string(),
       }),
@@ -113,8 +116,9 @@ const WithReason = z.object({
 })
 
 /**
- * R-13.12, R-12.7: ends its sessions, takes its coach and venues down and hides what it wrote. NOT_ALLOWED for oneself,
- * CONFLICT for an operator's, whose role ends first, and for one that is blocked.
+ * R-13.12, R-12.7: blocks an account: ends its sessions, takes down its coach and venues and hides what it wrote.
+ * NOT_ALLOWED for the caller's own account; CONFLICT for an operator, whose role has to be ended first, and for an
+ * account that is already blocked.
  */
 export const blockAccount = endpoint({
   ...base,
@@ -125,7 +129,7 @@ export const blockAccount = endpoint({
   data: z.null(),
 })
 
-/** lets it in again, and shows what went by the block. CONFLICT when it is not blocked. */
+/** unblocks an account and restores what the block hid. CONFLICT if it is not blocked. */
 export const unblockAccount = endpoint({
   ...base,
   path: 'console/account/v1/unblock',

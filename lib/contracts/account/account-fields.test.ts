@@ -18,7 +18,7 @@ test.each(['', '12800138000', '23800138000', '1380013800', '138001380000', '+861
 test('R-5.34 A-21 a new password has 8 to 128 characters as people count them, blanks included', () => {
   const isTaken = (text: string) => NewPassword.safeParse(text).success
   expect([7, 8, 128, 129].map((length) => isTaken('界'.repeat(length)))).toEqual([false, true, true, false])
-  // One character each, two units of UTF-16.
+  // Each emoji is one character but two UTF-16 code units.
   expect([7, 8, 128, 129].map((length) => isTaken('🏸'.repeat(length)))).toEqual([false, true, true, false])
   expect(NewPassword.parse(' 8 signs ')).toBe(' 8 signs ')
 })

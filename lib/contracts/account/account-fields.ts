@@ -5,11 +5,11 @@ import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, SMS_CODE_LENGTH, USER_NAME_MA
 import { MESSAGES } from '../messages.ts'
 import { properName } from '../text/names.ts'
 
-/** Fields of accounts. Their sentences are shown beside the form field, so they are in the language of the site. */
+/** Account fields. Their error messages appear beside the form fields, so they are in Chinese. */
 
 const lengthOf = (text: string) => [...text].length
 
-/** R-5.1, R-5.2: full-width digits and spaces around are read as what they mean, nothing else is stripped (T01). */
+/** R-5.1, R-5.2: normalizes full-width digits and trims surrounding spaces; nothing else is stripped (T01). */
 export const Mobile = z
   .string()
   .normalize('NFKC')
@@ -22,22 +22,22 @@ export const SmsCode = z
   .trim()
   .regex(new RegExp(`^\\d{${SMS_CODE_LENGTH}}$`), { error: `请输入 ${SMS_CODE_LENGTH} 位短信验证码` })
 
-/** A new password (A-21): any characters, counted as people count them. Common ones are refused by the service. */
+/** A new password (A-21): any characters, counted by code point. The service rejects common passwords. */
 export const NewPassword = z
   .string()
   .refine((text) => lengthOf(text) >= PASSWORD_MIN_LENGTH && lengthOf(text) <= PASSWORD_MAX_LENGTH, {
     error: `密码长度为 ${PASSWORD_MIN_LENGTH} 至 ${PASSWORD_MAX_LENGTH} 个字符`,
   })
 
-/** A password as typed to log in; longer than any password there can be is refused before it costs a hash (T06). */
+/** A password typed to log in; longer than any valid password is rejected before it costs a hash (T06). */
 export const GivenPassword = z
   .string()
   .min(1, { error: '请输入密码' })
   .refine((text) => lengthOf(text) <= PASSWORD_MAX_LENGTH, { error: '密码过长' })
 
 /**
- * Re-authentication: the password, or a code of purpose `confirmMobile` sent to the
- * account's own number. OLD_PASSWORD_WRONG or CODE_WRONG when it does not fit.
+ * Re-authentication: the password, or a code of purpose `confirmMobile` sent to the account's own number.
+ * OLD_PASSWORD_WRONG or CODE_WRONG if it does not match.
  */
 export const OwnerProof = z
   .object({ password: GivenPassword.optional(), verifyCode: SmsCode.optional() })
@@ -45,7 +45,7 @@ export const OwnerProof = z
     error: '请输入登录密码或短信验证码',
   })
 
-/** The name one logs in with and is seen by; unique whatever the case, and never a mobile number. */
+/** The login and display name; unique regardless of case, and never a mobile number. */
 export const UserName = z
   .string()
   .normalize('NFKC')
@@ -60,10 +60,10 @@ export const UserName = z
 /** What is typed into the mobile/username field (A-16). */
 export const LoginName = z.string().normalize('NFKC').trim().min(1, { error: '请输入手机号或用户名' }).max(40)
 
-/** What the specification calls union id: the single-use handle `userIsAuth` answered, never WeChat's own id. */
+/** What the specification calls union id: the single-use handle returned by `userIsAuth`, never WeChat's own id. */
 export const WechatHandle = z.string().regex(/^[A-Za-z0-9_-]{43}$/)
 
-/** The handle or nothing; forms send an empty text when there is none. */
+/** The handle, if any; forms send an empty string when there is none. */
 export const OptionalWechatHandle = z
   .union([z.literal(''), WechatHandle])
   .optional()
@@ -74,7 +74,7 @@ export const MaskedMobile = z.string().regex(/^1\d{2}\*{4}\d{4}$/)
 
 export const AccountType = z.enum(ACCOUNT_TYPES)
 
-/** Who is logged in, as the browser may keep it (R-3.4, A-31). */
+/** The logged-in user, as the browser may store it (R-3.4, A-31). */
 export const UserInfo = z.object({
   userId: Id,
   userName: z.string(),
@@ -84,7 +84,7 @@ export const UserInfo = z.object({
   sex: Sex.nullable(),
   userType: AccountType,
   hasWechat: z.boolean(),
-  /** Notices not read yet (R-11.1); said where the session is asked for. */
+  /** Unread notices (R-11.1); only present in responses to session requests. */
   unreadCount: z.number().int().nonnegative().optional(),
 })
 export type UserInfo = z.infer<typeof UserInfo>

@@ -5,7 +5,7 @@ import { Day, rowsOf } from '../fields.ts'
 
 const AgreementVersion = z.string().trim().min(1).max(20)
 
-/** An agreement somebody is asked to accept: its text is at `/faq/{key}`. */
+/** An agreement the user is asked to accept; its text is at `/faq/{key}`. */
 export const AgreementToAccept = z.object({
   key: HelpKey,
   name: z.string(),
@@ -14,7 +14,7 @@ export const AgreementToAccept = z.object({
 })
 export type AgreementToAccept = z.infer<typeof AgreementToAccept>
 
-/** What the caller has not accepted yet in the version that is shown (R-13.7); nothing for most. */
+/** Agreements whose current version the caller has not accepted yet (R-13.7); usually empty. */
 export const getAgreementsToAccept = endpoint({
   service: 'user',
   method: 'GET',
@@ -26,7 +26,7 @@ export const getAgreementsToAccept = endpoint({
   example: {},
 })
 
-/** Keeps which versions the caller accepts, and when; all or none. CONSENT_REQUIRED where another is shown by now. */
+/** Records which versions the caller accepts, and when; all or none. CONSENT_REQUIRED if a newer one is now current. */
 export const acceptAgreements = endpoint({
   service: 'user',
   method: 'POST',

@@ -18,25 +18,25 @@ import {
 import { AgreementToAccept } from './agreement.ts'
 
 /**
- * What a login answers (R-4.2). `authToken` is the service's token on its way to the proxy and a handle on its way to
- * the browser (A-02). `deletionCancelled`: the account was waiting to be deleted, and this login ended that.
+ * The response to a login (R-4.2). `authToken` is the service's token on the way to the proxy and a handle on the way
+ * to the browser (A-02). `deletionCancelled`: the account was pending deletion, and this login cancelled that.
  */
 export const LoggedIn = UserInfo.extend({
   authToken: z.string(),
-  /** How long this session lives, seconds. */
+  /** Session lifetime, seconds. */
   expireSeconds: z.number().int().positive(),
   deletionCancelled: z.boolean(),
-  /** What changed since this account said yes; it is asked before it goes on (R-13.7). */
+  /** Agreements that changed since this account last accepted them; the user must accept them to continue (R-13.7). */
   agreementsToAccept: rowsOf(AgreementToAccept),
 })
 export type LoggedIn = z.infer<typeof LoggedIn>
 
-/** Exactly 604800000 stays logged in for a week; anything else, or nothing, for a day (R-9.10). */
+/** Exactly 604800000 keeps the session for a week; any other value, or none, for a day (R-9.10). */
 const Expired = z.union([z.number(), z.string().max(20).transform(Number)]).optional()
 
 /**
- * R-7.53: makes an account of one of three types and logs it in. `unionId` (a handle) binds the WeChat account that was
- * scanned. Needs a code of purpose `register`. Refuses: CODE_WRONG, MOBILE_TAKEN, NAME_TAKEN, PASSWORD_WEAK,
+ * R-7.53: creates an account of one of three types and logs it in. `unionId` (a handle) binds the scanned WeChat
+ * account. Requires a code of purpose `register`. Errors: CODE_WRONG, MOBILE_TAKEN, NAME_TAKEN, PASSWORD_WEAK,
  * CONSENT_REQUIRED (the agreement has a newer version), WECHAT_TAKEN, WECHAT_HANDLE_DEAD.
  */
 export const register = endpoint({
@@ -54,9 +54,9 @@ export const register = endpoint({
     userType: AccountType.default('user'),
     userName: UserName.optional(),
     unionId: OptionalWechatHandle,
-    /** The version of the user agreement the person said yes to. */
+    /** The version of the user agreement the user accepted. */
     agreementVersion: z.string().max(40),
-    /** Whose invitation brought the person (A-10); one that is no account's any more is left out. */
+    /** Account id of the inviter (A-10); ignored if that account no longer exists. */
     inviter: Id.optional(),
     expired: Expired,
   }),
@@ -70,7 +70,7 @@ export const register = endpoint({
   },
 })
 
-/** R-7.54: `mobile` takes a user name too (A-16). One refusal for whatever is wrong: LOGIN_FAILED. */
+/** R-7.54: `mobile` also takes a user name (A-16). Every failure is the same LOGIN_FAILED. */
 export const loginByPassword = endpoint({
   service: 'auth',
   method: 'POST',
@@ -84,7 +84,7 @@ export const loginByPassword = endpoint({
   example: { mobile: '13800138000', password: 'correct horse battery' },
 })
 
-/** R-7.55: with a code of purpose `login`; an unknown number and a wrong code are both CODE_WRONG. */
+/** R-7.55: by a code of purpose `login`; an unknown number and a wrong code both return CODE_WRONG. */
 export const loginByVerifyCode = endpoint({
   service: 'auth',
   method: 'POST',
@@ -99,8 +99,8 @@ export const loginByVerifyCode = endpoint({
 })
 
 /**
- * R-7.56: with the handle of `userIsAuth`. WECHAT_NOT_BOUND (110009) leaves the handle good for registering or for the
- * other logins; any other outcome uses it up.
+ * R-7.56: by the handle from `userIsAuth`. WECHAT_NOT_BOUND (110009) leaves the handle valid for registration or the
+ * other logins; any other outcome consumes it.
  */
 export const loginByWechat = endpoint({
   service: 'auth',
@@ -115,7 +115,7 @@ export const loginByWechat = endpoint({
   example: { unionId: 'what-the-poll-of-the-scanned-code-answered-' },
 })
 
-/** R-7.57: ends the presented session; without one there is nothing to do and that is fine. */
+/** R-7.57: ends the presented session; a no-op without one. */
 export const logout = endpoint({
   service: 'auth',
   method: 'POST',
@@ -128,20 +128,20 @@ export const logout = endpoint({
   example: {},
 })
 
-/** One place where this account is logged in. */
+/** One session of this account. */
 export const LoginSession = z.object({
   sessionId: Id,
-  /** `PC`, `H5` or what the client calls itself. */
+  /** `PC`, `H5` or the client's own name for itself. */
   channel: z.string(),
   isCurrent: z.boolean(),
   createdAt: Moment,
-  /** Within ten minutes. */
+  /** Accurate to ten minutes. */
   lastSeenAt: Moment,
   expiresAt: Moment,
 })
 export type LoginSession = z.infer<typeof LoginSession>
 
-/** Where this account is logged in, this place first, then the latest. */
+/** Sessions of this account, the current one first, then newest first. */
 export const getLoginSessions = endpoint({
   service: 'auth',
   method: 'GET',
@@ -153,7 +153,7 @@ export const getLoginSessions = endpoint({
   example: {},
 })
 
-/** Ends one other session, or all others when none is named; answers how many ended. */
+/** Ends one other session, or all others if none is given; returns how many ended. */
 export const logoutElsewhere = endpoint({
   service: 'auth',
   method: 'POST',
@@ -166,8 +166,8 @@ export const logoutElsewhere = endpoint({
 })
 
 /**
- * R-7.59: a code to scan, bound to this browser. `picture` is the address of its image: WeChat's own by the ticket
- * (R-7.82), or a page of this site while WeChat is not configured (A-19).
+ * R-7.59: a QR code to scan, bound to this browser. `picture` is its image's address: WeChat's own, by ticket (R-7.82),
+ * or a page of this site while WeChat is not configured (A-19).
  */
 export const getPublicQrCode = endpoint({
   service: 'auth',
@@ -183,11 +183,12 @@ export const getPublicQrCode = endpoint({
     sceneId: z.string(),
     picture: z.string(),
     /**
-     * What a browser inside WeChat opens instead of scanning its own screen: WeChat's page to authorize, or in the demo
-     * the page that plays the phone. `{back}` stands for the encoded address to come back to; '' when there is none.
+     * Page a browser inside WeChat opens instead of scanning its own screen: WeChat's authorization page, or the demo
+     * page that stands in for the phone. `{back}` is replaced by the encoded return address; '' if there is no such
+     * page.
      */
     authorize: z.string(),
-    /** The only origin WeChat lets that browser come back to; '' when any will do. */
+    /** The only origin WeChat will redirect that browser back to; '' if any is allowed. */
     authorizeAt: z.string(),
   }),
   example: {},
@@ -196,8 +197,8 @@ export const getPublicQrCode = endpoint({
 export const SceneId = z.string().regex(/^[A-Za-z0-9_-]{22,64}$/)
 
 /**
- * R-7.60: the handle once the person has confirmed on the phone, '' before that, to other browsers, or when it expired.
- * `code`: what WeChat gave the browser that authorized inside WeChat; it confirms the scene, once.
+ * R-7.60: the handle once the user has confirmed on the phone; '' before that, for other browsers, or after expiry.
+ * `code`: the code WeChat gave a browser that authorized inside WeChat; it confirms the scene, once.
  */
 export const userIsAuth = endpoint({
   service: 'auth',
@@ -218,8 +219,8 @@ export const userIsAuth = endpoint({
 })
 
 /**
- * R-7.62, A-14: binds the scanned WeChat account to the logged-in one, since that opens another way in. WECHAT_TAKEN when
- * either has another; a wrong proof leaves the scan good.
+ * R-7.62, A-14: binds the scanned WeChat account to the logged-in one; requires proof because it adds a way to log in.
+ * WECHAT_TAKEN if either is bound to another account; a wrong proof leaves the scan valid.
  */
 export const bindWechat = endpoint({
   service: 'auth',
@@ -232,7 +233,7 @@ export const bindWechat = endpoint({
   data: z.null(),
 })
 
-/** A-14: forgets the WeChat account, by the same proof as binding; doing it twice is fine. */
+/** A-14: unbinds the WeChat account, with the same proof as binding; idempotent. */
 export const unbindWechat = endpoint({
   service: 'auth',
   method: 'POST',

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { CAPTCHA_LENGTH } from '../limits.ts'
 import { Mobile } from './account-fields.ts'
 
-/** Names one picture; the page makes a fresh random one each time it opens the dialog (R-4.21). */
+/** Id of one captcha image; the page generates a random one each time it opens the dialog (R-4.21). */
 export const CaptchaUid = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/)
 
 export const CaptchaAnswer = z
@@ -12,10 +12,9 @@ export const CaptchaAnswer = z
   .length(CAPTCHA_LENGTH, { error: `请输入图中的 ${CAPTCHA_LENGTH} 位字符` })
 
 /**
- * What a code is good for. `login` and `recover` go to numbers with an account, `register` and `changeMobile` to numbers
- * without one, `confirmMobile` and
- * `console` (R-13.3) to one's own, `lead` to any (R-10.4). A wish that does not fit the number is answered like any other
- * and nothing is sent (A-15).
+ * What an SMS code can be used for. `login` and `recover` are sent to numbers with an account, `register` and
+ * `changeMobile` to numbers without one, `confirmMobile` and `console` (R-13.3) to the caller's own, `lead` to any
+ * (R-10.4). A purpose that does not fit the number gets the usual response, but nothing is sent (A-15).
  */
 export const CODE_PURPOSES = [
   'login',
@@ -28,7 +27,7 @@ export const CODE_PURPOSES = [
 ] as const
 export type CodePurpose = (typeof CODE_PURPOSES)[number]
 
-/** R-7.52: the picture of a captcha as PNG. A new one for the same uid replaces the old one; `t` only defeats caches. */
+/** R-7.52: a captcha image as PNG. A new one for the same uid replaces the old one; `t` is only a cache buster. */
 export const getImageCode = endpoint({
   service: 'auth',
   method: 'GET',
@@ -41,13 +40,13 @@ export const getImageCode = endpoint({
   example: { uid: 'contract-example-uid-1' },
 })
 
-/** How many puzzles a piece of work has: several small ones take a more even time than a large one. */
+/** Puzzles per challenge: the time to solve several small ones varies less than for one large one. */
 export const WORK_PARTS = 16
 
 /**
- * Work for a machine instead of a picture for a person, for who cannot see it. For each part at 0 … `parts` - 1 find
- * a whole number so that SHA-256 of `challenge.at.number` begins with `bits` zero bits. Bound to uid and number, good for
- * one request within five minutes; more bits for a client that asks often.
+ * Proof of work as an alternative to the captcha image, for users who cannot see it. For each part 0 … `parts` - 1 find
+ * an integer such that SHA-256 of `challenge.at.number` begins with `bits` zero bits. Bound to uid and number, valid
+ * for one request within five minutes; clients that ask often get more bits.
  */
 export const getWorkChallenge = endpoint({
   service: 'auth',
@@ -65,7 +64,7 @@ export const getWorkChallenge = endpoint({
   example: { mobile: '13800138000', uid: 'contract-example-uid-1' },
 })
 
-/** The challenge as it was answered, and the numbers found. */
+/** A solved challenge with the numbers found. */
 export const Work = z.object({
   challenge: z.string().regex(/^[A-Za-z0-9_-]{22}$/),
   bits: z.number().int().min(1).max(32),
@@ -74,7 +73,7 @@ export const Work = z.object({
 export type Work = z.infer<typeof Work>
 
 const CodeRequest = z.object({
-  /** What the picture of this uid shows; or `work`. */
+  /** The text in this uid's image; or send `work` instead. */
   imageCode: CaptchaAnswer.optional(),
   work: Work.optional(),
   mobile: Mobile,
@@ -84,12 +83,13 @@ const hasOneAnswer = ({ imageCode, work }: z.output<typeof CodeRequest>) =>
   (imageCode === undefined) !== (work === undefined)
 const ANSWER_MISSING = { error: '请完成图形验证码或安全验证' }
 
-/** What a sent code answers: seconds until the next one may be asked for (R-4.18) and how long this one lives. */
+/** Response to a sent code: seconds until another may be requested (R-4.18), and how long this one is valid. */
 const CodeSent = z.object({ resendSeconds: z.number().int(), expireSeconds: z.number().int() })
 
 /**
- * R-7.50: checks the image code, or the work instead of it, and sends an SMS code. Without `purpose`: `login` for a number with an account,
- * `register` for one without. A wrong image code is CAPTCHA_WRONG, too many sends TOO_MANY_REQUESTS with the wait.
+ * R-7.50: checks the image code, or the work instead of it, and sends an SMS code. Without `purpose`: `login` for a
+ * number with an account, `register` for one without. CAPTCHA_WRONG for a wrong image code; TOO_MANY_REQUESTS, with the
+ * wait, after too many sends.
  */
 export const sendVerifyCode = endpoint({
   service: 'auth',
@@ -104,7 +104,7 @@ export const sendVerifyCode = endpoint({
   example: { imageCode: 'A7KP', mobile: '13800138000', uid: 'contract-example-uid-1' },
 })
 
-/** R-7.51: as `sendVerifyCode`, for a forgotten password; an unknown number is answered alike and sent nothing. */
+/** R-7.51: as `sendVerifyCode`, for a forgotten password; an unknown number gets the same response but no SMS. */
 export const sendBackPasswordVerifyCode = endpoint({
   service: 'auth',
   method: 'POST',

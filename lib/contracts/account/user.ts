@@ -17,7 +17,7 @@ import {
   UserName,
 } from './account-fields.ts'
 
-/** R-7.58, R-7.64, A-15: whether an account exists, and nothing else. Past 20 a minute the question is refused. */
+/** R-7.58, R-7.64, A-15: whether an account exists, and nothing else. Rate-limited to 20 a minute. */
 export const checkUserInfoByMobile = endpoint({
   service: 'user',
   method: 'POST',
@@ -33,7 +33,7 @@ export const checkUserInfoByMobile = endpoint({
   example: { mobile: '13800138000' },
 })
 
-/** R-7.67: who is logged in; the page renews what it keeps. */
+/** R-7.67: the logged-in user; the page updates its stored copy. */
 export const getLoginUserInfo = endpoint({
   service: 'user',
   method: 'GET',
@@ -45,7 +45,7 @@ export const getLoginUserInfo = endpoint({
   example: {},
 })
 
-/** Ours (A-10): how many accounts were made by the caller's invitation; whose they are nobody is told. */
+/** Ours (A-10): how many accounts registered through the caller's invitation; never which ones. */
 export const getInvitedCount = endpoint({
   service: 'user',
   method: 'GET',
@@ -57,7 +57,7 @@ export const getInvitedCount = endpoint({
   example: {},
 })
 
-/** R-7.66: NAME_TAKEN when somebody else has it, in whatever case. */
+/** R-7.66: NAME_TAKEN if another account has the name, regardless of case. */
 export const updateUserName = endpoint({
   service: 'user',
   method: 'POST',
@@ -70,8 +70,8 @@ export const updateUserName = endpoint({
 })
 
 /**
- * R-7.63: a new password by a code of purpose `recover`; also for people who are not logged in. Ends every session of the
- * account but the one that asks. An unknown number and a wrong code are both CODE_WRONG.
+ * R-7.63: sets a new password by a code of purpose `recover`; no login needed. Ends every session of the account except
+ * the caller's. An unknown number and a wrong code both return CODE_WRONG.
  */
 export const updateUserPassword = endpoint({
   service: 'user',
@@ -84,7 +84,7 @@ export const updateUserPassword = endpoint({
   example: { mobile: '13800138000', verifyCode: '123456', password: 'correct horse battery' },
 })
 
-/** R-7.65: OLD_PASSWORD_WRONG with the same waits as a login. Ends all other sessions. */
+/** R-7.65: OLD_PASSWORD_WRONG, with the same delays as a login. Ends all other sessions. */
 export const updatePasswordByOldPassword = endpoint({
   service: 'user',
   method: 'POST',
@@ -97,8 +97,9 @@ export const updatePasswordByOldPassword = endpoint({
 })
 
 /**
- * A-14: needs a code of purpose `confirmMobile` sent to the old number and one of `changeMobile` sent to the new one.
- * Ends all other sessions. OLD_CODE_WRONG or CODE_WRONG says which; MOBILE_TAKEN when the new number has an account.
+ * A-14: requires a code of purpose `confirmMobile` sent to the old number and one of `changeMobile` sent to the new
+ * one. Ends all other sessions. OLD_CODE_WRONG or CODE_WRONG tells which code is wrong; MOBILE_TAKEN if the new number
+ * has an account.
  */
 export const updateUserMobile = endpoint({
   service: 'user',
@@ -111,15 +112,15 @@ export const updateUserMobile = endpoint({
   example: { oldVerifyCode: '123456', mobile: '13900139000', verifyCode: '654321' },
 })
 
-/** What an account waits for that asked for another number without a code to the one it has (decision 78). */
+/** A pending change to another mobile number, requested without a code to the old one (decision 78). */
 export const MobileMove = z.object({
-  /** Whether this account may ask: its number can be told by SMS, and it runs nothing of the site. */
+  /** Whether this account may request one: its number can receive SMS, and it is not an operator. */
   isOffered: z.boolean(),
   asked: z
     .object({
       mobile: MaskedMobile,
       askedAt: Moment,
-      /** Not before this moment, nor before the SMS to the old number has gone out. */
+      /** The earliest time; it also has to wait until the SMS to the old number has been sent. */
       dueAt: Moment,
     })
     .nullable(),
@@ -127,9 +128,9 @@ export const MobileMove = z.object({
 export type MobileMove = z.infer<typeof MobileMove>
 
 /**
- * Ours (A-14): asks for another number by the password and a code of `changeMobile` sent to it. The account is moved after
- * the wait, and all its sessions end; meanwhile any of them can take it back, and so does a new password. NOT_ALLOWED
- * where it is not offered, CONFLICT within a day of the last time.
+ * Ours (A-14): requests a change to another number, with the password and a code of `changeMobile` sent to it. The
+ * number changes after the wait, and all sessions end; until then any session, or a new password, cancels it.
+ * NOT_ALLOWED if it is not offered, CONFLICT within a day of the last request.
  */
 export const askMobileMove = endpoint({
   service: 'user',
@@ -153,7 +154,7 @@ export const getMobileMove = endpoint({
   example: {},
 })
 
-/** Twice is once. */
+/** Idempotent. */
 export const withdrawMobileMove = endpoint({
   service: 'user',
   method: 'POST',
@@ -173,11 +174,11 @@ const BasicInfo = z.object({
     .check(properName('昵称')),
   sex: Sex.nullable(),
   birthday: PastDay.nullable(),
-  /** Of a city; the service knows which there are. */
+  /** A city's code; the service checks that the city exists. */
   cityCode: AdCode.nullable(),
 })
 
-/** Our own pictures only, so that nobody makes readers fetch from elsewhere (T14). */
+/** Only pictures hosted here, so that no one can make readers fetch from elsewhere (T14). */
 const OwnPicture = z.string().regex(/^\/(?:uploads|pictures)\/(?!.*\.\.)[\w./-]{1,200}$/, { error: '请上传头像图片' })
 
 const PublicInfo = z.object({
@@ -191,11 +192,11 @@ const PublicInfo = z.object({
 const within = (least: number, most: number, error: string) =>
   z.number({ error }).min(least, { error }).max(most, { error })
 
-/** What somebody says about their health, each optional; empty texts are kept as nothing. */
+/** Health information, each field optional; empty strings are stored as null. */
 export const HealthInfo = z.object({
   heightCm: within(50, 260, '身高请填写 50 至 260 厘米的整数').int({ error: '身高请填写整数' }).nullable(),
   weightKg: within(10, 400, '体重请填写 10 至 400 公斤').nullable(),
-  /** Injuries, illnesses, allergies in the person's own words. */
+  /** Injuries, illnesses and allergies, in the user's own words. */
   conditions: z
     .string()
     .trim()
@@ -203,9 +204,9 @@ export const HealthInfo = z.object({
 })
 export type HealthInfo = z.infer<typeof HealthInfo>
 
-/** The account's own view of itself: the only answer with the whole mobile number (A-31). */
+/** The account's own view of itself: the only response with the full mobile number (A-31). */
 export const UserProfile = z.object({
-  // What was kept under an earlier rule is shown all the same.
+  // Not validated: a nickname stored under an earlier rule is still shown.
   nickname: z.string(),
   sex: Sex.nullable(),
   birthday: Day.nullable(),
@@ -216,7 +217,7 @@ export const UserProfile = z.object({
   headImg: MediaAddress,
   introduction: z.string(),
   hasWechat: z.boolean(),
-  /** Null until consent was given, and again after it was withdrawn. */
+  /** Null before consent was given and after it was withdrawn. */
   health: HealthInfo.extend({ consentVersion: z.string(), consentedAt: Moment }).nullable(),
   registeredAt: Moment,
   agreementVersion: z.string(),
@@ -235,7 +236,7 @@ export const getUserProfile = endpoint({
   example: {},
 })
 
-/** R-7.69: nickname, sex, a birthday there has been, a city there is; what is not sent stays as it is. */
+/** R-7.69: nickname, sex, a past birthday, an existing city; omitted fields stay unchanged. */
 export const updateBasicInfo = endpoint({
   service: 'user',
   method: 'POST',
@@ -247,7 +248,7 @@ export const updateBasicInfo = endpoint({
   example: { nickname: '老张', sex: 1 },
 })
 
-/** R-7.71: picture and introduction; what is not sent stays as it is. */
+/** R-7.71: picture and introduction; omitted fields stay unchanged. */
 export const updateUserInfo = endpoint({
   service: 'user',
   method: 'POST',
@@ -260,8 +261,8 @@ export const updateUserInfo = endpoint({
 })
 
 /**
- * R-7.70, A-14: health information is sensitive, so it needs a consent of its own: `consentVersion` must be
- * HEALTH_CONSENT_VERSION, else CONSENT_REQUIRED and nothing is kept.
+ * R-7.70, A-14: health information is sensitive and needs its own consent: `consentVersion` must be
+ * HEALTH_CONSENT_VERSION, else CONSENT_REQUIRED and nothing is stored.
  */
 export const updateUserHealInfo = endpoint({
   service: 'user',
@@ -274,7 +275,7 @@ export const updateUserHealInfo = endpoint({
   example: { heightCm: 170, weightKg: 65, conditions: '', consentVersion: HEALTH_CONSENT_VERSION },
 })
 
-/** Withdraws the consent and forgets what was said. */
+/** Withdraws the consent and deletes the health information. */
 export const deleteUserHealInfo = endpoint({
   service: 'user',
   method: 'POST',
@@ -286,7 +287,7 @@ export const deleteUserHealInfo = endpoint({
   example: {},
 })
 
-/** Ours (T35): everything the site holds about the account, per part of the site, to be saved as a file. */
+/** Ours (T35): everything the site stores about the account, grouped by part of the site, to save as a file. */
 export const exportMyData = endpoint({
   service: 'user',
   method: 'GET',
@@ -299,8 +300,9 @@ export const exportMyData = endpoint({
 })
 
 /**
- * Ours (T35): asks for the account to be deleted. All sessions end at once; a login before `dueAt` takes it back, after it
- * the account is gone and its number free again. CONFLICT for the only owner of the site, who has to appoint another first.
+ * Ours (T35): requests deletion of the account. All sessions end at once; a login before `dueAt` cancels it, after that
+ * the account is deleted and its number is free again. CONFLICT for the site's only owner, who must appoint another
+ * first.
  */
 export const deleteAccount = endpoint({
   service: 'user',

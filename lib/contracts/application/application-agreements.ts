@@ -1,20 +1,20 @@
 import type { ApplicationKind } from './application.ts'
 
-/** The texts somebody agrees to who applies, at `/faq/{key}`, in the order in which the form names them. */
+/** The agreements an applicant accepts, at `/faq/{key}`, in the order the form lists them. */
 export const APPLICATION_AGREEMENTS: Record<ApplicationKind, readonly string[]> = {
   coach: ['jiaolianhezuo'],
   venue: ['xieyi', 'guize'],
 }
 
-/** The user agreement and the privacy statement: who registers says yes to them. */
+/** The user agreement and the privacy statement, accepted at registration. */
 export const REGISTRATION_AGREEMENTS: readonly string[] = ['xieyi', 'shengming']
 
-/** Without these nobody registers or applies: they stay at their addresses, and are not taken down. */
+/** Agreements that registration and applications depend on: their keys cannot change and they cannot be taken down. */
 export const NEEDED_AGREEMENTS: readonly string[] = [
   ...REGISTRATION_AGREEMENTS,
   ...Object.values(APPLICATION_AGREEMENTS).flat(),
 ]
 
-/** What an application keeps of the consent: which versions of these texts were shown. */
+/** The consent an application stores: the versions of the agreements that were shown. */
 export const agreementVersionOf = (shown: readonly { version: string }[]): string =>
   shown.map(({ version }) => version).join('/')

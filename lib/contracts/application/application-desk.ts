@@ -7,33 +7,33 @@ import { APPLICATION_KINDS, ApplicationId, ApplicationStatus, ComparedVersion } 
 
 const base = { service: 'coach', method: 'POST', access: 'operator', duty: 'applications' } as const
 
-/** What the console keeps of a coach or venue, by the fields of its description in `resources/`. */
+/** Content of a coach or venue in the console, by the fields of its description in `resources/`. */
 const Content = z.record(z.string(), z.unknown())
 
-/** A coach or venue of an account. */
+/** A coach or venue owned by an account. */
 const Subject = z.object({ kind: z.enum(APPLICATION_KINDS), id: Id, name: z.string(), state: z.enum(RECORD_STATES) })
 export type ApplicationSubject = z.output<typeof Subject>
 
-/** What an operator decided about what somebody handed in. */
+/** An operator's decision on an application or a submission. */
 export const ReviewDecision = z.object({
   checkId: ApplicationId,
   at: Moment,
   act: z.enum(['approve', 'reject', 'undo']),
-  /** Of a rejection: a field of the content, or `''` for the whole, and why. */
+  /** Reasons for a rejection: a field of the content, or `''` for the whole, and the explanation. */
   reasons: z.array(z.object({ field: z.string(), text: z.string() })),
   accountId: Id,
-  /** Empty when the operator's account is gone. */
+  /** Empty if the operator's account no longer exists. */
   userName: z.string(),
 })
 export type ApplicationDecision = z.output<typeof ReviewDecision>
 
-/** A public text of it in which something was found, by the path of its field, and where (R-12.6). */
+/** A public text with findings: the path of its field, the sentences and the findings themselves (R-12.6). */
 export const ReviewDoubt = z.object({ field: z.string(), sentences: z.array(z.string()), findings: z.array(Finding) })
 export type ApplicationDoubt = z.output<typeof ReviewDoubt>
 
 /**
- * R-13.6: what a reviewer should know besides the application itself: what approving changes, what was decided before,
- * what else the account has. GONE when there is no such application.
+ * R-13.6: background for the reviewer: what approval would change, earlier decisions, and what else the account has.
+ * GONE if there is no such application.
  */
 export const getApplicationBackground = endpoint({
   ...base,
@@ -41,27 +41,32 @@ export const getApplicationBackground = endpoint({
   summary: '运营台：一份入驻资料的改动、历次审核与账号的其他记录（R-13.6）',
   input: z.object({ checkId: ApplicationId }),
   data: z.object({
-    /** The caller's own, which others decide about. */
+    /** Whether it is the caller's own, which only other operators may decide. */
     isOwn: z.boolean(),
-    /** Why the caller may not decide about it, in words: theirs, or a venue they claim or own. Not said by the release before. */
+    /**
+     * Why the caller may not decide it, as a message: it is their own, or for a venue they claim or own. Missing from
+     * services of the previous release.
+     */
     obstacle: z.string().nullable().default(null),
-    /** Who stays taken down when the application is approved is in it too; null before the first approval. */
+    /** Also set for a coach or venue that stays taken down after approval; null before the first approval. */
     subject: Subject.nullable(),
-    /** What is published now and what approving makes of it; null unless it waits and something was published before. */
+    /**
+     * The published content now and after approval; null unless the application is waiting and was published before.
+     */
     change: z
       .object({
         version: ComparedVersion,
         before: Content,
         after: Content,
-        /** Of what nobody but a reviewer sees, what differs from the approved application: a field of the content. */
+        /** Differences from the approved application in fields only reviewers see. */
         unpublished: rowsOf(z.object({ field: z.string(), before: z.string(), after: z.string() })),
-        /** How many of its photos of papers the approved application does not have. */
+        /** Number of photos of papers that the approved application does not have. */
         newPapers: z.number().int().nonnegative(),
       })
       .nullable(),
     /**
-     * Of a claim that was not approved yet (R-14.10): what it claims, null when that was deleted, whether an account owns
-     * it by now, and who else claims it, the longest wait first.
+     * For a claim that is not approved yet (R-14.10): the venue claimed (null if it was deleted), whether an account
+     * owns it by now, and who else claims it, longest wait first.
      */
     claim: z
       .object({
@@ -72,11 +77,11 @@ export const getApplicationBackground = endpoint({
         ),
       })
       .nullable(),
-    /** How long its approval can still be taken back, ms; 0: it cannot. */
+    /** Time left to take the approval back, ms; 0 if that is not possible. */
     takeBackLeft: z.number().int().nonnegative(),
     /**
-     * Whether approving it today sets the mark 已认证 of a coach, and for each sport that asks for a certificate, by its
-     * name, which of them are valid and which have expired (R-14.8). Null unless it waits.
+     * Whether approval today would give the coach the 已认证 mark, and for each sport that requires a certificate, which
+     * certificates, by name, are valid and which have expired (R-14.8). Null unless it is waiting.
      */
     mark: z
       .object({
@@ -85,20 +90,20 @@ export const getApplicationBackground = endpoint({
         proofs: z.array(z.object({ sport: z.string(), valid: z.array(z.string()), expired: z.array(z.string()) })),
       })
       .nullable(),
-    /** By the lists of words as they are now; empty unless it waits. */
+    /** According to the current lists of words; empty unless it is waiting. */
     doubts: z.array(ReviewDoubt),
-    /** The latest first. */
+    /** Newest first. */
     decisions: rowsOf(ReviewDecision),
     account: z.object({
       accountId: Id,
       userName: z.string(),
       isBlocked: z.boolean(),
-      /** Comments about coaches that it wrote. */
+      /** Comments on coaches by this account. */
       commentCount: z.number().int().nonnegative(),
-      /** Reports of what it wrote or published, whatever came of them. */
+      /** Reports of this account's texts and records, whatever the outcome. */
       reportCount: z.number().int().nonnegative(),
       subjects: rowsOf(Subject),
-      /** Its other applications that were sent, the latest first. */
+      /** Its other applications that were sent for review, newest first. */
       applications: rowsOf(
         z.object({
           checkId: ApplicationId,
@@ -114,9 +119,9 @@ export const getApplicationBackground = endpoint({
 export type ApplicationBackground = z.output<typeof getApplicationBackground.data>
 
 /**
- * R-13.6: within `APPROVAL_TAKE_BACK_TIME` the application waits again, and what is public is as it was before, gone
- * after a first approval. CONFLICT when it is too late, somebody has changed what was published, or the applicant has
- * begun the next change; NOT_ALLOWED for one's own; GONE when there is no such application.
+ * R-13.6: within `APPROVAL_TAKE_BACK_TIME`, puts the application back to waiting and restores what was public before
+ * (nothing after a first approval). CONFLICT if it is too late, the published record has changed, or the applicant has
+ * started another change; NOT_ALLOWED for the caller's own; GONE if there is no such application.
  */
 export const takeBackApproval = endpoint({
   ...base,

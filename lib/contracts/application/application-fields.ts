@@ -11,22 +11,22 @@ import { isUnseen, UNSEEN } from '../text/unseen.ts'
 import { withoutTags } from '../text/without-tags.ts'
 import { UploadAddress } from '../upload/upload.ts'
 
-/** Fields of what coaches and venues fill in. A draft may leave any of them empty; what is sent for review may not. */
+/** Fields of coach and venue applications. A draft may leave any of them empty; one sent for review may not. */
 
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}]/gu
 
-/** One line, at most `max` characters as people count them; it may be empty. */
+/** One line of at most `max` characters, counted by code point; may be empty. */
 export const line = (max: number, name: string) =>
   z
     .string()
     .overwrite((text) => (isUnseen(text) ? '' : text.replaceAll(/\s+/g, ' ').replaceAll(INVISIBLE, '').trim()))
     .refine((text) => [...text].length <= max, { error: `${name}最多 ${max} 字` })
 
-/** The same when it has to be there. */
+/** The same, but required. */
 export const neededLine = (max: number, name: string) =>
   line(max, name).refine((text) => text !== '', { error: `请填写${name}` })
 
-/** An uploaded photo with the size it has, so that a page keeps its place before it has loaded. */
+/** An uploaded photo with its dimensions, so that a page can reserve space before it loads. */
 export const UploadedPhoto = z.object({
   url: UploadAddress,
   width: z.number().int().min(1).max(20_000),
@@ -41,12 +41,12 @@ export const UploadedPhotos = z
 /** One photo, or none yet. */
 export const OptionalUpload = z.union([z.literal(''), UploadAddress])
 
-/** What the editor makes (R-5.27–R-5.29); the service cleans it. */
+/** HTML from the rich text editor (R-5.27–R-5.29); the service sanitizes it. */
 export const RichText = z.string().max(RICH_TEXT_MAX, { error: '介绍过长，请删减一些内容' })
 
 const NOT_COUNTED = new RegExp(`\\s|${UNSEEN.source}`, 'gu')
 
-/** How many characters of a rich text a reader sees. */
+/** Number of visible characters in a rich text. */
 export const richTextLength = (html: string): number =>
   [
     ...withoutTags(html)
@@ -60,11 +60,11 @@ export const CompleteRichText = RichText.refine((html) => richTextLength(html) >
   error: `介绍最多 ${APPLICATION_INTRODUCTION_MAX} 字`,
 })
 
-/** A number only we call; a draft may have none or half of it. */
+/** A number only operators call; may be empty or incomplete in a draft. */
 export const DraftMobile = z.string().trim().max(20)
 export const CompleteMobile = z.string().trim().min(1, { error: MESSAGES['R-5.14'] }).pipe(Mobile)
 
-/** Versions of the agreements one has ticked (`agreementVersionOf`), '' while not. */
+/** Versions of the accepted agreements (`agreementVersionOf`); '' until they are accepted. */
 export const DraftAgreement = z.string().max(50)
-/** Whether they are those that are shown now, the service knows. */
+/** The service checks that they are the current versions. */
 export const CompleteAgreement = DraftAgreement.min(1, { error: '请阅读并同意协议' })

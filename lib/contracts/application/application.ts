@@ -6,39 +6,39 @@ import { REVIEW_REASON_MAX_LENGTH, REVIEW_REASONS_MAX, SEARCH_TEXT_MAX_LENGTH } 
 import { PreviewToken } from '../preview/preview-token.ts'
 import { freeText } from '../text/free-text.ts'
 
-/** What a coach's and a venue's application have in common (A-12). */
+/** What coach and venue applications have in common (A-12). */
 
-/** 128 random bits: a record cannot be found by counting. */
+/** 128 random bits, so that records cannot be enumerated. */
 export const ApplicationId = z.string().regex(/^[\w-]{22}$/)
 
 export const ApplicationStatus = z.literal(APPLICATION_STATUSES)
 
-/** The version of the public record that a change was compared with; the release before does not say it. */
+/** Version of the public record the change was compared with; missing from callers of the previous release. */
 export const ComparedVersion = z.number().int().positive().optional()
 
-/** What the reviewer wants changed: a field of the content, or `''` for the whole, and why, in words. */
+/** A change the reviewer asks for: a field of the content, or `''` for the whole, and the explanation. */
 export const ReviewReason = z.object({
   field: z.string().regex(/^\w{0,40}$/),
   text: freeText({ max: REVIEW_REASON_MAX_LENGTH, missing: '请填写原因', name: '原因' }),
 })
 export type ReviewReason = z.infer<typeof ReviewReason>
 
-/** An application as its owner and a reviewer see it. */
+/** An application as its owner and reviewers see it. */
 export const applicationOf = <T extends z.ZodType>(content: T) =>
   z.object({
     checkId: ApplicationId,
     status: ApplicationStatus,
-    /** Grows with every change; a change names the one it was made on. */
+    /** Incremented by every change; an edit names the version it is based on. */
     version: z.number().int().positive(),
     content,
-    /** Why it was rejected; empty otherwise. */
+    /** Reasons for a rejection; empty otherwise. */
     reasons: z.array(ReviewReason),
     /**
-     * The coach or venue that shows what was approved, also while a newer record waits; null before the first time, and
-     * when that was taken back.
+     * The published coach or venue, also while a newer record waits; null before the first approval and after that
+     * approval was taken back.
      */
     subjectId: Id.nullable(),
-    /** Whether that coach or venue can be seen; false while it is taken down. */
+    /** Whether that coach or venue is public; false while it is taken down. */
     isLive: z.boolean(),
     createdAt: Moment,
     updatedAt: Moment,
@@ -47,42 +47,42 @@ export const applicationOf = <T extends z.ZodType>(content: T) =>
   })
 
 /**
- * A change of the caller's own record. Without `checkId` it begins one, with `version` 0. The same change sent again
- * answers as it did the first time.
+ * A change to the caller's own record. Without `checkId` it creates one, with `version` 0. Idempotent: the same change
+ * sent again returns the first result.
  */
 export const applicationEditOf = <T extends z.ZodType>(content: T) =>
   z.object({
     checkId: ApplicationId.optional(),
     version: z.number().int().nonnegative(),
     content,
-    /** False keeps a draft, which may have gaps; true sends it for review, for which it must be complete. */
+    /** False saves a draft, which may be incomplete; true sends it for review, for which it must be complete. */
     isSubmitted: z.boolean(),
   })
 
-/** What takes back a record that waits. */
+/** Withdraws a waiting record. */
 export const ApplicationWithdrawal = z.object({ checkId: ApplicationId, version: z.number().int().positive() })
 
 export const APPLICATION_KINDS = ['coach', 'venue'] as const
 export type ApplicationKind = (typeof APPLICATION_KINDS)[number]
 
-/** A record in the reviewer's list. */
+/** An entry in the reviewers' list. */
 export const ApplicationListItem = z.object({
   kind: z.enum(APPLICATION_KINDS),
   checkId: ApplicationId,
   status: ApplicationStatus,
   version: z.number().int().positive(),
-  /** Name of the coach or venue as filled in. */
+  /** Name of the coach or venue, as entered. */
   name: z.string(),
   cityName: z.string(),
-  /** Whether it changes a profile that is live already. */
+  /** Whether it changes a profile that is already live. */
   isChange: z.boolean(),
-  /** Whether it claims a venue that others have put on the site (R-14.10). */
+  /** Whether it claims a venue that is already on the site (R-14.10). */
   isClaim: z.boolean(),
   submittedAt: Moment,
 })
 export type ApplicationListItem = z.infer<typeof ApplicationListItem>
 
-/** What waits for review, the longest wait first; with another status the latest first. */
+/** Waiting applications, longest wait first; for any other status, newest first. */
 export const getCheckRecordList = endpoint({
   service: 'coach',
   method: 'POST',
@@ -94,7 +94,7 @@ export const getCheckRecordList = endpoint({
     .object({
       kind: z.enum(APPLICATION_KINDS).optional(),
       status: ApplicationStatus.default(APPLICATION_STATUS.PENDING),
-      /** Part of the name it gives. */
+      /** Matches part of the entered name. */
       text: z.string().trim().max(SEARCH_TEXT_MAX_LENGTH).default(''),
     })
     .extend(PageQuery.shape),
@@ -103,9 +103,9 @@ export const getCheckRecordList = endpoint({
 })
 
 /**
- * Approves a record that waits, which publishes its content, or rejects it with at least one reason. CONFLICT when
- * it was withdrawn, decided or changed meanwhile, or what is public has changed since the reviewer compared it (R-13.8);
- * GONE when there is none.
+ * Approves a waiting record, which publishes its content, or rejects it with at least one reason. CONFLICT if it was
+ * withdrawn, decided or changed in the meantime, or if the public record has changed since the reviewer compared it
+ * (R-13.8); GONE if there is no such record.
  */
 export const reviewCheckRecord = endpoint({
   service: 'coach',
@@ -132,8 +132,8 @@ export const reviewCheckRecord = endpoint({
 })
 
 /**
- * What opens, for a quarter of an hour, the page that an application would become as it is kept (R-14.3): for its owner
- * and for a reviewer. BAD_INPUT where something is missing that visitors would see, GONE for anybody else's.
+ * Returns a token that opens a preview of the application's page, as currently saved, for fifteen minutes (R-14.3); for
+ * its owner and reviewers. BAD_INPUT if something visitors would see is missing, GONE for anyone else.
  */
 export const previewCheckRecord = endpoint({
   service: 'coach',

@@ -17,7 +17,7 @@ test('R-7.17 a coach names the price of at least one kind of lesson, of each kin
 
 describe('the year a coach began', () => {
   const refusal = (year: number) => CompleteCoachContent.shape.coachingSince.safeParse(year).error?.issues[0]?.message
-  // Half past midnight on New Year's Day in China; a server in another zone still has the year before.
+  // Half past midnight on New Year's Day in China, while a server in another time zone is still in the old year.
   beforeEach(() => jest.useFakeTimers({ now: new Date('2026-12-31T16:30:00Z') }))
   afterEach(() => jest.useRealTimers())
 

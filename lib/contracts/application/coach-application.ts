@@ -36,14 +36,14 @@ import {
 const FIRST_YEAR = 1950
 const LESSON_MINUTES = { least: 20, most: 240 }
 
-/** A certificate as handed in: the whole number and a photo of it, which nobody but the owner and a reviewer sees. */
+/** A certificate as submitted: the full number and a photo that only the owner and reviewers can see. */
 const HandedInCertificate = z.object({
   kind: neededLine(40, '证书名称'),
   issuer: neededLine(40, '发证机构'),
   number: neededLine(40, '证书编号'),
-  /** The sport it is for, of the second level, by its slug; empty while it is not said. */
+  /** Slug of the second-level sport it is for; empty if not given. */
   sportSlug: z.string().max(40).default(''),
-  /** Null while it is not said. */
+  /** Null if not given. */
   issuedOn: Day.nullable().default(null),
   /** Null: 长期有效 (R-9.21). */
   expiresOn: Day.nullable(),
@@ -58,30 +58,30 @@ const DraftCertificate = HandedInCertificate.extend({
 
 const DraftClassType = z.object({
   feeType: FeeType,
-  /** Per lesson, fen; null while it is not said. */
+  /** Per lesson, fen; null if not given. */
   price: z.number().int().nonnegative().max(PRICE_MAX).nullable(),
   lessonMinutes: z.number().int().nonnegative().max(LESSON_MINUTES.most).nullable(),
 })
 
-/** What a coach fills in; a draft may leave any of it empty. Words and codes are those of the published coach. */
+/** The coach form; a draft may leave any of it empty. Texts and codes are those of the published coach. */
 export const CoachContent = z.object({
   name: line(20, '姓名'),
   headImg: OptionalUpload,
   sex: Sex.nullable(),
   ageStage: AgeStage.nullable(),
   identity: CoachIdentity.nullable(),
-  /** Year the coach began to teach. */
+  /** Year the coach started teaching. */
   coachingSince: z.number().int().nullable(),
   cityCode: z.union([z.literal(''), AdCode]),
   districtCode: z.union([z.literal(''), AdCode]),
   /** Third level, the main one first. */
   categoryIds: z.array(Id).max(APPLICATION_SPORTS_MAX, { error: `最多选择 ${APPLICATION_SPORTS_MAX} 个项目` }),
-  /** Live venues, where lessons take place most often first. */
+  /** Live venues, most frequently used first. */
   venueIds: z.array(Id).max(APPLICATION_VENUES_MAX, { error: `最多选择 ${APPLICATION_VENUES_MAX} 个场馆` }),
   classTypes: z.array(DraftClassType).max(4),
   suitableCrowd: z.union([z.literal(''), SuitableCrowd]),
   trainingPlace: TrainingPlace.nullable(),
-  /** 0 while none is said (R-3.36). */
+  /** 0 if not given (R-3.36). */
   teachingWay: z.literal([0, 1, 2, 3]),
   motto: line(MOTTO_MAX, '一句话介绍'),
   introduction: RichText,
@@ -89,14 +89,14 @@ export const CoachContent = z.object({
   certificates: z
     .array(DraftCertificate)
     .max(APPLICATION_CERTIFICATES_MAX, { error: `最多填写 ${APPLICATION_CERTIFICATES_MAX} 个证书` }),
-  /** Never shown: who it is and how we reach them. */
+  /** Never shown: the coach's identity and contact. */
   realName: line(20, '真实姓名'),
   contactMobile: DraftMobile,
   agreementVersion: DraftAgreement,
 })
 export type CoachContent = z.infer<typeof CoachContent>
 
-/** Nothing said yet. */
+/** An empty form. */
 export const EMPTY_COACH_CONTENT: CoachContent = {
   name: '',
   headImg: '',
@@ -123,7 +123,7 @@ export const EMPTY_COACH_CONTENT: CoachContent = {
 
 const needed = <T>(value: T | null): value is T => value !== null
 
-/** The same, complete: what is sent for review. The sentences stand beside the form's fields. */
+/** The complete form, as required for review. Error messages appear beside the form's fields. */
 export const CompleteCoachContent = CoachContent.extend({
   name: neededLine(20, '姓名').check(properName('姓名')),
   headImg: z.string().min(1, { error: '请上传本人头像' }).pipe(UploadAddress),
@@ -179,7 +179,7 @@ export const CompleteCoachContent = CoachContent.extend({
 })
 export type CompleteCoachContent = z.infer<typeof CompleteCoachContent>
 
-/** The same as far as visitors see it: what a preview is drawn from (R-14.3). */
+/** The same, but only the public fields have to be complete: the content of a preview (R-14.3). */
 export const ShowableCoachContent = CompleteCoachContent.extend({
   realName: CoachContent.shape.realName,
   contactMobile: CoachContent.shape.contactMobile,
@@ -190,8 +190,8 @@ export const CoachApplication = applicationOf(CoachContent)
 export type CoachApplication = z.infer<typeof CoachApplication>
 
 /**
- * R-7.15, A-12: `record` is for its owner and a reviewer. Anybody else gets what is published of an approved record, and
- * for every other the same answer as for none: GONE.
+ * R-7.15, A-12: `record` is only for its owner and reviewers. Others get the public card of an approved record, and
+ * GONE for any other, just as if it did not exist.
  */
 export const getCoachCheckRecordByCheckId = endpoint({
   service: 'coach',
@@ -204,8 +204,8 @@ export const getCoachCheckRecordByCheckId = endpoint({
 })
 
 /**
- * R-7.17: begins, keeps or sends the caller's record. Only a draft and a rejected one can be changed; CONFLICT when it
- * was changed elsewhere, waits for review, or another one is open already.
+ * R-7.17: creates, saves or sends the caller's record for review. Only drafts and rejected records can be changed;
+ * CONFLICT if it was changed elsewhere, is waiting for review, or another one is already open.
  */
 export const editCoachCheckRecord = endpoint({
   service: 'coach',
@@ -218,8 +218,8 @@ export const editCoachCheckRecord = endpoint({
 })
 
 /**
- * R-7.18: a new draft with the content of the caller's last record, to change what is live. One that is open already is
- * answered as it is; GONE when there is no record at all, CONFLICT while one waits for review.
+ * R-7.18: creates a draft from the caller's last record, to change what is live. A draft that is already open is
+ * returned as it is; GONE if there is no record at all, CONFLICT while one is waiting for review.
  */
 export const addCoachCheckByExtendsLastRecord = endpoint({
   service: 'coach',
@@ -244,7 +244,7 @@ export const getCoachNewestCheckRecord = endpoint({
   example: {},
 })
 
-/** Takes back what waits for review. */
+/** Withdraws the record that is waiting for review. */
 export const withdrawCoachCheckRecord = endpoint({
   service: 'coach',
   method: 'POST',

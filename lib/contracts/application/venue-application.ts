@@ -27,7 +27,7 @@ import {
   UploadedPhotos,
 } from './application-fields.ts'
 
-/** 统一社会信用代码: 18 digits and capitals without I, O, S, V, Z. */
+/** 统一社会信用代码: 18 digits and capital letters except I, O, S, V and Z. */
 const LICENCE_NUMBER = /^[0-9A-HJ-NPQRTUWXY]{18}$/
 /** A landline with its area code, a mobile or a 400 number. */
 const PUBLIC_PHONE = /^(0\d{2,3}-?\d{7,8}(-\d{1,5})?|1[3-9]\d{9}|400-?\d{3}-?\d{4})$/
@@ -36,12 +36,12 @@ export const VENUE_PRICE_UNITS = ['小时', '次', '月', '季', '年'] as const
 
 const DraftPrice = z.object({
   name: line(20, '收费项目'),
-  /** Fen; null while it is not said. */
+  /** Fen; null if not given. */
   price: z.number().int().nonnegative().max(PRICE_MAX).nullable(),
   unit: z.enum(VENUE_PRICE_UNITS),
 })
 
-/** What a venue fills in; a draft may leave any of it empty. Words and codes are those of the published venue. */
+/** The venue form; a draft may leave any of it empty. Texts and codes are those of the published venue. */
 export const VenueContent = z.object({
   name: line(40, '场馆名称'),
   businessStatus: BusinessStatus,
@@ -51,7 +51,7 @@ export const VenueContent = z.object({
   /** GCJ-02, as picked on the map; both or neither. */
   longitude: z.number().min(-180).max(180).nullable(),
   latitude: z.number().min(-90).max(90).nullable(),
-  /** Second level, what it is known for first. */
+  /** Second level, the best-known one first. */
   categoryIds: z.array(Id).max(APPLICATION_SPORTS_MAX, { error: `最多选择 ${APPLICATION_SPORTS_MAX} 个项目` }),
   openingHours: OpeningHours,
   photos: UploadedPhotos,
@@ -61,9 +61,9 @@ export const VenueContent = z.object({
   prices: z.array(DraftPrice).max(APPLICATION_PRICES_MAX, { error: `最多填写 ${APPLICATION_PRICES_MAX} 项收费` }),
   introduction: RichText,
   transport: line(200, '交通指引'),
-  /** Shown to everybody; '' when nobody should call. */
+  /** Public phone number; '' for none. */
   phone: line(20, '公开电话'),
-  /** Never shown: whose venue it is and how we reach them. */
+  /** Never shown: the operator of the venue and their contact. */
   licenceNumber: line(18, '统一社会信用代码'),
   licencePhoto: OptionalUpload,
   contactName: line(20, '联系人'),
@@ -72,7 +72,7 @@ export const VenueContent = z.object({
 })
 export type VenueContent = z.infer<typeof VenueContent>
 
-/** A venue of which nothing is said yet. */
+/** An empty form. */
 export const EMPTY_VENUE_CONTENT: VenueContent = {
   name: '',
   businessStatus: 1,
@@ -96,7 +96,7 @@ export const EMPTY_VENUE_CONTENT: VenueContent = {
   agreementVersion: '',
 }
 
-/** The same, complete: what is sent for review. The sentences stand beside the form's fields. */
+/** The complete form, as required for review. Error messages appear beside the form's fields. */
 export const CompleteVenueContent = VenueContent.extend({
   name: neededLine(40, '场馆名称').check(properName('场馆名称')),
   cityCode: z.string().regex(/^\d{6}$/, { error: '请选择所在城市' }),
@@ -134,7 +134,7 @@ export const CompleteVenueContent = VenueContent.extend({
 })
 export type CompleteVenueContent = z.infer<typeof CompleteVenueContent>
 
-/** The same as far as visitors see it: what a preview is drawn from (R-14.3). */
+/** The same, but only the public fields have to be complete: the content of a preview (R-14.3). */
 export const ShowableVenueContent = CompleteVenueContent.extend({
   licenceNumber: VenueContent.shape.licenceNumber,
   licencePhoto: VenueContent.shape.licencePhoto,
@@ -143,7 +143,7 @@ export const ShowableVenueContent = CompleteVenueContent.extend({
   agreementVersion: VenueContent.shape.agreementVersion,
 })
 
-/** A venue that is claimed, and whether it still can be: `open` is live and nobody's (R-14.10). */
+/** A claimed venue, and whether it can still be claimed: `open` means live and without an owner (R-14.10). */
 const VenueClaim = z.object({
   venueId: Id,
   name: z.string(),
@@ -153,21 +153,21 @@ const VenueClaim = z.object({
 export type VenueClaim = z.infer<typeof VenueClaim>
 
 export const VenueApplication = applicationOf(VenueContent).extend({
-  /** What it claims, until that is approved; null when it claims nothing, or that venue was deleted. */
+  /** The claimed venue, until the claim is approved; null if nothing is claimed or that venue was deleted. */
   claim: VenueClaim.nullable(),
 })
 export type VenueApplication = z.infer<typeof VenueApplication>
 
 /**
- * Which of an account's venues (R-14.10): one it owns or claims, or what it applies for and is not published yet. Without
- * it that of its newest application.
+ * Selects one of an account's venues (R-14.10): one it owns or claims, or `new` for an application that is not
+ * published yet. Defaults to the venue of its newest application.
  */
 const Venue = z.union([Id, z.literal('new')]).optional()
 export type OwnVenueKey = NonNullable<z.infer<typeof Venue>>
 
 /**
- * R-7.16, A-12: `record` is for its owner and a reviewer. Anybody else gets what is published of an approved record, and
- * for every other the same answer as for none: GONE.
+ * R-7.16, A-12: `record` is only for its owner and reviewers. Others get the public card of an approved record, and
+ * GONE for any other, just as if it did not exist.
  */
 export const getVenuesCheckRecordByCheckId = endpoint({
   service: 'coach',
@@ -180,10 +180,10 @@ export const getVenuesCheckRecordByCheckId = endpoint({
 })
 
 /**
- * R-7.20: begins, keeps or sends the caller's record. Only a draft and a rejected one can be changed; CONFLICT when it
- * was changed elsewhere, waits for review, or another one about the same venue is open already. One that is begun about
- * a venue the caller does not own claims it (R-14.10): CONFLICT when that is not live or somebody else's, NOT_ALLOWED
- * when the account has as many venues or claims as it may.
+ * R-7.20: creates, saves or sends the caller's record for review. Only drafts and rejected records can be changed;
+ * CONFLICT if it was changed elsewhere, is waiting for review, or another one for the same venue is already open. A new
+ * one for a venue the caller does not own claims it (R-14.10): CONFLICT if that venue is not live or has an owner,
+ * NOT_ALLOWED if the account has reached its limit of venues or claims.
  */
 export const editVenuesCheckRecord = endpoint({
   service: 'coach',
@@ -196,8 +196,8 @@ export const editVenuesCheckRecord = endpoint({
 })
 
 /**
- * Ours, as R-7.18 for coaches: a new draft with the content of the caller's last record. One that is open already is
- * answered as it is; GONE when there is no record at all, CONFLICT while one waits for review.
+ * Ours, as R-7.18 for coaches: creates a draft from the caller's last record. A draft that is already open is returned
+ * as it is; GONE if there is no record at all, CONFLICT while one is waiting for review.
  */
 export const addVenuesCheckByExtendsLastRecord = endpoint({
   service: 'coach',
@@ -223,25 +223,25 @@ export const getVenuesNewestCheckRecord = endpoint({
 })
 
 const OwnVenue = z.object({
-  /** The venue it is about or claims; null while there is none. */
+  /** The venue it is for or claims; null if there is none yet. */
   venueId: Id.nullable(),
-  /** Of the application that is open, else the newest. */
+  /** The open application, else the newest one. */
   checkId: ApplicationId,
   status: ApplicationStatus,
-  /** Empty while it has none. */
+  /** Empty until one is entered. */
   name: z.string(),
   cityCode: z.union([z.literal(''), AdCode]),
   isClaim: z.boolean(),
-  /** Of a claim: whether it still can be approved. */
+  /** For a claim: whether it can still be approved. */
   isClaimable: z.boolean(),
-  /** Whether the account has a page of it, which `isLive` says visitors see. */
+  /** Whether the venue has been published for this account; `isLive` tells whether visitors can see it. */
   isPublished: z.boolean(),
   isLive: z.boolean(),
   updatedAt: Moment,
 })
 export type OwnVenue = z.infer<typeof OwnVenue>
 
-/** R-14.10: the caller's venues with those it applies for, what changed last first. */
+/** R-14.10: the caller's venues, including those applied for, most recently changed first. */
 export const getOwnVenues = endpoint({
   service: 'coach',
   method: 'POST',
@@ -253,7 +253,7 @@ export const getOwnVenues = endpoint({
   example: {},
 })
 
-/** R-14.10: what a claim of a venue begins with. CONFLICT says in words why it cannot be claimed. */
+/** R-14.10: the venue a claim starts from. CONFLICT, with the reason as its message, if it cannot be claimed. */
 export const getVenueClaim = endpoint({
   service: 'coach',
   method: 'POST',
@@ -264,7 +264,7 @@ export const getVenueClaim = endpoint({
   data: VenueClaim.extend({ content: VenueContent }),
 })
 
-/** Takes back what waits for review, or gives up a claim that is a draft or was rejected (R-14.10). */
+/** Withdraws the record that is waiting for review, or drops a claim that is a draft or was rejected (R-14.10). */
 export const withdrawVenuesCheckRecord = endpoint({
   service: 'coach',
   method: 'POST',
