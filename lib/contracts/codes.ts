@@ -1,6 +1,6 @@
 /**
- * Codes of what lists can be filtered by: columns, schemas, words and filters read these tuples. No schema library here,
- * so that pages may import them.
+ * Codes that lists can be filtered by, the source for columns, schemas, labels and filters. No schema library here, so
+ * that pages may import them.
  */
 export const FEE_TYPES = [1, 2, 3, 4] as const
 export const SUITABLE_CROWDS = [1, 2, 3, 4] as const
@@ -10,11 +10,11 @@ export const AGE_STAGES = [1, 2, 3, 4] as const
 export const SEXES = [1, 2] as const
 /** Age bands of learners. */
 export const LEARNER_AGES = ['3-6', '7-9', '10-12', '13-15', '16-18', 'adult'] as const
-/** When lessons can be outside of school and work, as the weekly times say it. */
+/** Lesson times outside school and working hours, derived from the weekly times. */
 export const OPEN_PARTS = ['weekend', 'evening'] as const
-/** Whether a venue is in business or closed for the time being (暂停营业). */
+/** Whether a venue is open for business or temporarily closed (暂停营业). */
 export const BUSINESS_STATUS = { IN_BUSINESS: 1, CLOSED: 2 } as const
 export const BUSINESS_STATUSES = [BUSINESS_STATUS.IN_BUSINESS, BUSINESS_STATUS.CLOSED] as const
 export const JOB_KINDS = ['fullTime', 'partTime'] as const
-/** Of what is so or not: nobody looks for what is not. */
+/** The only code of boolean filters: nobody filters by "no". */
 export const YES = [1] as const

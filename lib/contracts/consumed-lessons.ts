@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Moment } from './fields.ts'
 
-/** `latestAt` is null while nothing was recorded. */
+/** `latestAt` is null if none are recorded. */
 export const ConsumedLessons = z.object({ total: z.number().int().nonnegative(), latestAt: Moment.nullable() })
 export type ConsumedLessons = z.infer<typeof ConsumedLessons>
 
-/** R-7.61, A-14: how many lessons the logged-in account has taken in all, and when the latest one was. */
+/** R-7.61, A-14: total number of lessons the logged-in account has taken, and the time of the latest. */
 export const getConsumedLessons = endpoint({
   service: 'coach',
   method: 'GET',

@@ -6,7 +6,7 @@ import { VideoSource } from './video/video-source.ts'
 
 /** Pieces shared by articles, videos, courses, jobs and news. */
 
-/** The coach who wrote or filmed; the page links to the profile. Null where that coach was taken down. */
+/** The coach who wrote or filmed it; the page links to the profile. Null if that coach was taken down. */
 export const Author = z.object({ coachId: Id, name: z.string(), headImg: MediaAddress })
 export type Author = z.infer<typeof Author>
 
@@ -14,16 +14,16 @@ export type Author = z.infer<typeof Author>
 export const Channel = z.object({ name: z.string(), slug: z.string() })
 export type Channel = z.infer<typeof Channel>
 
-/** Asks for a channel by its slug, or for all channels under a first-level sport by that one's. */
+/** A channel's slug, or a first-level sport's slug for all channels below it. */
 export const ChannelSlug = z.string().max(40)
 
 export const SearchText = z.string().trim().max(SEARCH_TEXT_MAX_LENGTH)
 
-/** Orders of articles and videos. */
+/** Sort orders of articles and videos. */
 export const READING_SORTS = ['newest', 'popular'] as const
 export type ReadingSort = (typeof READING_SORTS)[number]
 
-/** Where something happens. */
+/** City and district of a record. */
 export const Place = z.object({
   cityCode: AdCode,
   cityName: z.string(),
@@ -31,14 +31,14 @@ export const Place = z.object({
   districtName: z.string(),
 })
 
-/** When a piece was published and last changed, and how often it was read. */
+/** When a record was published and last changed, and its view count. */
 export const Publication = z.object({
   publishedAt: Moment,
   updatedAt: Moment,
   viewCount: z.number().int().nonnegative(),
 })
 
-/** How many items a recommendation or "last" list answers. */
+/** Number of items in a block of recommended or latest records. */
 export const BlockSize = z
   .union([
     z.number().int(),
@@ -52,13 +52,13 @@ export const BlockSize = z
 export const CONTENT_KINDS = ['article', 'video', 'course', 'job', 'news'] as const
 export type ContentKind = (typeof CONTENT_KINDS)[number]
 
-/** What one call counts the views of; coaches have their own (R-7.14). */
+/** Kinds whose views `viewContent` counts; coaches have their own call (R-7.14). */
 export const VIEWED_KINDS = [...CONTENT_KINDS, 'venue'] as const
 export type ViewedKind = (typeof VIEWED_KINDS)[number]
 
 const Counted = z.object({ count: z.number().int().nonnegative() })
 
-/** How much there is of a kind, for filters, thresholds and sitemaps; courses and jobs also of one city. */
+/** Record counts of a kind, for filters, thresholds and sitemaps; courses and jobs also by city. */
 export const getContentOverview = endpoint({
   service: 'generic',
   method: 'GET',
@@ -68,17 +68,17 @@ export const getContentOverview = endpoint({
   input: z.object({ kind: z.enum(CONTENT_KINDS), adCode: AdCode.default(NATIONWIDE_CODE) }),
   data: z.object({
     total: z.number().int().nonnegative(),
-    /** The newest change of a record; null when there is none. */
+    /** The latest change of any record; null if there is none. */
     changedAt: Moment.nullable(),
-    /** Those with at least one, most first; `group` is the slug of the first-level sport above, absent for 综合. */
+    /** Non-empty channels, largest first; `group` is the slug of the first-level sport, null for 综合. */
     channels: z.array(Channel.extend(Counted.shape).extend({ group: z.string().nullable(), changedAt: Moment })),
-    /** Of courses and jobs in one city, most first. */
+    /** Districts of one city, for courses and jobs, largest first. */
     districts: z.array(z.object({ adCode: AdCode, adName: z.string() }).extend(Counted.shape)),
   }),
   example: { kind: 'course', adCode: '440100' },
 })
 
-/** What a sitemap says of a video (R-15.11). */
+/** A video's entry in a sitemap (R-15.11). */
 const VideoInSitemap = z.object({
   title: z.string(),
   summary: z.string(),
@@ -88,7 +88,7 @@ const VideoInSitemap = z.object({
 })
 export type VideoInSitemap = z.infer<typeof VideoInSitemap>
 
-/** What sitemaps say of published records in id order; pages of up to 5,000. */
+/** Sitemap data of published records in id order; pages of up to 5,000. */
 export const getContentIndex = endpoint({
   service: 'generic',
   method: 'GET',
@@ -98,7 +98,7 @@ export const getContentIndex = endpoint({
   input: z.object({
     kind: z.enum(CONTENT_KINDS),
     afterId: z.union([z.literal('0').transform(() => 0), z.literal(0), Id]).default(0),
-    /** Of courses and jobs; texts have no city. */
+    /** Only for courses and jobs; the other kinds have no city. */
     cities: CityCodes.optional(),
   }),
   data: z.object({
@@ -108,9 +108,9 @@ export const getContentIndex = endpoint({
         id: Id,
         cityCode: AdCode.nullable(),
         updatedAt: Moment,
-        /** Jobs have none. */
+        /** Null for jobs. */
         cover: MediaAddress.nullable(),
-        /** Only of videos. */
+        /** Null except for videos. */
         video: VideoInSitemap.nullable(),
       }),
     ),
@@ -118,7 +118,7 @@ export const getContentIndex = endpoint({
   example: { kind: 'article' },
 })
 
-/** Which files of the sitemap hold records, and when each last changed; one read for the sitemap's index. */
+/** Sitemap files that contain records, with each file's last change; one read for the sitemap index. */
 export const getContentSitemapFiles = endpoint({
   service: 'generic',
   method: 'GET',
@@ -131,8 +131,8 @@ export const getContentSitemapFiles = endpoint({
 })
 
 /**
- * Ours, like A-14 for coaches: somebody has opened a record and looks at it. Counts once for a visitor and an hour; where
- * a page tells the number, it shows when the page's lifetime ends.
+ * Ours, like A-14 for coaches: records a view of a record. Counts once per visitor and hour; a page that shows the
+ * count updates when its cache lifetime ends.
  */
 export const viewContent = endpoint({
   service: 'generic',

@@ -7,10 +7,10 @@ import { facetFields } from './listing/facet-fields.ts'
 import { FACETS } from './listing/facets.ts'
 import { searchedPageOf } from './listing/search-reading.ts'
 
-/** Who gives the course: the page links to the profile. */
+/** Organiser of the course; the page links to the profile. */
 const Organiser = z.object({ kind: z.enum(['coach', 'venue']), id: Id, name: z.string() })
 
-/** What a list shows of a training course (R-3.22). `price` is for the whole course, fen; `deadline` null = 长期有效. */
+/** A training course in a list (R-3.22). `price` is for the whole course, fen; `deadline` null = 长期有效. */
 export const CourseCard = z
   .object({
     trainsId: Id,
@@ -28,14 +28,14 @@ export const CourseCard = z
     startsOn: Day,
     deadline: Day.nullable(),
     organiser: Organiser,
-    /** The deadline has passed; shown as 报名已截止 for 30 days, then the course is gone. */
+    /** The deadline has passed; shown as 报名已截止 for 30 days, then removed. */
     isExpired: z.boolean(),
   })
   .extend(Place.shape)
   .extend(Publication.shape)
 export type CourseCard = z.infer<typeof CourseCard>
 
-/** `description` is cleaned HTML; `schedule` one line a lesson time; `venue` null where none is fixed yet. */
+/** `description` is sanitized HTML; `schedule` has one line per lesson time; `venue` is null if not fixed yet. */
 export const Course = CourseCard.extend({
   address: z.string(),
   venue: z.object({ venueId: Id, name: z.string() }).nullable(),
@@ -53,7 +53,7 @@ const CourseQuery = z
     districtCode: AdCode.optional(),
     channel: ChannelSlug.optional(),
     ...facetFields(FACETS.course),
-    /** Given by this coach; held at this venue. */
+    /** The coach who gives it; the venue where it is held. */
     coachId: Id.optional(),
     venueId: Id.optional(),
     nameLikeSearch: SearchText.optional(),
@@ -62,7 +62,7 @@ const CourseQuery = z
   .extend(PageQuery.shape)
 export type CourseListInput = z.input<typeof CourseQuery>
 
-/** R-7.31: courses by city, district, sport, coach, venue and text; those still open first. */
+/** R-7.31: courses by city, district, sport, coach, venue and text; open ones first. */
 export const getCourseList = endpoint({
   service: 'generic',
   method: 'POST',
@@ -74,7 +74,7 @@ export const getCourseList = endpoint({
   example: {},
 })
 
-/** R-7.32: open courses worth a look, of the same sport and city first, never the given one. */
+/** R-7.32: recommended open courses, same sport and city first, never the given one. */
 export const getRecommendedCourses = endpoint({
   service: 'generic',
   method: 'POST',
@@ -86,7 +86,7 @@ export const getRecommendedCourses = endpoint({
   example: {},
 })
 
-/** R-7.33: one course; unknown, or closed for more than 30 days, answers 100405. */
+/** R-7.33: one course; 100405 if unknown or closed for more than 30 days. */
 export const getCourseDetail = endpoint({
   service: 'generic',
   method: 'GET',

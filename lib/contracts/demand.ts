@@ -8,7 +8,7 @@ import { MESSAGES } from './messages.ts'
 import { freeText } from './text/free-text.ts'
 import { UploadAddress } from './upload/upload.ts'
 
-/** A demand or a feedback (R-3.16) with the sentences of R-5.11–R-5.16. */
+/** A demand or feedback (R-3.16) with the messages of R-5.11–R-5.16. */
 export const Demand = z.object({
   opinionType: z.coerce
     .number({ error: MESSAGES['R-5.11'] })
@@ -19,13 +19,19 @@ export const Demand = z.object({
     .array(UploadAddress)
     .max(DEMAND_MAX_PHOTOS, { error: MESSAGES['R-5.23'](DEMAND_MAX_PHOTOS) })
     .default([]),
-  /** Of the words about who sees the number, for types 1 and 2; without it the number is given to nobody (R-10.11). */
+  /**
+   * Version of the consent text for sharing the number, for types 1 and 2; without it the number is never shared
+   * (R-10.11).
+   */
   consentVersion: z.literal(DEMAND_CONSENT_VERSION).optional(),
-  /** The city of the page it was posted on, for a demand that names none. */
+  /** City of the page it was posted from, used if the demand names none. */
   cityCode: AdCode.optional(),
 })
 
-/** R-7.45, A-03: anybody may post one; posted while logged in it is listed in the user centre. A photo that can no longer be used answers 100409. */
+/**
+ * R-7.45, A-03: anyone may post a demand; if posted while logged in, it is listed in the user centre. 100409 for a
+ * photo that can no longer be used.
+ */
 export const releaseDemand = endpoint({
   service: 'generic',
   method: 'POST',
@@ -38,7 +44,7 @@ export const releaseDemand = endpoint({
   example: { opinionType: 1, description: '孩子 8 岁，想在天河区学游泳，周末上课', contactMobile: '13800138000' },
 })
 
-/** A demand as the account that posted it sees it. */
+/** A demand as its poster sees it. */
 export const OwnDemand = z.object({
   opinionId: Id,
   opinionType: z.literal(DEMAND_TYPES),
@@ -47,14 +53,14 @@ export const OwnDemand = z.object({
   /** Masked; null once nobody will call about it any more. */
   contactMobile: z.string().nullable(),
   status: z.enum(DEMAND_STATUSES),
-  /** What those who run the site say to it (R-10.11); empty while they have not. */
+  /** The operators' answer (R-10.11); empty until there is one. */
   answer: z.string(),
   answeredAt: Moment.nullable(),
   createdAt: Moment,
 })
 export type OwnDemand = z.infer<typeof OwnDemand>
 
-/** The caller's own demands, the latest first. */
+/** The caller's own demands, newest first. */
 export const getDemandList = endpoint({
   service: 'generic',
   method: 'POST',
@@ -66,7 +72,7 @@ export const getDemandList = endpoint({
   example: {},
 })
 
-/** Nobody is to call about it any more, so its number is forgotten; twice is fine. Somebody else's answers 100405. */
+/** Withdraws a demand and deletes its number, so that nobody calls about it; idempotent. 100405 for anyone else's. */
 export const withdrawDemand = endpoint({
   service: 'generic',
   method: 'POST',
@@ -80,14 +86,14 @@ export const withdrawDemand = endpoint({
 
 /** Feedback as operators see it. */
 export const DeskDemand = OwnDemand.extend({
-  /** An account sent it, which sees the answer; anybody else has to be called. */
+  /** Whether an account sent it, which can read the answer; anyone else has to be called. */
   hasAccount: z.boolean(),
-  /** The caller's own, which others answer. Not said by the release before. */
+  /** Whether it is the caller's own, which other operators answer. Not sent by the previous release. */
   isOwn: z.boolean().default(false),
 })
 export type DeskDemand = z.infer<typeof DeskDemand>
 
-/** R-10.11, for those who run the site: what waits for an answer, the oldest first, or all feedback, what waits first. */
+/** R-10.11, for operators: feedback waiting for an answer, oldest first, or all feedback, waiting first. */
 export const getDeskDemands = endpoint({
   service: 'generic',
   method: 'POST',
@@ -97,7 +103,7 @@ export const getDeskDemands = endpoint({
   summary: '运营台：意见与反馈，待答复的在前（R-10.11）',
   input: PageQuery.extend({
     isWaiting: z.boolean().default(false),
-    /** This one alone. */
+    /** Only this one. */
     opinionId: Id.optional(),
   }),
   data: pageOf(DeskDemand),
@@ -105,8 +111,8 @@ export const getDeskDemands = endpoint({
 })
 
 /**
- * R-10.11: its author sees the answer; a later one takes its place. One that was taken back answers 100409, as does one
- * that a colleague has answered since the caller looked (R-13.5). NOT_ALLOWED for one's own (R-13.12).
+ * R-10.11: answers feedback; its author sees the answer, and a later answer replaces it. 100409 if it was withdrawn, or
+ * if another operator has answered since the caller loaded it (R-13.5). NOT_ALLOWED for the caller's own (R-13.12).
  */
 export const answerDemand = endpoint({
   service: 'generic',
@@ -117,7 +123,7 @@ export const answerDemand = endpoint({
   summary: '运营台：答复一条意见或反馈（R-10.11）',
   input: z.object({
     opinionId: Id,
-    /** Of the answer the caller has seen; null: none. */
+    /** `answeredAt` of the answer the caller has seen; null if none. */
     answeredAt: Moment.nullable().default(null),
     answer: freeText({ max: DEMAND_ANSWER_MAX, missing: '请填写答复', name: '答复' }),
   }),
@@ -125,7 +131,7 @@ export const answerDemand = endpoint({
   example: { opinionId: 1, answer: '谢谢，已经改正。' },
 })
 
-/** The number, to call back; each look is kept. */
+/** Returns the number to call back; each view is recorded. */
 export const revealDemandMobile = endpoint({
   service: 'generic',
   method: 'POST',

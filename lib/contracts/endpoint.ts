@@ -4,38 +4,44 @@ import type { Duty } from './operator/operator-roles.ts'
 export const SERVICES = ['coach', 'generic', 'auth', 'user'] as const
 export type ServiceName = (typeof SERVICES)[number]
 
-/** Who may call: anybody, a logged-in account, or an operator (A-03: this table decides, not the `/nL` suffix). */
+/** Who may call: anyone, a logged-in account, or an operator (A-03: this table decides, not the `/nL` suffix). */
 export type Access = 'public' | 'login' | 'operator'
 
 export interface Endpoint<I extends z.ZodType = z.ZodType, D extends z.ZodType = z.ZodType> {
   service: ServiceName
   method: 'GET' | 'POST'
-  /** As the specification spells it, no leading slash; the site answers it at `/api/{service}/{path}`. */
+  /** As spelled in the specification, without a leading slash; the site serves it at `/api/{service}/{path}`. */
   path: string
   access: Access
-  /** Which operators' work it is (R-13.2); without it any operator may call. */
+  /** The operator duty required (R-13.2); any operator may call if omitted. */
   duty?: Duty
-  /** A good answer carries a new session's token as `data.authToken`, or ends the presented one: the proxy keeps the cookie (A-02). */
+  /**
+   * A successful response carries a new session's token as `data.authToken`, or ends the presented session; the proxy
+   * sets or deletes the cookie (A-02).
+   */
   session?: 'opens' | 'closes'
-  /** The service must know which browser asks (T34): the proxy says so by a cookie of its own, or sets it. */
+  /**
+   * The service needs the browser's identity (T34), which the proxy sends from its own cookie; `marks` also sets that
+   * cookie.
+   */
   browser?: 'marks' | 'asks'
-  /** A screen asks this by itself, again and again: nobody's act, so it does not keep the console open (R-13.3). */
+  /** Polled by the console without user action, so it does not keep the console open (R-13.3). */
   isPolled?: true
-  /** What a logged-in visitor writes belongs to their account: with a session that has ended it answers 100004 (A-38). */
+  /** A public call whose result belongs to the account: returns 100004 if the presented session has ended (A-38). */
   isKept?: true
-  /** A good answer means that public pages have changed: its caller reads past stored copies for a moment. */
+  /** A success changes public pages: for a moment, the caller's reads bypass cached copies. */
   changesPages?: true
-  /** A good answer is this picture instead of an envelope. */
+  /** A successful response is this media type instead of an envelope. */
   answers?: 'image/png'
-  /** One sentence for the API document, with the requirement's number where it has one. */
+  /** One sentence for the API document, with the requirement number if there is one. */
   summary: string
   input: I
   data: D
-  /** A good question, used by the API document and the contract test. */
+  /** A valid request, used by the API document and the contract test. */
   example?: z.input<I>
 }
 
-/** Describes one call. Service, proxy, clients and tests read this object; a path in no contract does not exist. */
+/** Defines one call. Services, proxy, clients and tests read this object; a path without a contract does not exist. */
 export function endpoint<I extends z.ZodType, D extends z.ZodType>(definition: Endpoint<I, D>): Endpoint<I, D> {
   return definition
 }
@@ -44,10 +50,10 @@ export function endpoint<I extends z.ZodType, D extends z.ZodType>(definition: E
 export const isUpload = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) =>
   method === 'POST' && path.startsWith('fileUpload/')
 
-/** Calls that share places in web and in their service; a kind that is slow by nature must not keep the others waiting. */
+/** Concurrency pools in web and in the services, separate so that slow calls do not block the others. */
 export type CallKind = 'calls' | 'uploads' | 'passwords'
 
-/** A call that carries a password hashes it, which takes its time on purpose. */
+/** Returns a call's pool. Calls with a password hash it, which is slow by design. */
 export function callKindOf(endpoint: Pick<Endpoint, 'method' | 'path' | 'input'>): CallKind {
   if (isUpload(endpoint)) return 'uploads'
   const { shape = {} } = endpoint.input as { shape?: object }
@@ -56,7 +62,7 @@ export function callKindOf(endpoint: Pick<Endpoint, 'method' | 'path' | 'input'>
 
 const PUBLIC_SUFFIX = '/nL'
 
-/** Both spellings of a public call reach the same handler (A-03); a protected call has its own spelling only. */
+/** Both spellings of a public call reach the same handler (A-03); a protected call has only one. */
 export function spellingsOf({ path, access }: Pick<Endpoint, 'path' | 'access'>): string[] {
   if (access !== 'public') return [path]
   return path.endsWith(PUBLIC_SUFFIX) ? [path, path.slice(0, -PUBLIC_SUFFIX.length)] : [path, path + PUBLIC_SUFFIX]

@@ -9,16 +9,16 @@ import {
   TEACHING_YEARS,
 } from './codes.ts'
 
-/** More codes of records. The tuple is the one source: columns, schemas and the words in `lib/copy/enums.ts` read it. */
+/** More codes of records. Each tuple is the source for columns, schemas and the labels in `lib/copy/enums.ts`. */
 export const TEACHING_WAYS = [1, 2, 3] as const
 /** Single places 1–3 and their combinations (R-3.37, R-3.38). */
 export const TRAINING_PLACES = [1, 2, 3, 12, 13, 23, 123] as const
 export const DEMAND_TYPES = [1, 2, 3, 4] as const
-/** Somebody may call · nobody will any more (the number is forgotten) · the person took it back. */
+/** Closed: nobody will call any more and the number was deleted. Withdrawn: taken back by its poster. */
 export const DEMAND_STATUSES = ['open', 'answered', 'closed', 'withdrawn'] as const
 export const ACCOUNT_TYPES = ['coach', 'venue', 'user'] as const
 export const APPLICATION_STATUSES = [0, 1, 2, 3, 4, 5] as const
-/** The same by name (A-12). Superseded: a newer record of the account was approved. */
+/** The statuses by name (A-12). Superseded: a newer record of the account was approved. */
 export const APPLICATION_STATUS = {
   DRAFT: 0,
   PENDING: 1,
@@ -30,8 +30,8 @@ export const APPLICATION_STATUS = {
 export const COACH_STATUSES = ['live', 'disabled'] as const
 
 /**
- * A code from a tuple; digits in text are read too, so the same schema serves JSON and query strings. Numbers come first:
- * each card of a list has five.
+ * A code from a tuple; also accepts digits in a string, so that one schema serves JSON and query strings. Numbers are
+ * tried first because each card of a list has five.
  */
 export const codeOf = <const T extends readonly number[]>(codes: T) => {
   const code = z.literal(codes)
@@ -40,7 +40,7 @@ export const codeOf = <const T extends readonly number[]>(codes: T) => {
     .regex(/^\d{1,3}$/)
     .transform(Number)
     .pipe(code)
-  // A JSON Schema shows of the digits only that they are some.
+  // Without `meta` the JSON Schema would only show a pattern for the digits.
   return z.union([code, digits], { error: 'unknown code' }).meta({ enum: [...codes] })
 }
 

@@ -33,7 +33,7 @@ import { facetFields } from '../listing/facet-fields.ts'
 import { FACETS } from '../listing/facets.ts'
 import { SearchReading } from '../listing/search-reading.ts'
 
-/** One way to take lessons, with its price per lesson in fen. */
+/** A class type with its price per lesson in fen. */
 export const ClassType = z.object({
   feeType: FeeType,
   price: Fen,
@@ -41,23 +41,23 @@ export const ClassType = z.object({
 })
 export type ClassType = z.infer<typeof ClassType>
 
-/** A certificate as shown: the number is masked before it leaves the service. */
+/** A certificate as shown publicly; the service masks its number. */
 export const Certificate = z.object({
   kind: z.string(),
   issuer: z.string(),
   maskedNumber: z.string(),
-  /** The sport it is for, of the second level, by its slug; empty: not said. */
+  /** Slug of the second-level sport it is for; empty if not given. */
   sportSlug: z.string(),
-  /** Null: not said. */
+  /** Null if not given. */
   issuedOn: Day.nullable(),
   /** Null: 长期有效. */
   expiresOn: Day.nullable(),
-  /** The day a reviewer compared it with its photo (R-14.8); null: nobody has. */
+  /** The day a reviewer compared it with its photo (R-14.8); null if not checked. */
   checkedOn: Day.nullable(),
 })
 export type Certificate = z.infer<typeof Certificate>
 
-/** A venue a coach teaches at; coordinates are GCJ-02. */
+/** A venue where a coach teaches; coordinates are GCJ-02. */
 export const TeachingVenue = z.object({
   venueId: Id,
   name: z.string(),
@@ -71,7 +71,7 @@ export type TeachingVenue = z.infer<typeof TeachingVenue>
 
 export const Video = z.object({ url: MediaAddress, poster: MediaAddress, seconds: z.number().int().positive() })
 
-/** What a list shows of a coach (R-3.20). */
+/** A coach in a list (R-3.20). */
 export const CoachCard = z.object({
   coachId: Id,
   name: z.string(),
@@ -84,50 +84,50 @@ export const CoachCard = z.object({
   trainingPlace: TrainingPlace,
   /** One sentence in the coach's own words. */
   motto: z.string(),
-  /** Third-level categories taught, the main one first, each with the path above it. */
+  /** Third-level categories taught, the main one first, each with its ancestors. */
   categories: z.array(z.object({ first: NamedCategory, second: NamedCategory, third: NamedCategory })).min(1),
   cityCode: AdCode,
   cityName: z.string(),
   districtCode: AdCode,
   districtName: z.string(),
   venueNames: z.array(z.string()),
-  /** Lowest price among the class types, fen per lesson. */
+  /** Lowest price of any class type, fen per lesson. */
   minPrice: Fen,
-  /** Price of each class type, fen per lesson, null where it is not offered: the first is of fee type 1. */
+  /** Price by class type, fen per lesson, starting with fee type 1; null where not offered. */
   feePrices: z.array(Fen.nullable()).length(FEE_TYPES.length),
-  /** Mean of the marks in verified comments 1.0–5.0; null while there is none (R-12.1). */
+  /** Mean mark of verified comments, 1.0–5.0; null if there is none (R-12.1). */
   score: z.number().min(1).max(5).nullable(),
   commentCount: z.number().int().nonnegative(),
-  /** The marks `score` is the mean of: one for each account with a verified comment that gives one. */
+  /** Number of marks `score` averages: one per account with a verified comment that gives a mark. */
   verifiedCount: z.number().int().nonnegative(),
   isVerified: z.boolean(),
-  /** Ages taught, the youngest first; none while the coach says nothing (R-14.5). */
+  /** Ages taught, youngest first; empty if the coach has not said (R-14.5). */
   ageBands: z.array(z.enum(LEARNER_AGES)),
-  /** The next of the coach's weekly times, at most two (R-10.16). */
+  /** The coach's next weekly times, at most two (R-10.16). */
   nextTimes: z.array(OpenTime),
-  /** Takes no learners for now (R-14.6). */
+  /** Not accepting learners at the moment (R-14.6). */
   isPaused: z.boolean(),
-  /** Working hours in which half of the leads are contacted; null while too few were to tell (R-10.12). */
+  /** Median time to first contact, working hours; null if there are too few leads (R-10.12). */
   replyHours: z.number().int().positive().nullable(),
 })
 export type CoachCard = z.infer<typeof CoachCard>
 
-/** The whole public record of a live coach (R-3.20). `introduction` is cleaned HTML (T12). */
+/** The full public record of a live coach (R-3.20). `introduction` is sanitized HTML (T12). */
 export const Coach = CoachCard.extend({
   photos: z.array(Picture),
   video: Video.nullable(),
   classTypes: z.array(ClassType).min(1),
-  /** Year the coach began to teach. */
+  /** Year the coach started teaching. */
   coachingSince: z.number().int(),
-  /** Ways of teaching: 1 one-to-one, 2 up to 6, 3 six to 20; any other value means none said (R-3.35, R-3.36). */
+  /** Ways of teaching: 1 one-to-one, 2 up to 6, 3 six to 20; any other value means not given (R-3.35, R-3.36). */
   teachingWay: z.number().int(),
   introduction: z.string(),
   certificates: z.array(Certificate),
   venues: rowsOf(TeachingVenue),
-  /** Weekly, in the order of the week (R-14.5). */
+  /** Weekly, in weekday order (R-14.5). */
   openTimes: OpenTimes,
   collectedCount: z.number().int().nonnegative(),
-  /** For the caller; false without a login (A-13). */
+  /** Whether the caller collected the coach; false without a login (A-13). */
   collected: z.boolean(),
   status: z.enum(COACH_STATUSES),
   createdAt: Moment,
@@ -146,11 +146,11 @@ const fenText = z.union([
     .transform(Number),
 ])
 
-/** Filters of the coach list; absent means any. Codes and prices (fen) may come as text. */
+/** Filters of the coach list; an omitted filter matches any. Codes and prices (fen) may be strings. */
 export const CoachFilter = z.object({
   adCode: AdCode.optional(),
   districtCode: AdCode.optional(),
-  /** Any level; a higher level finds everything under it. */
+  /** A category of any level, including everything below it. */
   categoryId: Id.optional(),
   ...facetFields(FACETS.coach),
   minPrice: fenText.optional(),
@@ -167,8 +167,8 @@ const CoachSearchQuery = CoachFilter.extend({
 export type CoachSearchInput = z.input<typeof CoachSearchQuery>
 
 /**
- * A coach in a list: where lessons take place (GCJ-02; null when not known). When the caller gave a position it is the
- * nearest such place, and `distance` says how far it is, in metres.
+ * A coach in a list, with where lessons take place (GCJ-02; null if unknown). If the caller gave a position, it is the
+ * nearest such place, and `distance` is its distance in metres.
  */
 const ListedCoach = CoachCard.extend({
   longitude: z.number().nullable(),
@@ -183,8 +183,8 @@ const CoachSearchPage = CoachPage.extend({ reading: SearchReading })
 export type CoachSearchPage = z.infer<typeof CoachSearchPage>
 
 /**
- * R-7.7: live coaches by filter and text; `distance` needs longitude and latitude or a landmark in the text, else it falls
- * back to recommended. Out-of-range pages answer an empty list with the true total.
+ * R-7.7: live coaches by filter and text. Sorting by `distance` needs longitude and latitude, or a landmark in the
+ * text; otherwise it falls back to recommended. Out-of-range pages return an empty list with the true total.
  */
 export const searchCoaches = endpoint({
   service: 'coach',
@@ -197,7 +197,7 @@ export const searchCoaches = endpoint({
   example: { adCode: '440100', nameLikeSearch: '篮球', pageNum: 1, pageSize: 10 },
 })
 
-/** R-7.6: live coaches by city and category, recommended first, no text search. */
+/** R-7.6: live coaches by city and category, recommended first, without text search. */
 export const getCoachList = endpoint({
   service: 'coach',
   method: 'POST',
@@ -219,7 +219,7 @@ const BlockSize = z
   ])
   .refine((n) => n >= 1 && n <= 24)
 
-/** R-7.8: coaches most worth showing in a city: score, comments, collections, views; spread over sports. */
+/** R-7.8: top coaches of a city by score, comments, collections and views, spread over sports. */
 export const getHotCoaches = endpoint({
   service: 'coach',
   method: 'POST',
@@ -243,7 +243,7 @@ export const getNewCoaches = endpoint({
   example: { adCode: '440100', size: 8 },
 })
 
-/** Coaches like this one — same sport, nearest district, city and price first; never the coach itself. */
+/** Similar coaches: same sport, nearest district, city and price first; never the coach itself. */
 export const getRelatedCoaches = endpoint({
   service: 'coach',
   method: 'GET',
@@ -254,7 +254,7 @@ export const getRelatedCoaches = endpoint({
   data: rowsOf(CoachCard),
 })
 
-/** R-7.13: one live coach. A disabled coach answers 113024, an unknown id 100405. */
+/** R-7.13: one live coach; 113024 for a disabled coach, 100405 for an unknown id. */
 export const getCoachDetail = endpoint({
   service: 'coach',
   method: 'GET',
@@ -265,7 +265,9 @@ export const getCoachDetail = endpoint({
   data: Coach,
 })
 
-/** R-7.14, A-14: counts a view of the coach and answers what this account saw lately; anonymous callers get []. */
+/**
+ * R-7.14, A-14: counts a view of the coach and returns those this account viewed recently; [] for anonymous callers.
+ */
 export const viewCoach = endpoint({
   service: 'coach',
   method: 'GET',
@@ -276,7 +278,7 @@ export const viewCoach = endpoint({
   data: rowsOf(CoachCard),
 })
 
-/** Identifiers and change times of live coaches in id order, for sitemaps; pages of up to 5,000. */
+/** Ids and modification times of live coaches in id order, for sitemaps; pages of up to 5,000. */
 export const getCoachIndex = endpoint({
   service: 'coach',
   method: 'GET',
@@ -294,7 +296,7 @@ export const getCoachIndex = endpoint({
   example: {},
 })
 
-/** Which files of the sitemap hold coaches, and when each last changed; one read for the sitemap's index. */
+/** Sitemap files that contain coaches, with each file's last change; one read for the sitemap index. */
 export const getCoachSitemapFiles = endpoint({
   service: 'coach',
   method: 'GET',

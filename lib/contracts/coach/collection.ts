@@ -4,10 +4,10 @@ import { Id, Moment, PageQuery, pageOf } from '../fields.ts'
 import { MAX_COLLECTION_ASKED } from '../limits.ts'
 import { CoachCard } from './coach.ts'
 
-/** How a coach stands after a change: for the caller, and how many people collected it. */
+/** A coach's collection state after a change: for the caller, and the total number of collectors. */
 const CollectionState = z.object({ collected: z.boolean(), collectedCount: z.number().int().nonnegative() })
 
-/** A-13: collecting twice is fine. An unknown coach answers 100405, a disabled one 113024. */
+/** A-13: idempotent. 100405 for an unknown coach, 113024 for a disabled one. */
 export const addCoachCollection = endpoint({
   service: 'coach',
   method: 'POST',
@@ -19,7 +19,7 @@ export const addCoachCollection = endpoint({
   example: { coachId: 1001 },
 })
 
-/** A-13: also for a coach that is no longer shown; cancelling twice is fine. */
+/** A-13: idempotent; also works for a coach that is no longer shown. */
 export const cancelCoachCollection = endpoint({
   service: 'coach',
   method: 'POST',
@@ -31,11 +31,11 @@ export const cancelCoachCollection = endpoint({
   example: { coachId: 1001 },
 })
 
-/** `coach` is null once the profile was taken down. */
+/** `coach` is null once the profile has been taken down. */
 export const CollectedCoach = z.object({ coachId: Id, collectedAt: Moment, coach: CoachCard.nullable() })
 export type CollectedCoach = z.infer<typeof CollectedCoach>
 
-/** R-7.23: collected coaches, the latest first. */
+/** R-7.23: collected coaches, most recently collected first. */
 export const getCoachCollectionList = endpoint({
   service: 'coach',
   method: 'POST',
@@ -47,7 +47,7 @@ export const getCoachCollectionList = endpoint({
   example: {},
 })
 
-/** Which of these coaches the caller has collected, for the buttons of a list. */
+/** Which of the given coaches the caller has collected, for the buttons in a list. */
 export const getCollectedAmong = endpoint({
   service: 'coach',
   method: 'POST',

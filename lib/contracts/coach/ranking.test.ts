@@ -17,7 +17,7 @@ const HOURS = [null, 1, 3, 13, 24, 25]
 const PERCENTS = [0, 50, 100]
 const DAYS = [0, 30, 31, 90, 91, 180, 181, 365, 366]
 
-/** Coaches of every kind. */
+/** Every combination of signals. */
 const EVERYBODY: RankingSignals[] = [null, ...MARKS].flatMap((score) =>
   (score === null ? [0] : COUNTS).flatMap((verifiedCount) =>
     HOURS.flatMap((replyHours) =>
@@ -28,14 +28,14 @@ const EVERYBODY: RankingSignals[] = [null, ...MARKS].flatMap((score) =>
   ),
 )
 
-/** The rankings of everybody before and after a change that concerns them. */
+/** Rankings before and after a change, for every combination it applies to. */
 const moves = (change: (signals: RankingSignals) => Partial<RankingSignals> | null) =>
   EVERYBODY.flatMap((signals) => {
     const changed = change(signals)
     return changed ? [{ signals, from: rankingOf(signals), to: rankingOf({ ...signals, ...changed }) }] : []
   })
 
-/** One verified mark more. */
+/** Adds one verified mark. */
 const marked = ({ score, verifiedCount }: RankingSignals, mark: number) => ({
   score: ((score ?? 0) * verifiedCount + mark) / (verifiedCount + 1),
   verifiedCount: verifiedCount + 1,

@@ -8,19 +8,19 @@ import { freeText } from '../text/free-text.ts'
 import { UploadAddress } from '../upload/upload.ts'
 import { COMMENT_ASPECTS, COMMENT_ORDERS, REPLY_ROLES } from './comment-codes.ts'
 
-/** An author as others see them; an anonymous one is 匿名用户 with the default avatar, set by the service (A-33). */
+/** Public view of an author; the service shows an anonymous one as 匿名用户 with the default avatar (A-33). */
 const AuthorInfo = z.object({ headImg: MediaAddress, userName: z.string() })
 
 const Mark = z.number().int().min(1).max(5)
 const Total = z.number().int().nonnegative()
 
-/** Marks for parts of the teaching, each or none of them given (R-12.2). */
+/** Marks for aspects of the teaching, each optional (R-12.2). */
 const Aspects = z.record(z.enum(COMMENT_ASPECTS), Mark.nullable())
 
-/** An operator decides about it first (R-12.6): only its author is ever given it. */
+/** Held until an operator decides (R-12.6); only sent to its author. */
 const isHeld = z.boolean()
 
-/** A reply under a comment (R-3.2). `replyUserInfo.userName` is empty when it answers the comment's author (R-3.3). */
+/** A reply to a comment (R-3.2). `replyUserInfo.userName` is empty if it addresses the comment's author (R-3.3). */
 export const Reply = z.object({
   replyId: Id,
   commentId: Id,
@@ -28,16 +28,16 @@ export const Reply = z.object({
   createTime: Moment,
   authorUserInfo: AuthorInfo,
   replyUserInfo: z.object({ userName: z.string() }),
-  /** As whom it is written: the coach the comment is about, or a venue the coach teaches at (R-12.3). */
+  /** Set if written as the coach the comment is about, or as a venue where the coach teaches (R-12.3). */
   authorRole: z.enum(REPLY_ROLES).nullable(),
   isHeld,
 })
 export type Reply = z.infer<typeof Reply>
 
-/** A comment on a coach (R-3.1) with its first two replies, answers first. `score` 1–5 or null when not given. */
+/** A comment on a coach (R-3.1) with its first two replies, `authorRole` ones first. `score` 1–5; null if not given. */
 export const Comment = z.object({
   commentId: Id,
-  /** Always null on a comment; kept because the specification lists the field. */
+  /** Always null; present because the specification lists the field. */
   replyId: Id.nullable(),
   coachId: Id,
   content: z.string(),
@@ -46,11 +46,11 @@ export const Comment = z.object({
   anonymousState: z.union([z.literal(0), z.literal(1)]),
   score: Mark.nullable(),
   aspects: Aspects,
-  /** Of whom the lessons were for, if the author says it. */
+  /** Age of the learner, if the author gave it. */
   learnerAge: z.enum(LEARNER_AGES).nullable(),
-  /** A lead of the author to this coach was contacted: its mark counts (R-12.1). */
+  /** A lead from the author to this coach was contacted, so the mark counts (R-12.1). */
   isVerified: z.boolean(),
-  /** Taken back by its author; only the replies of others are left (R-12.3). */
+  /** Deleted by its author; only other people's replies remain (R-12.3). */
   isDeleted: z.boolean(),
   isHeld,
   authorUserInfo: AuthorInfo,
@@ -59,7 +59,7 @@ export const Comment = z.object({
 })
 export type Comment = z.infer<typeof Comment>
 
-/** R-7.46: comments that tell most, newest first and one of each coach, with whom they are about. */
+/** R-7.46: the newest verified comments with five marks and enough text, one per coach, with the coach's name. */
 export const getHomeComments = endpoint({
   service: 'generic',
   method: 'POST',
@@ -74,7 +74,7 @@ export const getHomeComments = endpoint({
   example: {},
 })
 
-/** The newest comments on several coaches, about forty in all, for pages that quote learners (R-15.5). */
+/** The newest comments on several coaches, about forty in total, for pages that quote learners (R-15.5). */
 export const getNewestComments = endpoint({
   service: 'generic',
   method: 'POST',
@@ -91,7 +91,7 @@ export const getNewestComments = endpoint({
   example: { coachIds: [1001] },
 })
 
-/** R-7.76, R-12.2: comments on a coach, in the wished order; deleted ones that others replied to come last. */
+/** R-7.76, R-12.2: comments on a coach, in the requested order; deleted ones with replies come last. */
 export const getCoachComments = endpoint({
   service: 'generic',
   method: 'GET',
@@ -102,7 +102,7 @@ export const getCoachComments = endpoint({
     .object({
       coachId: Id,
       order: z.enum(COMMENT_ORDERS).default('newest'),
-      /** Only those with pictures. */
+      /** Only comments with pictures. */
       pictured: z.literal('1').optional(),
       learnerAge: z.enum(LEARNER_AGES).optional(),
     })
@@ -111,7 +111,7 @@ export const getCoachComments = endpoint({
   example: { coachId: 1001 },
 })
 
-/** R-7.72: one comment with its first replies; an unknown one answers 100405. */
+/** R-7.72: one comment with its first replies; 100405 for an unknown one. */
 export const getCommentDetails = endpoint({
   service: 'generic',
   method: 'GET',
@@ -123,7 +123,7 @@ export const getCommentDetails = endpoint({
   example: { commentId: 1 },
 })
 
-/** R-7.75: how many replies a comment has; an unknown one answers 100405. */
+/** R-7.75: number of replies to a comment; 100405 for an unknown one. */
 export const getReplyCount = endpoint({
   service: 'generic',
   method: 'GET',
@@ -135,7 +135,7 @@ export const getReplyCount = endpoint({
   example: { commentId: 1 },
 })
 
-/** R-7.74: how many comments a coach has, and how the marks are spread. */
+/** R-7.74: number of comments on a coach, and the distribution of their marks. */
 export const getCoachCommentCount = endpoint({
   service: 'generic',
   method: 'GET',
@@ -145,36 +145,36 @@ export const getCoachCommentCount = endpoint({
   input: z.object({ coachId: Id }),
   data: z.object({
     total: Total,
-    /** Of verified comments (R-12.1), as the coach's own `score`. */
+    /** Mean mark of verified comments (R-12.1), equal to the coach's `score`. */
     average: z.number().min(1).max(5).nullable(),
     /** Verified comments per mark, index 0 = one star … index 4 = five stars. */
     marks: z.tuple([z.number(), z.number(), z.number(), z.number(), z.number()]),
-    /** Means of verified comments. */
+    /** Means over verified comments. */
     aspects: z.record(z.enum(COMMENT_ASPECTS), z.number().min(1).max(5).nullable()),
-    /** Comments with pictures, and per learner's age: what a filter leaves. */
+    /** Counts of comments with pictures and per learner age: the results each filter would leave. */
     pictured: Total,
     ages: z.record(z.enum(LEARNER_AGES), Total),
   }),
   example: { coachId: 1001 },
 })
 
-/** R-7.73: replies of a comment, newest first, 10 a page (R-9.5). */
+/** R-7.73: replies to a comment, `authorRole` ones first, then newest first, 10 per page (R-9.5). */
 export const getReplies = endpoint({
   service: 'generic',
   method: 'GET',
   path: 'userComment/v1/getReplyList',
   access: 'public',
   summary: '评价的回复列表（R-7.73）',
-  /** `after`: the reply to go on from, instead of a page; then nothing comes twice however many are written (A-28). */
+  /** `after`: the last reply received, used instead of a page so that new replies cause no duplicates (A-28). */
   input: z.object({ commentId: Id, after: Id.optional() }).extend(PageQuery.shape),
   data: pageOf(Reply),
   example: { commentId: 1 },
 })
 
 /**
- * R-7.77: comments on a coach. Anybody with an account may, also more than once (A-47); of an account's marks for one
- * coach the latest counts. An unknown coach answers 100405, a disabled one 113024, a photo that can no longer be used 100409.
- * Words that are never shown answer 100451, and nothing is kept; doubtful ones are kept and held (R-12.6).
+ * R-7.77: comments on a coach. Any account may, also more than once (A-47); of an account's marks for one coach the
+ * latest counts. 100405 for an unknown coach, 113024 for a disabled one, 100409 for a photo that can no longer be used.
+ * Blocked words return 100451 and nothing is stored; doubtful texts are stored and held (R-12.6).
  */
 export const userComment = endpoint({
   service: 'generic',
@@ -187,7 +187,7 @@ export const userComment = endpoint({
     coachId: Id,
     content: freeText({ max: REPLY_MAX_LENGTH, missing: '请填写评价内容', name: '评价' }),
     score: Mark.nullable().default(null),
-    /** They count with a mark only. */
+    /** Only counted together with a score. */
     aspects: z.partialRecord(z.enum(COMMENT_ASPECTS), Mark.nullish()).default({}),
     learnerAge: z.enum(LEARNER_AGES).nullable().default(null),
     pictureList: z
@@ -201,8 +201,8 @@ export const userComment = endpoint({
 })
 
 /**
- * R-7.78: replies to a comment, or with `replyId` to a reply under it. What is answered and is gone, or stands under
- * another comment, answers 100405.
+ * R-7.78: replies to a comment, or with `replyId` to a reply under it. 100405 if the target no longer exists or belongs
+ * to another comment.
  */
 export const userReply = endpoint({
   service: 'generic',
@@ -220,20 +220,20 @@ export const userReply = endpoint({
   example: { commentId: 1, content: '请问在哪里上课？' },
 })
 
-/** A comment as the account that wrote it sees it; an anonymous one still says so, its author is as others see it. */
+/** A comment as its author sees it; `anonymousState` still tells whether it is anonymous, the author info is public. */
 export const OwnComment = Comment.extend({
-  /** Null once the coach was taken down. */
+  /** Null once the coach has been taken down. */
   coachName: z.string().nullable(),
   /** The coach's city. */
   cityCode: AdCode,
-  /** Taken off the site by an operator. */
+  /** Hidden by an operator. */
   isHidden: z.boolean(),
-  /** What the operator said, when it was held first (R-12.6). */
+  /** The operator's reason, if the comment was held first (R-12.6). */
   hiddenReason: z.string(),
 })
 export type OwnComment = z.infer<typeof OwnComment>
 
-/** The caller's own comments, the latest first. */
+/** The caller's own comments, newest first. */
 export const getMyComments = endpoint({
   service: 'generic',
   method: 'POST',
@@ -246,8 +246,8 @@ export const getMyComments = endpoint({
 })
 
 /**
- * An own comment, its photos and one's own replies to it are gone for good; replies of others stay (R-12.3).
- * Somebody else's answers 100405.
+ * Permanently deletes the caller's comment with its photos and their own replies to it; other people's replies stay
+ * (R-12.3). 100405 for anyone else's comment.
  */
 export const deleteComment = endpoint({
   service: 'generic',
@@ -261,7 +261,7 @@ export const deleteComment = endpoint({
   example: { commentId: 1 },
 })
 
-/** Which replies to a comment are the caller's own, so that they can be deleted; a thread does not say so. */
+/** Which replies to a comment are the caller's own and can be deleted; the thread itself does not tell. */
 export const getMyReplies = endpoint({
   service: 'generic',
   method: 'POST',
@@ -273,7 +273,7 @@ export const getMyReplies = endpoint({
   example: { commentId: 1 },
 })
 
-/** An own reply is gone for good (R-12.3). Somebody else's answers 100405. */
+/** Permanently deletes the caller's reply (R-12.3). 100405 for anyone else's. */
 export const deleteReply = endpoint({
   service: 'generic',
   method: 'POST',
@@ -286,7 +286,7 @@ export const deleteReply = endpoint({
   example: { replyId: 1 },
 })
 
-/** Takes a comment, or with `replyId` a reply under it, off the site, or shows it again; twice is fine. */
+/** Hides or shows a comment, or with `replyId` a reply to it; idempotent. */
 export const setCommentHidden = endpoint({
   service: 'generic',
   method: 'POST',
