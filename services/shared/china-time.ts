@@ -1,7 +1,7 @@
 export const HOUR = 3_600_000
 export const DAY = 24 * HOUR
-/** China has one zone and no summer time. */
+/** China has a single time zone and no daylight saving time. */
 const OFFSET = 8 * HOUR
 
-/** When the day of a moment began in China, ms. */
+/** Start of the day in China that contains a moment, ms. */
 export const startOfChinaDay = (moment: number): number => Math.floor((moment + OFFSET) / DAY) * DAY - OFFSET

@@ -1,9 +1,9 @@
 import sanitizeHtml from 'sanitize-html'
 
-/** Pictures of a text are our own uploads: a path on this site, never another host (T12). */
+/** Pictures in rich text must be our own uploads: a path on this site, never another host (T12). */
 const OWN_PICTURE = /^\/(?:uploads|pictures)\/[\w./-]+$/
 
-/** What the editor can make, and nothing else: cleaned when written and once more whenever it is shown. */
+/** Allows only the markup the editor produces; applied on every write and again on every read. */
 export const cleanRichText = (html: string): string =>
   sanitizeHtml(html, {
     allowedTags: ['h1', 'h2', 'p', 'br', 'ol', 'ul', 'li', 'strong', 'u', 'em', 'img'],

@@ -21,13 +21,13 @@ import { createTrace, type Trace } from './log/trace.ts'
 export type ServiceOptions = {
   name: ServiceName
   log: Log
-  /** Whom a token belongs to, who asks for this; `null` when it belongs to nobody (any more). */
+  /** The account a token belongs to, for the endpoint that asks; `null` if the token is unknown or has expired. */
   findActor: (token: string, asked?: Pick<Endpoint, 'access' | 'isPolled'>) => Promise<Actor | null>
-  /** What the edge signs client addresses with; without it no client is told from another. */
+  /** The key with which the edge signs client addresses; without it clients cannot be told apart. */
   secret?: string
 }
 
-/** What a handler knows of the call besides its input. */
+/** What a handler knows about the call besides its input. */
 export type Call = Caller & { actor: Actor | null; requestId: string; log: Log }
 
 type Handler<I extends z.ZodType, D extends z.ZodType> = (input: z.output<I>, call: Call) => Promise<z.input<D>>
@@ -35,11 +35,11 @@ type Handler<I extends z.ZodType, D extends z.ZodType> = (input: z.output<I>, ca
 export interface Service {
   name: ServiceName
   app: Hono
-  /** Answers an endpoint under each of its spellings; input and output are parsed by its contract. */
+  /** Serves an endpoint under each of its spellings; its contract parses the input and the output. */
   mount<I extends z.ZodType, D extends z.ZodType>(endpoint: Endpoint<I, D>, handler: Handler<I, D>): void
 }
 
-/** An empty service: envelope, errors, limits, access and log are settled here, once for all endpoints. */
+/** Creates an empty service. Envelope, errors, limits, access and logging are handled here for all endpoints. */
 export function createService({ name, log, findActor, secret }: ServiceOptions): Service {
   const app = new Hono()
   const semaphores = createCallSemaphores()
@@ -57,7 +57,7 @@ export function createService({ name, log, findActor, secret }: ServiceOptions):
         answer(req.raw, endpoint, async (call) => {
           if (endpoint.access === 'operator') noteOperator(trace, endpoint, call)
           authorize(endpoint, call.actor, Boolean(call.token))
-          // Before a permit is taken: somebody on a slow line must not keep others waiting.
+          // Before a permit is acquired: a caller on a slow connection must not hold others up.
           const received = await receive(endpoint, req.raw)
           const work = async () => {
             const input = endpoint.input.safeParse(await received.read())
@@ -73,13 +73,13 @@ export function createService({ name, log, findActor, secret }: ServiceOptions):
   return { name, app, mount }
 }
 
-/** Who did what only operators may, and who tried to. */
+/** Traces every operator call, allowed or not. */
 function noteOperator(trace: Trace, { path }: Endpoint, { actor, client, requestId }: Call) {
   const who = actor ? `account ${actor.accountId}` : 'nobody'
   trace.note({ kind: `${actor?.role ?? actor?.closedRole ?? 'not an operator'}: ${path}`, who, client, requestId })
 }
 
-/** What a call carries, received as a whole; `read` opens it, `drop` forgets it. */
+/** The whole payload of a call; `read` parses it, `drop` discards it. */
 async function receive(endpoint: Endpoint, request: Request): Promise<Received> {
   if (isUpload(endpoint)) return receiveForm(request)
   const input =
@@ -96,9 +96,9 @@ type CallOptions = {
   work: (call: Call) => Promise<unknown>
 }
 
-/** Runs one call under its deadline, writes its line in the access log and wraps what comes out in the envelope. */
+/** Runs one call under its deadline, writes its access log line and wraps the result in the envelope. */
 async function answerCall({ request, endpoint, log, findActor, secret, work }: CallOptions): Promise<Response> {
-  // As the contract spells it; what the caller wrote stays out of the log.
+  // As spelled in the contract; what the caller sent stays out of the log.
   const { path, answers } = endpoint
   const started = performance.now()
   const requestId = requestIdOf(request.headers)
@@ -134,7 +134,7 @@ async function answerCall({ request, endpoint, log, findActor, secret, work }: C
 type Rest = { status: number; type: string | undefined; requestId: string; retryAfter: number | undefined }
 
 function respond(body: string | Uint8Array, { status, type = '', requestId, retryAfter }: Rest): Response {
-  // Plain, for an object of headers would be made of it and taken apart again.
+  // A plain object: a `Headers` instance would be built only to be taken apart again.
   const headers = {
     'content-type': type,
     'cache-control': 'private, no-store',

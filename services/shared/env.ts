@@ -52,7 +52,7 @@ const addresses = z
     error: 'http or https addresses, separated by commas',
   })
 
-/** The services' environment, parsed once; every problem is named in one error. Meanings: `.env.example`. */
+/** The services' environment, parsed once; a single error lists every problem. Documented in `.env.example`. */
 const Environment = z.object({
   APP_MODE: z.enum(['demo', 'production']).default('demo'),
   PORT: port.default(3000),
@@ -60,7 +60,7 @@ const Environment = z.object({
   WEB_PORT: port.optional(),
   WEB_URL: address.default(''),
   WEB_URLS: addresses.optional(),
-  // The supervisor and web of this machine ask on loopback.
+  // This machine's supervisor and web connect over loopback.
   SERVICES_HOST: z.enum(['127.0.0.1', '0.0.0.0']).default('127.0.0.1'),
   JOBS: z.enum(['on', 'off']).default('on'),
   SERVICES: serviceList.default([...SERVICES]),
@@ -114,7 +114,7 @@ const Environment = z.object({
   CONTACT_EMAIL: z.union([z.literal(''), z.email()]).default(''),
 })
 
-/** What production demands on top; reads the raw settings, so it speaks up next to any other problem. */
+/** Extra requirements of production; reads the raw settings, so it reports even alongside other problems. */
 function productionProblems(given: Settings) {
   const { INTERNAL_SECRET, SMS_DRIVER = 'outbox', SERVICES: names } = given
   const weakness = secretProblem(INTERNAL_SECRET)
@@ -126,19 +126,19 @@ function productionProblems(given: Settings) {
   return problems
 }
 
-/** A store that is named on purpose is the one that is used. */
+/** An explicitly named store must be the one that is used. */
 function storeProblems({ APP_MODE, DATABASE_URL, STORE }: Settings): string[] {
   if (DATABASE_URL) {
     return STORE === 'pglite' ? ['STORE: pglite, but DATABASE_URL names PostgreSQL; remove one of the two'] : []
   }
   if (STORE === 'postgres') return ['DATABASE_URL: STORE=postgres needs it']
-  // The embedded store survives a killed process but promises nothing after a power cut (README).
+  // The embedded store survives a killed process but guarantees nothing after a power failure (README).
   return APP_MODE === 'production' && STORE !== 'pglite'
     ? ['DATABASE_URL: a PostgreSQL address, or STORE=pglite to keep the embedded store on purpose']
     : []
 }
 
-/** A driver that is named must have all it needs, in either mode. */
+/** A configured driver must have every setting it needs, in either mode. */
 function driverProblems(given: Settings) {
   const { SMS_DRIVER = 'outbox', WECHAT_APP_ID } = given
   const needed: string[] = []
@@ -154,7 +154,7 @@ function driverProblems(given: Settings) {
   return [...problems, ...missing.map((name) => `${name}: WECHAT_APP_ID needs it`)]
 }
 
-/** Reads the services' settings from `source`; throws a SettingsError that lists everything wrong with them. */
+/** Reads the services' settings from `source`; throws a SettingsError listing every problem. */
 export function readEnvironment(source: Settings = process.env) {
   const given = givenSettings(source)
   const parsed = Environment.safeParse(given)
@@ -171,7 +171,7 @@ export function readEnvironment(source: Settings = process.env) {
   return {
     ...env,
     SERVICES_PORT: SERVICES_PORT ?? env.PORT + 2,
-    // Without a list there is one web, which the supervisor starts on the next port.
+    // Without a list there is one web process, which the supervisor starts on the next port.
     webUrls: env.WEB_URLS ?? [env.WEB_URL || `http://127.0.0.1:${env.WEB_PORT ?? env.PORT + 1}`],
     storeFolder: path.resolve(env.DATA_DIR, 'store'),
     uploads: {
@@ -198,8 +198,8 @@ export function readEnvironment(source: Settings = process.env) {
 }
 
 /**
- * What a store begins to say of the site. Where a demo's operator would show their own there are an example filing number
- * and codes that open this site.
+ * The site settings a new store starts with. A demo gets an example filing number, and codes that open this site, in
+ * place of the operator's own.
  */
 function siteSettingsOf(env: z.infer<typeof Environment>, siteUrl: string): SiteSettings {
   const isDemo = env.APP_MODE === 'demo'

@@ -1,7 +1,7 @@
-/** What failed of several steps, each with its own error. */
+/** The steps that failed, each with its own error. */
 export class FailedSteps extends AggregateError {}
 
-/** Takes one step after the other, also behind one that fails; rejects with `FailedSteps` at the end when any did. */
+/** Runs the steps in order, continuing past failures; rejects with `FailedSteps` at the end if any failed. */
 export async function inTurn(steps: readonly (() => PromiseLike<unknown>)[]): Promise<void> {
   const failures: unknown[] = []
   for (const step of steps) {

@@ -7,16 +7,16 @@ import { withoutLimit } from './store/without-limit.ts'
 type Find = (tx: Db, uploadIds: readonly string[]) => Promise<string[]>
 
 /**
- * Which of these uploads, photos or videos, a record names, in any state, or could name again in a version that can be
- * restored; and which anything of the site does. Whole tables are read, so it is asked in a transaction without the limit of
- * statements, and rarely.
+ * Finds which of these uploads (photos or videos) are referenced: `byRecords` by a record in any state or a version
+ * that can be restored, `anywhere` by anything on the site. Scans whole tables, so it lifts the transaction's statement
+ * timeout; call it rarely.
  */
 export type FindNamed = { byRecords: Find; anywhere: Find }
 
-/** In an address under `/uploads/`, before the width or the kind of file. */
+/** Upload id in an address under `/uploads/`, before the width or the file extension. */
 const NAMED = String.raw`/uploads/([\w-]{22})[-.]`
 
-/** Which of these uploads the rows of these tables name, in any column. Reads the tables once, however many are asked for. */
+/** Which of these uploads the rows of these tables reference, in any column. Scans each table once for all ids. */
 export async function uploadsNamedIn(
   tx: Db,
   tables: readonly PgTable[],
@@ -36,7 +36,7 @@ export async function uploadsNamedIn(
   return [...named]
 }
 
-/** Where what operators look after says what it is, was in any version and may become. */
+/** The tables with the current content, all versions and the previews of records that operators manage. */
 export const tablesOf = ({ versions, previews, stores }: ResourceContext): PgTable[] => [
   ...[versions, previews],
   ...stores.map(({ table }) => table),

@@ -1,25 +1,25 @@
-/** A notice on its way out of the site. */
+/** A notice to be delivered outside the site. */
 export type NoticeMessage = {
-  /** Of this notice, however often it is tried. */
+  /** The same for every attempt at this notice. */
   key: string
-  /** A mobile number, or an open id of WeChat. */
+  /** A mobile number or a WeChat open id. */
   to: string
   words: string
-  /** Where it leads on this site. */
+  /** Path on this site that the notice links to. */
   path: string
   at: Date
 }
 
 /**
- * One way out of the site; rejects when the message was not taken, with a reason that holds no number, and with
- * `mayHaveGone` when nobody knows whether it was.
+ * A delivery channel outside the site. Rejects when the message was not accepted, with a reason that contains no mobile
+ * number, and with `mayHaveGone` when the outcome is unknown.
  */
 export interface NoticeSender {
   /**
-   * Whether the same key sent twice is one message. Where it is not, nobody knows whether what a killed process was just
-   * sending, or what the provider did not answer, has gone out, so it is not sent again.
+   * Whether sending the same key twice delivers one message. If not, a message whose outcome is unknown (the process
+   * was killed while sending, or the provider did not respond) is not sent again.
    */
   isRepeatable: boolean
-  /** `unreachable`: this person cannot be reached this way, now or later. */
+  /** `unreachable`: this person cannot be reached through this channel, now or later. */
   send(message: NoticeMessage): Promise<'sent' | 'unreachable'>
 }

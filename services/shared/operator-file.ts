@@ -1,12 +1,12 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import type { z } from 'zod'
 
-/** `line` counts as an editor does: the heading is line 1. Messages are English, as those of all commands. */
+/** `line` is numbered as in an editor: the header is line 1. Messages are in English, like those of all commands. */
 export type LineProblem = { line: number; message: string }
 
 export type CsvLine<Data> = { line: number; data: Data }
 
-/** A file an operator gave that cannot be taken; names every wrong line. */
+/** An operator's file that cannot be accepted; lists every wrong line. */
 export class WrongFileError extends Error {
   constructor(problems: readonly LineProblem[]) {
     const lines = problems.toSorted((a, b) => a.line - b.line).map(({ line, message }) => `  line ${line}: ${message}`)
@@ -17,8 +17,8 @@ export class WrongFileError extends Error {
 }
 
 /**
- * Reads a CSV whose first line names the columns: the lines that fit the schema, and what is wrong with every other one.
- * Text that is no CSV (a quote that never closes, a cell too many) and a file without lines are problems too.
+ * Parses a CSV whose first line names the columns: returns the lines that fit the schema, and the problem of every
+ * other line. Text that is not CSV (an unclosed quote, a surplus cell) and a file without lines are problems too.
  */
 export function readCsv<Schema extends z.ZodType>(
   csv: string,

@@ -6,7 +6,7 @@ import { ServiceError } from './service-error.ts'
 export type PageInput = { pageNum: number; pageSize: number }
 export type Window = { limit: number; offset: number }
 
-/** The rows of a page; a page nobody can reach is BAD_INPUT, one past the end is simply empty. */
+/** Offset and limit of a page; an unreachable page is BAD_INPUT, one past the end is simply empty. */
 export function windowOf({ pageNum, pageSize }: PageInput): Window {
   if (pageNum > lastReachablePage(pageSize)) {
     throw new ServiceError(ERROR_CODES.BAD_INPUT, '页码超出范围，请缩小筛选条件', { reason: 'page too deep' })
@@ -14,10 +14,10 @@ export function windowOf({ pageNum, pageSize }: PageInput): Window {
   return { limit: pageSize, offset: (pageNum - 1) * pageSize }
 }
 
-/** The rows by which a total that a page says is counted: so many and no more are looked for, however many there are. */
+/** Maximum number of rows counted for a displayed total, however many there are. */
 export const COUNTED = MAX_OFFSET + 1
 
-/** A total as a page says it: up to MAX_OFFSET, and whether there are more. */
+/** A total as displayed: capped at MAX_OFFSET, with a flag when there are more. */
 export const cappedTotal = (total: number) => ({
   total: Math.min(total, MAX_OFFSET),
   isTotalCapped: total > MAX_OFFSET,

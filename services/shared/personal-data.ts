@@ -1,8 +1,8 @@
-/** What a part of the site holds about an account; each part that holds something brings one (T35). */
+/** The data one part of the site holds about an account; each part that holds some provides one (T35). */
 export interface PersonalData {
-  /** The name of its part in an export. */
+  /** Its section name in an export. */
   name: string
   read(accountId: number): Promise<unknown>
-  /** Deletes or anonymises all of it; doing it twice is fine. */
+  /** Deletes or anonymises all of it; idempotent. */
   forget(accountId: number): Promise<void>
 }

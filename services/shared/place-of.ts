@@ -3,8 +3,8 @@ import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { ServiceError } from './service-error.ts'
 
 /**
- * Names of a city and its district, from the dictionary; BAD_INPUT for codes that name nothing. The district of a city
- * without districts is the city's code, without a name.
+ * Names of a city and its district from the dictionary; BAD_INPUT for unknown codes. A city without districts uses the
+ * city's code as its district code, without a name.
  */
 export function placeOf({ cityCode, districtCode }: { cityCode: string; districtCode: string }) {
   const city = cityByCode(cityCode)
@@ -14,7 +14,7 @@ export function placeOf({ cityCode, districtCode }: { cityCode: string; district
   return { cityCode, cityName: city.adName, districtCode, districtName: district?.adName ?? '' }
 }
 
-/** Whether a code is a district of a city, or stands for the whole of one without districts. */
+/** Whether a code is a district of the city, or stands for the whole of a city without districts. */
 export function isDistrictOf(cityCode: string, districtCode: string): boolean {
   const city = cityByCode(cityCode)
   if (city?.adCode !== cityCode) return false
@@ -22,6 +22,6 @@ export function isDistrictOf(cityCode: string, districtCode: string): boolean {
   return city.children.some(({ adCode }) => adCode === districtCode)
 }
 
-/** A code or number that names nothing. */
+/** The BAD_INPUT error for an unknown code or number. */
 export const unknownCode = (message: string) =>
   new ServiceError(ERROR_CODES.BAD_INPUT, message, { reason: 'unknown code' })

@@ -4,15 +4,15 @@ import { maskMobiles } from '../log/mask-mobiles.ts'
 import type { Db } from '../store/database.ts'
 import { auditEntry } from './entry-table.ts'
 
-/** What of a call is written down. */
+/** The parts of a call that the audit log records. */
 export type AuditedCall = Pick<Call, 'actor' | 'client' | 'requestId'>
 
-/** Whose act it is: of the operator who calls, of the clock, or of a command on the machine. */
+/** Who acts: the calling operator, the scheduler, or a command run on the machine. */
 export type Auditor = AuditedCall | 'clock' | 'command'
 
 type Act = {
   act: AuditAct
-  /** What it is about: `article`, `lead`, `account` … */
+  /** Kind of the record acted on: `article`, `lead`, `account` … */
   kind: string
   recordId: number | string
   before?: unknown
@@ -21,8 +21,8 @@ type Act = {
 }
 
 /**
- * Writes down what an operator does, in the transaction that does it (R-13.10). Mobile numbers are masked: the rows
- * outlive the accounts they name. A caller without a role is a fault of ours.
+ * Records an operator's act in the transaction that performs it (R-13.10). Mobile numbers are masked, because the rows
+ * outlive the accounts they name. Throws for a caller without a role: that is a programming error.
  */
 export async function writeAudit(tx: Db, by: Auditor, { act, kind, recordId, before, after, why = '' }: Act) {
   await tx.insert(auditEntry).values({

@@ -3,7 +3,7 @@ import { date, integer, type PgSchema, primaryKey, text } from 'drizzle-orm/pg-c
 import type { Db } from '../store/database.ts'
 import { firstFigureDay, today } from './days.ts'
 
-/** Views of records by day, city and sport, both '' where a record has none. Nothing says who looked. */
+/** Views of records by day, city and sport, both '' for a record that has none. Viewers are not recorded. */
 export const dailyViewTable = (schema: PgSchema) =>
   schema.table(
     'daily_view',
@@ -31,6 +31,6 @@ export async function countDailyView(
     })
 }
 
-/** Days nobody is shown any more. */
+/** Deletes the days that are no longer displayed. */
 export const forgetDailyViews = (db: Db, table: DailyViewTable) =>
   db.delete(table).where(sql`${table.day} < ${firstFigureDay}`)

@@ -2,15 +2,15 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../store/database.ts'
 import { firstFigureDay } from './days.ts'
 
-/** How many of something there were on a day, in a city or in a sport. */
+/** Total of something for one day, city or sport. */
 export type Sum = { by: 'day' | 'city' | 'sport'; key: string; count: number }
 
-/** What sums are narrowed to. */
+/** Restricts sums to a city, a sport or both. */
 export type FigureScope = { cityCode?: string | undefined; sport?: string | undefined }
 
 /**
- * Sums of the last 30 days. `source` is a query with the columns day, city, sport and amount; a city or sport that is
- * empty counts for the days only.
+ * Sums of the last 30 days. `source` is a query with the columns day, city, sport and amount; rows with an empty city
+ * or sport count towards the days only.
  */
 export async function sumsOf(db: Db, source: SQL, { cityCode, sport }: FigureScope = {}): Promise<Sum[]> {
   const rows = await rowsOf<Sum>(
@@ -26,6 +26,6 @@ export async function sumsOf(db: Db, source: SQL, { cityCode, sport }: FigureSco
   return rows.filter(({ key }) => key !== '')
 }
 
-/** The same of views that were counted as they came. */
+/** The same for views, from a table that holds daily totals. */
 export const viewSums = (db: Db, table: SQL, scope?: FigureScope): Promise<Sum[]> =>
   sumsOf(db, sql`select day, city_code as city, sport, views as amount from ${table}`, scope)

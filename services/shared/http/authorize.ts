@@ -3,20 +3,20 @@ import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { mayDo, type OperatorRole } from '#lib/contracts/operator/operator-roles.ts'
 import { ServiceError } from '../service-error.ts'
 
-/** Who calls, as the session says; ids and roles never come from the request itself. */
+/** The caller according to the session; ids and roles never come from the request itself. */
 export type Actor = {
   accountId: number
-  /** Null: no operator, or one who has not opened the console in this session. */
+  /** Null for a non-operator, or an operator who has not opened the console in this session. */
   role: OperatorRole | null
-  /** The role of an operator who has not (R-13.3). */
+  /** The role of an operator who has not opened the console (R-13.3). */
   closedRole?: OperatorRole
 }
 
 type Asked = Pick<Endpoint, 'access' | 'duty' | 'isKept'>
 
-/** Who may call what (A-03, R-13.2): the endpoint's `access` and `duty` decide, everything else is refused. */
+/** Decides who may call what (A-03, R-13.2): allowed by the endpoint's `access` and `duty`, refused otherwise. */
 export function authorize({ access, duty, isKept }: Asked, actor: Actor | null, hasToken: boolean): void {
-  // What is written to an account must not pass for a visitor's while its writer sees themselves logged in (A-38).
+  // A write kept under an account must not be stored as a visitor's while its author appears to be logged in (A-38).
   if (access === 'public' && !(isKept && hasToken)) return
   if (!actor) throw new ServiceError(hasToken ? ERROR_CODES.SESSION_EXPIRED : ERROR_CODES.NOT_LOGGED_IN)
   if (access !== 'operator') return

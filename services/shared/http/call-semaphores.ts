@@ -1,17 +1,17 @@
 import type { CallKind } from '#lib/contracts/endpoint.ts'
 import { createSemaphore } from './semaphore.ts'
 
-/** Calls one service works on at a time; past it a caller is told to come back, so one slow store cannot fill memory. */
+/** Calls one service handles concurrently; beyond it callers are told to retry, so a slow store cannot fill memory. */
 export const MAX_CONCURRENT_CALLS = 64
 
-/** Photos of up to 12 MB one service holds in memory at a time. */
+/** Photos of up to 12 MB that one service holds in memory at a time. */
 const MAX_CONCURRENT_UPLOADS = 8
-/** Ten photos of a form that come together are drawn one after the other instead of being refused; time in ms. */
+/** Ten photos submitted together from one form are processed in turn rather than refused; time in ms. */
 const UPLOAD_WAITING = { queue: 64, patience: 10_000 }
 
 /**
- * The semaphores of one service. Photos and passwords take their time by nature, so they have their own, and no
- * other call waits for them. How many passwords wait to be hashed is decided where they are hashed.
+ * The semaphores of one service. Photos and passwords are slow by nature, so they have their own and no other call
+ * waits for them. How many passwords may wait to be hashed is decided where they are hashed.
  */
 export const createCallSemaphores = (): Record<CallKind, ReturnType<typeof createSemaphore>> => ({
   calls: createSemaphore(MAX_CONCURRENT_CALLS, { queue: 0 }),

@@ -1,15 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { clientGroup } from '#lib/contracts/client-address.ts'
 
-/** What a request says about who sent it, besides the account. Nothing in it is a credential. */
+/** What a request says about its sender, besides the account. None of it is a credential. */
 export type Caller = {
-  /** The presented token, to tell this session from the account's others. */
+  /** The presented token, to distinguish this session from the account's others. */
   token: string | null
-  /** The client for limits: an address or IPv6 /64 the edge has signed; null when nobody vouches for one. */
+  /** The client for rate limits: an address or IPv6 /64 signed by the edge; null when it is not vouched for. */
   client: string | null
-  /** The browser a QR code belongs to, '' when the caller names none. */
+  /** The browser a QR code belongs to; '' when the caller names none. */
   browser: string
-  /** `PC`, `H5` or what else a client calls itself. */
+  /** `PC`, `H5` or whatever else a client calls itself. */
   channel: string
 }
 

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { Store } from '../store/database.ts'
 
 export type Readiness = {
-  /** The store once it is open and migrated. */
+  /** The store, once it is open and migrated. */
   store: Store | undefined
   isStopping: boolean
 }
@@ -10,8 +10,8 @@ export type Readiness = {
 const PING_LIMIT = 2_000
 
 /**
- * `/healthz`: the process answers; a broken embedded store belongs to the process, so it counts. `/readyz`: calls can be
- * answered now — the store is there and we are not stopping.
+ * `/healthz`: the process responds; a broken embedded store is part of the process, so it counts. `/readyz`: calls can
+ * be served now, i.e. the store is available and the process is not stopping.
  */
 export function createHealth(readiness: Readiness): Hono {
   const health = new Hono()

@@ -7,8 +7,8 @@ const OPENING = new Set([0x5b, 0x7b])
 const CLOSING = new Set([0x5d, 0x7d])
 
 /**
- * Whether a JSON text stays within the depth and the number of keys we read. Looks at the raw text in one pass, before
- * anything is parsed: a deep or key-rich text must not cost a parse first (T22).
+ * Whether a JSON text stays within the accepted depth and number of keys. Scans the raw text in one pass before
+ * anything is parsed: a deeply nested or key-rich text must not cost a parse first (T22).
  */
 export function isBoundedJson(text: string, { depth = JSON_MAX_DEPTH, keys = JSON_MAX_KEYS } = {}): boolean {
   let open = 0

@@ -3,13 +3,16 @@ import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { rootOf } from '../root-of.ts'
 import { ServiceError } from '../service-error.ts'
 
-/** SQLSTATE classes that pass by themselves: connection lost, out of resources, cancelled by timeout, shutting down; a standby. */
+/**
+ * SQLSTATE classes that are transient: connection lost, out of resources, cancelled by timeout, shutting down; also a
+ * standby.
+ */
 const TRANSIENT = /^(08|53|57|58)|^40001$|^40P01$|^25006$/
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN'])
 const POOL_WAIT =
   /timeout exceeded when trying to connect|Query read timeout|Connection terminated|not queryable|Cannot use a pool after calling end/
 
-/** Any error as a refusal: ours as it is, a store that is away or slow as BUSY, the rest as INTERNAL. */
+/** Maps any error to a refusal: ours unchanged, an unavailable or slow store as BUSY, the rest as INTERNAL. */
 export function toServiceError(error: unknown): ServiceError {
   if (error instanceof ServiceError) return error
   const trouble = storeTroubleOf(error)
@@ -18,7 +21,7 @@ export function toServiceError(error: unknown): ServiceError {
   return new ServiceError(ERROR_CODES.INTERNAL)
 }
 
-/** Which kind of trouble the store is in when it passes by itself or with an operator's help; null for any other error. */
+/** The kind of store trouble, if it is transient or an operator can fix it; null for any other error. */
 export function storeTroubleOf(error: unknown): { kind: string; code: string; error: string } | null {
   const root = rootOf(error)
   const code = String((root as { code?: unknown })?.code ?? '')
@@ -27,7 +30,7 @@ export function storeTroubleOf(error: unknown): { kind: string; code: string; er
   return { kind: KINDS.find(([pattern]) => pattern.test(code || message))?.[1] ?? 'other', code, error: message }
 }
 
-/** In the words an operator looks for; the first that fits. */
+/** Named in the terms an operator searches for; the first match wins. */
 const KINDS: readonly [RegExp, string][] = [
   [/^57014$/, 'statement timeout'],
   [/^53100$|^58/, 'disk full or broken'],
@@ -41,19 +44,19 @@ const KINDS: readonly [RegExp, string][] = [
   ],
 ]
 
-/** So many sentences about wrong fields are read by anybody. */
+/** Number of sentences about wrong fields shown at most. */
 const MOST_SENTENCES = 3
 
 /**
- * What is wrong with which fields, in the words of their contract (R-5); a field whose contract has no words for people
- * leaves the general sentence. The log learns which fields and how, never what was in them.
+ * Says what is wrong with which fields, in the contract's own words (R-5); a field whose contract has no user-facing
+ * words falls back to the general sentence. The log records which fields failed and how, never their values.
  */
 export const badInput = (error: ZodError) =>
   new ServiceError(ERROR_CODES.BAD_INPUT, sentencesIn(error), {
     reason: error.issues.map((issue) => `${issue.path.join('.')} ${issue.code}`).join(', '),
   })
 
-/** Ours are in Chinese; those of the library speak to programmers. */
+/** Our messages are in Chinese; the library's are meant for programmers. */
 function sentencesIn({ issues }: ZodError): string | undefined {
   const own = issues.map(({ message }) => message).filter((message) => /\p{Script=Han}/u.test(message))
   return own.length > 0 ? [...new Set(own)].slice(0, MOST_SENTENCES).join('；') : undefined

@@ -5,8 +5,8 @@ import type { Log } from '../log/create-log.ts'
 type Path = PropertyKey[]
 
 /**
- * An answer as its contract describes it. A row of a list whose stored data break the contract is left out and named in
- * the log, so that one record cannot take a list down; anything else that does not fit is an error.
+ * The response as its contract describes it. A list row whose stored data violate the contract is left out and logged,
+ * so that one record cannot take a list down; any other mismatch is an error.
  */
 export function parseAnswer<D extends z.ZodType>(contract: D, answer: z.input<D>, log: Log): z.output<D> {
   const parsed = contract.safeParse(answer)
@@ -25,7 +25,7 @@ export function parseAnswer<D extends z.ZodType>(contract: D, answer: z.input<D>
   return contract.parse(without(answer, wrong))
 }
 
-/** Rows as a list shows them; one that cannot be made stays as it is stored, for `parseAnswer` to leave out and name. */
+/** Maps rows for a list; a row that fails to map stays as stored, for `parseAnswer` to leave out and log. */
 export const rowsAs = <R, T>(rows: readonly R[], make: (row: R) => T): T[] =>
   rows.map((row) => {
     try {
@@ -35,7 +35,7 @@ export const rowsAs = <R, T>(rows: readonly R[], make: (row: R) => T): T[] =>
     }
   })
 
-/** The path to the smallest row the wrong value lies in; none when it lies in no row. */
+/** Path to the innermost row that contains the wrong value; undefined when it is in no row. */
 function rowAmong(contract: z.ZodType, path: Path): Path | undefined {
   let schema: unknown = contract
   let row: Path | undefined
@@ -62,7 +62,7 @@ function without(value: unknown, wrong: ReadonlyMap<unknown[], ReadonlySet<numbe
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, without(inner, wrong)]))
 }
 
-/** What a row is and its number, from the first of its fields that is one: `coachId: 7` is the coach 7. Few have none. */
+/** A row's kind and id, from its first field that is an id: `coachId: 7` is coach 7. Few rows have none. */
 function nameOf(row: unknown): { kind?: string; id?: unknown } {
   const [key, id] = Object.entries(row ?? {}).find(([name]) => /^id$|Id$/.test(name)) ?? []
   return key === undefined ? {} : { kind: key.replace(/Id$/, ''), id }

@@ -8,8 +8,8 @@ const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 const JSON_TYPE = /^application\/json(?:\s*;\s*charset="?utf-8"?)?\s*$/i
 
 /**
- * The JSON object a request carries; an absent body is an empty object. Refuses with BAD_INPUT anything but UTF-8
- * `application/json` within the limits of depth and keys, with TOO_LARGE anything past 100 KB.
+ * Reads a request's JSON object; a missing body is an empty object. Refuses anything but UTF-8 `application/json`
+ * within the limits of depth and keys with BAD_INPUT, anything over 100 KB with TOO_LARGE.
  */
 export async function readJsonBody(request: Request): Promise<Record<string, unknown>> {
   const bytes = await readBounded(request, JSON_BODY_MAX_BYTES)
@@ -30,8 +30,8 @@ export async function readJsonBody(request: Request): Promise<Record<string, unk
 }
 
 /**
- * Reads at most `limit` bytes. Of a body with a length Node reads no more than that, so it is read at once; any other is
- * left as soon as it passes the limit.
+ * Reads at most `limit` bytes. Node never reads past a declared length, so such a body is read at once; any other is
+ * abandoned as soon as it exceeds the limit.
  */
 export async function readBounded(request: Request, limit: number): Promise<Uint8Array> {
   const tooLarge = () => new ServiceError(ERROR_CODES.TOO_LARGE)

@@ -4,7 +4,7 @@ import { ServiceError } from '../service-error.ts'
 import { isStorable } from './text-safety.ts'
 
 /**
- * The parameters of a query string (without `?`), each a single text. Refuses with BAD_INPUT a name given twice (T21),
+ * Parses a query string (without `?`) into parameters with one text each. Refuses with BAD_INPUT a repeated name (T21),
  * more than 50 parameters, and anything that is not percent-encoded UTF-8 the store can hold.
  */
 export function readQuery(query: string): Record<string, string> {

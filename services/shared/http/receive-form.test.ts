@@ -21,7 +21,7 @@ const upload = endpoint({
 let app: Hono
 let atWork: number
 let most: number
-/** Photos stay at work as long as this is not over. */
+/** Photos stay in processing until this resolves. */
 let hold: Promise<void>
 beforeEach(() => {
   atWork = most = 0
@@ -50,7 +50,7 @@ async function send(body: ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer>) 
   return { status: answer.status, ...(await answer.json()) }
 }
 
-/** A body that has begun and goes on when it is told to. */
+/** A body that has started and continues on demand. */
 function slowBody() {
   const bytes = bodyOf(1000)
   const { promise, resolve } = Promise.withResolvers<ReadableStreamDefaultController<Uint8Array>>()
@@ -84,7 +84,7 @@ test('R-7.49 ten photos that come at once are all taken, at most eight of them i
   hold = promise
   const sent = Array.from({ length: 10 }, () => send(bodyOf(100_000)))
   await until(() => atWork >= 8, 'eight are at work')
-  // Time for the two others to come in as well, if anybody let them.
+  // Time for the other two to get in as well, if they were allowed to.
   await sleep(300)
   letGo()
   const answers = await Promise.all(sent)

@@ -6,14 +6,14 @@ import { isStorableTree } from './text-safety.ts'
 
 const MULTIPART = /^multipart\/form-data\s*;\s*boundary=/i
 
-/** What a call carries, arrived as a whole. */
+/** The fully received payload of a call. */
 export type Received = { read: () => Promise<Record<string, unknown>>; drop: () => void }
 
 const refuse = (why: string) => new ServiceError(ERROR_CODES.BAD_INPUT, undefined, { reason: why })
 
 /**
- * Receives a multipart form, which waits on disk until it is read. Refuses with TOO_LARGE a body past 12 MB, with
- * BAD_INPUT one that is no form or broke off.
+ * Receives a multipart form and spools it to disk until it is read. Refuses a body over 12 MB with TOO_LARGE, and one
+ * that is not a form or breaks off with BAD_INPUT.
  */
 export async function receiveForm(request: Request): Promise<Received> {
   const type = request.headers.get('content-type') ?? ''
@@ -22,7 +22,7 @@ export async function receiveForm(request: Request): Promise<Received> {
   return { read: async () => fieldsOf(await read(), type), drop }
 }
 
-/** The fields of a form, each given once, at most one of them a file. */
+/** The fields of a form: each given once, at most one of them a file. */
 async function fieldsOf(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<Record<string, string | File>> {
   const form = await new Response(bytes, { headers: { 'content-type': type } }).formData().catch(() => {
     throw refuse('no form')

@@ -1,12 +1,12 @@
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { ServiceError } from '../service-error.ts'
 
-/** How many may wait, and how long each of them does, ms. */
+/** Maximum number of waiters, and how long each waits, ms. */
 export type Waiting = { queue?: number; patience?: number }
 
 /**
- * Lets at most `limit` works run at a time; the others wait in the order they came, by default as many and as long as
- * they like. A work that finds the queue full, or has waited longer than `patience`, is refused with BUSY.
+ * Runs at most `limit` tasks at a time; the others wait in order of arrival, by default without a bound on their number
+ * or time. A task that finds the queue full, or has waited longer than `patience`, is refused with BUSY.
  */
 export function createSemaphore(limit: number, { queue = Number.POSITIVE_INFINITY, patience }: Waiting = {}) {
   const waiting = new Set<() => void>()
@@ -30,7 +30,7 @@ export function createSemaphore(limit: number, { queue = Number.POSITIVE_INFINIT
     try {
       return await work()
     } finally {
-      // The permit goes straight to the next in line, so nobody can slip in between.
+      // The permit passes directly to the next waiter, so no other task can slip in between.
       const [next] = waiting
       if (next) {
         waiting.delete(next)

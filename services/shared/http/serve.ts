@@ -4,7 +4,7 @@ import type { Hono } from 'hono'
 
 const SECOND = 1_000
 
-/** Listens on the loopback address by default; connections are bounded here too, not only at the edge. */
+/** Listens on `host`; connections are bounded here too, not only at the edge. */
 export async function listen(app: Hono, { port, host }: { port: number; host: string }): Promise<Server> {
   const server = createAdaptorServer({
     fetch: app.fetch,
@@ -12,7 +12,7 @@ export async function listen(app: Hono, { port, host }: { port: number; host: st
       headersTimeout: 15 * SECOND,
       requestTimeout: 60 * SECOND,
       connectionsCheckingInterval: 5 * SECOND,
-      // Longer than callers keep an idle connection, so that it is never we who close one they are about to use.
+      // Longer than callers keep idle connections, so that we never close one they are about to use.
       keepAliveTimeout: 65 * SECOND,
       maxHeaderSize: 16 * 1024,
     },
@@ -25,7 +25,7 @@ export async function listen(app: Hono, { port, host }: { port: number; host: st
   return server
 }
 
-/** Stops accepting and waits for calls under way, at most `time` ms; what is left then is cut off. */
+/** Stops accepting connections and waits up to `time` ms for calls in progress; then cuts off the rest. */
 export async function drain(server: Server, time: number): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
   server.closeIdleConnections()

@@ -5,15 +5,15 @@ import path from 'node:path'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { ServiceError } from '../service-error.ts'
 
-/** What all bodies that wait together may take on disk, bytes. */
+/** Disk space for all waiting bodies together, bytes. */
 const SPOOL_MAX = 2 ** 30
 
 let spooled = 0
 
 /**
- * Receives a body of at most `limit` bytes into a temporary file, so that one that takes its time costs no memory. The
- * file has no name from the start: nothing of it is left behind, whatever ends this process. `drop` it when it is read.
- * Refuses with TOO_LARGE a longer body, with BAD_INPUT one that breaks off, with BUSY when the disk has no room.
+ * Receives a body of at most `limit` bytes into a temporary file, so that a slow upload costs no memory. The file is
+ * unlinked from the start: nothing is left behind, however the process ends. Call `drop` once it has been read.
+ * Refuses a longer body with TOO_LARGE, one that breaks off with BAD_INPUT, and with BUSY when the disk has no room.
  */
 export async function spoolBody(request: Request, limit: number) {
   const tooLarge = () => new ServiceError(ERROR_CODES.TOO_LARGE)
@@ -22,7 +22,7 @@ export async function spoolBody(request: Request, limit: number) {
   let length = 0
   const drop = () => {
     spooled -= length
-    // Nothing was promised to anybody about a file without a name.
+    // The file is unlinked, so a failed close leaves nothing behind.
     file.close().catch(() => {})
   }
   try {

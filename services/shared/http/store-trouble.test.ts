@@ -29,7 +29,7 @@ test('calls that fail for the store leave one line at the default level, with th
   const log = createLog('warn', (line) => lines.push(JSON.parse(line)))
   const service = createService({ name: 'coach', log, findActor: async () => null })
   service.mount(slow, async () => {
-    // What PostgreSQL itself says of a statement that took too long.
+    // PostgreSQL's own message for a statement that ran too long.
     await store.db.execute(
       sql`do $$ begin raise exception 'canceling statement due to statement timeout' using errcode = '57014'; end $$`,
     )

@@ -1,7 +1,7 @@
-/** Text the store can hold: no NUL (PostgreSQL text refuses it) and no half of a surrogate pair (T23). */
+/** Text the store can hold: no NUL (PostgreSQL text rejects it) and no lone surrogate (T23). */
 export const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed()
 
-/** Whether every string inside a parsed JSON value, keys included, is storable. Depth is bounded by the caller. */
+/** Whether every string in a parsed JSON value, keys included, is storable. The caller bounds the depth. */
 export function isStorableTree(value: unknown): boolean {
   if (typeof value === 'string') return isStorable(value)
   if (Array.isArray(value)) return value.every(isStorableTree)

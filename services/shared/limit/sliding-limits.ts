@@ -8,19 +8,19 @@ import { id, moment } from '../store/columns.ts'
 import { type Db, rowsOf } from '../store/database.ts'
 import { lockNames } from '../store/lock-name.ts'
 
-/** So many within a window of ms. */
+/** At most `limit` attempts within `window` ms. */
 export type Bound = { limit: number; window: number }
 
-/** What is limited, for whom: a key and its bounds. `name` is what a log may say. */
+/** What is limited and for whom: a key and its bounds. `name` is safe to log. */
 export type Limit = { name: string; key: string; bounds: readonly Bound[] }
 
-/** Proof that something was counted, to take it back when it did not happen. */
+/** The attempts counted, so that they can be taken back if the action did not happen. */
 export type Taken = { id: number; key: string }[]
 
-/** Without a signed address all callers count as one client, which stands for many people. */
+/** Without signed addresses all callers count as one client, which stands for many people. */
 export const UNKNOWN_CLIENT_FACTOR = 50
 
-/** When something limited was done, per key; a restart forgets nothing (FM-16). Each service has such a table. */
+/** Times of limited attempts by key, kept across restarts (FM-16). Each service has such a table. */
 export const attemptTable = (schema: PgSchema) =>
   schema.table(
     'attempt',
@@ -40,8 +40,8 @@ export const limitOf = (name: string, whom: string, bounds: readonly Bound[]): L
 })
 
 /**
- * The limits of a client: of an IPv6 address for its /64, and wider ones for its /56 and /48. Callers nobody vouches for
- * share one that is wider still.
+ * Limits for a client: an IPv6 address by its /64, with wider limits for its /56 and /48. Callers whose address is not
+ * vouched for share a still wider one.
  */
 export const clientLimits = (name: string, client: string | null, bounds: readonly Bound[]): Limit[] =>
   networksOf(client).map(({ key, factor }) =>
@@ -55,11 +55,12 @@ export const clientLimits = (name: string, client: string | null, bounds: readon
 const networksOf = (client: string | null) =>
   client ? clientNetworks(client) : [{ key: '', factor: UNKNOWN_CLIENT_FACTOR }]
 
-/** Limits that live in the given table. */
+/** Creates limits stored in the given table. */
 export function createLimits(attempt: AttemptTable) {
   /**
-   * Counts one attempt against every limit, or none of them: past a limit it refuses with TOO_MANY_REQUESTS and the
-   * wait. Windows slide, so no burst fits across a boundary; a lock per key makes sixteen at once count as sixteen.
+   * Counts one attempt against every limit, or against none: past a limit it refuses with TOO_MANY_REQUESTS and the
+   * time to wait. Windows slide, so no burst fits across a boundary; a lock per key counts concurrent attempts
+   * correctly.
    */
   async function take(db: Db, limits: readonly Limit[]): Promise<Taken> {
     const keys = JSON.stringify(limits.map(({ key }) => key))
@@ -80,8 +81,8 @@ export function createLimits(attempt: AttemptTable) {
 
   async function refuseWhenFull(db: Db, limits: readonly Limit[]) {
     const bounds = limits.flatMap(({ name, key, bounds }) => bounds.map((bound) => ({ name, key, ...bound })))
-    // The oldest attempt that still fills a bound says when there is room again. One that lies ahead says nothing: the
-    // clock was put back since (FM-12), and who asks again should not wait for it to catch up.
+    // The oldest attempt that still fills a bound determines when there is room again. An attempt in the future is
+    // ignored: the clock was set back since (FM-12), and callers should not wait for it to catch up.
     const [full] = await rowsOf<{ name: string; wait: number }>(
       db,
       sql`select name, wait::float8 as wait
@@ -96,12 +97,12 @@ export function createLimits(attempt: AttemptTable) {
 
   return {
     take,
-    /** Forgets what was counted, or of it what one limit counted: it did not happen after all. */
+    /** Deletes counted attempts whose action did not happen: all of them, or only those of one limit. */
     async takeBack(db: Db, taken: Taken, name?: string): Promise<void> {
       const ids = taken.filter(({ key }) => name === undefined || key.startsWith(`${name}:`)).map(({ id }) => id)
       if (ids.length > 0) await db.delete(attempt).where(inArray(attempt.attemptId, ids))
     },
-    /** How often a client did something within ms, the widest of its networks weighed like a single client. */
+    /** How often a client did something in the last `window` ms; wider networks are scaled to a single client. */
     async usesOf(db: Db, name: string, client: string | null, window: number): Promise<number> {
       const uses = networksOf(client).map(async ({ key, factor }) => {
         const counted = await db.$count(attempt, and(eq(attempt.key, `${name}:${key}`), gt(attempt.at, ago(window))))
@@ -109,14 +110,14 @@ export function createLimits(attempt: AttemptTable) {
       })
       return Math.max(...(await Promise.all(uses)))
     },
-    /** Forgets attempts older than a moment of the store's clock: no window reaches them. */
+    /** Deletes attempts older than a moment on the store's clock, which no window reaches. */
     async forget(db: Db, before: SQL): Promise<void> {
       await db.delete(attempt).where(lt(attempt.at, before))
     },
   }
 }
 
-/** A refusal that says how long to wait, seconds. */
+/** A refusal that says how many seconds to wait. */
 export const tooMany = (seconds: number, reason: string, words = '操作过于频繁') =>
   new ServiceError(ERROR_CODES.TOO_MANY_REQUESTS, `${words}，请 ${inWords(seconds)}后再试`, {
     retryAfter: Math.max(1, seconds),

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-/** The line about a statement that fails, as it is written and as it is read. */
+/** The log line for a failing statement, raw and parsed. */
 async function lineOf(statement: ReturnType<typeof sql>) {
   const lines: string[] = []
   const log = createLog('error', (line) => lines.push(line))

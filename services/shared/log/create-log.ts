@@ -9,8 +9,8 @@ export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] 
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
 /**
- * JSON lines on standard output. Every finished line is masked, so a number that slips into a message,
- * an error or a field is hidden too (T29); times are ISO text because eleven digits in a row would be masked.
+ * Writes JSON lines to standard output. Every finished line is masked, so a mobile number that slips into a message, an
+ * error or a field is hidden too (T29); times are ISO text because eleven digits in a row would be masked.
  */
 export function createLog(level: LogLevel, write?: (line: string) => void): Log {
   const output = write ? undefined : destination({ fd: 1, sync: true })
@@ -28,19 +28,19 @@ export function createLog(level: LogLevel, write?: (line: string) => void): Log 
 }
 
 /**
- * What a log may say of an error (T29). A query that failed quotes its parameters, which are people's data: of it only
- * the driver's own code and sentence are told, and where it was asked.
+ * The loggable part of an error (T29). A failed query quotes its parameters, which are personal data, so only the
+ * driver's own code and message are logged, with the stack.
  */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { error: String(error) }
   const root = rootOf(error) as Error & { code?: string; table?: string; constraint?: string }
   const { name, code, table, constraint } = root
-  // The last of a query without a cause.
+  // The root is itself a DrizzleQueryError only if it has no cause.
   const sentence = root instanceof DrizzleQueryError ? 'failed query' : sentenceOf(root)
   return { error: sentence, kind: name, code, table, constraint, stack: `${name}: ${sentence}${framesOf(error)}` }
 }
 
-/** Of a value it cannot read, a database says in quotation marks what it was. */
+/** Databases quote the value they could not parse; it is removed. */
 const sentenceOf = ({ message, code }: Error & { code?: string }) =>
   /^22|^42601$/.test(code ?? '') ? message.replace(/".*"/s, '"…"') : message
 

@@ -2,7 +2,7 @@ import { storeTroubleOf } from '../http/map-error.ts'
 import { describeError, type Log } from './create-log.ts'
 import { logTrouble } from './log-trouble.ts'
 
-/** Logs why something nobody waits for was not done: trouble of the store as that of calls, anything else as `what`. */
+/** Logs why background work failed: store trouble in the same way as for calls, anything else as `what`. */
 export function logFailure(log: Log, error: unknown, what: string): void {
   const trouble = storeTroubleOf(error)
   if (trouble) logTrouble(log, trouble)

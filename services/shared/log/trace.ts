@@ -1,18 +1,18 @@
 import type { Log } from './create-log.ts'
 
 const MINUTE = 60_000
-/** Lines a minute about different people; whoever tries a thousand numbers fills no disk. */
+/** Distinct lines per minute, so that trying a thousand numbers does not fill the disk. */
 const LINES = 200
 
-/** What happened, to whom or by whom; nothing in it is secret, and numbers are masked like in every line. */
+/** What happened, and to or by whom; it holds no secrets, and numbers are masked as in every line. */
 export type Happening = { kind: string; who: string } & Record<string, string | number | null>
 
 export interface Trace {
-  /** Writes a line at the default level: the first of its kind and person at once, the rest of the minute as one count. */
+  /** Logs at the default level: the first per kind and person at once, the rest of the minute as a single count. */
   note(happening: Happening): void
 }
 
-/** Traces of what whoever runs the site has to be able to look up, bounded so that nobody floods the log with them. */
+/** Creates a trace of events that operators must be able to look up, bounded so that it cannot flood the log. */
 export function createTrace(log: Log): Trace {
   let seen = new Map<string, { happening: Happening; more: number }>()
   let left = new Map<string, number>()

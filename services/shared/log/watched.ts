@@ -3,7 +3,7 @@ import type { Call } from '#services/shared/create-service.ts'
 import type { Trace } from '#services/shared/log/trace.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 
-/** Refusals that leave a trace: what a guesser meets, and whose account it was about. */
+/** Refusals that are traced: those that someone guessing credentials runs into. */
 const KINDS: Partial<Record<number, string>> = {
   [ERROR_CODES.LOGIN_FAILED]: 'wrong password',
   [ERROR_CODES.OLD_PASSWORD_WRONG]: 'wrong password',
@@ -14,7 +14,7 @@ const KINDS: Partial<Record<number, string>> = {
   [ERROR_CODES.TOO_MANY_REQUESTS]: 'must wait',
 }
 
-/** A handler whose refusals are traced under the number or name it was asked about, or the account that asked. */
+/** Wraps a handler so that its refusals are traced under the calling account, or else the number or name entered. */
 export const watched =
   <I extends object, O>(trace: Trace, work: (input: I, call: Call) => Promise<O>) =>
   async (input: I, call: Call): Promise<O> => {
@@ -31,5 +31,5 @@ export const watched =
     }
   }
 
-/** A number loses its middle when the line is written; of a name, which may be a password in the wrong field, one letter stays. */
+/** The log masks mobile numbers itself; of a name, which may be a password in the wrong field, one letter is kept. */
 const masked = (typed: string) => (/^1\d{10}$/.test(typed) ? typed : `${[...typed][0] ?? ''}***`)

@@ -3,9 +3,9 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../store/database.ts'
 
 /**
- * Rows that wait to be sent somewhere, written in the transaction of what they tell of. They are taken on a lease and sent
- * outside any transaction, so that nobody's slowness holds the store up; what a killed process took is due again when its
- * lease ends. What failed waits longer each time.
+ * Rows waiting to be sent somewhere, written in the transaction of the change they report. They are leased and sent
+ * outside any transaction, so that a slow receiver does not hold up the store; rows taken by a killed process are due
+ * again when its lease expires. Failed rows back off longer each time.
  */
 export type OutboxTable = PgTable & {
   entryId: PgColumn
@@ -16,24 +16,24 @@ export type OutboxTable = PgTable & {
 type Row<T extends OutboxTable> = InferSelectModel<T> & { entryId: number; attempts: number }
 type Entry = { entryId: number }
 
-/** After this many failures, eight hours at least, nobody tries again. */
+/** Attempts before giving up, which spans at least eight hours. */
 export const MOST_ATTEMPTS = 10
 const FIRST_WAIT_SECONDS = 60
 const LONGEST_WAIT_SECONDS = 6 * 3600
 
-/** Rows of an outbox that nobody else takes before the lease ends; only who still holds it may settle them. */
+/** Outbox rows that no other process takes before the lease expires; only the current holder may settle them. */
 export type Lease<T extends OutboxTable> = { db: Db; outbox: T; until: Date; now: SQL }
 
 type TakeOptions = {
-  /** How many at most. */
+  /** Maximum number of rows. */
   limit: number
-  /** For how many ms: longer than sending all of them takes. */
+  /** Duration in ms; must exceed the time needed to send all of them. */
   lease: number
-  /** The clock; by default the store's. */
+  /** The current time; defaults to the store's clock. */
   now?: Date | undefined
 }
 
-/** Takes what is due, the oldest first; several processes take different rows. */
+/** Leases the rows that are due, oldest first; concurrent processes get different rows. */
 export async function takeDue<T extends OutboxTable>(
   db: Db,
   outbox: T,
@@ -66,12 +66,12 @@ const held = <T extends OutboxTable>({ outbox, until }: Lease<T>, entries: reado
     eq(outbox.dueAt, until),
   )
 
-/** What was sent, or is nobody's news any more, is no row any more. */
+/** Deletes rows that were sent or are no longer relevant. */
 export const forget = async <T extends OutboxTable>(lease: Lease<T>, entries: readonly Entry[]) => {
   if (entries.length > 0) await lease.db.delete(lease.outbox).where(held(lease, entries))
 }
 
-/** Nobody's fault, so it counts for no attempt. */
+/** Defers rows without counting an attempt: nothing about them failed. */
 export const postpone = <T extends OutboxTable>(
   lease: Lease<T>,
   entries: readonly Entry[],
@@ -82,7 +82,7 @@ export const postpone = <T extends OutboxTable>(
     .set({ dueAt: until, lastError: problem })
     .where(held(lease, entries))
 
-/** Tried again after a pause that doubles, a minute at first, six hours at most. */
+/** Schedules a retry with exponential backoff, from one minute to six hours. */
 export const retryLater = <T extends OutboxTable>(lease: Lease<T>, entries: readonly Entry[], problem: string) => {
   const { db, outbox, now } = lease
   const wait = sql`least(${FIRST_WAIT_SECONDS}::int * power(2, ${outbox.attempts}), ${LONGEST_WAIT_SECONDS}::int)`
@@ -96,7 +96,7 @@ export const retryLater = <T extends OutboxTable>(lease: Lease<T>, entries: read
     .where(held(lease, entries))
 }
 
-/** Nobody tries again, whatever is left of the attempts. */
+/** Ends all retries, regardless of the attempts left. */
 export const giveUp = <T extends OutboxTable>(lease: Lease<T>, entries: readonly Entry[], problem: string) =>
   lease.db
     .update(lease.outbox as PgTable)

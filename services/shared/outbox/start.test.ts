@@ -10,7 +10,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-/** As a query fails while PostgreSQL is down. */
+/** Fails like a query while PostgreSQL is down. */
 async function failing() {
   const away = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' })
   throw new Error('Failed query', { cause: away })

@@ -3,7 +3,7 @@ import { logFailure } from '../log/log-failure.ts'
 
 type Options = { pause: number; log: Log; signal: AbortSignal }
 
-/** Sends what is due again and again, one round after the other, until `signal` says stop. */
+/** Sends due rows repeatedly, one round at a time, until `signal` aborts. */
 export function startSending(what: string, send: () => Promise<unknown>, { pause, log, signal }: Options): void {
   let isBusy = false
   const timer = setInterval(async () => {
@@ -12,7 +12,7 @@ export function startSending(what: string, send: () => Promise<unknown>, { pause
     try {
       await send()
     } catch (error) {
-      // A stop closes the store under it; the next start goes on.
+      // On shutdown the store closes underneath it; the next start continues.
       if (!signal.aborted) logFailure(log, error, `${what} failed`)
     } finally {
       isBusy = false

@@ -6,9 +6,9 @@ import { addressNow, type LiveCities } from './push-host.ts'
 import type { PushSettings } from './settings.ts'
 import { type Answer, type Batch, tell } from './tell.ts'
 
-/** Addresses of one call; IndexNow takes 10,000 and Baidu 2,000. */
+/** Addresses per call; IndexNow accepts 10,000 and Baidu 2,000. */
 const BATCH = 1_000
-/** Longer than telling a batch in the smallest portions takes. */
+/** Longer than delivering a batch in the smallest portions takes. */
 const LEASE = 15 * 60_000
 
 type Row = Outbox['$inferSelect']
@@ -20,8 +20,9 @@ interface Work {
 }
 
 /**
- * Tells engines what is due, by target, host and kind of news, and forgets what was taken; what changed again meanwhile
- * stays. What a quota leaves out waits for the next one. Answers how many were told.
+ * Notifies search engines of due pages, grouped by target, host and whether they are gone, and deletes the rows that
+ * were accepted; rows that changed in the meantime stay. Pages over quota wait for the next quota. Returns the number
+ * delivered.
  */
 export async function deliverDue(
   db: Db,
@@ -39,13 +40,13 @@ export async function deliverDue(
 
 type Page = Row & { address: URL }
 
-/** Tells one engine about pages of one host; halves what is more than its quota, until nothing fits. */
+/** Notifies one engine of pages on one host; halves a batch that exceeds the quota until nothing fits. */
 async function deliver(work: Work, pages: readonly Page[]): Promise<number> {
   const [first] = pages
   if (!first) return 0
   const { target, isGone } = first
   const batch: Batch = { target, host: first.address.host, isGone, urls: pages.map(({ address }) => address.href) }
-  // A site that is not verified at Baidu has no token: nobody to tell.
+  // A site that is not verified with Baidu has no token, so there is nothing to send.
   if (target === 'baidu' && !work.settings.baiduTokens.has(batch.host)) {
     await forget(work.lease, pages)
     return 0
@@ -74,7 +75,7 @@ async function putOff({ lease }: Work, pages: readonly Page[], answer: Exclude<A
     await postpone(lease, pages, answer)
     return
   }
-  // The sitemap has them anyway.
+  // The sitemap lists them anyway.
   await forget(lease, pages.filter(isLastAttempt))
   await retryLater(lease, pages, answer.problem)
 }

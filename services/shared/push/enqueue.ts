@@ -5,7 +5,7 @@ import { type Outbox, PUSH_TARGETS, type PushTarget } from './outbox.ts'
 import { addressNow, type LiveCities } from './push-host.ts'
 import type { PushSettings } from './settings.ts'
 
-/** Where the page of a record stands; a test compares with the site's own table. */
+/** Paths of detail pages; a test compares them with the site's own table. */
 export const DETAIL_PATHS: Record<ContentKind | 'coach' | 'venue', string> = {
   coach: '/jiaolian/detail',
   venue: '/changguan/detail',
@@ -16,7 +16,7 @@ export const DETAIL_PATHS: Record<ContentKind | 'coach' | 'venue', string> = {
   news: '/ijiaolianNewsDetail',
 }
 
-/** A page that appeared, changed or (`isGone`) went. `cityCode` is null for texts. */
+/** A page that appeared, changed or was removed (`isGone`). `cityCode` is null for texts. */
 export interface PushedPage {
   kind: keyof typeof DETAIL_PATHS
   id: number
@@ -25,8 +25,8 @@ export interface PushedPage {
 }
 
 /**
- * Notes what happened to pages, for every engine that is on. Call it in the transaction of the change: then engines hear
- * of exactly what happened. An address that waits already is told once, and soon.
+ * Enqueues page changes for every enabled engine. Call it in the transaction of the change, so that engines learn of
+ * exactly what was committed. An address that is already queued is sent once, and soon.
  */
 export const enqueuePages = (db: Db, outbox: Outbox, settings: PushSettings, pages: readonly PushedPage[]) =>
   enqueue(
@@ -40,8 +40,8 @@ export const enqueuePages = (db: Db, outbox: Outbox, settings: PushSettings, pag
 type Moved = { id: number; cityCode: string }
 
 /**
- * Notes that records of these kinds are on another host now. IndexNow comes to the former address as well and meets the
- * redirect; Baidu takes addresses that lead nowhere else.
+ * Enqueues records of these kinds that moved to another host. IndexNow also revisits the former address and finds the
+ * redirect; Baidu only accepts addresses that do not redirect.
  */
 export const enqueueMoved = (
   db: Db,
@@ -59,7 +59,7 @@ export const enqueueMoved = (
         const own = addressNow({ url: nationwide.href, cityCode }, settings, new Set([cityCode]))
         const [now, former] = live.has(cityCode) ? [own, nationwide] : [nationwide, own]
         return enginesOf(settings).flatMap((target) =>
-          // Without a city they are told at these very addresses, wherever the record is by then.
+          // Without a city, exactly these addresses are sent, wherever the record is by then.
           (target === 'indexnow' ? [now, former] : [now]).map((url) =>
             rowOf(target, url, { cityCode: null, isGone: false }),
           ),
@@ -83,7 +83,7 @@ const rowOf = (target: PushTarget, { host, href }: URL, rest: Pick<PushedPage, '
   ...rest,
 })
 
-/** Rows of one statement; each has five values of the 65,535 a statement may have. */
+/** Rows per statement; each binds five of the 65,535 parameters a statement may have. */
 const MOST_ROWS = 10_000
 
 async function enqueue(db: Db, outbox: Outbox, rows: ReturnType<typeof rowOf>[]): Promise<void> {

@@ -1,13 +1,13 @@
 import { boolean, index, type PgSchema, text, unique } from 'drizzle-orm/pg-core'
 import { outboxColumns } from '../outbox/columns.ts'
 
-/** Who is told that a page changed. */
+/** Search engines that are notified of page changes. */
 export const PUSH_TARGETS = ['indexnow', 'baidu'] as const
 export type PushTarget = (typeof PUSH_TARGETS)[number]
 
 /**
- * Addresses that search engines are still to be told about; what was told is no row any more. Each service has such a
- * table, so that a page is noted in the transaction that changes it.
+ * Addresses search engines have yet to be notified of; rows are deleted once sent. Each service has such a table, so
+ * that a page is queued in the transaction that changes it.
  */
 export const outboxTable = (schema: PgSchema) =>
   schema.table(
@@ -15,13 +15,13 @@ export const outboxTable = (schema: PgSchema) =>
     {
       ...outboxColumns('push_id'),
       target: text('target').$type<PushTarget>().notNull(),
-      /** Host of the address on the nationwide host. */
+      /** The nationwide host. */
       host: text('host').notNull(),
-      /** The address there; which host the record is on is decided when engines are told. */
+      /** The address on that host; the record's actual host is resolved on delivery. */
       url: text('url').notNull(),
       /** City of the record; null for texts. */
       cityCode: text('city_code'),
-      /** The page went: some engines want to hear that in another way. */
+      /** The page was removed; some engines have a separate call for that. */
       isGone: boolean('is_gone').notNull().default(false),
     },
     (row) => [unique('push_outbox_once').on(row.target, row.url), index('push_outbox_due').on(row.dueAt)],

@@ -1,12 +1,12 @@
 import { cityByCode } from '#lib/city/cities.ts'
 import type { PushSettings } from './settings.ts'
 
-/** Codes of the cities whose records are on hosts of their own. */
+/** Codes of the cities that have a host of their own. */
 export type LiveCities = ReadonlySet<string>
 
 /**
- * Where a record is that is noted under its nationwide address: on its city's host while that is live. The same rule as
- * the site's own `recordAddress`; a test compares the two.
+ * The current address of a record queued under its nationwide address: on its city's host while that city is live. Same
+ * rule as the site's `recordAddress`; a test compares the two.
  */
 export function addressNow(
   { url, cityCode }: { url: string; cityCode: string | null },

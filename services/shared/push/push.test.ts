@@ -34,11 +34,11 @@ const log = createLog('silent')
 let site: TestSite
 let heard: Heard[]
 let answer: { status: number; body: string }
-/** Answers instead, and what happens while an engine is told. */
+/** Replaces the default response, and runs while an engine is being called. */
 let reply: ((call: Heard) => { status: number; body: string }) | null = null
 let duringCall: (() => Promise<void>) | null = null
 let settings: PushSettings
-/** Plays the engines. */
+/** A fake search engine. */
 const receiver = createServer(async (request, response) => {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk)
@@ -85,7 +85,7 @@ let live = new Set<string>()
 const deliver = (outbox = pushOutbox) => deliverDue(site.store.db, outbox, { settings, log, live })
 const courses = (count: number, isGone = false) =>
   Array.from({ length: count }, (_, at): PushedPage => ({ kind: 'course', id: at + 1, cityCode: GUANGZHOU, isGone }))
-/** What Baidu was told: path of the call, host, token, addresses. */
+/** What Baidu received: call path, host, token, addresses. */
 const toldBaidu = () =>
   heard
     .filter(({ url }) => url !== '/indexnow')
@@ -312,7 +312,7 @@ test('R-15.9 a city that becomes live or thin has its records told where they ar
   expect((await watch()).has(cityCode)).toBe(true)
   expect(await rows(coachOutbox)).toEqual([])
 
-  /** All but seven. */
+  /** Sets the status of all but seven coaches. */
   const put = async (status: 'live' | 'disabled') => {
     for (const { coachId } of rest.slice(CITY_INDEX_THRESHOLD - 2))
       await changeCoach(site.store.db, PUSH_OFF, coachId, { status })

@@ -1,13 +1,13 @@
-/** Where and as whom engines are told. An engine without a key or token is not told anything. */
+/** Where and with which credentials engines are notified. An engine without a key or token is off. */
 export interface PushSettings {
   /** Origin of the nationwide host. */
   siteUrl: string
-  /** Records of live cities are on hosts of their own (R-15.1). */
+  /** Records of live cities have hosts of their own (R-15.1). */
   hasCityHosts: boolean
-  /** 8–128 letters, digits, hyphens; web answers it at `/indexnow.txt` of every host. Empty: off. */
+  /** 8–128 letters, digits, hyphens; web serves it at `/indexnow.txt` on every host. Empty: off. */
   indexNowKey: string
   indexNowUrl: string
-  /** Token by host, one for each site verified at Baidu. Empty: off. */
+  /** Token by host, one for each site verified with Baidu. Empty: off. */
   baiduTokens: ReadonlyMap<string, string>
   baiduUrl: string
 }

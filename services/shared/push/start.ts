@@ -10,7 +10,7 @@ const PAUSE = 30_000
 
 type Options = { settings: PushSettings; log: Log; signal: AbortSignal; liveCities: () => Promise<LiveCities> }
 
-/** Tells engines what changed, every half minute, until `signal` says stop; nothing when no engine is on. */
+/** Delivers queued pages every half minute until `signal` aborts; does nothing when no engine is enabled. */
 export function startPush(db: Db, outboxes: readonly Outbox[], { settings, log, signal, liveCities }: Options) {
   if (!isPushOn(settings)) return
   const tellAll = async () => {

@@ -4,7 +4,7 @@ import type { PushSettings } from './settings.ts'
 
 const DEADLINE = 10_000
 
-/** Pages of one host for one engine: all are there, or all are gone. */
+/** Pages on one host for one engine, either all present or all gone. */
 export interface Batch {
   target: PushTarget
   host: string
@@ -12,22 +12,22 @@ export interface Batch {
   urls: readonly string[]
 }
 
-/** What an engine made of a batch. `note` is what its answer says besides; a quota ends `until` a moment. */
+/** An engine's response to a batch. `note` is its response body; an exceeded quota lasts `until` a given time. */
 export type Answer =
   | { kind: 'taken'; note: string | null }
   | { kind: 'quota'; problem: string; until: Date }
   | { kind: 'failed'; problem: string }
 
-/** Tells one engine about a batch, in the engine's own way. Never throws. */
+/** Sends one batch to its engine, in that engine's format. Never throws. */
 export async function tell(batch: Batch, settings: PushSettings): Promise<Answer> {
   try {
     const response = await fetch(...CALLS[batch.target](batch, settings))
     const text = (await response.text()).slice(0, 500)
     const problem = `${response.status} ${text.slice(0, 200)}`
     if (response.status === 429) return { kind: 'quota', problem, until: new Date(Date.now() + HOUR) }
-    // Baidu says `{"error":400,"message":"over quota"}`, some refusals with 200.
+    // Baidu responds `{"error":400,"message":"over quota"}`, and with 200 for some refusals.
     if (/over quota/i.test(text)) return { kind: 'quota', problem, until: nextDay(Date.now()) }
-    // IndexNow: 200, or 202 while it still checks the key.
+    // IndexNow responds 200, or 202 while it is still verifying the key.
     if (!response.ok || /"error"\s*:/.test(text)) return { kind: 'failed', problem }
     return { kind: 'taken', note: text || null }
   } catch (error) {
@@ -35,7 +35,7 @@ export async function tell(batch: Batch, settings: PushSettings): Promise<Answer
   }
 }
 
-/** A few minutes after the next day begins in China, from when Baidu counts anew. */
+/** A few minutes into the next day in China, when Baidu's quota resets. */
 const nextDay = (now: number) => new Date(startOfChinaDay(now) + DAY + 5 * 60_000)
 
 type Call = (batch: Batch, settings: PushSettings) => [url: URL, init: RequestInit]
@@ -43,7 +43,7 @@ type Call = (batch: Batch, settings: PushSettings) => [url: URL, init: RequestIn
 const signal = () => AbortSignal.timeout(DEADLINE)
 
 const CALLS: Record<PushTarget, Call> = {
-  // A page that is gone is told like one that changed: the engine comes and meets 404.
+  // A removed page is reported like a changed one: the engine fetches it and gets a 404.
   indexnow: ({ host, urls }, { siteUrl, indexNowKey: key, indexNowUrl }) => [
     new URL(indexNowUrl),
     {
@@ -59,7 +59,7 @@ const CALLS: Record<PushTarget, Call> = {
       signal: signal(),
     },
   ],
-  // `/urls` takes what is there, `/del` what is gone.
+  // `/urls` takes present pages, `/del` removed ones.
   baidu: ({ host, urls, isGone }, { siteUrl, baiduTokens, baiduUrl }) => {
     const url = new URL(isGone ? 'del' : baiduUrl, baiduUrl)
     url.search = new URLSearchParams({
