@@ -6,7 +6,7 @@ import { createRevalidate } from './revalidate.ts'
 const SECRET = 'a-secret-for-tests-only'
 const log = createLog('silent')
 
-/** A web that notes its orders, and answers with the status. */
+/** A fake web that records its orders and responds with this status. */
 async function startWeb(status = 200) {
   const orders: { tags: string[]; isUrgent: boolean }[] = []
   const web = createServer(async (request, response) => {

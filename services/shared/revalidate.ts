@@ -1,22 +1,22 @@
 import { describeError, type Log } from './log/create-log.ts'
 
 /**
- * Tells every web which cache tags changed. `isUrgent`: what carries them must not be shown once more, because it was
- * taken down or somebody waits to see what they wrote.
+ * Notifies every web of changed cache tags. `isUrgent`: pages with these tags must not be served stale even once,
+ * because content was taken down or an author is waiting to see what they wrote.
  */
 export type Revalidate = (tags: readonly string[], how?: { isUrgent?: boolean }) => Promise<void>
 
-/** A visitor waits for the answer of the write meanwhile. */
+/** Timeout in ms; a visitor is waiting for the write's response meanwhile. */
 const PATIENCE = 2_000
-/** As many as web takes in one order. */
+/** Tags that web accepts per request. */
 const MOST_TAGS = 100
 
-/** For a service without a web beside it: pages change when their lifetime ends. */
+/** For a service without web: pages change when their cache lifetime ends. */
 export const noRevalidation: Revalidate = async () => {}
 
 export type Webs = { webUrls: readonly string[]; secret: string }
 
-/** It never fails the write: a page nobody refreshed is renewed when its lifetime ends. */
+/** Never fails the write: a page that was not refreshed is renewed when its cache lifetime ends. */
 export const createRevalidate =
   ({ log, ...webs }: Webs & { log: Log }): Revalidate =>
   async (tags, how) => {
@@ -25,7 +25,7 @@ export const createRevalidate =
     }
   }
 
-/** Asks each web to refresh what carries the tags; answers for each whether it did, and why not. */
+/** Asks each web to refresh pages with these tags; resolves with each web and its error, if any. */
 export const tellWebs = (
   { webUrls, secret }: Webs,
   tags: readonly string[],

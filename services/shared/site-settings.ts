@@ -1,6 +1,6 @@
 import type { SiteSettings } from '#lib/contracts/resources/site-settings.ts'
 
-/** What is said where neither the environment nor an operator says anything. */
+/** Defaults where neither the environment nor an operator has set a value. */
 export const DEFAULT_SITE_SETTINGS: SiteSettings = {
   operatorName: '好教练平台运营方',
   court: '广州市黄埔区人民法院',

@@ -4,15 +4,15 @@ import { type Db, rowsOf } from './store/database.ts'
 
 type Records = { table: SQLWrapper; id: SQLWrapper; updatedAt: SQLWrapper; where?: SQL | undefined }
 
-/** Records of some cities, given as `440100,440300`; all when none are named. */
+/** Condition for records of some cities, given as `440100,440300`; none if no cities are given. */
 export const isInCities = (cityCode: SQLWrapper, cities: string | undefined): SQL | undefined =>
   cities === undefined ? undefined : sql`${cityCode} = any(${`{${cities}}`}::text::text[])`
 
 const SIZE = sql.raw(String(SITEMAP_FILE_SIZE))
 
 /**
- * The sitemap files that hold records, in order, each with the newest change in it. Goes from file to file through the
- * index: grouping a million rows would sort them first, three times as long.
+ * The sitemap files that hold records, in order, each with its latest change. Skips from file to file through the
+ * index: grouping a million rows would sort them first and take three times as long.
  */
 export async function sitemapFiles(db: Db, { table, id, updatedAt, where = sql`true` }: Records) {
   const rows = await rowsOf<FileRow>(
@@ -33,7 +33,7 @@ export async function sitemapFiles(db: Db, { table, id, updatedAt, where = sql`t
   return rows.map(fileOf)
 }
 
-/** The same for the records of some cities, which are few: they are read by city and grouped. */
+/** The same for records of some cities: few enough to be read by city and grouped. */
 export async function sitemapFilesIn(db: Db, { table, id, updatedAt, where = sql`true` }: Records) {
   const rows = await rowsOf<FileRow>(
     db,

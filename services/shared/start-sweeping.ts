@@ -2,17 +2,17 @@ import { FailedSteps } from './in-turn.ts'
 import type { Log } from './log/create-log.ts'
 import { logFailure } from './log/log-failure.ts'
 
-/** Between two looks for what is to be deleted, forgotten or moved on. */
+/** Pause between two sweeps, ms. */
 const PAUSE = 10 * 60_000
 
 /**
- * Works at once, and again a while after it has ended, until `signal` says stop: one that takes longer than the pause
- * never meets itself.
+ * Runs the sweep at once and again a pause after it ends, until `signal` aborts; a sweep that takes longer than the
+ * pause never overlaps itself.
  */
 export function startSweeping(work: () => Promise<unknown>, { log, signal }: { log: Log; signal: AbortSignal }): void {
   const sweep = async () => {
     await work().catch((error) => {
-      // A stop closes the store under it; the next start sweeps on.
+      // On shutdown the store closes underneath it; the next start sweeps again.
       if (signal.aborted) return
       const failures = error instanceof FailedSteps ? error.errors : [error]
       for (const failure of failures) logFailure(log, failure, 'not everything was swept')

@@ -15,7 +15,7 @@ import type { Db } from './store/database.ts'
 
 type One<T extends readonly string[]> = T[number]
 
-/** What happened, with the numbers that lead to it. */
+/** An event to notify accounts of, with the ids its link needs. */
 export type Told = (
   | { kind: One<typeof LEAD_NOTICES>; side: NoticeSide; leadId: number }
   | { kind: One<typeof APPLICATION_NOTICES>; applicationKind: ApplicationKind }
@@ -24,13 +24,13 @@ export type Told = (
   | { kind: One<typeof REPORT_NOTICES>; reportId: number }
   | { kind: One<typeof CERTIFICATE_NOTICES | typeof FEEDBACK_NOTICES | typeof ACCOUNT_NOTICES> }
 ) & {
-  /** When it happened; by default now, by the store's clock. */
+  /** When it happened; defaults to the store's current time. */
   createdAt?: Date
 }
 
 /**
- * Takes back what an account was told of at that moment and is not true any more: it is gone from the site, and what of it
- * has not gone out does not. An older notice of the kind is still true.
+ * Withdraws the notice an account got at that moment because it is no longer true: removes it from the site and cancels
+ * any delivery not yet sent. Older notices of the same kind remain valid.
  */
 export type WithdrawNotice = (
   tx: Db,
@@ -41,5 +41,5 @@ export type WithdrawNotice = (
   ),
 ) => Promise<void>
 
-/** Tells accounts of something, in the transaction of what it tells. */
+/** Notifies accounts of an event, in the transaction of the event. */
 export type Tell = (tx: Db, accountIds: readonly number[], told: Told) => Promise<void>

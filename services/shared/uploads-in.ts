@@ -1,9 +1,9 @@
 const ADDRESS = /\/uploads\/[\w-]{22}(?:-\d+\.webp|\.\w+)/g
 
-/** Addresses of uploads, photos and videos, anywhere in a value. */
+/** Addresses of uploads (photos and videos) anywhere in a value. */
 export const uploadsIn = (value: unknown): string[] => [...new Set(JSON.stringify(value).match(ADDRESS))]
 
-/** Those that a change took out. */
+/** The uploads that a change removed. */
 export function uploadsTakenOut(before: unknown, after: unknown): string[] {
   const named = uploadsIn(after)
   return uploadsIn(before).filter((address) => !named.includes(address))

@@ -1,5 +1,5 @@
-/** What records of other services say of a venue. */
+/** What other services' records copy from a venue. */
 export type VenueFacts = { name: string; cityCode: string; districtCode: string; address: string }
 
-/** What they are told when it has changed. */
+/** A change to a venue, passed on to those services. */
 export type VenueChange = { venueId: number; from: VenueFacts; to: VenueFacts }

@@ -1,12 +1,13 @@
 import type { Db } from '../store/database.ts'
 import type { RecordStore, Row } from './record-store.ts'
 
-/** A record as it is at a version of it. */
+/** A record at one of its versions. */
 type Kept = { row: Row; version: number }
 
 /**
- * What the log says of a record before and after. Of its content only what differs: each version holds all of it. Of a
- * page that accounts publish no content at all: it goes with the account, its versions too, and the log stays.
+ * The before and after values for the audit log. Only the changed content is logged, since each version holds all of
+ * it. Content of pages that accounts publish is never logged: it and its versions are deleted with the account, while
+ * the log remains.
  */
 export function audited(isPersonal: boolean, before: Kept | null, after: Kept | null) {
   const { content } = (after ?? before)!.row
@@ -22,6 +23,6 @@ export function audited(isPersonal: boolean, before: Kept | null, after: Kept | 
   return { before: part(before), after: part(after) }
 }
 
-/** Whether an account has published a record: all of those coaches and venues, of texts some. */
+/** Whether an account published the record: always for coaches and venues, for texts only when submitted. */
 export const isAccounts = async (db: Db, { isOwn, isSubmitted }: RecordStore, id: number): Promise<boolean> =>
   isOwn !== undefined && (isSubmitted === undefined || (await isSubmitted(db, id)))

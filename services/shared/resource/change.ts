@@ -13,26 +13,27 @@ import { sentBefore } from './sent-before.ts'
 
 /** Who changes a record, how and why. */
 export type Change = {
-  /** Null makes a record. */
+  /** Null creates a record. */
   id: number | null
-  /** The version it was made on; 0 for a record that is made, null where nobody looked at one. */
+  /** The version the change is based on; 0 for a new record, null when nobody viewed one. */
   version: number | null
   by: Changer
   act: AuditAct
   why: string
   clientKey?: string
   importId?: string
-  /** As of `lockRecord`. */
+  /** See `lockRecord`. */
   advice?: string
 }
 
 type Written = { id: number; tags: string[] }
 
 /**
- * The one way records change: version checked (`lockRecord`), row written, version and audit entry kept, in the caller's
- * transaction. `work` gets the record as it is, locked. A publication that was planned is none any more when the state
- * has changed. Answers what web shows it by. The same form sent again changes nothing (`sentBefore`). CONFLICT says what has
- * changed since the version the change was made on. NOT_ALLOWED for one's own.
+ * The only way records change: checks the version (`lockRecord`), writes the row, and stores the version and audit
+ * entry in the caller's transaction. `work` receives the locked record. A planned publication is cancelled if the state
+ * changes. Returns the cache tags to refresh. Resubmitting the same form changes nothing (`sentBefore`). Throws
+ * CONFLICT, naming what changed since the version the change is based on, and NOT_ALLOWED for the operator's own
+ * record.
  */
 export async function changeRecord(
   tx: Db,
@@ -44,11 +45,11 @@ export async function changeRecord(
   const { versions } = context
   const { kind } = store.resource
   const { id, clientKey } = change
-  // Of two sends of one form at once the second looks when the first is done.
+  // If one form is submitted twice at once, the second waits here until the first is done.
   if (id !== null && clientKey) await store.lock(tx, [id])
   const repeated = await sentBefore(tx, context, store, change, work)
   if (repeated !== null) return { id: repeated, tags: [] }
-  // Nobody has seen a version of what is not made yet.
+  // A record that does not exist yet has no version.
   if (id === null && change.version) throw new ServiceError(ERROR_CODES.CONFLICT)
   const locked = id === null ? null : await lockRecord(tx, context, store, { ...change, id })
   const before = locked?.row ?? null
@@ -73,7 +74,7 @@ export async function changeRecord(
   return { ...written, tags: withFormer(written.tags, store, before) }
 }
 
-/** What showed the record as it was before is stale too: the page of its former author. */
+/** Adds the tags of the record as it was: pages that showed it, such as its former author's, are stale too. */
 const withFormer = (tags: string[], { resource }: RecordStore, before: Row | null) =>
   before ? [...new Set([...tags, ...resource.tags(before.id, before.content)])] : tags
 

@@ -5,12 +5,12 @@ import { cappedTotal } from '../paging.ts'
 import { presented } from './read.ts'
 import type { RecordStore, ResourceContext } from './record-store.ts'
 
-/** A record may hold a whole text; a part is read well within its deadline. */
+/** Records per part; each may hold a whole text, and a part must be read well within its deadline. */
 const PART = 100
 
 /**
- * Records to be taken away, and after which the next part begins; null when there is none. Whoever takes some away is in
- * the log with what they asked for and how many there were (R-13.10), once: with the first part.
+ * Returns one part of an export and the id after which the next part starts, null at the end. Each export is audited
+ * once, with the first part: what was requested and how many records there were (R-13.10).
  */
 export async function exportRecords(
   context: ResourceContext,
@@ -36,7 +36,7 @@ function narrowedTo({ resource: { fields } }: RecordStore, { text, state, filter
   return { ...(text && { text }), ...(state && { state }), ...Object.fromEntries(chosen) }
 }
 
-/** As content has it what a list is narrowed to as text. */
+/** Converts a filter value from text to its type in the content. */
 function contentOf({ input: { kind } }: Field, text: string): unknown {
   if (kind === 'yes') return text === 'true'
   return kind === 'references' ? text.split(',').map(Number) : text

@@ -3,7 +3,9 @@ import { ServiceError } from '../service-error.ts'
 import type { Db } from '../store/database.ts'
 import type { Content, RecordStore } from './record-store.ts'
 
-/** Of a kind whose records come with the site: they are changed, and neither made, moved nor removed. */
+/**
+ * Wraps the store of a kind whose records ship with the site: they can be changed, but not created, moved or removed.
+ */
 export function givenRecords(store: RecordStore): RecordStore {
   const { fields, label, isSingle } = store.resource
   const refuse = (): never => {

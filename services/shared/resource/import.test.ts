@@ -14,7 +14,7 @@ import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
 const OWNER = { 'auth-token': '5' }
 
 let site: TestSite
-/** What web was told to show anew, each time. */
+/** The tags of each revalidation sent to web. */
 const told: string[][] = []
 beforeAll(async () => {
   site = await openTestSite({
@@ -44,7 +44,7 @@ const undo = async (of: Resource, importId: string) => {
   }
 }
 
-// The one record of the site's settings is made at start from the environment, which tests have none of.
+// The single site settings record is created at startup from the environment, which tests lack.
 const listed = RESOURCES.filter(({ isSingle }) => !isSingle)
 
 test.each(listed.map((each) => [each.kind, each] as const))(
@@ -52,11 +52,11 @@ test.each(listed.map((each) => [each.kind, each] as const))(
   async (kind, of) => {
     const before = (await exported(of)).slice(0, 20)
     expect(before.length).toBeGreaterThan(0)
-    // A text may name a coach who was taken down since: that row is refused, and stays as it is.
+    // A text may name a coach who has since been taken down: that row is refused and stays as it is.
     const { written, problems } = await send(of, `round-trip-${kind}`, before)
     expect(written + new Set(problems.map(({ line }) => line)).size).toBe(before.length)
     expect(written).toBeGreaterThan(0)
-    // Cleaning writes an empty element the other way, and each record is at the version after it.
+    // Cleaning rewrites empty elements, and each record is now one version ahead.
     const version = csvHeader(of).indexOf('记录版本')
     const plain = (table: string[][]) =>
       table.map((row) => row.toSpliced(version, 1).map((cell) => cell.replaceAll(' />', '>')))
@@ -144,7 +144,7 @@ describe('R-13.11 an import', () => {
     expect((await send(news, 'import-of-two', rows)).written).toBe(2)
     expect((await send(news, 'import-of-two', rows)).written).toBe(2)
     expect(await titles()).toEqual(['导入乙', '导入甲'])
-    // The same file chosen once more is another import: it says that it would make everything again.
+    // Choosing the same file again is a new import: it reports that it would create everything again.
     const again = [...rows, row('导入丙')]
     expect(await send(news, 'the-same-file-again', again, true)).toMatchObject({ made: 3, alike: 2 })
     expect(await undo(news, 'import-of-two')).toMatchObject({ undone: 2, changedSince: [] })
@@ -264,7 +264,7 @@ describe('R-13.11 an import', () => {
     await undo(news, 'with-empty-cells')
   })
 
-  // Both wait for the record, who saves it before who undoes.
+  // Both wait for the record's lock, the save ahead of the undo.
   const savedBesideUndo = async (id: number, importId: string) => {
     const { version, content: now } = await site.read(callsOf(news).get, { id }, OWNER)
     const edit = { id, version, content: { ...now, title: '有人在改' }, clientKey: `beside-${importId}` }

@@ -22,8 +22,8 @@ type Imported = {
 }
 
 /**
- * Writes the good ones of some rows, in one transaction; with `isTrial` nothing. Each bad one is named with its column
- * and the reason. Answers what web shows the changes by.
+ * Writes the valid rows in one transaction, or nothing with `isTrial`. Each invalid row is reported with its column and
+ * the reason. Returns the cache tags to refresh.
  */
 export async function importRows(
   context: ResourceContext,
@@ -48,7 +48,7 @@ export async function importRows(
     const titleOf = ({ content }: ReadRow) => String(content[resource.title])
     const known = await store.titled(tx, good.filter(({ id }) => id === null).map(titleOf))
     for (const row of good) {
-      // A row that fails takes back what it has written, and no other.
+      // A savepoint per row: a row that fails rolls back only its own writes.
       const written = tx.transaction((inner) => importRow(inner, context, batch.store, { ...row, importId }, call))
       try {
         const { tags, from, to } = await written
@@ -73,7 +73,7 @@ export async function importRows(
 
 type ReadRow = ReadRecord & { line: number }
 
-/** Reads rows of a file with this header: cells first, then what the kind says about its fields. */
+/** Returns a parser for rows of a file with this header: cells first, then the kind's field rules. */
 function rowReader(resource: Resource, header: readonly string[]) {
   const schema = contentOf(resource)
   return ({ line, cells }: ImportRow): ReadRow | { problems: ImportProblem[] } => {
@@ -85,7 +85,7 @@ function rowReader(resource: Resource, header: readonly string[]) {
   }
 }
 
-/** A number without a record is somebody's slip here, and nothing that was there before. */
+/** Here an id without a record is a mistake in the file, not a record that was removed. */
 const reasonOf = ({ code, message }: ServiceError, { id }: ReadRow) =>
   code === ERROR_CODES.GONE ? `没有编号 ${id} 的记录` : message
 
@@ -96,7 +96,7 @@ async function importRow(
   { line, id, version, state, content, importId }: ReadRow & { importId: string },
   call: Call,
 ): Promise<StateMove & { tags: string[] }> {
-  // Of a row that was taken before.
+  // Default for a row that was already imported.
   let move: StateMove = { from: 'draft', to: 'draft' }
   const change = {
     id,
@@ -123,7 +123,7 @@ async function importRow(
 
 type Issue = { path: PropertyKey[]; message: string }
 
-/** Our own sentences are in Chinese; those of the library speak to programmers. */
+/** Our messages are in Chinese; the library's are meant for programmers. */
 function problemOf(resource: Resource, line: number, { path, message }: Issue): ImportProblem {
   const label = resource.fields[String(path[0])]?.label ?? ''
   return { line, column: label, reason: /\p{Script=Han}/u.test(message) ? message : '内容不符合要求' }

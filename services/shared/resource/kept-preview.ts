@@ -9,12 +9,12 @@ import { inFuture } from '../store/in-future.ts'
 import type { Content, ResourceContext } from './record-store.ts'
 import type { Drawn, PreviewTable } from './tables.ts'
 
-/** What somebody typed of a record, or with null of one that is not there yet. */
+/** Typed content of a record; `id` is null when the record does not exist yet. */
 export type Typed = { id: number | null; content: Content }
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
-/** Keeps what was typed and what it was drawn as; answers what opens it. What is kept opens nothing. */
+/** Stores the typed content with its rendering and returns the token that opens it. Only the token's hash is stored. */
 export async function keepTyped(
   { db, previews }: Pick<ResourceContext, 'db' | 'previews'>,
   kind: string,
@@ -26,7 +26,7 @@ export async function keepTyped(
     ...{ tokenHash: hashOf(token), kind, recordId: id, content, drawn, madeBy },
     endsAt: inFuture(PREVIEW_LIFE),
   })
-  // By itself, not with the row in one transaction: of two at once the later one sees both.
+  // A separate statement, not in one transaction with the insert: of two at once, the later one sees both rows.
   const own = eq(previews.madeBy, madeBy)
   const latest = db
     .select({ tokenHash: previews.tokenHash })
@@ -38,7 +38,7 @@ export async function keepTyped(
   return token
 }
 
-/** What a token opens; GONE for one of another kind, an old one and an invented one. */
+/** The preview a token opens; GONE for a token that is unknown, expired or of another kind. */
 export async function findTyped(
   { db, previews }: Pick<ResourceContext, 'db' | 'previews'>,
   kind: string,
@@ -52,16 +52,16 @@ export async function findTyped(
   return found
 }
 
-/** Keeps what was drawn later. */
+/** Stores a rendering made later. */
 export const keepDrawn = ({ db, previews }: Pick<ResourceContext, 'db' | 'previews'>, token: string, drawn: Drawn) =>
   db
     .update(previews)
     .set({ drawn })
     .where(eq(previews.tokenHash, hashOf(token)))
 
-/** Has every preview drawn anew when somebody looks: one may name somebody who is gone. */
+/** Discards every rendering, to be rendered again on the next read: one may name a person who has left the site. */
 export const forgetDrawn = (db: Db, previews: PreviewTable) =>
   db.update(previews).set({ drawn: null }).where(isNotNull(previews.drawn))
 
-/** Deletes what nothing opens any more: it is what somebody wrote about people. */
+/** Deletes expired previews, which may contain personal data. */
 export const forgetTyped = (db: Db, previews: PreviewTable) => db.delete(previews).where(lte(previews.endsAt, rightNow))

@@ -5,7 +5,7 @@ import { DAY } from '../china-time.ts'
 import { ago } from '../store/ago.ts'
 import type { RecordStore, ResourceContext } from './record-store.ts'
 
-/** The last imports of a kind, the latest first, with how much of each can still be taken back. */
+/** The latest imports of a kind, newest first, with the number of records in each that can still be undone. */
 export async function listImports({ db, versions }: ResourceContext, store: RecordStore): Promise<PastImport[]> {
   const { kind } = store.resource
   const { days, most } = IMPORTS_LISTED
@@ -33,7 +33,7 @@ export async function listImports({ db, versions }: ResourceContext, store: Reco
     .groupBy(versions.importId)
   const countsOf = new Map(counts.map((each) => [each.importId, each]))
   return imports.flatMap(({ importId, madeAt, madeBy }) => {
-    // There is none where somebody has just taken it back.
+    // Missing if someone has just undone the import.
     const counted = countsOf.get(importId)
     return counted ? [{ ...counted, importId: importId!, madeAt: madeAt!.toISOString(), madeBy }] : []
   })

@@ -10,19 +10,19 @@ import { refuseOwn } from './refuse-own.ts'
 
 type Asked = {
   id: number
-  /** The version somebody looked at; null where nobody did. */
+  /** The version the caller viewed; null when nobody did. */
   version: number | null
   by: Changer
-  /** What they can do when the record is another by now; by default as whoever has filled in a form. */
+  /** Advice shown when the record has changed; by default for someone who has filled in a form. */
   advice?: string | undefined
 }
 
 const COMPARE = '您填写的内容还在，请对照后再提交'
 
 /**
- * A record that somebody is about to do something to, until the transaction ends nobody else; and its version, which is
- * kept once it was changed. GONE where there is none, NOT_ALLOWED for one's own; CONFLICT says what has changed since the
- * version they looked at (R-13.8).
+ * Locks a record until the transaction ends and returns it with its version; `isKept` says whether that version is
+ * stored. Throws GONE if it does not exist, NOT_ALLOWED for the operator's own record, and CONFLICT, naming what
+ * changed since the version viewed (R-13.8).
  */
 export async function lockRecord(
   tx: Db,
@@ -39,7 +39,7 @@ export async function lockRecord(
   return { row, version: current, isKept: kept !== undefined }
 }
 
-/** Says in which fields the record differs from what the other one saw. What was changed and changed back does not. */
+/** Throws CONFLICT, naming the fields that differ from the version viewed; changes that were reverted are ignored. */
 async function refuseChanged(
   tx: Db,
   { versions }: ResourceContext,

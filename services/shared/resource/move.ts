@@ -11,7 +11,7 @@ import { forgetPlan } from './forget-plan.ts'
 import { lockRecord } from './lock-record.ts'
 import type { RecordStore, ResourceContext, Row } from './record-store.ts'
 
-/** Publishes a record or takes it down. Answers as `changeRecord`. */
+/** Publishes a record or takes it down. Returns the same as `changeRecord`. */
 export const moveRecord = (
   tx: Db,
   context: ResourceContext,
@@ -24,12 +24,12 @@ export const moveRecord = (
     return { id: before!.id, tags: await store.setState(tx, before!, RECORD_MOVES[move].to) }
   })
 
-/** Nothing was filled in. */
+/** Advice when no form was filled in. */
 const CONFIRM = '请再确认一次'
 
 type Plan = { id: number; version: number; at: Date | null; by: Call; why: string }
 
-/** Has a record published at a moment to come, or, with null, not any more. The record itself stays as it is. */
+/** Schedules a record's publication, or cancels it with null. The record itself does not change. */
 export async function planPublication(
   tx: Db,
   context: ResourceContext,
@@ -48,7 +48,7 @@ export async function planPublication(
   await writeAudit(tx, by, { act: 'plan', kind, recordId: id, after: { publishAt: at }, why })
 }
 
-/** What a colleague works on is published by them; the clock asks nobody. */
+/** A draft that a colleague has taken is theirs to publish; the scheduler is exempt. */
 async function settleDraft(
   tx: Db,
   { settle }: ResourceContext,

@@ -38,7 +38,7 @@ afterAll(() => site.close())
 let forms = 0
 const clientKey = () => `preview-form-${forms++}`
 
-/** What a published record says, under an address of its own where two may not have one. */
+/** Content of a published record, with a new `key` for kinds in which it must be unique. */
 async function sampleOf(of: Resource): Promise<Record<string, unknown>> {
   const { list } = await site.read(callsOf(of).list, { state: 'published', pageSize: 1 }, OWNER)
   return { ...list[0]!.content, ...('key' in of.fields && { key: `yulan-${forms++}` }) }
@@ -53,13 +53,13 @@ async function made(of: Resource, state: 'draft' | 'published' | 'disabled'): Pr
   }
   return record
 }
-/** The same with another title. */
+/** The same content with another title. */
 const retitled = (of: Resource, content: object, title: string) => ({ ...content, [of.title]: title }) as never
 const opened = (of: Resource, input: object, headers = OWNER) =>
   site.ask(previewCallsOf(of).open, input, { headers }).then(({ envelope }) => envelope)
 const codeOf = async (of: Resource, token: string) => (await site.ask(previewCallsOf(of).read, { token })).envelope.code
 
-/** Without the moments, which are those of the look and of the saving, and the number, which a new record has later. */
+/** Without times, which differ between viewing and saving, and without the id, which a new record gets later. */
 const lasting = (data: unknown, id: unknown) =>
   JSON.stringify(data)
     .replaceAll(/"\d{4}-\d\d-\d\dT[^"]+"/g, '"moment"')
@@ -69,7 +69,7 @@ const seen = async (of: { path: string; input: object }) => {
   return envelope.code === 0 ? envelope.data : envelope.code
 }
 
-/** What every table holds, but for what is kept to be looked at. */
+/** The contents of every table except the previews. */
 async function everything(): Promise<Record<string, string>> {
   const tables = await rowsOf<{ name: string }>(
     site.store.db,
@@ -137,7 +137,7 @@ describe.each([
     const content = retitled(of, await sampleOf(of), `新写的${forms++}`)
     return (await site.read(previewCallsOf(of).open, { version: 0, content }, OWNER)).token
   }
-  /** The pages of so many who look at once: each time a new record is drawn it has the next number. */
+  /** The pages that this many concurrent readers get: each new rendering takes the next record id. */
   const pagesOf = async (opened: string, readers: number) => {
     const look = () => site.read(previewCallsOf(of).read, { token: opened }).then(({ page }) => page)
     return Promise.all(Array.from({ length: readers }, look))
@@ -171,7 +171,7 @@ test('R-13.7 a preview says how its record stands now, not when it was opened', 
 })
 
 describe('R-13.7 a preview is refused as saving is', () => {
-  /** What both calls answer to the same content. */
+  /** The responses of both calls to the same content. */
   async function both(of: Resource, input: object, headers = OWNER) {
     const { envelope } = await site.ask(callsOf(of).save, { ...input, clientKey: clientKey() }, { headers })
     return [await opened(of, input, headers), envelope]

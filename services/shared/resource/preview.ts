@@ -9,7 +9,10 @@ import { getRecord } from './read.ts'
 import type { Content, RecordStore, ResourceContext } from './record-store.ts'
 import type { Drawn } from './tables.ts'
 
-/** The call a kind's public page is drawn from, as the page makes it, and what answers it on any connection. */
+/**
+ * The call that provides a kind's public page, its input as the page sends it, and its implementation on any
+ * connection.
+ */
 export type Seen = {
   endpoint: Endpoint
   input: (id: number, content: Content) => object
@@ -22,7 +25,7 @@ export const seen = <I extends z.ZodType>(
   read: (tx: Db, input: z.output<I>) => Promise<unknown>,
 ): Seen => ({ endpoint: endpoint as unknown as Endpoint, input, read })
 
-/** Draws what is typed and keeps it for whoever has the token it answers; refused on another version, null for any. */
+/** Renders and stores typed content; returns the preview's token. CONFLICT on any other version; null accepts any. */
 export async function openPreview(
   context: ResourceContext,
   store: RecordStore,
@@ -34,10 +37,10 @@ export async function openPreview(
   return { token: await keepTyped(context, store.resource.kind, { ...typed, drawn }, madeBy) }
 }
 
-/** What is being drawn, by its token: however many look at once, it is drawn once. */
+/** Renderings in progress by token: however many readers come at once, a preview is rendered once. */
 const running = new Map<string, Promise<Drawn>>()
 
-/** What a token opens; GONE for one that opens nothing. Reading is anybody's, so it draws nothing that is drawn already. */
+/** The preview a token opens; GONE if it opens none. Reading is public, so a stored rendering is never redone. */
 export async function readPreview(
   context: ResourceContext,
   store: RecordStore,
@@ -67,7 +70,7 @@ function drawLater(
   return shared
 }
 
-/** How the record stands now, whatever is typed of it. */
+/** The record's current state, regardless of what was typed. */
 async function standingOf(
   context: ResourceContext,
   store: RecordStore,
@@ -79,9 +82,9 @@ async function standingOf(
 }
 
 /**
- * What a visitor would see of what is typed: it is saved, published, looked at and left as it was, in one transaction
- * that never ends well. So a preview cannot differ from what saving and publishing make of it. It is refused on another
- * version than this one, as saving is; null where nobody asks for that.
+ * What a visitor would see of the typed content: saves, publishes and reads it in one transaction that is always rolled
+ * back, so a preview cannot differ from the result of saving and publishing. Throws CONFLICT on any other version, as
+ * saving does; null skips the check.
  */
 async function draw(
   context: ResourceContext,
@@ -90,7 +93,7 @@ async function draw(
   { id, content, version }: Typed & { version: number | null },
 ): Promise<Drawn> {
   return tryOut(context.db, async (tx) => {
-    // As by nobody: who looks decides nothing, not about themselves either.
+    // As the scheduler: viewing decides nothing, so an operator may preview their own record too.
     if (id !== null) await lockRecord(tx, context, store, { id, version, by: 'clock' })
     const written = await store.write(tx, id, content)
     const saved = (await store.read(tx, written.id))!

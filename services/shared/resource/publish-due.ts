@@ -8,12 +8,13 @@ import { moveRecord } from './move.ts'
 import { type ResourceContext, storeOf } from './record-store.ts'
 import type { PlannedTable } from './tables.ts'
 
-/** At most so many at once; the next round takes the rest. */
+/** Records per round; the next round takes the rest. */
 const BATCH = 20
 
 /**
- * Publishes what is due (R-13.7), each by itself: one that fails holds up no other, and one that is refused is not tried
- * again. Of several processes one publishes each. Answers how many there were; throws the first failure at the end.
+ * Publishes due records (R-13.7), each in its own transaction: one failure does not hold up the others, and a refused
+ * record is not retried. Safe to run in several processes. Returns how many were published; throws the first failure at
+ * the end.
  */
 export async function publishDue(context: ResourceContext, revalidate: Revalidate, log: Log): Promise<number> {
   const { db, planned, stores } = context
@@ -43,23 +44,23 @@ export async function publishDue(context: ResourceContext, revalidate: Revalidat
 type Plan = PlannedTable['$inferSelect']
 
 const isDue = (planned: PlannedTable) => lte(planned.publishAt, rightNow)
-/** Unless somebody has planned it anew. */
+/** Unless it has been rescheduled. */
 const isStill = (planned: PlannedTable, { kind, recordId }: Plan) =>
   and(eq(planned.kind, kind), eq(planned.recordId, recordId), isDue(planned))
 
-/** Null when it is planned no more: another process was first, or somebody did it by hand or planned it anew. */
+/** Null if the plan no longer applies: another process was first, or it was published by hand or rescheduled. */
 const publish = (context: ResourceContext, plan: Plan): Promise<string[] | null> =>
   context.db.transaction(async (tx) => {
     const store = storeOf(context, plan.kind)
     const id = plan.recordId
-    // Before the plan, as everybody does who moves a record: in the other order two would wait for each other.
+    // Locked before the plan, in the order of every other move: the reverse order would deadlock.
     await store.read(tx, id, { isLocked: true })
     if ((await tx.$count(context.planned, isStill(context.planned, plan))) === 0) return null
     const change = { id, version: null, by: 'clock', why: '定时发布', move: 'publish' } as const
     return (await moveRecord(tx, context, store, change)).tags
   })
 
-/** Of what is refused: the record is gone, public already, or names what is not there any more. */
+/** Drops a refused plan: the record is gone, already public, or refers to something that no longer exists. */
 async function giveUp({ db, planned }: ResourceContext, plan: Plan, error: unknown, log: Log): Promise<null> {
   if (!(error instanceof ServiceError)) throw error
   const { kind, recordId, publishAt } = plan

@@ -6,10 +6,10 @@ import { ServiceError } from '../service-error.ts'
 import type { Db } from '../store/database.ts'
 import type { RecordSearch, RecordStore, ResourceContext, Row } from './record-store.ts'
 
-/** What was never edited in the console is its own first version. */
+/** A record never edited in the console is its own first version. */
 export const FIRST_VERSION = 1
 
-/** The version a record is at. */
+/** The current version of each record that has stored versions. */
 export async function versionsOf(
   db: Db,
   { versions }: ResourceContext,
@@ -25,11 +25,11 @@ export async function versionsOf(
   return new Map(rows.map(({ id, version }) => [id, version]))
 }
 
-/** The same of one. */
+/** The same for one record. */
 export const versionOf = async (db: Db, context: ResourceContext, kind: string, id: number): Promise<number> =>
   (await versionsOf(db, context, kind, [id])).get(id) ?? FIRST_VERSION
 
-/** Rows as the console reads them. */
+/** Rows as the console displays them. */
 export async function presented(
   db: Db,
   context: ResourceContext,
@@ -62,7 +62,7 @@ export async function listRecords(context: ResourceContext, store: RecordStore, 
   return { list: await presented(context.db, context, store, rows), ...cappedTotal(total), pageNum, pageSize }
 }
 
-/** One record; GONE where there is none. */
+/** One record; GONE if it does not exist. */
 export async function getRecord(context: ResourceContext, store: RecordStore, id: number, db: Db = context.db) {
   const row = await store.read(db, id)
   if (!row) throw new ServiceError(ERROR_CODES.GONE)
@@ -70,7 +70,7 @@ export async function getRecord(context: ResourceContext, store: RecordStore, id
   return record!
 }
 
-/** Every version that was kept, the latest first; of what was never edited the record itself. */
+/** Every stored version, newest first; for a record never edited, the record itself. */
 export async function listVersions(context: ResourceContext, store: RecordStore, id: number): Promise<RecordVersion[]> {
   const { db, versions } = context
   const row = await store.read(db, id)
@@ -87,7 +87,7 @@ export async function listVersions(context: ResourceContext, store: RecordStore,
   }))
 }
 
-/** A record as it was before anybody edited it in the console. */
+/** A record as it was before its first edit in the console. */
 export const firstVersion = ({ state, content }: Row) => ({
   ...{ version: FIRST_VERSION, state, content, madeBy: null, why: '' },
 })

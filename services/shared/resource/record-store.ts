@@ -8,82 +8,82 @@ import type { Db } from '../store/database.ts'
 import type { PlannedTable, PreviewTable, VersionTable } from './tables.ts'
 
 export type Content = Record<string, unknown>
-/** A record as its own tables hold it. */
+/** A record as stored in its own tables. */
 export type Row = {
   id: number
   state: RecordState
   content: Content
   updatedAt: Date
-  /** What the records it refers to are called, by the field that does, where its table has a copy of the name. */
+  /** Names of the records it references, by field, where its table has a copy of the name. */
   names?: Record<string, string>
 }
-/** The state a record was in before a change and the one it is in now, often the same. */
+/** A record's state before and after a change, often the same. */
 export type StateMove = { from: RecordState; to: RecordState }
 
-/** As the console asks for records, in pages of any size. */
+/** The console's search for records, with pages of any size. */
 export type RecordSearch = Omit<RecordQuery, keyof PageInput> &
   PageInput & {
-    /** Only what operators wrote: what accounts wrote waits in a queue of its own. */
+    /** Only records that operators wrote; those of accounts wait in a queue of their own. */
     isOperators?: true
   }
 
-/** `isOwn`: as its owner wrote it. */
+/** `isOwn`: the content is as its owner wrote it. */
 export type WriteHow = { wasBefore?: boolean; isOwn?: boolean }
 
-/** Where the records of a kind are. Writes run in the caller's transaction and answer what web shows them by. */
+/** The store of a kind's records. Writes run in the caller's transaction and return the cache tags to refresh. */
 export interface RecordStore {
   resource: Resource
-  /** Of which each record is a row. */
+  /** The table with one row per record. */
   table: PgTable
-  /** Of each record the whole content, or these fields of it; how many there are up to what a page says (`COUNTED`). */
+  /** Rows with their whole content, or only these fields; the total counts at most `COUNTED` rows. */
   find(db: Db, query: RecordSearch, fields?: readonly string[]): Promise<{ rows: Row[]; total: number }>
-  /** Which of these titles records have, whatever their state. */
+  /** Which of these titles exist, in any state. */
   titled(db: Db, titles: readonly string[]): Promise<Set<string>>
-  /** One record; `isLocked` until the transaction ends. */
+  /** One record; `isLocked` locks it until the transaction ends. */
   read(db: Db, id: number, how?: { isLocked?: boolean }): Promise<Row | null>
-  /** Locks these records as `read` does, in the one order of all who lock several. */
+  /** Locks these records as `read` does, in the order shared by everyone who locks several. */
   lock(tx: Db, ids: readonly number[]): Promise<void>
   /**
-   * A new record, as a draft, when `id` is null. Refuses content that names what visitors cannot see, unless the record
-   * was like this before: then that may have been taken down since.
+   * Writes a record; a null `id` creates a draft. Refuses content that references something visitors cannot see, unless
+   * the record was like this before (`wasBefore`): that may have been taken down since.
    */
   write(tx: Db, id: number | null, content: Content, how?: WriteHow): Promise<{ id: number; tags: string[] }>
-  /** A new record in this state at once, where many are made and each need not be a draft first. */
+  /** Creates a record directly in this state, for bulk creation where none needs to be a draft first. */
   begin?(tx: Db, content: Content, state: RecordState): Promise<{ id: number; tags: string[] }>
-  /** Refuses what may not be published as `requirePublishable` does. */
+  /** Changes the state; refuses what may not be published, like `requirePublishable`. */
   setState(tx: Db, row: Row, state: RecordState): Promise<string[]>
-  /** Refuses a locked record that nobody may see now, whatever it says; where accounts publish. */
+  /** Refuses a locked record that may not be public now, whatever its content. Only where accounts publish. */
   requirePublishable?(tx: Db, id: number): Promise<void>
-  /** Only of what an import made and is undone. */
+  /** Removes a record; only when the import that created it is undone. */
   remove(tx: Db, row: Row): Promise<string[]>
-  /** Whether an account has published it itself; where accounts publish. */
+  /** Whether this account published the record itself. Only where accounts publish. */
   isOwn?(db: Db, id: number, accountId: number): Promise<boolean>
-  /** Whether any account has, where operators publish too. */
+  /** Whether any account did. Only where operators publish too. */
   isSubmitted?(db: Db, id: number): Promise<boolean>
   /**
-   * The same for many records in one transaction, where what follows from each is worth doing once for all: `finish`
-   * does it, as the store then is.
+   * The same store for writing many records in one transaction; `finish` does what follows from all of them once, based
+   * on the final state of the store.
    */
   batch?(): { store: RecordStore; finish(tx: Db): Promise<string[]> }
 }
 
-/** What changing records needs, the same for all kinds of a service. */
+/** Dependencies for changing records, shared by all kinds of a service. */
 export interface ResourceContext {
   db: Db
   versions: VersionTable
   planned: PlannedTable
   previews: PreviewTable
   stores: readonly RecordStore[]
-  /** Part of publishing what is a draft, where drafts are taken (R-13.5). */
+  /** Settles the queue entry when a draft is published, where drafts can be taken (R-13.5). */
   settle?: Settle
 }
 
-/** Where the records of a kind of this service are. */
+/** The store for one of this service's kinds. */
 export function storeOf({ stores }: Pick<ResourceContext, 'stores'>, kind: string): RecordStore {
   const store = stores.find(({ resource }) => resource.kind === kind)
   if (!store) throw new Error(`This service keeps no records of ${kind}`)
   return store
 }
 
-/** Where many records are written, what follows from all of them is done once. */
+/** The store for writing many records: what follows from all of them is done once. */
 export const batchOf = (store: RecordStore) => store.batch?.() ?? { store, finish: async () => [] }

@@ -2,7 +2,7 @@ import type { Db } from '../store/database.ts'
 import { type Change, changeRecord } from './change.ts'
 import type { RecordStore, ResourceContext, Row } from './record-store.ts'
 
-/** Makes a record what it was before, as a new version. Answers as `changeRecord`. */
+/** Restores a record to an earlier version, as a new version. Returns the same as `changeRecord`. */
 export const restoreRecord = (
   tx: Db,
   context: ResourceContext,
@@ -12,7 +12,7 @@ export const restoreRecord = (
   changeRecord(tx, context, store, { ...change, act: 'undo' }, async (before) => {
     const { id, tags } = await store.write(tx, before!.id, to.content, { wasBefore: true })
     if (before!.state === to.state) return { id, tags }
-    // As it is written by now: what follows from the state copies names and tells engines of its city.
+    // Read again after the write: changing the state copies names and notifies search engines for its city.
     const row = await store.read(tx, id)
     return { id, tags: [...tags, ...(await store.setState(tx, row!, to.state))] }
   })

@@ -15,7 +15,7 @@ import { undoImport } from './undo-import.ts'
 
 type SeenByKind = Readonly<Record<string, Seen>>
 
-/** The console's calls of every kind the service keeps. */
+/** Mounts the console's calls for every kind the service stores. */
 export function mountResources(
   service: Service,
   context: ResourceContext,
@@ -27,7 +27,7 @@ export function mountResources(
   }
 }
 
-/** an operator gets a token for what they typed; whoever has it sees what a visitor would. */
+/** an operator gets a token for typed content; anyone with the token sees what a visitor would. */
 function mountPreview(service: Service, context: ResourceContext, store: RecordStore, seenByKind: SeenByKind) {
   const { kind } = store.resource
   const calls = previewCallsOf(store.resource)
@@ -84,7 +84,7 @@ function mountResource(service: Service, context: ResourceContext, store: Record
   })
 }
 
-/** Of two sends of one form at once the later one finds what the first has made. */
+/** If one form is submitted twice at once, the second attempt finds what the first created. */
 async function untwice<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

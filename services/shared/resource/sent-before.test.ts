@@ -25,7 +25,7 @@ const content = (title: string) => ({
 const total = async (text: string) => (await site.read(calls.list, { text }, OWNER)).total
 const codeOf = async (input: object) => (await site.ask(calls.save, input as never, { headers: OWNER })).envelope.code
 
-// The one record of the site's settings is made at start from the environment, which tests have none of.
+// The single site settings record is created at startup from the environment, which tests lack.
 test.each(RESOURCES.filter(({ isSingle }) => !isSingle).map((each) => [each.kind, each] as const))(
   'R-13.8 the form of a %s that is sent again, its first answer lost, is saved once and not refused',
   async (kind, of) => {

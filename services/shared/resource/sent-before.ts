@@ -9,9 +9,9 @@ import type { RecordStore, ResourceContext, Row } from './record-store.ts'
 type Sent = { id: number | null; clientKey?: string; importId?: string }
 
 /**
- * The number of the record that a form with this key has made or changed already; null where it is the first time. A
- * form that says something else by now is not that one again: CONFLICT, so that nothing typed passes for saved. A row of
- * an import is, as the key stands for the file.
+ * Id of the record that a form with this key has already created or changed; null the first time. If the form's content
+ * has changed since, throws CONFLICT, so that no input is mistaken for saved. An import row always counts as sent
+ * before, because its key stands for the file.
  */
 export async function sentBefore(
   tx: Db,
@@ -32,10 +32,10 @@ export async function sentBefore(
   throw new ServiceError(ERROR_CODES.CONFLICT, '这份表单之前填写的内容已经保存。您现在填写的内容还在，请对照后再保存')
 }
 
-/** The content the record would have of the work: what is kept is cleaned, so it cannot be compared with what was sent. */
+/** The content `work` would store. Stored content is cleaned, so it cannot be compared with the raw input. */
 const wouldBe = (tx: Db, store: RecordStore, id: number, work: (before: Row | null) => Promise<unknown>) =>
   tryOut(tx, async (inner) => {
     await work(await store.read(inner, id, { isLocked: true }))
-    // As versions are kept.
+    // Through JSON, as versions are stored.
     return JSON.parse(JSON.stringify((await store.read(inner, id))?.content ?? null))
   })

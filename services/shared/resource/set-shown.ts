@@ -6,14 +6,14 @@ import { forgetPlan } from './forget-plan.ts'
 import { moveRecord } from './move.ts'
 import { type ResourceContext, storeOf } from './record-store.ts'
 
-/** Who does so, and why. */
+/** Who acts, and why. */
 export type Reason = { by: Auditor; why: string }
 export const BY_COMMAND: Reason = { by: 'command', why: '' }
 
 /**
- * Publishes a record or takes it down as the console does, with a version and an entry of the audit log, whatever state it
- * is in. If it already is in that state, neither is written; one that is taken down also loses its planned publication.
- * Answers the cache tags that changed. GONE when there is no such record.
+ * Publishes a record or takes it down as the console does, with a version and an audit entry. If it already is in that
+ * state, neither is written; a taken-down record also loses its planned publication. Returns the cache tags to refresh.
+ * Throws GONE if the record does not exist.
  */
 export async function setShown(
   tx: Db,

@@ -8,23 +8,23 @@ import { COUNTED, windowOf } from '../paging.ts'
 import { contains } from '../store/contains.ts'
 import type { RecordSearch, RecordStore, Row } from './record-store.ts'
 
-/** A table of records that can be seen or not. */
+/** A table of records with a publication status. */
 export type RecordTable = PgTable & { status: PgColumn; updatedAt: PgColumn }
 
 type Options = {
   resource: Pick<Resource, 'kind' | 'fields' | 'title'>
   table: RecordTable
-  /** The column of the record's number. */
+  /** Column of the record's id. */
   id: PgColumn
-  /** What the table calls each state, where it has names of its own. */
+  /** The table's own names for states, where they differ. */
   states?: Partial<Record<RecordState, string>>
-  /** That an account wrote a row, where accounts do. */
+  /** Condition for rows an account wrote, where accounts do. */
   isSubmitted?: SQL | undefined
-  /** Where the name is copied of what a field refers to, by that field: a record is found by it too. */
+  /** Columns with a copied name of a referenced record, by field; records can be found by it too. */
   copied?: Readonly<Record<string, PgColumn>> | undefined
 }
 
-/** Reads records whose fields are the columns of one table, by the same names. */
+/** Reads records whose fields are columns of the same names in one table. */
 export function tableReader({
   resource,
   table,
@@ -83,7 +83,7 @@ export function tableReader({
     ]
   }
 
-  /** The value itself; of a field that lists records any of those named. */
+  /** Condition that a field has the value; a field that lists records must contain any of those named. */
   function holds(name: string, value: string): SQL {
     const column = columnOf(name)
     if (resource.fields[name]!.input.kind !== 'references') return sql`${column}::text = ${value}`
@@ -91,7 +91,7 @@ export function tableReader({
     return ids.length > 0 ? arrayOverlaps(column, ids) : sql`false`
   }
 
-  /** A title that is a code is found by its words. */
+  /** The codes whose label contains the text, for titles that are codes. */
   function codesSaid(text: string): string[] {
     const { input } = resource.fields[resource.title]!
     if (input.kind === 'city') return CITIES.filter(({ adName }) => adName.includes(text)).map(({ adCode }) => adCode)

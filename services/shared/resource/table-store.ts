@@ -9,29 +9,29 @@ import { footersWithout } from './footers.ts'
 import type { RecordStore, StateMove, WriteHow } from './record-store.ts'
 import { type RecordTable, tableReader } from './table-reader.ts'
 
-/** Values, or what the store makes them of. */
+/** Column values or SQL expressions. */
 type Columns<T extends RecordTable> = { [Name in keyof InferInsertModel<T>]?: InferInsertModel<T>[Name] | SQL }
 
 export type TableOptions<F extends Fields, T extends RecordTable> = {
   resource: Resource<F>
   table: T
-  /** The column of the record's number. */
+  /** Column of the record's id. */
   id: PgColumn
-  /** Columns that are no fields, from the fields: copied names, the words a search finds it by. */
+  /** Computes columns that are not fields: copied names, search words. */
   derived?: (tx: Db, content: ContentOf<F>, how: WriteHow) => Promise<Columns<T>>
-  /** Of those the names of what a field refers to, by that field. */
+  /** Those derived columns that hold the name of a referenced record, by field. */
   copied?: Readonly<Record<string, PgColumn>>
-  /** Columns a record begins with. */
+  /** Initial values of other columns in a new record. */
   beginning?: Columns<T>
-  /** That an account wrote a row of the table, where accounts do. */
+  /** Condition for rows an account wrote, where accounts do. */
   isSubmitted?: SQL
-  /** Whether a footer may link a published record at this moment; any may, where nothing says so. */
+  /** Whether a footer may link the published record now; by default it may. */
   isLinked?: (tx: Db, id: number) => Promise<boolean>
-  /** What else follows in the same transaction, such as telling engines; answers further tags. */
+  /** Follow-up work in the same transaction, such as notifying search engines; returns further tags. */
   follow?: (tx: Db, id: number, content: ContentOf<F>, move: StateMove) => Promise<string[]>
 }
 
-/** Records whose fields are the columns of one table, by the same names. Rich text is cleaned before it is kept. */
+/** Stores records whose fields are columns of the same names in one table. Cleans rich text before writing it. */
 export function tableStore<F extends Fields, T extends RecordTable>(options: TableOptions<F, T>): RecordStore {
   const { table, id: idColumn, derived, beginning, follow } = options
   const resource = options.resource as unknown as Resource
@@ -69,7 +69,7 @@ export function tableStore<F extends Fields, T extends RecordTable>(options: Tab
         updatedAt: sql`clock_timestamp()`,
         ...(isFirst && { publishedAt: sql`clock_timestamp()` }),
       }
-      // As long as it is among what footers link.
+      // Computed before the update, while footers may still link the record.
       const left = await leftFooters(tx, id, before, state)
       await tx
         .update(table)
@@ -87,7 +87,7 @@ export function tableStore<F extends Fields, T extends RecordTable>(options: Tab
 
 type Returning = { returning(of: object): Promise<{ id: number; state: RecordState }[]> }
 
-/** The same content with its rich texts cleaned (T12); what an old version says in a field that is gone stays behind. */
+/** The content with its rich texts cleaned (T12) and without fields that no longer exist. */
 export const cleaned = ({ fields }: Resource, content: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(content).flatMap(([name, value]) => {

@@ -4,7 +4,7 @@ import type { Preview } from '#lib/contracts/resources/calls.ts'
 import type { RecordState } from '#lib/contracts/resources/states.ts'
 import { id, moment } from '../store/columns.ts'
 
-/** Every version of every record that operators edited (R-13.8); a service has one such table for all its kinds. */
+/** Every version of every record edited by operators (R-13.8); each service has one such table for all its kinds. */
 export const versionTable = (schema: PgSchema) =>
   schema.table(
     'record_version',
@@ -14,13 +14,13 @@ export const versionTable = (schema: PgSchema) =>
       version: integer('version').notNull(),
       state: text('state').$type<RecordState>().notNull(),
       content: jsonb('content').$type<Record<string, unknown>>().notNull(),
-      /** Null: as it was before anybody edited it here, or by the clock. */
+      /** Null for the state before the first edit in the console, and for the scheduler. */
       madeBy: id('made_by'),
       madeAt: moment('made_at').notNull().defaultNow(),
       why: text('why').notNull().default(''),
-      /** Of the form that was sent; sent again it makes no second version. */
+      /** Key of the submitted form; resubmitting it creates no second version. */
       clientKey: text('client_key'),
-      /** The import it came with, which can be undone as a whole. */
+      /** The import that wrote it, which can be undone as a whole. */
       importId: text('import_id'),
     },
     (row) => [
@@ -32,7 +32,7 @@ export const versionTable = (schema: PgSchema) =>
   )
 export type VersionTable = ReturnType<typeof versionTable>
 
-/** What is published by itself when its time comes. */
+/** Scheduled publications. */
 export const plannedTable = (schema: PgSchema) =>
   schema.table(
     'planned_publication',
@@ -46,20 +46,20 @@ export const plannedTable = (schema: PgSchema) =>
   )
 export type PlannedTable = ReturnType<typeof plannedTable>
 
-/** Of a preview what does not change while it is open. */
+/** The part of a preview that does not change while it is open. */
 export type Drawn = Omit<Preview, 'state' | 'publishAt'>
 
-/** What was typed to be looked at (R-13.7). Few rows: an operator has a handful, and each goes soon after its end. */
+/** Typed content to be previewed (R-13.7). Few rows: each operator has a handful, deleted soon after they expire. */
 export const previewTable = (schema: PgSchema) =>
   schema.table('preview', {
     tokenHash: text('token_hash').primaryKey(),
     kind: text('kind').notNull(),
-    /** Null: of a record that is not there yet. */
+    /** Null: the record does not exist yet. */
     recordId: id('record_id'),
     content: jsonb('content').$type<Record<string, unknown>>().notNull(),
     /**
-     * What it was drawn as, not as jsonb, for the page compares texts; null: it is drawn when somebody looks, after
-     * `forgetDrawn` and where the release before made it.
+     * The rendering; json rather than jsonb, because the page compares it as text. Null, after `forgetDrawn` or for a
+     * row of the previous release: rendered on the next read.
      */
     drawn: json('drawn').$type<Drawn>(),
     madeBy: id('made_by').notNull(),

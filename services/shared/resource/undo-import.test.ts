@@ -66,7 +66,7 @@ test('R-13.11 a record that is refused stays and is named with the reason, the o
     { ...own!, state: 'disabled' },
     { ...other!, state: 'disabled' },
   ])
-  // Who undoes it has become its owner.
+  // The operator who undoes the import has become the venue's owner.
   await site.store.db.insert(application).values({
     ...{ checkId: 'v'.repeat(22), kind: 'venue', accountId: 5, status: 2, version: 1, content: {}, reasons: [] },
     ...{ subjectId: own!.id, createdAt: now, updatedAt: now },

@@ -10,14 +10,14 @@ import { lockRecord } from './lock-record.ts'
 import { batchOf, type RecordStore, type ResourceContext } from './record-store.ts'
 import { restoreRecord } from './restore.ts'
 
-/** Records of one call. */
+/** Records per call. */
 const UNDONE_AT_ONCE = 50
 
 type Undoing = { importId: string; before?: number | undefined }
 
 /**
- * Takes back what an import wrote, as far as nobody has changed it since, the latest made first: of sports one stands
- * above the next. What it made goes, with its versions. What is refused stays and is named with the reason.
+ * Undoes an import for every record not changed since, newest first, because sports refer to the ones above them.
+ * Removes created records with their versions. Refused records stay and are reported with the reason.
  */
 export async function undoImport(
   context: ResourceContext,
@@ -35,7 +35,7 @@ export async function undoImport(
       .orderBy(desc(versions.recordId))
     const ids = touched.slice(0, UNDONE_AT_ONCE).map(({ id }) => id)
     await store.lock(tx, ids)
-    // Read under the lock: somebody may just have undone the same.
+    // Read under the lock: someone may just have undone the same import.
     const now = await tx
       .select({ id: versions.recordId, first: min(versions.version), last: max(versions.version) })
       .from(versions)
@@ -46,7 +46,7 @@ export async function undoImport(
     const batch = batchOf(store)
     for (const { id, first, last } of now) {
       const touched = { id, first: first!, last: last!, importId }
-      // One that is refused takes back what it has written, and no other.
+      // A savepoint per record: one that is refused rolls back only its own writes.
       const undone = tx.transaction((inner) => undo(inner, context, batch.store, touched, call))
       try {
         const tags = await undone
@@ -66,7 +66,7 @@ export async function undoImport(
 
 type Touched = { id: number; first: number; last: number; importId: string }
 
-/** Null when somebody has changed the record since. */
+/** Null if the record has been changed since. */
 async function undo(
   tx: Db,
   context: ResourceContext,
@@ -81,7 +81,7 @@ async function undo(
   const { row, version } = await lockRecord(tx, context, store, { id, version: null, by: call })
   if (version !== last) return null
   if (first === 1) {
-    // Its versions go with it.
+    // The record's versions are removed with it.
     await writeAudit(tx, call, {
       ...{ act: 'remove', kind, recordId: id, why },
       ...audited(await isAccounts(tx, store, id), { row, version }, null),
@@ -96,7 +96,7 @@ async function undo(
     .from(versions)
     .where(and(isRecord, eq(versions.version, first - 1)))
   const { tags } = await restoreRecord(tx, context, store, { id, version, by: call, why, to: before! })
-  // So that a second press finds nothing of it.
+  // So that undoing twice finds nothing left to undo.
   await tx
     .update(versions)
     .set({ importId: null })

@@ -3,22 +3,22 @@ import type { z } from 'zod'
 import type { Content } from '../resource/record-store.ts'
 
 type Published = {
-  /** What the content was published as. */
+  /** The record as published from the content. */
   published: Content
-  /** What is public now. */
+  /** The record as it is public now. */
   record: Content
 }
 
 /**
- * Content that a change begins with: as it was approved, but for the fields operators have changed in the public record
- * since. `said` is that record as the content's form holds it.
+ * Initial content of a change: the approved content, with the fields operators have since changed in the public record.
+ * `said` is that record in the shape of the content's form.
  */
 export function withCorrections<C extends object>(content: C, said: Content, { published, record }: Published): C {
   const isCorrected = ([name]: [string, unknown]) => !isDeepStrictEqual(asJson(record[name]), asJson(published[name]))
   return { ...content, ...Object.fromEntries(Object.entries(said).filter(isCorrected)) }
 }
 
-/** The fields of a form that can hold what a record says there. */
+/** The form's fields whose schema accepts the record's value. */
 export const fieldsOf = (form: z.ZodObject, shown: object): Content =>
   Object.fromEntries(
     Object.entries(form.shape).flatMap(([name, field]) => {
@@ -27,5 +27,5 @@ export const fieldsOf = (form: z.ZodObject, shown: object): Content =>
     }),
   )
 
-/** As the store keeps it. */
+/** As stored. */
 const asJson = (value: unknown): unknown => (value === undefined ? undefined : JSON.parse(JSON.stringify(value)))

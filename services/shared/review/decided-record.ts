@@ -6,16 +6,16 @@ import { ServiceError } from '../service-error.ts'
 
 const { PENDING, APPROVED } = APPLICATION_STATUS
 
-/** A record that operators review, as far as deciding goes. */
+/** The part of a reviewed record that decisions need. */
 type Decided = { status: ApplicationStatus; version: number; reviewedAt: Date | null }
 
-/** Nobody decides about themselves. */
+/** Refuses a decision about the operator's own content. */
 export function refuseOwn({ accountId }: { accountId: number }, { actor }: AuditedCall) {
   if (accountId !== actor!.accountId) return
   throw new ServiceError(ERROR_CODES.NOT_ALLOWED, '不能审核自己提交的内容', { reason: 'own application' })
 }
 
-/** Refuses a decision about what does not wait, or is not any more what the operator saw. */
+/** Refuses a decision about a record that is not pending or has changed since the operator viewed it. */
 export function requireWaiting({ status, version }: Decided, seen: number) {
   if (status === PENDING && version === seen) return
   throw new ServiceError(ERROR_CODES.CONFLICT, '已被撤回、修改或审核，页面已更新，请看过再决定')
@@ -26,11 +26,11 @@ export function refuseBlocked(isBlocked: boolean) {
     throw new ServiceError(ERROR_CODES.CONFLICT, '提交人的账号已停用，不能通过；可以驳回，或在恢复账号后再通过')
 }
 
-/** How long an approval can still be taken back, ms. */
+/** Time left to take an approval back, ms. */
 export const takeBackLeft = ({ status, reviewedAt }: Pick<Decided, 'status' | 'reviewedAt'>, now: Date): number =>
   status === APPROVED && reviewedAt ? Math.max(0, reviewedAt.getTime() + APPROVAL_TAKE_BACK_TIME - now.getTime()) : 0
 
-/** Refuses to take back what is not the approval the operator saw, or was approved too long ago. */
+/** Refuses to take back an approval that is not the one the operator viewed, or is too old. */
 export function requireTakeBack(row: Decided, seen: number, now: Date) {
   if (row.status !== APPROVED || row.version !== seen)
     throw new ServiceError(ERROR_CODES.CONFLICT, '已不是刚才通过的状态，页面已更新')

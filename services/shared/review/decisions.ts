@@ -3,11 +3,11 @@ import type { ApplicationDecision } from '#lib/contracts/application/application
 import { auditEntry } from '../audit/entry-table.ts'
 import type { Db } from '../store/database.ts'
 
-/** As many as somebody looks through. */
+/** Decisions shown at most. */
 const LATEST = 30
 const DECISIONS = ['approve', 'reject', 'undo'] as const
 
-/** What operators decided about these check records, by the audit log's word for them, the latest first (R-13.6). */
+/** Operators' decisions about these check records, newest first (R-13.6); `kind` is the audit log's kind. */
 export async function decisionsAbout(
   db: Db,
   findNames: (db: Db, accountIds: readonly number[]) => Promise<Map<number, string>>,

@@ -7,20 +7,20 @@ import { ServiceError } from '../service-error.ts'
 
 const { DRAFT, PENDING, REJECTED } = APPLICATION_STATUS
 
-/** A record somebody hands in to be reviewed, as far as writing it goes (A-12). */
+/** The part of a submitted record that editing needs (A-12). */
 type Written = { status: ApplicationStatus; version: number; content: unknown }
 type Edit = { version: number; content: unknown; isSubmitted: boolean }
 
-/** What its owner may still change. */
+/** Whether its owner may still change it. */
 export const isOpen = ({ status }: Pick<Written, 'status'>) => status === DRAFT || status === REJECTED
 
-/** Somebody who waited in vain sends the same once more: it has happened already (FM-10). */
+/** Whether the edit has already been applied and is only sent again, e.g. after a timeout (FM-10). */
 export const isRepeated = (row: Written, { version, content, isSubmitted }: Edit) =>
   row.version === version + 1 &&
   (isSubmitted ? row.status === PENDING : isOpen(row)) &&
   isDeepStrictEqual(row.content, JSON.parse(JSON.stringify(content)))
 
-/** Refuses a change of what waits, was decided, or is not any more what the change was made on. */
+/** Refuses to change a record that is pending, decided, or newer than the version the change is based on. */
 export function requireOpen(row: Written, version: number) {
   if (row.status === PENDING) throw waiting()
   if (!isOpen(row)) throw new ServiceError(ERROR_CODES.CONFLICT, '已审核完成，请重新发起修改')
@@ -32,7 +32,7 @@ export const waiting = () => new ServiceError(ERROR_CODES.CONFLICT, '正在审�
 export const stale = () =>
   new ServiceError(ERROR_CODES.CONFLICT, '已在别处更新，请载入最新内容后再修改', { reason: 'stale version' })
 
-/** What sending a record for review changes in it. */
+/** The columns that change when a record is submitted for review. */
 export const submission = (isSubmitted: boolean) =>
   isSubmitted
     ? {

@@ -3,24 +3,24 @@ import { UploadAddress } from '#lib/contracts/upload/upload.ts'
 import { ServiceError } from '../service-error.ts'
 import { uploadsIn } from '../uploads-in.ts'
 
-/** Uploaded pictures of the editor's text, cleaned before; those of the site itself belong to nobody. */
+/** Uploaded pictures in already cleaned editor text; the site's own pictures belong to nobody. */
 export const picturesIn = (html: string) =>
   [...html.matchAll(/\ssrc="(\/uploads\/[^"]*)"/g)].map(([, address]) => address!)
 
-/** Photos by the name their field has in the form: what everybody sees, and papers. */
+/** Photos by the name of their form field: public photos, and papers. */
 type Photos = {
   shown: Record<string, string[]>
   papers?: Record<string, string[]>
-  /** The record as everybody sees it now. */
+  /** The record as it is public now. */
   record: unknown
 }
-/** Answers the addresses that cannot be kept. */
+/** Claims the photos for the account; returns the addresses it could not claim. */
 type Keep = (photos: { shown: string[]; papers: string[] }) => Promise<readonly string[]>
 
 /**
- * Keeps the photos of a record for the account that writes it. Refuses with BAD_INPUT, naming the field, one that
- * the account has not uploaded: it would be deleted for its owner when this record is. What the record shows already stays
- * as it is, whoever uploaded it: a claim begins with the photos of the page, a change with what operators corrected.
+ * Claims a record's photos for the account that writes it. Refuses a photo the account has not uploaded with BAD_INPUT,
+ * naming the field: deleting this record would delete it for its real owner. Photos the public record already shows are
+ * accepted whoever uploaded them: a claim starts with the page's photos, a change with operators' corrections.
  */
 export async function keepOwnPhotos({ record, ...photos }: Photos, keep: Keep): Promise<void> {
   const fields = { ...photos.shown, ...photos.papers }

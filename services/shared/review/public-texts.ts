@@ -4,12 +4,12 @@ import { ServiceError } from '../service-error.ts'
 import type { Db } from '../store/database.ts'
 import { type CheckedText, isBlockedWord } from '../text-safety/check-text.ts'
 
-/** Compares a text with the lists of words that are in force now. */
+/** Checks a text against the current lists of words. */
 type Check = (db: Db, text: string) => Promise<CheckedText>
-/** What visitors will read, by the path of its field. */
+/** Text that visitors will read, with the path of its field. */
 export type PublicText = { field: string; text: string }
 
-/** refuses words that are never shown, at the field they stand in. What is only doubtful the reviewer reads. */
+/** refuses blocked words, naming the field. Merely doubtful text is left to the reviewer. */
 export async function refuseBlockedWords(tx: Db, check: Check, texts: readonly PublicText[]): Promise<void> {
   for (const { field, findings } of await doubtful(tx, check, texts)) {
     const blocked = findings.find(isBlockedWord)
@@ -20,7 +20,7 @@ export async function refuseBlockedWords(tx: Db, check: Check, texts: readonly P
   }
 }
 
-/** which sentences a reviewer should look at twice, by the words in force now, and why. */
+/** the sentences a reviewer should double-check under the current lists of words, and why. */
 export const doubtsIn = async (db: Db, check: Check, texts: readonly PublicText[]): Promise<ApplicationDoubt[]> =>
   (await doubtful(db, check, texts)).map(({ field, text, findings }) => ({
     ...{ field, findings },
@@ -28,7 +28,7 @@ export const doubtsIn = async (db: Db, check: Check, texts: readonly PublicText[
   }))
 
 async function doubtful(db: Db, check: Check, texts: readonly PublicText[]): Promise<(PublicText & CheckedText)[]> {
-  // Most have nothing in them: one look at all of it.
+  // Most texts are clean, so all of them are checked in one pass first.
   if ((await check(db, texts.map(({ text }) => text).join('\n'))).findings.length === 0) return []
   const checked: (PublicText & CheckedText)[] = []
   for (const each of texts) checked.push({ ...each, ...(await check(db, each.text)) })
@@ -38,7 +38,7 @@ async function doubtful(db: Db, check: Check, texts: readonly PublicText[]): Pro
 const END = /[。！？!?；;\n]/
 const LONGEST = 120
 
-/** The sentence something was found in, or of a long one the part around it. */
+/** The sentence that contains the finding; only the surrounding part if it is long. */
 function sentenceWith(text: string, found: string): string {
   const at = text.indexOf(found)
   const before = text.slice(0, at).split(END).at(-1)!

@@ -11,27 +11,27 @@ import { restoreRecord } from '../resource/restore.ts'
 import { ServiceError } from '../service-error.ts'
 import type { Db } from '../store/database.ts'
 
-/** By this the version of a record is found that an approval made; no form of the console sends such a key. */
+/** Client key of the version an approval created; the console's forms never send such a key. */
 const keyOf = (checkId: string, approvedAs: number) => `approval:${checkId}:${approvedAs}`
 
 type Approval = {
   checkId: string
-  /** That of what waits; approving makes the next one. */
+  /** Version of the pending check record; approval creates the next one. */
   version: number
-  /** The number of what it has published before; null: nothing. */
+  /** Id of the record it published before; null if none. */
   id: number | null
-  /** The version of that which the reviewer looked at; null where nobody did. */
+  /** Version of that record the reviewer viewed; null when nobody did. */
   seen: number | null
   content: Content
   by: Auditor
   why: string
-  /** Knows the number before anything else is told of the record. */
+  /** Called with the record's id right after it is written, before it is published. */
   onWritten?: (id: number) => Promise<unknown>
 }
 
 /**
- * Writes what was approved as the public record, new or in place of what it was: live, unless it was taken down. Answers
- * its number and what web shows it by. CONFLICT when the record is not what the reviewer compared it with (R-13.8).
+ * Writes approved content as the public record, creating or replacing it: live, unless it was taken down. Returns its
+ * id and the cache tags to refresh. Throws CONFLICT if the record has changed since the reviewer compared it (R-13.8).
  */
 export async function publishApproved(
   tx: Db,
@@ -55,8 +55,8 @@ export async function publishApproved(
 }
 
 /**
- * Makes a record what it was before an approval, which has the version it was approved as: a draft nobody sees, if there
- * was none. CONFLICT when it is not any more what the approval made of it.
+ * Restores a record to its version before an approval, or to a hidden draft if there was none; `version` is the one the
+ * content was approved as. Throws CONFLICT if the record has changed since the approval.
  */
 export async function undoApproved(
   tx: Db,
@@ -89,7 +89,10 @@ export async function undoApproved(
 }
 
 type Kept = { state: RecordState; content: Content }
-/** What is kept as a version went through JSON. What is computed may have changed by the clock alone; a field that is gone says nothing. */
+/**
+ * Compares a record with its stored version, which went through JSON. Computed fields are ignored because they may
+ * change with time alone, and so are fields that no longer exist.
+ */
 const isSame = ({ fields }: Resource, a: Kept, b: Kept) =>
   a.state === b.state && isDeepStrictEqual(JSON.parse(JSON.stringify(given(fields, a))), given(fields, b))
 

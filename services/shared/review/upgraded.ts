@@ -2,17 +2,17 @@ import { z } from 'zod'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { ServiceError } from '../service-error.ts'
 
-/** Content of any version, which it names itself (decision 48). */
+/** Stored content of any version; it names its version itself (decision 48). */
 export type StoredContent = Record<string, unknown>
 
-/** Makes content of the next version of content of one version. */
+/** Upgrades content from one version to the next. */
 export type Upgrade = (content: StoredContent) => StoredContent
 
 const Version = z.number().int().positive().default(1)
 
 /**
- * Stored content after the upgrades its version lacks; without a number it is of the first version. CONFLICT when a newer
- * release wrote it, which then stays as it is.
+ * Stored content after the upgrades it lacks; content without a number is version one. Throws CONFLICT for content
+ * written by a newer release, which then stays unchanged.
  */
 export function upgraded({ contentVersion: stored, ...content }: StoredContent, upgrades: readonly Upgrade[]) {
   const version = Version.parse(stored)

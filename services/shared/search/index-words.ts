@@ -3,7 +3,7 @@ import { bigramsOf, isHan, normalise, runsOf } from './normalise.ts'
 import { initialsOf, pinyinOf, syllablesOf } from './pinyin.ts'
 import { cutForIndex } from './segment.ts'
 
-/** What a person can be found by: the name, its characters and pairs, pinyin of all and of the given name, initials. */
+/** Search words for a person: the name, its characters and pairs, pinyin of all and of the given name, initials. */
 export function nameWords(name: string): string[] {
   return runsOf(name).flatMap((run) => {
     if (!isHan(run)) return [run]
@@ -20,7 +20,7 @@ export const namePinyin = (name: string) =>
 
 const venueCache = new Map<string, string[]>()
 
-/** What a venue's name can be found by: words, characters, pairs, pinyin of each word and of the whole, initials. */
+/** Search words for a venue: words, characters, pairs, pinyin of each word and of the whole name, initials. */
 export function venueWords(name: string): string[] {
   const known = venueCache.get(name)
   if (known) return known
@@ -31,14 +31,14 @@ export function venueWords(name: string): string[] {
     const sounds = [...parts.filter((part) => part.length > 1).map(pinyinOf), syllables.join(''), initialsOf(syllables)]
     return [run, ...run, ...bigramsOf(run), ...parts, ...sounds]
   })
-  // Thousands of coaches share a venue when the store is filled; the bound only guards a long-lived process.
+  // Thousands of coaches share a venue when the store is seeded; the bound only protects a long-lived process.
   if (venueCache.size > 20_000) venueCache.clear()
   const unique = [...new Set(words)]
   venueCache.set(name, unique)
   return unique
 }
 
-/** Words of two characters and more of a longer text; single characters of prose would match nearly everything. */
+/** Words of at least two characters in a longer text; single characters of prose would match nearly everything. */
 export const proseWords = (text: string): string[] =>
   cutForIndex(normalise(text)).filter((word) => word.length > 1 && /[\p{L}\p{N}]/u.test(word))
 

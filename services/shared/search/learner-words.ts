@@ -1,7 +1,7 @@
 import { CLASS_TYPES_TYPED } from '#lib/contracts/listing/lesson-words.ts'
 import type { TellTyped } from './typed-words.ts'
 
-/** The oldest of each age band, and the word for it that searches know (`traits.ts` of coaches). */
+/** Upper age of each age band, and its canonical search word (`traits.ts` of coaches). */
 const BANDS: readonly (readonly [oldest: number, word: string])[] = [
   [6, '幼儿'],
   [9, '低年级'],
@@ -16,7 +16,7 @@ const DIGITS = '零一二三四五六七八九'
 const NUMBER = '\\d{1,2}|[一二三四五六七八九]?十[一二三四五六七八九]?|[一二三四五六七八九]'
 /** 8岁, 八岁半, 6到8岁, 五十多岁. */
 const AGE = new RegExp(`(?:(?:${NUMBER})\\s*[-–~至到]\\s*)?(${NUMBER})\\s*[多来几]?(?:周岁|[岁歲]半?)的?`, 'g')
-/** What people say of who is to learn and with how many others, and the one word for it. */
+/** Phrases for the learner and the class size, and the canonical word for each. */
 const LEARNERS: readonly (readonly [pattern: RegExp, word: string])[] = [
   [/[零0]基础|初学者?|新手|小白/g, '入门'],
   [/大人|成年人?/g, '成人'],
@@ -27,7 +27,7 @@ const LEARNERS: readonly (readonly [pattern: RegExp, word: string])[] = [
   [/(?<![提最更较])高[一二三](?![些点个下节])/g, '高中'],
 ]
 
-/** A text in which whoever is to learn is one word of its own: 8岁学游泳 → 低年级 学游泳; each is told with its word. */
+/** Replaces phrases for the learner with one canonical word: 8岁学游泳 → 低年级 学游泳; reports each to `tell`. */
 export function withLearnerWords(text: string, tell: TellTyped): string {
   const aged = text.replace(AGE, (typed, age: string) =>
     tell(typed, BANDS.find(([oldest]) => numberOf(age) <= oldest)![1]),

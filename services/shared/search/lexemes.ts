@@ -1,12 +1,12 @@
-/** Quoted for tsvector and tsquery input alike: nothing in a word can end the quotation. */
+/** Quotes a word for tsvector and tsquery input alike; nothing in it can end the quotation. */
 const quote = (word: string) => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 
-/** The store refuses a word of 2,047 bytes and more, and nobody types one of this many characters. */
+/** Characters. PostgreSQL rejects words of 2,047 bytes or more, and nobody types one this long. */
 const WORD_MAX = 256
 
 /**
- * A tsvector of these words, without positions: we rank by where a word was found, not by distances. A word that nobody
- * would type stays out.
+ * Builds a tsvector without positions: ranking depends on where a word was found, not on distances. Overlong words are
+ * dropped.
  */
 export const vectorOf = (words: Iterable<string>) =>
   [...new Set(words)]
@@ -14,18 +14,18 @@ export const vectorOf = (words: Iterable<string>) =>
     .map(quote)
     .join(' ')
 
-/** How a word of a name stands among the words, apart from the same word in a venue or a text. */
+/** Encodes a word of a name, distinct from the same word in a venue or a text. */
 export const nameWord = (part: string) => `@${part}`
 
-/** How a facet stands among the words, so that one index answers text and filter together. */
+/** Encodes a facet as a word, so that one index answers text and filter together. */
 export const facetWord = (facet: number) => `#${facet}`
 
-/** A piece of a tsquery. `NOTHING` stays out of what it is combined with. */
+/** A tsquery fragment. An empty one (`NOTHING`) is dropped from any combination. */
 export type Query = string & { readonly brand?: 'tsquery' }
 
-/** The whole word. */
+/** Matches the whole word. */
 export const word = (text: string): Query => quote(text)
-/** Words that begin like this. */
+/** Matches words with this prefix. */
 export const prefix = (text: string): Query => `${quote(text)}:*`
 
 const join = (queries: readonly Query[], operator: string): Query => {
@@ -33,7 +33,7 @@ const join = (queries: readonly Query[], operator: string): Query => {
   return parts.length > 1 ? `(${parts.join(operator)})` : (parts[0] ?? '')
 }
 
-/** All of them; those that ask nothing stay out. */
+/** Matches all of them; empty queries are dropped. */
 export const all = (queries: readonly Query[]) => join(queries, ' & ')
-/** At least one of them; those that ask nothing stay out. */
+/** Matches any of them; empty queries are dropped. */
 export const any = (queries: readonly Query[]) => join(queries, ' | ')

@@ -1,13 +1,13 @@
-/** One spelling for what people type and what we store: full-width and compatibility forms folded, lower case. */
+/** Canonical spelling of input and stored text: full-width and compatibility forms folded, lower case. */
 export const normalise = (text: string) => text.normalize('NFKC').toLowerCase()
 
 const RUN = /\p{Script=Han}+|[\p{L}\p{N}]+/gu
 const HAN = /^\p{Script=Han}/u
 
-/** Runs of Chinese characters and runs of letters and digits, in order; everything between them separates. */
+/** Splits text into runs of Chinese characters and runs of letters and digits, in order. */
 export const runsOf = (text: string): string[] =>
   normalise(text)
-    // Letters next to Chinese belong to a run of their own: "nba篮球" is two.
+    // Letters adjacent to Chinese form a separate run: "nba篮球" is two.
     .replace(/(\p{Script=Han})(?=[^\p{Script=Han}])|([^\p{Script=Han}])(?=\p{Script=Han})/gu, '$1$2 ')
     .match(RUN) ?? []
 

@@ -1,7 +1,7 @@
 import { isHan, runsOf } from './normalise.ts'
 import { cut } from './segment.ts'
 
-/** Words every coach's page could carry; alone they ask for everybody, next to others they say nothing. */
+/** Words that could be on any coach's page; alone they match everyone, next to other words they are ignored. */
 const EMPTY_WORDS = new Set(
   (
     '教练 老师 导师 培训 培训班 课 课程 班 学 学习 教 教学 找 请 想 想学 要 附近 哪里 哪家 哪个 推荐 的 和 与 在 有 了 ' +
@@ -12,24 +12,26 @@ const EMPTY_WORDS = new Set(
   ).split(' '),
 )
 const EMPTY_ENDING = /(?<=.)(?:教练|老师|培训班|培训|课程)$/
-/** 打乒乓球 is one word of the dictionary. */
+/** The dictionary treats 打乒乓球 as one word. */
 const EMPTY_BEGINNING = /^[打踢](?=.+球$)/
 
 export type ParsedQuery = {
   /** Words that narrow the search, in the order typed. */
   words: string[]
-  /** Whether anything readable was typed at all; a query of signs alone finds nothing. */
+  /** Whether anything readable was typed; a query of punctuation alone finds nothing. */
   isReadable: boolean
 }
 
-/** A typed text as words: 天河篮球教练 → 天河, 篮球; `known` are words the dictionary would cut, such as 一对四. */
+/**
+ * Parses a query into words: 天河篮球教练 → 天河, 篮球. `known` holds words the dictionary would split, such as 一对四.
+ */
 export function parseQuery(text: string, known: Pick<ReadonlySet<string>, 'has'> = new Set()): ParsedQuery {
   const runs = runsOf(text)
   const words = runs.flatMap((run) => (isHan(run) && !known.has(run) ? wordsOf(run) : [run]))
   return { words: [...new Set(words.filter((word) => !EMPTY_WORDS.has(word)))], isReadable: runs.length > 0 }
 }
 
-/** Words of a Chinese run. Neighbouring single characters are one word the dictionary does not know (蓝球, a name). */
+/** Words of a Chinese run. Adjacent single characters form one word unknown to the dictionary (蓝球, a name). */
 function wordsOf(run: string): string[] {
   const words: string[] = []
   let loose = ''

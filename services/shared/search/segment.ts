@@ -3,14 +3,14 @@ import { dict } from '@node-rs/jieba/dict.js'
 
 let jieba: Jieba | undefined
 
-/** The dictionary takes a third of a second to load: only a process that searches or writes search rows pays it. */
+/** Loaded lazily: the dictionary takes a third of a second, which only processes that search or index should pay. */
 const segmenter = () => {
   jieba ??= Jieba.withDict(dict)
   return jieba
 }
 
-/** The words of a Chinese run, each character in exactly one word. */
+/** Splits a Chinese run into words, each character in exactly one. */
 export const cut = (run: string) => segmenter().cut(run, true)
 
-/** The words of a text and the shorter words inside them. */
+/** The words of a text, plus the shorter words inside them. */
 export const cutForIndex = (text: string) => segmenter().cutForSearch(text, true)

@@ -1,4 +1,4 @@
-/** Other words for a sport, by the slug of its category: what people also type, in Chinese and English. */
+/** Synonyms for a sport in Chinese and English, by the slug of its category. */
 export const SPORT_WORDS: Record<string, readonly string[]> = {
   lanqiu: ['basketball', '投篮', '三人篮球'],
   zuqiu: ['football', 'soccer', '五人制足球'],

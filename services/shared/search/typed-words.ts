@@ -1,10 +1,10 @@
-/** What was typed for each word that stands for it: 低年级 for 8岁. */
+/** The typed phrases by the canonical word that replaced them: 低年级 for 8岁. */
 export type TypedWords = ReadonlyMap<string, readonly string[]>
 
-/** Takes what was typed and the word for it, and answers how the word stands in the text. */
+/** Records a typed phrase with its canonical word; returns the replacement text. */
 export type TellTyped = (typed: string, word: string) => string
 
-/** Words with what was typed for them, which grows while a text is read. */
+/** Creates a map of typed phrases, filled through `tell` while a text is parsed. */
 export function createTypedWords(): { typed: TypedWords; tell: TellTyped } {
   const typed = new Map<string, string[]>()
   const tell: TellTyped = (said, word) => {
@@ -14,6 +14,6 @@ export function createTypedWords(): { typed: TypedWords; tell: TellTyped } {
   return { typed, tell }
 }
 
-/** Words as they were typed. */
+/** The words as originally typed. */
 export const asTyped = (words: readonly string[], typed: TypedWords): string[] =>
   words.flatMap((word) => typed.get(word) ?? [word])

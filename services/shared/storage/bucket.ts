@@ -5,7 +5,10 @@ import { ServiceError } from '../service-error.ts'
 import { type FileStore, typeOfFile } from './file-store.ts'
 
 export interface BucketSettings {
-  /** The bucket itself, in its host or in its path: `https://files.oss-cn-guangzhou.aliyuncs.com`, `https://minio:9000/files`. */
+  /**
+   * The bucket's URL, with its name in the host or the path: `https://files.oss-cn-guangzhou.aliyuncs.com`,
+   * `https://minio:9000/files`.
+   */
   url: string
   region: string
   keyId: string
@@ -14,9 +17,9 @@ export interface BucketSettings {
 
 const PATIENCE = 10_000
 
-/** Files in a bucket that speaks S3 (Aliyun OSS, Tencent COS, MinIO, AWS). Bodies are part of the signature. */
+/** Stores files in an S3-compatible bucket (Aliyun OSS, Tencent COS, MinIO, AWS). Bodies are part of the signature. */
 export function openBucket({ url, region, keyId, keySecret }: BucketSettings): FileStore {
-  // Every call of ours can be repeated: once is enough, a visitor waits for it.
+  // Every call is idempotent; one retry only, because a visitor is waiting.
   const client = new AwsClient({
     accessKeyId: keyId,
     secretAccessKey: keySecret,
@@ -60,7 +63,7 @@ export function openBucket({ url, region, keyId, keySecret }: BucketSettings): F
     remove: async (names) => {
       await Promise.all(names.map((name) => call('DELETE', name)))
     },
-    // Its provider has room; what does not fit after all is refused when it is put.
+    // The provider is assumed to have room; otherwise the put itself is refused.
     requireRoom: async () => {},
   }
 }

@@ -5,15 +5,17 @@ import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { ServiceError } from '../service-error.ts'
 import { type FileStore, typeOfFile } from './file-store.ts'
 
-/** The store and the logs live on the same disk and must not run out because of pictures (FM-05). */
+/**
+ * Free bytes to leave: the store and the logs share the disk and must not run out of space because of pictures (FM-05).
+ */
 const LEAST_FREE = 500 * 1024 * 1024
 
-/** Files in a folder of this machine; `leastFree` bytes of the disk stay free. */
+/** Stores files in a local folder; `leastFree` bytes of the disk stay free. */
 export function openFolder(folder: string, { leastFree = LEAST_FREE } = {}): FileStore {
-  // Shelves keep a folder small enough to look into.
+  // Subfolders keep each directory small enough to list.
   const shelfOf = (name: string) => path.join(folder, name.slice(0, 2).toLowerCase())
   const placeOf = (name: string) => {
-    // Refuses what is no name of ours, so that no name leads out of the folder.
+    // Throws for foreign names, so that no name escapes the folder.
     typeOfFile(name)
     return path.join(shelfOf(name), name)
   }
@@ -45,7 +47,7 @@ export function openFolder(folder: string, { leastFree = LEAST_FREE } = {}): Fil
   }
 }
 
-/** Written beside its place, on the disk before it is moved there: nobody ever reads half a file (FM-05, FM-06). */
+/** Writes next to the target and syncs before renaming, so that nobody reads a partial file (FM-05, FM-06). */
 async function writeWhole(place: string, bytes: Uint8Array) {
   const draft = `${place}.${randomUUID()}`
   try {

@@ -9,7 +9,7 @@ import { openFolder } from './folder.ts'
 const bytes = (text: string) => new Uint8Array(Buffer.from(text))
 const text = (found: Uint8Array | null) => found && Buffer.from(found).toString()
 
-/** What either driver must do: the services know the interface only. */
+/** The contract of both drivers: the services only know the interface. */
 describe.each<[string, () => Promise<{ files: FileStore; close: () => Promise<unknown> }>]>([
   ['folder', async () => ({ files: openFolder(temporaryFolder()), close: async () => {} })],
   [

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 
 /**
- * The store's clock, for a column to be compared with. It is read in a query of its own, once for the statement:
- * `clock_timestamp()` beside the column is another one in each row, so that no index could find the rows.
+ * The store's clock, to compare a column with. Wrapped in a subquery, so it is read once per statement: a bare
+ * `clock_timestamp()` is evaluated per row, and no index could be used.
  */
 export const rightNow = sql<Date>`(select clock_timestamp())`
 
-/** So many ms before, for a column to be compared with. */
+/** The time `ms` ago, to compare a column with. */
 export const ago = (ms: number) => sql<Date>`(select clock_timestamp() - ${ms / 1000} * interval '1 second')`

@@ -2,12 +2,13 @@ import { getTableColumns, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from './database.ts'
 
-/** Rows that travel in one statement: about a megabyte, so that two in flight never matter. */
+/** Rows per statement: about a megabyte, so that two in flight do not matter. */
 const CHUNK = 500
 
 /**
- * Writes many rows, a chunk a statement: as one JSON text the table's own row type reads, which both engines do an
- * order of magnitude faster than a parameter per value. A column no row speaks of has its default. The next chunk is built while the store takes the last one.
+ * Inserts many rows, one chunk per statement: as a single JSON text parsed by the table's own row type, which both
+ * engines do an order of magnitude faster than one parameter per value. Columns missing from all rows of a chunk get
+ * their default. The next chunk is built while the store processes the last one.
  */
 export async function insertRows<T extends PgTable>(
   db: Db,
@@ -37,14 +38,14 @@ export async function insertRows<T extends PgTable>(
     await sending
     sending = send(chunk)
     total += chunk.length
-    // The statement leaves before the next chunk is built.
+    // Let the statement go out before the next chunk is built.
     await new Promise(setImmediate)
   }
   await sending
   return total
 }
 
-/** The rows in parts that each fit one statement. */
+/** Splits rows into chunks that each fit one statement. */
 export function* chunksOf<T>(rows: Iterable<T>, size = CHUNK): Generator<T[]> {
   let chunk: T[] = []
   for (const row of rows) {

@@ -1,5 +1,5 @@
 import { ilike, type SQL, type SQLWrapper } from 'drizzle-orm'
 
-/** That a text has these words in it, in capitals or not; what means something in a pattern means itself. */
+/** Condition that a column contains the text, ignoring case; pattern characters match themselves. */
 export const contains = (column: SQLWrapper, words: string): SQL =>
   ilike(column as SQL, `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`)

@@ -13,35 +13,35 @@ import { repeatDeadlocked } from './repeat-deadlocked.ts'
 import { transactInPool } from './transact-in-pool.ts'
 import { keepUp } from './upkeep.ts'
 
-/** One SQL dialect on either engine; a transaction offers the same interface. */
+/** One SQL dialect for both engines; a transaction has the same interface. */
 export type Db = PgDatabase<PgQueryResultHKT>
 
 export interface Store {
   kind: 'pglite' | 'postgres'
   db: Db
-  /** Fails when the store does not answer. */
+  /** Rejects if the store does not respond. */
   ping(): Promise<void>
-  /** Runs the work on one connection of its own, without the statement limit: migrations and filling. */
+  /** Runs the work on a dedicated connection without the statement timeout: migrations and seeding. */
   onOneConnection<T>(work: (db: Db) => Promise<T>): Promise<T>
-  /** To be asked for now and then, so that its files do not grow without end. */
+  /** Call it periodically, so that the store's files do not grow without bound. */
   upkeep(): Promise<void>
   close(): Promise<void>
 }
 
 const STATEMENT_TIMEOUT = 3_000
-/** No answer so long after the server should have ended the statement: the connection is lost. */
+/** Client-side timeout, ms: past the server's own statement timeout, no response means the connection is lost. */
 const ANSWER_TIMEOUT = STATEMENT_TIMEOUT + 2_000
 const POOL_WAIT = 2_000
-/** A server that went away without a word is noticed also where a statement may take as long as it takes. */
+/** TCP keep-alive detects a server that vanished silently, even while a statement may run for any length of time. */
 const ALIVE = { connectionTimeoutMillis: POOL_WAIT, keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
 
 /**
- * Compiling a plan costs more than any of our short queries, every query is bounded so none needs helpers, and each has
- * an index made for it: a plan that reads a whole table would be a wrong guess.
+ * JIT compilation costs more than any of our short queries, every query is bounded so none needs parallel workers, and
+ * each has a matching index: a sequential scan would be a wrong guess by the planner.
  */
 const PLANNER = { jit: 'off', max_parallel_workers_per_gather: '0', enable_seqscan: 'off' }
 
-/** PostgreSQL by address. Connections are made on demand, so this never fails; `ping` tells whether anybody answers. */
+/** Opens PostgreSQL by URL. Connections are made on demand, so this never fails; `ping` checks that it responds. */
 export function openPostgres({ url, size = 16, log }: { url: string; size?: number; log: Log }): Store {
   const pool = new pg.Pool({
     connectionString: url,
@@ -54,9 +54,9 @@ export function openPostgres({ url, size = 16, log }: { url: string; size?: numb
       .map(([name, value]) => `-c ${name}=${value}`)
       .join(' '),
   })
-  // An idle connection that breaks is replaced by the pool; unheard it would end the process.
+  // The pool replaces an idle connection that breaks; an unhandled error would end the process.
   pool.on('error', (error) => logTrouble(log, { kind: 'idle connection lost', error: error.message }))
-  // One that breaks while somebody holds it fails their next statement; unheard it would end the process too.
+  // A checked-out connection that breaks fails its next statement; unhandled, that would end the process too.
   pool.on('connect', (client) => client.on('error', () => {}))
   const db = drizzlePostgres(pool) as unknown as Db
   transactInPool(db, pool)
@@ -69,24 +69,24 @@ export function openPostgres({ url, size = 16, log }: { url: string; size?: numb
     },
     onOneConnection: async (work) => {
       const client = new pg.Client({ connectionString: url, ...ALIVE, application_name: 'services maintenance' })
-      // One that breaks fails the statement under way, or the next.
+      // A broken connection fails the current statement, or the next one.
       client.on('error', () => {})
       await client.connect()
       try {
-        // The role may have a limit of its own, as behind a pooler.
+        // The role may have its own timeout, as behind a pooler.
         await client.query('set statement_timeout = 0')
         return await work(drizzlePostgres(client) as unknown as Db)
       } finally {
         await client.end()
       }
     },
-    // A server keeps itself.
+    // A server maintains itself.
     upkeep: async () => {},
     close: () => pool.end(),
   }
 }
 
-/** The embedded store in a folder of our own, or in memory without one. One process at a time (`lock.ts`). */
+/** Opens the embedded store in its own folder, or in memory without one. One process at a time (`lock.ts`). */
 export async function openPglite({ folder, log }: { folder?: string; log: Log }): Promise<Store> {
   const unlock = folder ? lockFolder(folder) : () => {}
   const open = async () => {
@@ -117,7 +117,7 @@ export async function openPglite({ folder, log }: { folder?: string; log: Log })
 }
 
 /**
- * A new store is made beside its place and moved there when it is whole: one that was interrupted would look like a
+ * Creates a new store next to its final place and renames it once complete: an interrupted creation would look like a
  * store and never open again.
  */
 async function createFolder(folder: string): Promise<void> {
@@ -129,11 +129,11 @@ async function createFolder(folder: string): Promise<void> {
   renameSync(draft, folder)
 }
 
-/** The store the settings name: PostgreSQL by `url`, otherwise the embedded one in `folder`. */
+/** Opens the configured store: PostgreSQL by `url`, otherwise the embedded one in `folder`. */
 export const openStore = async (options: { url?: string; folder?: string; size?: number; log: Log }): Promise<Store> =>
   options.url ? openPostgres({ ...options, url: options.url }) : openPglite(options)
 
-/** The rows of a query given as SQL; both engines answer `{ rows }`, which the common type does not know. */
+/** The rows of a raw SQL query; both engines return `{ rows }`, which the common type does not declare. */
 export async function rowsOf<Row>(db: Db, query: Parameters<Db['execute']>[0]): Promise<Row[]> {
   const result = (await db.execute(query)) as unknown as { rows: Row[] }
   return result.rows

@@ -1,6 +1,6 @@
 import { createFresh } from './fresh.ts'
 
-/** A source whose reads end when the test says so. */
+/** A source whose reads resolve when the test says so. */
 function source() {
   const reads: PromiseWithResolvers<number>[] = []
   const read = () => {

@@ -1,10 +1,9 @@
-/** A read that began before a change was made may not see it; the next one does. */
+/** A read that began before a change may miss it; the next one sees it. */
 const ATTEMPTS = 2
 
 /**
- * A value that is read again when somebody wants it `time` ms after its last reading began; who comes meanwhile waits for
- * the same reading. One that fails leaves the old value in place. Who needs something newer says so by `isEnough`: a
- * value that is not is read again at once.
+ * Caches a value for `time` ms from the start of its last read; concurrent callers share one read. A failed read keeps
+ * the old value. Callers that need something newer pass `isEnough`: a value that fails it is read again at once.
  */
 export function createFresh<T>(read: () => Promise<T>, time: number): (isEnough?: (value: T) => boolean) => Promise<T> {
   let current: { value: T; until: number } | undefined
@@ -24,7 +23,7 @@ export function createFresh<T>(read: () => Promise<T>, time: number): (isEnough?
   }
 
   return async (isEnough = () => true) => {
-    // The old one is not given meanwhile: web keeps what it is given.
+    // The stale value is not returned meanwhile, because web caches what it gets.
     if (current && performance.now() > current.until) await refresh().catch(() => {})
     let value = current ? current.value : await refresh()
     for (let attempt = 0; attempt < ATTEMPTS && !isEnough(value); attempt++) value = await refresh()

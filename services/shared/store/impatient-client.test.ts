@@ -8,7 +8,7 @@ import { withoutLimit } from './without-limit.ts'
 
 const SIZE = 3
 
-/** The server by way of a door whose connections, those of the moment, can be made to say nothing any more. */
+/** A proxy to the server whose current connections can be silenced. */
 async function openDoor() {
   const server = new URL(process.env.DATABASE_URL!)
   const open = new Set<[Socket, Socket]>()
@@ -53,7 +53,7 @@ onPostgres(
     const store = openPostgres({ url: door.url, size: SIZE, log: createLog('silent') })
     await Promise.all(Array.from({ length: SIZE }, () => store.db.execute(slowly)))
     door.silence()
-    // A statement by itself, one that would begin a transaction.
+    // One standalone statement, and two that would begin a transaction.
     expect(await kindsOf([store.db.execute(one), inTransaction(store.db), inTransaction(store.db)])).toEqual([
       'connection lost',
       'connection lost',

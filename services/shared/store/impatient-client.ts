@@ -1,18 +1,18 @@
 import pg from 'pg'
 
-/** Lifts the server's limit until the transaction ends. */
+/** Lifts the server's statement timeout until the transaction ends. */
 export const LIFT_LIMIT = 'set local statement_timeout = 0'
 
-/** A transaction without the server's limit may read whole tables; a connection that says nothing for so long is lost (ms). */
+/** Timeout (ms) for transactions without the statement timeout, which may read whole tables. */
 const LONG_LIMIT = 30 * 60_000
 const IDLE = 'I'
 
 type Question = pg.QueryConfig & { query_timeout?: number }
 
 /**
- * A connection that ends itself when a statement has no answer within `query_timeout`, which is to be longer than the
- * server's own limit: then nobody is there any more, though nothing said so (a failover, a firewall that forgot). The
- * driver alone would fail the statement and give the connection to the next caller.
+ * A connection that closes itself when a statement gets no response within `query_timeout`, which must exceed the
+ * server's own timeout: then the server is gone although nothing reported it (a failover, a firewall that dropped the
+ * session). The driver alone would fail the statement and hand the connection to the next caller.
  */
 export class ImpatientClient extends pg.Client {
   #isLifted = false
@@ -24,7 +24,8 @@ export class ImpatientClient extends pg.Client {
     const answer = super.query(this.#isLifted ? { ...config, query_timeout: LONG_LIMIT } : config, ...(rest as [])) as
       | Promise<unknown>
       | undefined
-    // Whoever gave a callback is the pool, which ends the connection of any statement that failed.
+    // Without a promise the caller passed a callback: that is the pool, which closes the connection of a failed
+    // statement.
     return answer?.catch((error: unknown) => {
       if (isUnanswered(error)) void this.end()
       throw error

@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
-/** A process id that certainly belongs to nobody any more. */
+/** The id of a process that has certainly ended. */
 async function deadPid() {
   const { child, ended } = startProcess('-e', {}, [''])
   await ended

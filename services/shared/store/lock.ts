@@ -4,7 +4,7 @@ import { isAlive, startOf } from './process-identity.ts'
 
 type Owner = { pid: number; startedAt: string | null }
 
-/** The folder belongs to a living process; the message names it. */
+/** The folder is in use by a running process, named in the message. */
 export class StoreLockedError extends Error {
   readonly pid: number
 
@@ -20,8 +20,8 @@ export class StoreLockedError extends Error {
 
 /**
  * Makes this process the only owner of a store folder; PGlite itself would let two processes in and lose data.
- * A lock is stale only when its process is gone or another one has its id by now, never by age.
- * Returns the function that gives the folder back.
+ * A lock is stale only if its process is gone or its id has been reused, never by age.
+ * Returns the function that releases the folder.
  */
 export function lockFolder(folder: string): () => void {
   const file = `${folder}.lock`
@@ -40,7 +40,7 @@ export function lockFolder(folder: string): () => void {
   }
 }
 
-/** Puts the finished file in place in one step: a link fails when the name is taken, and nobody sees half a file. */
+/** Publishes the finished file atomically: linking fails if the name is taken, and nobody sees a partial file. */
 function claim(file: string, text: string): boolean {
   const draft = `${file}.${process.pid}`
   writeFileSync(draft, text)
@@ -55,7 +55,7 @@ function claim(file: string, text: string): boolean {
   }
 }
 
-/** Takes a stale lock away, unless somebody else was faster and the name now holds a fresh one. */
+/** Removes a stale lock, unless another process was faster and the file is now a fresh lock. */
 function discard(file: string, stale: string) {
   const aside = `${file}.${process.pid}.stale`
   try {
@@ -94,10 +94,10 @@ function read(file: string): string | null {
   }
 }
 
-/** A killed server leaves its own pid file behind, which can keep the next one from starting (FM-09). */
+/** A killed server leaves its pid file behind, which can keep the next one from starting (FM-09). */
 function removeStalePostmasterFile(folder: string) {
   const file = path.join(folder, 'postmaster.pid')
   const pid = Number(read(file)?.split('\n', 1)[0])
-  // PGlite writes a negative number, which is nobody's.
+  // PGlite writes a negative number, which is no process id.
   if (Number.isInteger(pid) && (pid <= 0 || !isAlive(pid))) rmSync(file, { force: true })
 }

@@ -5,14 +5,14 @@ import { storeTroubleOf } from '../http/map-error.ts'
 type Transacting = Pick<PgDatabase<PgQueryResultHKT>, 'transaction'>
 
 const DEADLOCK = '40P01'
-/** After so many tries the caller is told that the store is busy. */
+/** Attempts before the caller is told that the store is busy. */
 const TRIES = 3
-/** The other transaction goes on at once (ms). */
+/** Longest pause before a retry (ms); the other transaction continues at once. */
 const PAUSE = 50
 
 /**
- * Two transactions that wait for each other: PostgreSQL ends one, which is as if it had never begun. It is begun again.
- * Whatever a transaction does outside the store would be done twice, so it does nothing there.
+ * Retries a transaction that PostgreSQL ended to resolve a deadlock; it is as if it had never begun. Transactions must
+ * have no side effects outside the store, because a retry would repeat them.
  */
 export function repeatDeadlocked(db: Transacting): void {
   const begin = db.transaction.bind(db) as Transacting['transaction']

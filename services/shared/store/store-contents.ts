@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { ServiceName } from '#lib/contracts/endpoint.ts'
 import { type Db, rowsOf } from './database.ts'
 
-/** Tables that hold something as soon as anybody wrote it; reference data are nobody's. */
+/** Tables that fill as soon as anyone uses the site; reference data do not count. */
 const WRITTEN: Partial<Record<ServiceName, readonly string[]>> = {
   coach: ['coach.coach', 'coach.venue', 'coach.check_record', 'coach.lead'],
   generic: ['generic.comment', 'generic.article', 'generic.news', 'generic.opinion', 'generic.banner'],
@@ -10,8 +10,8 @@ const WRITTEN: Partial<Record<ServiceName, readonly string[]>> = {
 const ACCOUNTS = '"user".account'
 
 /**
- * What a store contains, also one that has no tables yet: whether anything of these services, and how many accounts,
- * those of the mobile numbers in `except` left out.
+ * Inspects a store, even one without tables: whether it holds any of these services' data, and how many accounts,
+ * excluding the mobile numbers in `except`.
  */
 export async function readStoreContents(db: Db, services: readonly ServiceName[], except: readonly string[]) {
   const accounts = (await exists(db, ACCOUNTS)) ? await countAccounts(db, except) : 0

@@ -9,7 +9,7 @@ import { openPostgres, rowsOf } from './database.ts'
 
 const SIZE = 4
 
-/** A store of its own whose connections can be told from those of other tests, and a way to break all of them. */
+/** A separate store whose connections can be told from those of other tests, and a function that breaks them all. */
 function openBreakable() {
   const url = new URL(process.env.DATABASE_URL!)
   const name = `breakable_${randomUUID()}`
@@ -22,7 +22,7 @@ function openBreakable() {
   return { store, breakAll }
 }
 
-/** What is thrown outside any call, which would end the process, while the work is done. */
+/** Collects uncaught errors, which would end the process, while the work runs. */
 async function uncaughtDuring(work: () => Promise<void>): Promise<unknown[]> {
   const thrown: unknown[] = []
   const note = (error: unknown) => void thrown.push(error)
@@ -71,7 +71,7 @@ onPostgres(
     expect(thrown).toEqual([])
     expect(failures.length).toBeGreaterThan(0)
     expect(new Set(failures.map((error) => storeTroubleOf(error)?.kind))).toEqual(new Set(['connection lost']))
-    // Each of them is there to be had.
+    // Every connection is available again.
     const pids = await Promise.all(
       Array.from({ length: SIZE }, () =>
         rowsOf<{ pid: number }>(store.db, sql`select pg_backend_pid() as pid from pg_sleep(0.2)`),

@@ -7,8 +7,8 @@ type Transacting = Pick<PgDatabase<PgQueryResultHKT>, 'transaction'>
 const IDLE = 'I'
 
 /**
- * Transactions on connections that come back to the pool whatever happens: drizzle itself keeps one that breaks when it
- * begins, and after as many restarts of the database as there are connections nobody would get one.
+ * Runs transactions on connections that always return to the pool: drizzle leaks one that breaks on begin, and after as
+ * many database restarts as there are connections the pool would be empty.
  */
 export function transactInPool(db: Transacting, pool: pg.Pool): void {
   db.transaction = async (work, settings) => {
@@ -16,7 +16,7 @@ export function transactInPool(db: Transacting, pool: pg.Pool): void {
     try {
       return await (drizzle(client) as unknown as Transacting).transaction(work, settings)
     } finally {
-      // One whose transaction could not be ended is of no use to anybody else.
+      // A connection whose transaction could not be ended must not be reused.
       client.release(client.getTransactionStatus() !== IDLE)
     }
   }

@@ -2,7 +2,7 @@ import type { Db } from './database.ts'
 
 class TakenBack extends Error {}
 
-/** What some work comes to; whatever it writes is taken back. */
+/** Returns the result of some work and rolls back whatever it wrote. */
 export async function tryOut<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
   let result: { is: T } | undefined
   await db

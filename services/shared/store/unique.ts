@@ -1,4 +1,4 @@
-/** The name of the unique constraint a failed write ran into, or undefined when it failed for another reason. */
+/** The unique constraint a failed write violated, or undefined if it failed for another reason. */
 export function brokenConstraint(error: unknown): string | undefined {
   const { code, constraint, cause } = (error ?? {}) as { code?: string; constraint?: string; cause?: unknown }
   if (code === '23505') return constraint

@@ -1,17 +1,18 @@
 import type { PGlite } from '@electric-sql/pglite'
 
-/** Rows that are gone of each table: as autovacuum has them by default. */
+/** Tables with enough dead rows to vacuum, by autovacuum's default threshold. */
 const WORN = 'n_dead_tup > 50 + 0.2 * n_live_tup'
 /** Bytes written since the last checkpoint. */
 const MOST_WRITTEN = 32 * 1024 * 1024
 
 /**
- * What a PostgreSQL server does in processes of its own and the embedded store, which is one process, never does: room of
- * rows that are gone is used again, and the log of writes begins anew. Without it each write made the folder larger until
- * the site was stopped, and a start after a crash read all of them. A table at a time, because everybody waits meanwhile.
+ * Does what a PostgreSQL server leaves to background processes and the single-process embedded store never does:
+ * vacuums dead rows and checkpoints the write-ahead log. Without it every write would grow the folder until the site
+ * stops, and a start after a crash would replay all of the log. One table at a time, because all queries wait
+ * meanwhile.
  */
 export async function keepUp(store: Pick<PGlite, 'query'>): Promise<void> {
-  // Else what was written within the last second is not counted yet.
+  // Otherwise writes of the last second are not counted yet.
   await store.query('select pg_stat_force_next_flush()')
   const { rows: tables } = await store.query<{ name: string }>(
     `select format('%I.%I', schemaname, relname) as name from pg_stat_user_tables where ${WORN}`,

@@ -5,8 +5,8 @@ const FIRST_WAIT = 200
 const LONGEST_WAIT = 5_000
 
 /**
- * Runs the attempt until it succeeds, waiting longer each time: a database that starts after us is no reason to die
- * (FM-18). Gives up with the last error when `isHopeless` says that waiting cannot help, or when `signal` is aborted.
+ * Retries the attempt until it succeeds, with growing pauses: a database that starts after us is no reason to exit
+ * (FM-18). Gives up with the last error when `isHopeless` says that waiting cannot help, or when `signal` aborts.
  */
 export async function untilItWorks<T>(
   attempt: () => Promise<T>,

@@ -10,7 +10,7 @@ const linesOf = (file: string) =>
     .trimEnd()
     .split('\n')
 
-/** Nothing is tuned on these two files: what a change is tried on are the examples further down. */
+/** Nothing is tuned on these two files; changes are tuned on the examples further down. */
 describe('R-12.6 of texts that nothing was tuned on', () => {
   const shareHeld = (file: string, lines: number) => {
     const texts = linesOf(file)

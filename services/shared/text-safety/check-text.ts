@@ -9,12 +9,12 @@ export type CheckedText = { verdict: Verdict; findings: Finding[] }
 
 export type CheckText = (text: string) => CheckedText
 
-/** Enough to see why; what is blocked comes first, for whoever refuses a text names it. */
+/** Enough to see why; blocked words come first, because a refusal names one. */
 const MOST_FINDINGS = 10
 
 /**
- * R-12.6: makes ready to compare texts with these words, and to look for contacts in them. A word on the list to pass takes
- * out the words it overlaps and the contacts inside it.
+ * R-12.6: returns a function that checks texts against these words and searches them for contacts. A word on the pass
+ * list removes listed words that overlap it and contacts inside it.
  */
 export function createCheck(entries: readonly Word[]): CheckText {
   const words = createWords(entries)
@@ -40,9 +40,9 @@ export function createCheck(entries: readonly Word[]): CheckText {
   }
 }
 
-/** What these places cover, found out once: a text may hold thousands of them, and thousands to compare with them. */
+/** Precomputes what these places cover: a text may hold thousands of them, and thousands to compare with them. */
 function reachOf({ text }: Folded, places: readonly Place[]) {
-  /** For each letter, how far the places go that begin there or before. */
+  /** For each letter, the furthest end of the places that begin at or before it. */
   const reach = new Array<number>(text.length).fill(0)
   for (const { start, end } of places) reach[start] = Math.max(reach[start]!, end)
   for (let at = 1; at < reach.length; at++) reach[at] = Math.max(reach[at]!, reach[at - 1]!)
@@ -55,7 +55,7 @@ function reachOf({ text }: Folded, places: readonly Place[]) {
 function contactsIn(text: string, folded: Folded) {
   const { starts } = folded
   let at = 0
-  /** The first letter that is written at this place or later; places come in order. */
+  /** The first folded letter at or after this position in the text; positions must be passed in order. */
   const letterFrom = (place: number) => {
     while (at < starts.length && starts[at]! < place) at++
     return at
@@ -66,7 +66,7 @@ function contactsIn(text: string, folded: Folded) {
   return [...mobiles.filter((each) => each.start < each.end), ...findContacts(folded)]
 }
 
-/** A word that is never shown. */
+/** Whether the finding is a blocked word. */
 export const isBlockedWord = (each: Finding): boolean => 'list' in each && each.list === 'block'
 
 const distinct = (findings: readonly Finding[]) => [

@@ -8,7 +8,7 @@ type ContactPlace = Place & { contact: Contact }
 
 const words = (...spellings: readonly string[]) => `(?:${spellings.join('|')})`
 
-/** WeChat in spellings that nobody uses who has nothing to hide. */
+/** Spellings of WeChat used only to evade the filter. */
 const HIDDEN_WECHAT = words(
   '[薇葳溦嶶巍](?:[芯伩訫❤]|信(?![任心赖守念誓誉仰服息]))',
   '(?<!安)徽(?:[芯伩訫❤]|信(?![任心赖守念誓誉仰服息]))',
@@ -18,7 +18,7 @@ const HIDDEN_WECHAT = words(
   '(?:weixing|veixin|weixin|vxing|vxin|wxin|weix|vx|wx)',
 )
 const PLAIN_WECHAT = words('微信', 'wechat')
-/** Words of their own, unless somebody asks to be added there or an id follows. */
+/** Ordinary words, unless someone asks to be added there or an id follows. */
 const DOUBTFUL_WECHAT = words(
   '[威维卫围为未味]信',
   '[薇微威维][心新欣辛]',
@@ -33,10 +33,10 @@ const GROUP = words('群', '裙', 'qun')
 const ANY_WECHAT = words(HIDDEN_WECHAT, PLAIN_WECHAT, DOUBTFUL_WECHAT)
 
 const WHOM = '(?:我们|我|咱|俺|个|下|一下|本人|私人|老师|教练|客服|老板|助教|顾问|的|你)*'
-/** Asking to be added; not 增加, and not what is common to a group. */
+/** A request to be added; not 增加 and similar words. */
 const ASKED = `(?<![增更参附])(?:加|家|佳|嘉|jia|添加|➕)${WHOM}`
 
-/** Spellings that are a way around the rule by themselves. */
+/** Spellings that count as a contact by themselves. */
 const BY_ITSELF: readonly [Contact, RegExp][] = [
   ['wechat', new RegExp(HIDDEN_WECHAT, 'g')],
   ['qq', new RegExp(HIDDEN_QQ, 'g')],
@@ -62,7 +62,7 @@ const BY_ITSELF: readonly [Contact, RegExp][] = [
   ['wechat', /(?<![不相共合])同(?:薇|(?:vx|wx|v))/g],
 ]
 
-/** Plain names of which the letters are kept apart. */
+/** Plain names that count when their letters are separated. */
 const APART: readonly [Contact, RegExp][] = [
   ['wechat', /微信/g],
   ['wechat', /(?:wechat)/g],
@@ -78,18 +78,18 @@ const ID_OF_LETTERS = new RegExp(`${LEAD}([a-z][a-z-]{5,24})(?![a-z])`)
 const ID_APART = new RegExp(`${LEAD}((?:[a-z0-9][-, ]){5,}[a-z0-9])(?![a-z0-9])`)
 const ID_OF_DIGITS = new RegExp(`${LEAD}(${NUMERAL}(?:[-, ]{0,2}${NUMERAL}){4,11})(?!${NUMERAL})`)
 
-/** How much after the name of a service an id is looked for in. */
+/** Letters after a service name in which an id is searched. */
 const TAIL = 48
 const CUES: readonly [Contact, RegExp][] = [
   ['wechat', new RegExp(words(HIDDEN_WECHAT, PLAIN_WECHAT, DOUBTFUL_WECHAT), 'g')],
   ['qq', new RegExp(words(HIDDEN_QQ, PLAIN_QQ, DOUBTFUL_QQ), 'g')],
   ['qq', new RegExp(`${GROUP}(?:号|号码)?`, 'g')],
 ]
-/** Five digits are the shortest QQ number, and a price or a number of people beside a word that may be another. */
+/** QQ numbers have five digits or more; next to a doubtful word five digits may be a price or a head count. */
 const FEWEST_DIGITS = { sure: 5, doubtful: 6 }
 const IS_SURE = new RegExp(`^(?:${words(HIDDEN_WECHAT, PLAIN_WECHAT, HIDDEN_QQ, PLAIN_QQ)})$`)
 
-/** WeChat and QQ ids and ways to ask for them, landlines, mail, and mobile numbers that are hidden in words. */
+/** Finds WeChat and QQ ids and requests for them, landlines, email addresses, and disguised mobile numbers. */
 export function findContacts(folded: Folded): ContactPlace[] {
   const find = (patterns: readonly [Contact, RegExp][]) =>
     patterns.flatMap(([contact, pattern]) =>
@@ -111,7 +111,7 @@ const isApart = ({ gaps }: Folded, { start, end }: ContactPlace) => {
   return inner.includes('-') || inner.filter((gap) => gap === ' ').length > 0
 }
 
-/** Whether something that may be an id comes after the name of a service. */
+/** Whether a possible id follows the service name. */
 function hasId({ text, gaps }: Folded, cue: ContactPlace): boolean {
   const from = cue.end
   const tail = [...text.slice(from, from + TAIL)].map((letter, at) => `${gaps[from + at] ?? ''}${letter}`).join('')
@@ -133,18 +133,18 @@ const SECOND = signsOf('3456789')
 const CALL =
   '(?:电话|手机|手机号|号码|致电|拨打|来电|打给我|联系|咨询|热线|扣扣|微信|vx|tel|call|phone|dianhua|电\\s*话)'
 
-/** Numbers in a folded text, where marks between digits are gone. */
+/** Numbers in folded text, in which marks between digits are already removed. */
 const NUMBERS: readonly [Contact, RegExp][] = [
-  // Digits that sound like other words: eleven in a row are no sentence.
+  // Including homophones of digits: eleven in a row are no sentence.
   ['mobile', new RegExp(`(?<!${HARD})${ONE}${SECOND}${SOFT}{9}(?!${HARD})`, 'g')],
-  // A word after the third and the seventh digit.
+  // With a word after the third and the seventh digit.
   ['mobile', new RegExp(`(?<!${HARD})1[3-9]\\d[^0-9]{1,3}\\d{4}[^0-9]{1,3}\\d{4}(?!${HARD})`, 'g')],
   ['mobile', new RegExp(`${CALL}[^0-9]{0,6}1[3-9](?:\\d[^0-9a-z]?){8}\\d(?!\\d)`, 'g')],
   ['phone', /(?<!\d)0(?:10|2\d|[3-9]\d{2})[2-8]\d{6,7}(?!\d)/g],
   ['phone', /(?<!\d)[48]00[1-9]\d{6}(?!\d)/g],
   ['phone', /(?:电话|座机|固话|致电|拨打|热线|tel)[^0-9]{0,4}[2-8]\d{6,7}(?!\d)/g],
   ['qq', /(?<!\d)[1-9]\d{4,10}qqcom/g],
-  // Only from where a run begins: from each later letter the rest of it would be read again.
+  // Anchored at the start of a run: matching from each later letter would read the rest again (quadratic).
   [
     'email',
     /(?<![a-z0-9])[a-z0-9]{2,}(?:艾特|at)?(?:163|126|gmail|outlook|foxmail|hotmail|sina|icloud|139|189)com(?!p)/g,

@@ -3,7 +3,7 @@ import { createCheck } from './check-text.ts'
 
 const check = createCheck([...STARTER_WORDS, { word: '垃圾桶', list: 'pass' }, { word: '垃圾', list: 'hold' }])
 
-/** ms of the processor, whatever else the machine does */
+/** CPU time in ms, independent of the machine's other load. */
 function costOf(text: string): number {
   const before = process.cpuUsage()
   check(text)
@@ -17,14 +17,14 @@ const PARTS = [
   ...['abc@163.com ', 'abc163com微信1', '¥ 138 1234 5678 '],
 ]
 
-/** One text stops everybody whose calls the same process answers. */
+/** One slow text blocks every other call in the same process. */
 test.each(PARTS)(
   'R-12.6 a text four times as long takes four times the work, not sixteen times: %s again and again',
   (part) => {
     const of = (length: number) => part.repeat(Math.ceil(length / part.length))
     costOf(of(12_000))
     const short = costOf(of(12_000))
-    // What the processor does beside it: compiling, cleaning up.
+    // Allowance in ms for compilation and garbage collection.
     const aside = 100
     expect(costOf(of(48_000))).toBeLessThan(8 * short + aside)
   },

@@ -1,16 +1,16 @@
 import { DIGIT_WORDS, LOOKALIKES as SIGNS } from './signs.ts'
 
-/** Digits in a row as they are read, from where to where in the text, and what is between them and those before. */
+/** Consecutive digits with their range in the text, and the gap to the previous group. */
 export type DigitGroup = { digits: string; start: number; end: number; gap: Gap | null }
 
-/** Blanks, dashes, dots, what separates the items of a list, or pictures and the like; null: words. */
+/** Blanks, dashes, dots, list separators, or pictures and the like; null: words. */
 type Gap = 'blank' | 'dash' | 'dot' | 'list' | 'mark'
 
-/** Letters that look like digits beside digits. */
+/** Letters that look like digits when next to digits. */
 const LOOKALIKES = new Map(
   [...'oO'].map((sign) => [sign, '0']).concat([...'lI'].map((sign) => [sign, '1'])) as [string, string][],
 )
-/** Parts of keycaps, and marks nobody sees. */
+/** Parts of keycaps, and invisible marks. */
 const UNSEEN = /^(?:\p{Default_Ignorable_Code_Point}|\u20e3)$/u
 
 const GAPS: readonly [Gap, RegExp][] = [
@@ -22,17 +22,17 @@ const GAPS: readonly [Gap, RegExp][] = [
 const BLANK = /^[\s()（）[\]【】]$/u
 const LONGEST_GAP = 3
 
-/** A sign as a digit: also in full width, in circles, as power; '' when it is none. */
+/** The digit a character stands for, including full-width, circled and superscript forms; '' if none. */
 function digitOf(sign: string): string {
   if (sign >= '0' && sign <= '9') return sign
   if (sign < '\x80') return ''
   const plain = SIGNS.get(sign) ?? sign.normalize('NFKC')
-  // ⒈ and ⑴ have a dot or brackets of their own.
+  // ⒈ and ⑴ include a dot or brackets.
   const digit = /^\(?(\d|[一二三四五六七八九])[.)]?$/.exec(plain)?.[1] ?? plain
   return /^\d$/.test(digit) ? digit : (DIGIT_WORDS.get(digit) ?? '')
 }
 
-/** The digits of a text in groups, in one pass. */
+/** Splits the digits of a text into groups, in one pass. */
 export function digitGroupsOf(text: string): DigitGroup[] {
   const signs = [...text]
   const values = signs.map(digitOf)
@@ -43,7 +43,7 @@ export function digitGroupsOf(text: string): DigitGroup[] {
   for (const [index, sign] of signs.entries()) {
     const isBeside = values[index - 1] || values[index + 1]
     const digit = values[index] || (isBeside ? (LOOKALIKES.get(sign) ?? '') : '')
-    // A lookalike is a digit to its neighbour, too.
+    // A lookalike counts as a digit for its neighbour, too.
     values[index] = digit
     const end = at + sign.length
     if (digit !== '' && isOpen) {

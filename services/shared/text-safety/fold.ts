@@ -1,12 +1,12 @@
 import { Converter } from 'opencc-js/t2cn'
 import { HEARTS, LOOKALIKES } from './signs.ts'
 
-/** What stands between two letters: nothing, a mark or picture, a blank, a colon, or what ends a part of a sentence. */
+/** What separates two letters: nothing, a mark or picture, a blank, a colon, or the end of a clause. */
 export type Gap = '' | ' ' | '-' | ':' | ','
 
 /**
- * A text in one spelling: small letters and digits of one width, simplified characters, nothing between them. For each
- * UTF-16 unit it says where it came from and what stood before it.
+ * A text in canonical spelling: lower case, half width, simplified characters, separators removed. For each UTF-16 unit
+ * it holds the original position and the gap before it.
  */
 export type Folded = { text: string; starts: number[]; ends: number[]; gaps: Gap[] }
 
@@ -16,15 +16,15 @@ const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{M}]/gu
 const LETTER = /[\p{L}\p{N}]/u
 const BLANK = /^[^\S\n]$/u
 const STOP = /^[\n,，。.．!！?？;；、…]$/u
-/** A full stop between letters is a mark; the Chinese one ends a sentence. */
+/** A Latin full stop between letters is a mark; the Chinese one ends a sentence. */
 const MARKS = new Set(['.', '．', '…'])
 const COLON = /^[:：=＝→➡👉]$/u
 
-/** Texts are made of few different signs, so each is worked out once. */
+/** Cache of folded characters: texts use few distinct ones. */
 const known = new Map<string, string>()
 const MOST_KNOWN = 50_000
 
-/** One sign in its plain spelling; '' where nobody sees it. */
+/** The canonical spelling of one character; '' if it is invisible. */
 function plainOf(sign: string): string {
   const before = known.get(sign)
   if (before !== undefined) return before
@@ -49,18 +49,18 @@ function gapOf(sign: string): Gap {
   return STOP.test(sign) && !MARKS.has(sign) ? ',' : '-'
 }
 
-/** What a plus before it stands for 加: the ways to be reached that people write after it. */
+/** Characters before which a plus means 加: names of contact channels that people write after it. */
 const AFTER_PLUS = /^[vwq微薇威维卫徽巍葳溦嶶扣企群裙]/u
 const BEFORE_HEART = /[vwi微薇威维卫围徽巍葳溦嶶]$/u
 const AFTER_HEART = /^[信芯伩訫x]/u
 
-/** R-12.6: brings a text to one spelling. */
+/** R-12.6: converts a text to its canonical spelling. */
 export function fold(text: string): Folded {
   const folded: Folded = { text: '', starts: [], ends: [], gaps: [] }
   const signs = [...text]
   let at = 0
   let gap: Gap = ''
-  // The last letter is kept beside the text: a string that grows is copied whole when a part of it is read.
+  // Tracked separately: reading from a growing string would copy the whole string each time.
   let before = ''
   for (const [index, sign] of signs.entries()) {
     const end = at + sign.length
@@ -81,7 +81,7 @@ export function fold(text: string): Folded {
   return folded
 }
 
-/** The letters a sign is read as, after this one; '' for what stands between letters. */
+/** The letters a character is read as after `before`; '' for a separator. */
 function lettersAt(signs: readonly string[], index: number, before: string): string {
   const plain = plainOf(signs[index]!)
   if (plain === HEART) {
@@ -92,7 +92,7 @@ function lettersAt(signs: readonly string[], index: number, before: string): str
   return [...plain].filter((each) => LETTER.test(each)).join('')
 }
 
-/** How far ahead the next letter is looked for. */
+/** Lookahead for the next letter. */
 const AHEAD = 4
 
 function nextLetter(signs: readonly string[], index: number): string {

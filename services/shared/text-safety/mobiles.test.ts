@@ -1,6 +1,6 @@
 import { findMobiles } from './mobiles.ts'
 
-/** What of a text is read as a mobile number. */
+/** The parts of a text read as mobile numbers. */
 const mobilesIn = (text: string) => findMobiles(text).map(({ start, end }) => text.slice(start, end))
 
 test.each([

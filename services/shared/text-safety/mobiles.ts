@@ -1,23 +1,23 @@
 import { type DigitGroup, digitGroupsOf } from './digit-groups.ts'
 
-/** The country's prefix, as people write it before a number. */
+/** A number with or without the country prefix. */
 const PREFIXED = /^(?:0{0,2}86)?(1[3-9]\d{9})$/
 const LONGEST = '0086'.length + 11
 
-/** How people break up a number: once or twice at the usual places, after each digit, or in pairs. */
+/** The ways people break up a number: once or twice at the usual places, after each digit, or in pairs. */
 const USUAL = new Set(['11', '3,8', '7,4', '3,4,4', '1,1,1,1,1,1,1,1,1,1,1'])
 const EVEN = new Set(['2,2,2,2,2,1', '1,2,2,2,2,2'])
 const MOST_GROUPS = 5
 
-/** Eleven plain digits stay a number beside a numeral that belongs to a word: 张三138…, 138…一对一. */
+/** Eleven plain digits are still a number next to a numeral that belongs to a word: 张三138…, 138…一对一. */
 const BESIDE_NUMERALS = /(?<![0-9０-９])(?:[0０]{0,2}[8８][6６])?[1１][3-9３-９][0-9０-９]{9}(?![0-9０-９])/g
 
-/** From where to where in a text; the end is past it. */
+/** A range in a text; `end` is exclusive. */
 export type Range = { start: number; end: number }
 
 /**
- * Where mobile numbers stand in a text, however they are written: in full width, in Chinese, with +86, with dots, blanks
- * or pictures between. Longer numbers, dates, scores and prices are none (T33).
+ * Finds mobile numbers in a text, however they are written: full width, in Chinese, with +86, with dots, blanks or
+ * pictures in between. Longer numbers, dates, scores and prices do not count (T33).
  */
 export function findMobiles(text: string): Range[] {
   const groups = digitGroupsOf(text)
@@ -31,7 +31,7 @@ export function findMobiles(text: string): Range[] {
   return [...found, ...besideNumerals(text, found)].sort((one, other) => one.start - other.start)
 }
 
-/** Those that stand beside numerals, but for what is found already; both are in the order of the text. */
+/** Numbers next to numerals, except those already found; both are in text order. */
 function besideNumerals(text: string, found: readonly Range[]): Range[] {
   let next = 0
   return [...text.matchAll(BESIDE_NUMERALS)].flatMap(({ 0: number, index: start }) => {
@@ -43,7 +43,7 @@ function besideNumerals(text: string, found: readonly Range[]): Range[] {
 
 const digitsOf = (groups: readonly DigitGroup[]) => groups.map(({ digits }) => digits).join('')
 
-/** The group a mobile number ends with that begins with this one; null when none begins here. */
+/** The last group of the mobile number that begins with this group; null if none does. */
 function lastOfMobile(groups: readonly DigitGroup[], first: number): number | null {
   let length = 0
   for (let last = first; last < groups.length; last++) {
@@ -57,7 +57,7 @@ function lastOfMobile(groups: readonly DigitGroup[], first: number): number | nu
   return null
 }
 
-/** Whether the groups, but for so many digits of the prefix, look like one number and not like several. */
+/** Whether the groups, minus `prefix` digits of the country prefix, look like one number rather than several. */
 function isWrittenAsMobile(groups: readonly DigitGroup[], prefix: number): boolean {
   const sizes: number[] = []
   const gaps: string[] = []
@@ -76,7 +76,7 @@ function isWrittenAsMobile(groups: readonly DigitGroup[], prefix: number): boole
   return USUAL.has(shape) || (isEven && (sizes.length <= MOST_GROUPS || EVEN.has(shape)))
 }
 
-/** Several numbers beside money or a unit are prices and amounts. */
+/** Several groups next to a currency sign or a unit are prices and amounts. */
 function isAmount(text: string, first: DigitGroup, last: DigitGroup) {
   if (first === last) return false
   return MONEY.test(text.slice(0, first.start).trimEnd().slice(-1)) || UNIT.test(text.slice(last.end))

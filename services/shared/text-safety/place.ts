@@ -1,11 +1,11 @@
 import type { Folded } from './fold.ts'
 
-/** From where to where in a folded text; the end is past it. */
+/** A range in a folded text; `end` is exclusive. */
 export type Place = { start: number; end: number }
 
 const KINDS = [/[a-z]/, /\d/]
 
-/** Latin letters and digits at its ends are not the middle of a longer word or number. */
+/** Whether the place does not begin or end inside a longer Latin word or number. */
 export const isWhole = (folded: Folded, { start, end }: Place) => !isInWord(folded, start) && !isInWord(folded, end)
 
 const isInWord = ({ text, gaps }: Folded, at: number) =>
@@ -14,12 +14,12 @@ const isInWord = ({ text, gaps }: Folded, at: number) =>
   gaps[at] === '' &&
   KINDS.some((kind) => kind.test(text[at]!) && kind.test(text[at - 1]!))
 
-/** It goes over the end of a sentence only where something stands between all of its letters. */
+/** Whether the place stays within a clause; it may cross the end of one only if all of its letters are separated. */
 export function isTogether({ gaps }: Folded, { start, end }: Place): boolean {
   const inner = gaps.slice(start + 1, end)
   return !inner.includes(',') || (inner.length > 1 && inner.every((gap) => gap !== ''))
 }
 
-/** As it is written in the text. */
+/** The place as written in the original text. */
 export const writtenAt = (text: string, { starts, ends }: Folded, { start, end }: Place) =>
   text.slice(starts[start], ends[end - 1])

@@ -1,11 +1,11 @@
-/** Signs that are drawn like others, beyond what Unicode's own compatibility forms say. */
+/** Characters that look like others, beyond Unicode's own compatibility forms. */
 
 const pairs = (signs: string, read: string) => {
   const plain = [...read]
   return [...signs].map((sign, at) => [sign, plain[at]!] as const)
 }
 
-/** So many signs from a first one, read as these. */
+/** Maps consecutive code points from `first` to these characters. */
 const row = (first: number, read: string) =>
   [...read].map((plain, at) => [String.fromCodePoint(first + at), plain] as const)
 
@@ -16,11 +16,11 @@ export const LOOKALIKES: ReadonlyMap<string, string> = new Map([
   ...pairs('авекмнорстухіјѕԁԛԝѵӏ', 'abekmhopctyxijsdqwvl'),
   ...pairs('αβεικνορτυχωγ', 'abeikvoptuxwy'),
   ...pairs('ɑɡıɩɪʀᴀʙᴄᴅᴇɢʜᴊᴋʟᴍɴᴏᴘᴛᴜᴠᴡʏᴢ', 'agiiirabcdeghjklmnoptuvwyz'),
-  // Letters in circles and squares, flags made of letters.
+  // Letters in circles and squares, and flag letters.
   ...row(0x1f150, LETTERS),
   ...row(0x1f170, LETTERS),
   ...row(0x1f1e6, LETTERS),
-  // Digits in filled or double circles, and the faces of dice.
+  // Digits in filled or double circles, and dice faces.
   ...row(0x2776, '123456789'),
   ...row(0x2780, '123456789'),
   ...row(0x278a, '123456789'),
@@ -32,7 +32,7 @@ export const LOOKALIKES: ReadonlyMap<string, string> = new Map([
   ['✖', 'x'],
   ['❌', 'x'],
   ['🐧', '企鹅'],
-  // Rare characters drawn like common ones.
+  // Rare characters that look like common ones.
   ...pairs('愽簙慱', '博博博'),
 ])
 
@@ -40,7 +40,7 @@ export const LOOKALIKES: ReadonlyMap<string, string> = new Map([
 export const HEARTS: ReadonlySet<string> = new Set([...'❤♥♡❥❣💗💕💓💖💙💚💛💜🖤🧡🤍🤎💘💝💞'])
 
 const DIGIT_SIGNS = ['零〇○洞', '一壹幺弌', '二贰貳弍', '三叁參叄弎', '四肆', '五伍', '六陆陸', '七柒', '八捌', '九玖']
-/** Digits written as words, in both kinds of numerals and as soldiers say them. */
+/** Digits written as words, in both sets of numerals and the military pronunciation. */
 export const DIGIT_WORDS: ReadonlyMap<string, string> = new Map(
   DIGIT_SIGNS.flatMap((signs, digit) => [...signs].map((sign) => [sign, String(digit)] as const)),
 )
@@ -57,7 +57,7 @@ const HOMOPHONES = [
   '吧爸巴扒发',
   '酒久就韭勾沟',
 ]
-/** Characters that sound like a digit. They are digits only where nothing else stands between digits. */
+/** Homophones of digits. They count as digits only in an unbroken row of digits. */
 export const DIGIT_HOMOPHONES: ReadonlyMap<string, string> = new Map(
   HOMOPHONES.flatMap((signs, digit) => [...signs].map((sign) => [sign, String(digit)] as const)),
 )

@@ -6,13 +6,13 @@ import { isTogether, isWhole, type Place } from './place.ts'
 export type Word = { word: string; list: WordList }
 type WordPlace = Place & { entry: Word }
 
-/** Finds words in folded texts, all at once (Aho–Corasick). */
+/** Finds all words in folded texts in one pass (Aho–Corasick). */
 export type Words = { find: (folded: Folded) => WordPlace[] }
 
-/** How a word is spelled for comparing; two entries with the same spelling are one. */
+/** A word's spelling for comparison; entries with the same spelling are one. */
 export const spellingOf = (word: string) => fold(word).text
 
-/** Makes ready to find these words. */
+/** Builds the automaton for these words. */
 export function createWords(entries: readonly Word[]): Words {
   const spelled = entries.flatMap((entry) => {
     const pattern = spellingOf(entry.word)
