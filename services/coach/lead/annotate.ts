@@ -5,7 +5,7 @@ import { lead } from '../db/lead-schema.ts'
 import { findAnswered } from './find.ts'
 import { showLead } from './show.ts'
 
-/** What the recipient keeps about a lead: nobody else sees the note, the poster nothing of it. */
+/** Stores the recipient's note or harassment report: only the recipient sees the note, the poster sees neither. */
 export const annotateLead = (
   { db }: Pick<CoachContext, 'db'>,
   leadId: number,

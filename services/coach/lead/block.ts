@@ -7,12 +7,12 @@ import { isTo } from './lock.ts'
 
 type Recipient = { kind: ApplicationKind; id: number }
 
-/** Open, and not left to operators by a block. */
+/** Open leads whose recipient is not blocked. */
 export const isWithRecipient = and(inArray(lead.state, OPEN_LEAD_STATES), isNull(lead.recipientBlockedAt))
 
 /**
- * The account that answers these leads is blocked (R-13.12): the open ones wait for operators from now on. When they are
- * late, and their posters hear so, stays as it was (R-10.10). The caller has locked them.
+ * Hands the open leads of a blocked account to operators (R-13.12). Deadlines and the poster's notices stay as they
+ * were (R-10.10). The caller has locked the leads.
  */
 export const leaveToOperators = (tx: Db, recipient: Recipient, at: Date) =>
   tx
@@ -20,7 +20,7 @@ export const leaveToOperators = (tx: Db, recipient: Recipient, at: Date) =>
     .set({ recipientBlockedAt: at })
     .where(and(isTo(recipient), isWithRecipient))
 
-/** It is let in again and answers them as before. */
+/** Gives the leads back when the account is unblocked. */
 export const giveBack = (tx: Db, recipient: Recipient) =>
   tx
     .update(lead)

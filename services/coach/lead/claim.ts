@@ -6,7 +6,7 @@ import { isCalledAt, type ProofContext, proveComments } from './proof.ts'
 
 type Context = ProofContext & Pick<CoachContext, 'db' | 'findMobile'>
 
-/** what was sent before there was an account becomes its own, by the number it has proved. */
+/** assigns leads sent before registration to the account, by its verified number. */
 export async function claimLeads({ db, findMobile, verifyComments, revalidate }: Context, accountId: number) {
   const mobile = await findMobile(db, accountId)
   if (mobile === null) return
@@ -17,7 +17,7 @@ export async function claimLeads({ db, findMobile, verifyComments, revalidate }:
   if (changed.length > 0) await revalidate(changed, { isUrgent: true })
 }
 
-/** Gives an account what was sent with the number it has proved. */
+/** Assigns the leads sent with a verified number to the account that proved it; returns them. */
 export const adoptLeads = (tx: Db, accountId: number, mobile: string) =>
   tx
     .update(lead)

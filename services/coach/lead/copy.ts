@@ -12,20 +12,20 @@ import { tellLead } from './tell.ts'
 
 type Parts = Pick<CoachContext, 'findOffer' | 'now' | 'tell'>
 
-/** The number to call about a lead; CONFLICT once it is forgotten. */
+/** Returns the number to call about a lead; throws CONFLICT once it is forgotten. */
 export async function numberOf(tx: Db, leadId: number): Promise<string> {
   const [contact] = await tx.select().from(leadContact).where(eq(leadContact.leadId, leadId))
   if (!contact) throw new ServiceError(ERROR_CODES.CONFLICT, '手机号已经删除，不能再发给别人')
   return contact.mobile
 }
 
-/** What was made from a lead, oldest first. */
+/** Copies of a lead, oldest first. */
 export const copiesOf = (db: Db, leadId: number) =>
   db.select().from(lead).where(eq(lead.originId, leadId)).orderBy(lead.leadId)
 
 /**
- * The same request as a lead of its own to somebody else, who is told; the caller has locked the one it is made from and
- * looked whether there is one already. Photos stay with the first: they are nobody's but the operators' (R-10.3).
+ * Copies a request as a separate lead to another recipient, who is notified. The caller has locked the original and
+ * checked for an existing copy. Photos stay with the original: only operators see them (R-10.3).
  */
 export async function copyLead(
   tx: Db,
@@ -70,7 +70,7 @@ export async function copyLead(
   return kept
 }
 
-/** Whom this number has an open lead with: nobody is asked twice (R-10.13). */
+/** Ids this number already has an open lead with: nobody is asked twice (R-10.13). */
 export async function askedBy(tx: Db, mobile: string, kind: LeadParty['kind']): Promise<number[]> {
   const rows = await tx
     .select({ id: lead.subjectId })

@@ -17,19 +17,19 @@ type PostedDemand = {
   pictures: string[]
   accountId: number | null
   isVerified: boolean
-  /** The words it was posted under; null: those of before, when nobody was given the number. */
+  /** Version of the consent text shown; null for demands from before numbers were shared. */
   consentVersion: string | null
-  /** Of the page it was posted on. */
+  /** City of the page it was posted on. */
   cityCode: string | null
   createdAt: Date
-  /** Of number, type and text; null where it no longer matters. */
+  /** Hash of number, type and text; null where it no longer matters. */
   contentHash: string | null
 }
 
-/** Whether a general demand is a lead, and no feedback. */
+/** Whether a general demand becomes a lead rather than feedback. */
 export const isLead = (opinionType: DemandType) => LEAD_KIND_OF_DEMAND[opinionType] !== undefined
 
-/** The same demand again within seconds is the same demand (FM-10). */
+/** Whether the same demand was posted seconds ago (FM-10); an older one gives up its key. */
 export async function wasJustSent(tx: Db, contentHash: string, at: Date): Promise<boolean> {
   const [before] = await tx.select().from(lead).where(eq(lead.clientKey, contentHash))
   if (!before) return false
@@ -38,7 +38,7 @@ export async function wasJustSent(tx: Db, contentHash: string, at: Date): Promis
   return false
 }
 
-/** Keeps a general demand as a lead without recipient. */
+/** Stores a general demand as a lead without recipient. */
 export function keepDemand(tx: Db, { opinionType, contactMobile, contentHash, ...demand }: PostedDemand) {
   const kind = LEAD_KIND_OF_DEMAND[opinionType]!
   const cityName = cityByCode(demand.cityCode ?? '')?.adName ?? ''
@@ -50,8 +50,8 @@ export function keepDemand(tx: Db, { opinionType, contactMobile, contentHash, ..
 }
 
 /**
- * R-10.13: five open ones for a number, also where nobody has proved it; what operators send on counts once (A-49). What
- * somebody else posted with a number must not keep its owner from posting.
+ * R-10.13: rejects more than five open leads per number, verified or not; referred copies do not count (A-49). What
+ * somebody else posted with a number must not block its owner.
  */
 export async function refuseManyDemands(tx: Db, mobile: string, isOwner: boolean): Promise<void> {
   const own = and(eq(leadContact.mobile, mobile), eq(lead.isReferred, false), inArray(lead.state, OPEN_LEAD_STATES))

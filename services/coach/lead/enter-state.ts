@@ -11,10 +11,13 @@ import { tellMove } from './tell.ts'
 type Parts = Pick<CoachContext, 'tell'>
 export type Mover = { mover: LeadMover; accountId: number | null; at: Date }
 
-/** Of a report to decide about; where nobody receives it any more, its poster is told that the number is deleted. */
+/**
+ * Whether a withdrawn lead keeps its number: while a report is open. Without a recipient, the poster is told that the
+ * number is deleted.
+ */
 const keepsNumber = (row: LeadRow) => isHarassmentOpen(row) && recipientNameOf(row) !== null
 
-/** Moves a lead the table lets this mover move, and tells the other side; the caller has locked its row. */
+/** Makes a move the table allows and notifies the other side; the caller has locked the row. */
 export async function enterState(tx: Db, parts: Parts, row: LeadRow, to: LeadState, { mover, accountId, at }: Mover) {
   await tx.insert(leadMove).values({ leadId: row.leadId, toState: to, mover, accountId, at })
   const [moved] = await tx.update(lead).set({ state: to }).where(eq(lead.leadId, row.leadId)).returning()
@@ -23,7 +26,7 @@ export async function enterState(tx: Db, parts: Parts, row: LeadRow, to: LeadSta
     await setOpenTimers(tx, row.leadId, at)
     if (to !== 'seen') await stopTimers(tx, row.leadId, ['remind', 'overdue'])
   }
-  // Who takes a request back is not to be called about it any more; operators may have to, of one that was reported.
+  // A withdrawn request is not to be called about; operators may have to, while a report is open.
   if (to === 'withdrawn' && !keepsNumber(row)) await tx.delete(leadContact).where(eq(leadContact.leadId, row.leadId))
   await tellMove(tx, parts, row, to, mover, at)
   return moved!

@@ -10,14 +10,14 @@ import { lead, leadToken } from '../db/lead-schema.ts'
 import type { LeadRow } from './keep.ts'
 import { isAnsweredBy } from './target.ts'
 
-/** How somebody names a lead: an account by its number, a visitor by its token. */
+/** How a caller names a lead: an account by id, a visitor by token. */
 export type LeadName = { leadId?: number | undefined; token?: string | undefined }
 
 type Seen = { row: LeadRow; roles: LeadRole[] }
 
 /**
- * A lead and what the caller is to it. For whom it is not visible it does not exist, found by the same question
- * (R-10.7). `isLocked`: nobody else moves it until the transaction ends.
+ * Returns a lead and the caller's roles on it. One the caller may not see is treated as absent, by the same query
+ * (R-10.7). `isLocked`: locks the row until the transaction ends.
  */
 export async function findLead(
   db: Db,
@@ -52,7 +52,7 @@ export async function findLead(
   return { row, roles: roles.flatMap(([role, is]) => (is ? [role] : [])) }
 }
 
-/** A lead of those the caller answers in one of these roles; GONE for its poster too, as such. */
+/** Returns a lead the caller answers in one of these roles; GONE otherwise, for its poster too. */
 export async function findAnswered(tx: Db, leadId: number, actor: Actor, as: readonly LeadRole[]) {
   const { row, roles } = await findLead(tx, { leadId }, actor, { isLocked: true })
   const role = roles.find((each) => as.includes(each))

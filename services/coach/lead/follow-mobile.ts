@@ -3,7 +3,7 @@ import { OPEN_LEAD_STATES } from '#lib/contracts/lead/lead-states.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { lead, leadContact } from '../db/lead-schema.ts'
 
-/** The old number may be a stranger's tomorrow: open leads an account sent with it are called at the new one from now on. */
+/** Moves an account's open leads to its new number: the old one may be reassigned to a stranger. */
 export async function followMobile(tx: Db, accountId: number, { from, to }: { from: string; to: string }) {
   const open = tx
     .select({ leadId: lead.leadId })

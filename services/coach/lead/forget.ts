@@ -11,7 +11,7 @@ import { lockLeads } from './lock.ts'
 type Parts = Pick<CoachContext, 'releasePhotos'>
 type LeavingParts = Pick<CoachContext, 'releasePhotos' | 'tell'>
 
-/** Takes from a lead whatever says whose it is; the rest stays for statistics. */
+/** Removes personal data from a lead; the rest stays for statistics. */
 export async function forgetLead(tx: Db, { releasePhotos }: Parts, { leadId, accountId, pictures }: LeadRow) {
   for (const table of [leadContact, leadToken, leadTimer, leadView])
     await tx.delete(table).where(eq(table.leadId, leadId))
@@ -20,17 +20,17 @@ export async function forgetLead(tx: Db, { releasePhotos }: Parts, { leadId, acc
     .update(lead)
     .set({ clientKey: null, accountId: null, callName: '', description: '', pictures: [], note: '' })
     .where(eq(lead.leadId, leadId))
-  // A visitor's photos are nobody's.
+  // A visitor's photos have no account.
   await releasePhotos(tx, accountId ?? 0, pictures)
 }
 
-/** The note and the report are the recipient's, and whether that is blocked is nobody's business. */
+/** Note and report belong to the recipient, and whether that account is blocked is private. */
 function shownToPoster(row: LeadRow) {
   const { accountId, clientKey, note, isHarassment, harassmentSettledAt, recipientBlockedAt, ...shown } = row
   return shown
 }
 
-/** The leads an account sent, with the number while there is one; with the account they are withdrawn and forgotten. */
+/** The leads an account sent, with the number while it is stored; deleting the account withdraws and forgets them. */
 export const leadPersonalData = (db: Db, parts: LeavingParts, now = () => new Date()): PersonalData => ({
   name: 'leads',
   read: async (accountId) => {

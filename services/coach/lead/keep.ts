@@ -15,7 +15,7 @@ type NewLead = Omit<typeof lead.$inferInsert, 'state'>
 
 const later = (at: Date, ms: number) => new Date(at.getTime() + ms)
 
-/** Writes a lead with the number to call, where there still is one, and what is to happen when nobody does anything. */
+/** Stores a lead with the number to call, if there still is one, and sets its timers. */
 export async function keepLead(tx: Db, values: NewLead, mobile: string | null): Promise<LeadRow> {
   const [row] = await tx
     .insert(lead)
@@ -29,13 +29,13 @@ export async function keepLead(tx: Db, values: NewLead, mobile: string | null): 
   return row!
 }
 
-/** An open lead ends, and its number is forgotten, so long after its last move. */
+/** Sets the timers that expire an open lead and forget its number, counted from its last move. */
 export async function setOpenTimers(tx: Db, leadId: number, movedAt: Date) {
   await setTimer(tx, leadId, 'expire', later(movedAt, LEAD_LIFE))
   await setTimer(tx, leadId, 'forget', later(movedAt, LEAD_CONTACT_LIFE))
 }
 
-/** Of a lead that is closed only the forgetting is left. */
+/** Leaves a closed lead only its forget timer. */
 export async function setClosedTimers(tx: Db, leadId: number, closedAt: Date) {
   await stopTimers(tx, leadId, ['remind', 'overdue', 'expire'])
   await setTimer(tx, leadId, 'forget', later(closedAt, CLOSED_LEAD_CONTACT_LIFE))

@@ -61,14 +61,14 @@ import { forgetLead, leadPersonalData } from './forget.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
-/** Ten in the morning in China. */
+/** 10:00 in China. */
 const START = Date.parse('2026-03-02T02:00:00Z')
 
 let site: Accounts
 let now: number
 let lines: string[] = []
 let coachId: number
-/** A coach nobody answers for. */
+/** A coach without an owner account. */
 let otherId: number
 let people: Record<'poster' | 'recipient' | 'stranger' | 'operator', Awaited<ReturnType<Accounts['join']>>>
 
@@ -110,7 +110,7 @@ beforeEach(async () => {
 const publish = (accountId: number, subjectId: number) =>
   site.db.insert(application).values(approvedRow(site.data.categories, { accountId, subjectId, at: new Date(START) }))
 
-/** A course anybody can ask about, held by this coach or venue from now on. */
+/** A course open for requests, now held by this coach or venue. */
 async function aCourseOf(organiserKind: 'coach' | 'venue', organiserId: number) {
   const { trainsId } = [...site.data.courses].find(({ status, deadline }) => status === 'published' && !deadline)!
   await site.db.update(course).set({ organiserKind, organiserId }).where(eq(course.trainsId, trainsId))
@@ -135,7 +135,7 @@ const wish = (rest: object = {}): z.input<typeof sendLead.input> => ({
 
 const sendAs = (who: keyof typeof people, rest: object = {}) => site.read(sendLead, wish(rest), people[who].auth)
 
-/** Somebody without account, with a code. */
+/** Sends as a visitor, verified by a code. */
 async function sendAsVisitor(rest: object = {}, mobile = newMobile()) {
   const verifyCode = await site.codeFor(mobile, 'lead')
   const sent = await site.read(sendLead, wish({ mobile, verifyCode, ...rest }))
@@ -145,7 +145,7 @@ async function sendAsVisitor(rest: object = {}, mobile = newMobile()) {
 const codeOf = async (...question: Parameters<Accounts['ask']>) => (await site.ask(...question)).envelope.code
 const as = (who: keyof typeof people) => ({ headers: people[who].auth })
 const stored = async (leadId: number) => (await site.db.select().from(lead).where(eq(lead.leadId, leadId)))[0]!
-/** Coaches of the store who take learners. */
+/** Live coaches who take learners. */
 const takers = () => [...site.data.coaches].filter(({ status, isPaused }) => status === 'live' && !isPaused)
 const numbers = () => site.db.select().from(leadContact)
 const sweep = () => sweepLeadsAt(site.db, now)
@@ -341,7 +341,7 @@ describe('sending', () => {
       Array.from({ length: 100 }, () => site.ask(sendLead, form, as('poster')).then(({ envelope }) => envelope)),
     )
     const [{ leadId } = { leadId: 0 }] = await numbers()
-    // So many at once are more than the service takes at a time; whoever is told so sends again.
+    // Requests above the service's concurrency limit get BUSY; their clients retry.
     const done = answers.filter(({ code }) => code !== ERROR_CODES.BUSY)
     expect(new Set(done.map(({ code, data }) => `${code} ${data?.leadId}`))).toEqual(new Set([`0 ${leadId}`]))
     expect(await site.read(sendLead, form, people.poster.auth)).toMatchObject({ leadId })
@@ -424,7 +424,7 @@ describe('sending', () => {
   })
 })
 
-/** How each role calls, by the lead of a visitor; the poster by the token. */
+/** How each role calls about a visitor's lead; the poster by token. */
 const callers = (token: string, leadId: number): Record<LeadRole, [object, { headers?: Record<string, string> }]> => ({
   poster: [{ token }, {}],
   recipient: [{ leadId }, as('recipient')],
@@ -432,13 +432,13 @@ const callers = (token: string, leadId: number): Record<LeadRole, [object, { hea
 })
 
 describe('R-10.5 every move is made by whom the table names and by nobody else', () => {
-  /** The shortest way from a new lead to a state, with who makes each move. */
+  /** The shortest path from a new lead to a state, with the mover of each step. */
   const wayTo = (state: LeadState): [LeadState, LeadMover][] => {
     const queue: [LeadState, [LeadState, LeadMover][]][] = [['new', []]]
     for (const [at, way] of queue) {
       if (at === state) return way
       for (const to of LEAD_STATES) {
-        // By itself a lead is done only with another.
+        // The clock moves a lead to done only along with a referred copy.
         const mover = LEAD_MOVES[at][to]?.find((each) => each !== 'clock' || to === 'expired')
         if (mover) queue.push([to, [...way, [to, mover]]])
       }
@@ -553,7 +553,7 @@ describe('R-10.7 a lead is visible to its poster, its recipient and operators; f
     const ask = (name: object, headers = {}) => site.ask(endpoint, { ...rest, ...name }, { headers })
     const { leadId: another } = await sendAs('poster', { id: otherId })
     await site.db.delete(lead).where(eq(lead.leadId, another))
-    // Another coach, and an account that is nobody to it.
+    // The owner of another coach, and an account unrelated to the lead.
     for (const who of ['stranger', 'poster'] as const) {
       const [absent, foreign] = [
         await ask({ leadId: another }, people[who].auth),
@@ -569,7 +569,7 @@ describe('R-10.7 a lead is visible to its poster, its recipient and operators; f
     if (endpoint.access === 'public') {
       const guessed = token.startsWith('A') ? `B${token.slice(1)}` : `A${token.slice(1)}`
       expect((await ask({ token: guessed })).envelope).toEqual(nobody.envelope)
-      // The number of a lead opens nothing beside the token of another.
+      // A token plus the id of another lead opens nothing.
       const { token: own } = await sendAsVisitor({ id: otherId })
       expect((await ask({ token: own, leadId })).envelope.code).toBe(ERROR_CODES.GONE)
       await site.db.delete(lead).where(eq(lead.subjectId, otherId))
@@ -577,7 +577,7 @@ describe('R-10.7 a lead is visible to its poster, its recipient and operators; f
     expect([await stored(leadId), await site.db.select().from(lead), await site.db.select().from(leadView)]).toEqual(
       before,
     )
-    // Those whom it concerns are let in, or told that they may not do this: never that it is not there.
+    // Those involved are let in or told that they may not do this, never that the lead does not exist.
     const knows = [
       ...(endpoint.access === 'operator' ? [] : [people.recipient.auth]),
       ...(isOfRecipient(endpoint) ? [] : [people.operator.auth]),
@@ -589,10 +589,10 @@ describe('R-10.7 a lead is visible to its poster, its recipient and operators; f
       }
   })
 
-  /** A lead about a coach is no demand. */
+  /** A lead about a coach is not a demand. */
   const isForDemands = ({ path }: Endpoint) => path === getProposals.path || path === referLead.path
 
-  /** What the recipient alone keeps about it. */
+  /** Calls for the recipient alone. */
   const isOfRecipient = ({ path }: Endpoint) => path === keepLeadNote.path || path === reportHarassment.path
 
   test.each(named(others))('%s tells nothing of a lead that is not one’s own', async (_, endpoint) => {
@@ -760,7 +760,7 @@ describe('R-10.6 a visitor’s token', () => {
     const tokens = [await sendAsVisitor(), await sendAsVisitor({ id: otherId })].map(({ token }) => token)
     const bits = tokens.map((token) => Buffer.from(token, 'base64url'))
     expect(bits.map(({ length }) => length)).toEqual([32, 32])
-    // Of two that have nothing to do with each other about half of the bits agree.
+    // In two independent tokens about half of the bits agree.
     const differing = bits[0]!.reduce(
       (sum, byte, at) => sum + (byte ^ bits[1]![at]!).toString(2).replaceAll('0', '').length,
       0,
@@ -801,7 +801,7 @@ describe('R-10.6 a visitor’s token', () => {
 describe('what happens by itself', () => {
   test('R-10.10 not contacted within 48 hours between 8 and 21 o’clock it is overdue, for operators and the poster', async () => {
     const { leadId } = await sendAs('poster')
-    // Ten in the morning and 48 of 13 hours a day: the fourth day at 19 o’clock.
+    // From 10:00, 48 hours at 13 per day end on the fourth day at 19:00.
     now = Date.parse('2026-03-05T10:59:00Z')
     expect(await sweep()).toBe(1)
     now = Date.parse('2026-03-05T11:00:00Z')

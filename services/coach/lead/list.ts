@@ -32,14 +32,14 @@ async function page(
   return { list, ...cappedTotal(counted?.total ?? 0), ...input }
 }
 
-/** What the account has sent. */
+/** Leads the account has sent. */
 export const listSent = (db: Db, accountId: number, input: PageInput) =>
   page(db, 'poster', eq(lead.accountId, accountId), input)
 
 export const listReceived = (db: Db, accountId: number, input: PageInput) =>
   page(db, 'recipient', isAnsweredBy(accountId), input)
 
-/** One of their queues, the oldest first; without one all of it, the latest first; or one lead, however it stands. */
+/** One desk queue, oldest first; without a queue the whole desk, latest first; or one lead in any state. */
 export function listDesk(
   db: Db,
   operatorId: number,

@@ -5,25 +5,25 @@ import { lead } from '../db/lead-schema.ts'
 
 type Subject = { kind: ApplicationKind; id: number }
 
-/** Leads that the account of this coach or venue answers. */
+/** Leads answered by the account of this coach or venue. */
 export const isTo = ({ kind, id }: Subject) => and(eq(lead.recipientKind, kind), eq(lead.recipientId, id))
 
 /** Leads about this coach or venue, whoever answers them. */
 export const isAbout = ({ kind, id }: Subject) => and(eq(lead.kind, kind), eq(lead.subjectId, id))
 
 /**
- * Locks leads in the order of everybody who locks several: by their numbers, so one before what was made from it. After
- * accounts, before comments, coaches and venues.
+ * Locks leads by ascending id, as everything that locks several does, so an original before its copies. Lock order:
+ * after accounts, before comments, coaches and venues.
  */
 export const lockLeads = (tx: Db, condition: SQL | undefined) =>
   tx.select().from(lead).where(condition).orderBy(asc(lead.leadId)).for('update')
 
-/** Those that go to one of these coaches and venues. */
+/** Locks the leads sent to these coaches and venues. */
 export async function lockReceived(tx: Db, subjects: readonly Subject[]): Promise<void> {
   if (subjects.length > 0) await lockLeads(tx, or(...subjects.map(isTo)))
 }
 
-/** Those that go to one of them or are about it. */
+/** Locks the leads sent to these coaches and venues or about them. */
 export async function lockNaming(tx: Db, subjects: readonly Subject[]): Promise<void> {
   if (subjects.length > 0) await lockLeads(tx, or(...subjects.flatMap((each) => [isTo(each), isAbout(each)])))
 }

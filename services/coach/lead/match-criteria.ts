@@ -13,16 +13,16 @@ import type { Position } from '../distance.ts'
 import type { LeadRow } from './keep.ts'
 import { readWords } from './read-words.ts'
 
-/** What a lead asks for; what was not stated is null or empty. */
+/** What a lead asks for; unstated criteria are null or empty. */
 export type MatchCriteria = {
   kind: 'coach' | 'venue'
-  /** Second-level sports, any of them. */
+  /** Second-level sports; any of them fits. */
   sportIds: number[]
   cityCode: string | null
   districtCode: string | null
   position: Position | null
   feeType: FeeType | null
-  /** About so much, fen. */
+  /** Approximate price, fen. */
   price: number | null
   learnerAge: LearnerAge | null
   times: number[]
@@ -30,7 +30,7 @@ export type MatchCriteria = {
 
 type Subject = { kind: LeadKind; id: number | null; cityCode: string | null; districtName: string; sportName: string }
 
-/** What a lead looks for: what its fields say, of what it is about, and for a general demand what its words say. */
+/** Criteria of a lead: from its fields and its subject; of a general demand, from its text, overridden by `words`. */
 export async function criteriaOfLead(context: CoachContext, db: Db, row: LeadRow, words = ''): Promise<MatchCriteria> {
   const said = { feeType: row.feeType, learnerAge: row.learnerAge, times: row.times }
   if (row.subjectId !== null)
@@ -45,7 +45,7 @@ export async function criteriaOfLead(context: CoachContext, db: Db, row: LeadRow
     ...Object.fromEntries(Object.entries(added).filter(([, value]) => value !== null)),
   }
   const tree = await context.tree()
-  // A district of another city than the operator's words name is none.
+  // The operator's words may name another city than the one of the district.
   const district = districtCode && districtByCode(districtCode)?.city.adCode === cityCode ? districtCode : null
   return {
     kind: row.kind === 'venue' ? 'venue' : 'coach',
@@ -59,8 +59,8 @@ export async function criteriaOfLead(context: CoachContext, db: Db, row: LeadRow
 }
 
 /**
- * What somebody looks for who asked this coach, venue, course or job, in the city where that was then: whoever has moved
- * since says only what is taught and at which price.
+ * Criteria of whoever asked this coach, venue, course or job, in the city where it was then: a subject that has moved
+ * since contributes only sport and price.
  */
 export async function criteriaLikeSubject(
   { tree }: Pick<CoachContext, 'tree'>,
@@ -102,7 +102,7 @@ export async function criteriaLikeSubject(
 
 type Place = Pick<MatchCriteria, 'cityCode' | 'districtCode' | 'position'>
 
-/** By the code of a city and the name of a district in it. */
+/** Place by city code and the name of a district in that city. */
 function placeOf(cityCode: string | null, districtName: string): Place {
   const city = cityByCode(cityCode ?? '')
   const districtCode = (city && districtByName(city, districtName)?.adCode) ?? null
@@ -111,13 +111,13 @@ function placeOf(cityCode: string | null, districtName: string): Place {
 
 type Placed = { cityCode: string; districtCode: string | null; longitude: number | null; latitude: number | null }
 
-/** Where exactly a subject is, unless that is in another city than was asked in. */
+/** A subject's exact place, unless it has moved to another city than the one asked in. */
 function placeIn(asked: Place, { cityCode, districtCode, ...at }: Placed): Place {
   const hasMoved = asked.cityCode !== null && asked.cityCode !== cityCode
   return hasMoved ? asked : { cityCode, districtCode, position: positionOf(at) }
 }
 
-/** The sport a category belongs to; of a group of sports, all of them. */
+/** The second-level sport of a category; for a group of sports, all of its sports. */
 function secondLevel(tree: CategoryTree, categoryId: number): number[] {
   const second = tree.pathOf(categoryId)[1]
   if (second) return [second.categoryId]
@@ -127,7 +127,7 @@ function secondLevel(tree: CategoryTree, categoryId: number): number[] {
 const positionOf = ({ longitude, latitude }: Pick<Placed, 'longitude' | 'latitude'>) =>
   longitude === null || latitude === null ? null : { longitude, latitude }
 
-/** The same in words, for operators to see what the demand was read as. */
+/** The criteria in words, so that operators see how the demand was read. */
 export async function criteriaInWords(
   { tree }: Pick<CoachContext, 'tree'>,
   criteria: MatchCriteria,

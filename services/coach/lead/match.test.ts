@@ -32,7 +32,7 @@ import { category, coach, listing } from '../db/schema.ts'
 import { venue, venueListing } from '../db/venue-schema.ts'
 
 const HOUR = 3_600_000
-/** Ten in the morning in China. */
+/** 10:00 in China. */
 const START = Date.parse('2026-03-02T02:00:00Z')
 const TIANHE = { districtCode: '440106', longitude: 113.361, latitude: 23.125 }
 
@@ -41,12 +41,12 @@ let site: Accounts
 let now: number
 let poster: Person
 let operator: Person
-/** The first is asked; those behind it answer by accounts of their own. */
+/** The first receives the leads; the others have owner accounts of their own. */
 let ids: number[]
 let answering: Person[]
-/** Each has an account that answers. */
+/** Each has an owner account. */
 let venueIds: number[]
-/** A sport, and another one. */
+/** Two different sports. */
 let sports: { categoryId: number; name: string }[]
 
 beforeAll(async () => {
@@ -75,7 +75,7 @@ beforeEach(async () => {
   for (const table of [lead, leadContact, leadMove, leadTimer, leadToken, leadView, attempt])
     await site.db.delete(table)
   await site.db.execute('delete from generic.attempt')
-  // All alike: swimming in 天河, 300 yuan a lesson for one.
+  // All alike: swimming in 天河, 300 yuan per one-to-one lesson.
   for (const coachId of ids) await place(coachId, {})
 })
 
@@ -118,7 +118,7 @@ type VenuePlace = Pick<Place, 'sport' | 'cityCode' | 'at'> & {
   rest?: Partial<Pick<typeof venue.$inferInsert, 'isPaused' | 'prices' | 'replyHours'>>
 }
 
-/** Badminton in 天河, open on mornings of Saturdays, prices unsaid. */
+/** Badminton in 天河, open on Saturday mornings, without prices. */
 async function placeVenue(venueId: number, { sport = 1, cityCode = '440100', at = TIANHE, ...wish }: VenuePlace) {
   const { openWeek = '{[7740,7920)}', businessStatus = BUSINESS_STATUS.IN_BUSINESS, rest } = wish
   const same = { cityCode, ...at, businessStatus, categoryIds: [sports[sport]!.categoryId] }
@@ -162,7 +162,7 @@ async function overdueLead() {
   return leadId
 }
 
-/** A lead the coach has called not suited. */
+/** A lead the coach has declined as unsuited. */
 async function unsuitedLead(rest: object = {}, auth = poster.auth) {
   const { leadId, token } = await send(rest, auth)
   await site.read(moveLead, { leadId, to: 'unsuited' }, answering[0]!.auth)
@@ -405,7 +405,7 @@ describe('R-10.11 a general demand', () => {
     expect(await stored()).toHaveLength(3)
     await refer(leadId, 0, 3, 4)
     expect(await stored()).toHaveLength(6)
-    // to its poster all of that is one request.
+    // for its poster all of these count as one request.
     expect((await send({ id: ids[5] })).leadId).toBeGreaterThan(0)
     await site.db.execute('delete from generic.attempt')
     expect(await demand('二孩也想学羽毛球')).toBeGreaterThan(leadId)

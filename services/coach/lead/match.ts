@@ -12,7 +12,7 @@ import { venue, venueListing } from '../db/venue-schema.ts'
 import { metresFrom } from '../distance.ts'
 import type { MatchCriteria } from './match-criteria.ts'
 
-/** What each reason counts; the order of `MATCH_REASONS` is theirs. Sport and city are no matter of more or less. */
+/** Points per reason, in the order of `MATCH_REASONS`. Sport and city are conditions and score nothing. */
 const WEIGHTS: Record<MatchReason, number> = {
   sport: 0,
   district: 5,
@@ -24,23 +24,23 @@ const WEIGHTS: Record<MatchReason, number> = {
   reply: 2,
 }
 
-/** A price is about the same within this part of it. */
+/** Prices within this fraction of each other count as about the same. */
 const PRICE_SPAN = 0.3
 
-/** What each reason is in SQL; one that was not asked for stands in none. */
+/** SQL condition per reason; reasons not asked for are absent. */
 type Rules = Partial<Record<MatchReason, SQL>>
 
 type Wishes = {
   limit: number
-  /** Only whom an account answers for. */
+  /** Only those with an owner account. */
   isAnswered?: boolean
-  /** Never these, nor what this account answers for itself. */
+  /** Ids to exclude, and the account whose own pages are excluded. */
   except: { ids: readonly number[]; accountId: number | null }
 }
 
 /**
- * Who fits what is looked for, with the reasons, the best first: the one rule for operators (R-10.11), for whom nobody
- * called (R-10.10) and for whom a paused coach sends on (R-10.14). One statement, and nobody outside the city.
+ * Returns who fits the criteria, with reasons, best first: the one rule for operators (R-10.11), for leads nobody
+ * called about (R-10.10) and for paused coaches (R-10.14). One statement, within the city only.
  */
 export async function matchLead(db: Db, criteria: MatchCriteria, wishes: Wishes): Promise<LeadMatch[]> {
   if (criteria.cityCode === null) return []
@@ -130,10 +130,10 @@ function matchVenues(db: Db, criteria: MatchCriteria, { limit, isAnswered, excep
     .limit(limit)
 }
 
-/** Each reason as a column, who answers, and the order: somebody who answers first, then what the reasons come to. */
+/** A column per reason, whether an account answers, and the order: answered first, then by points. */
 function judged(kind: 'coach' | 'venue', id: SQLWrapper, rules: Rules) {
   const answers = sql<boolean>`exists (select from ${application} a where a.kind = ${kind} and a.subject_id = ${id})`
-  // How soon somebody called is said of who calls: not where their account has gone, and operators do.
+  // A reply time is only true of the account it was measured on: once that is gone, operators answer.
   const reply = rules.reply && sql`${rules.reply} and ${answers}`
   const holds = (reason: MatchReason) =>
     sql<boolean>`coalesce(${(reason === 'reply' ? reply : rules[reason]) ?? sql`false`}, false)`
@@ -170,7 +170,7 @@ const priceRule = ({ price }: MatchCriteria, asked: SQLWrapper): Rules =>
         price: sql`${asked} between ${Math.floor(price * (1 - PRICE_SPAN))}::int and ${Math.ceil(price * (1 + PRICE_SPAN))}::int`,
       }
 
-/** Nobody is sent to themselves. */
+/** Excludes what the account itself owns. */
 const notOwn = (kind: 'coach' | 'venue', id: SQLWrapper, accountId: number | null) =>
   accountId === null
     ? undefined
@@ -184,7 +184,7 @@ function minutesOf(part: number): string {
   return `[${midnight + minuteOf(from)},${midnight + minuteOf(to)})`
 }
 
-/** Some open time of a coach lies in one of these parts of the week. */
+/** Whether a coach has an open time in one of these parts of the week. */
 function hasTime(parts: readonly number[]): SQL {
   const wanted = parts.map((part) => {
     const [from = '', to = ''] = DAY_PART_HOURS[part % 10] ?? []

@@ -54,7 +54,7 @@ export async function moveLead(
       }
       if (to === 'done') await finishOrigin(tx, row, at)
       if (to === 'withdrawn') await withdrawReferred(tx, { tell }, row, by(role))
-      // From here on comments and coaches are locked, after which nobody may wait for a lead.
+      // Comments and coaches are locked from here on; no lead may be waited for after that.
       changed = await proveComments(tx, { verifyComments }, [moved])
       if (to === 'contacted') counted = await recountReplyTimeOf(tx, row, at)
       return showLead(tx, moved, role)
@@ -80,13 +80,13 @@ async function requireView(tx: Db, { leadId }: LeadRow, actor: Actor | null) {
 
 const UNTOLD = { tell: async () => {} }
 
-/** The demand this may finish is locked before what was made from it. */
+/** Locks the demand this move may finish before its copies. */
 async function lockOrigin(tx: Db, name: LeadName, actor: Actor | null) {
   const { row } = await findLead(tx, name, actor)
   if (row.isReferred && row.originId !== null) await lockLeads(tx, eq(lead.leadId, row.originId))
 }
 
-/** What operators made of a demand came to something, and so did the demand; its poster is told of the one alone. */
+/** Marks a demand done when a referred copy is done; its poster is told of the copy alone. */
 async function finishOrigin(tx: Db, { originId, isReferred }: LeadRow, at: Date) {
   if (!isReferred || originId === null) return
   const [origin] = await tx.select().from(lead).where(eq(lead.leadId, originId))
@@ -94,7 +94,7 @@ async function finishOrigin(tx: Db, { originId, isReferred }: LeadRow, at: Date)
     await enterState(tx, UNTOLD, origin, 'done', { mover: 'clock', accountId: null, at })
 }
 
-/** With a demand goes what operators made of it: nobody is to be called about it any more. */
+/** Withdraws a demand's open referred copies along with it, so that nobody calls any more. */
 async function withdrawReferred(tx: Db, parts: Pick<CoachContext, 'tell'>, { leadId }: LeadRow, by: Mover) {
   const isReferred = and(eq(lead.originId, leadId), eq(lead.isReferred, true), inArray(lead.state, OPEN_LEAD_STATES))
   for (const copy of await lockLeads(tx, isReferred)) await enterState(tx, parts, copy, 'withdrawn', by)
@@ -103,7 +103,7 @@ async function withdrawReferred(tx: Db, parts: Pick<CoachContext, 'tell'>, { lea
 const recountReplyTimeOf = async (tx: Db, { recipientKind: kind, recipientId: id }: LeadRow, at: Date) =>
   kind === null || id === null ? [] : recountReplyTime(tx, { kind, id }, at)
 
-/** As what somebody made this very move before. */
+/** The role in which the caller could have made this same move before, if it was made. */
 async function repeatedBy(tx: Db, row: LeadRow, to: LeadState, roles: LeadRole[]) {
   if (row.state !== to) return undefined
   const [made] = await tx

@@ -4,7 +4,7 @@ import type { Db } from '#services/shared/store/database.ts'
 import { lead } from '../db/lead-schema.ts'
 import { isAnsweredBy } from './target.ts'
 
-/** What an account has noted about leads it answers; that goes with its coach or venue (`releaseLeads`). */
+/** An account's notes about leads it answers; they are deleted with its coach or venue (`releaseLeads`). */
 export const leadNotesPersonalData = (db: Db): PersonalData => ({
   name: 'leadNotes',
   read: (accountId) =>

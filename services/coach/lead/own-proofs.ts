@@ -3,7 +3,7 @@ import type { PersonalData } from '#services/shared/personal-data.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { leadProof } from '../db/lead-schema.ts'
 
-/** Which coaches were in touch with an account about leads that are forgotten; goes with the account. */
+/** Coaches that contacted an account about leads forgotten since; deleted with the account. */
 export const leadProofPersonalData = (db: Db): PersonalData => ({
   name: 'leadProofs',
   read: (accountId) =>

@@ -8,16 +8,16 @@ export type ProofContext = Pick<CoachContext, 'verifyComments' | 'revalidate'>
 
 type Poster = { accountId: number; mobile: string | null }
 
-/** Contacted, and not taken back by who sent it. */
+/** Contacted and not withdrawn. */
 const isProof = and(
   ne(lead.state, 'withdrawn'),
   sql`exists (select from ${leadMove} m where m.lead_id = ${lead.leadId} and m.to_state = 'contacted')`,
 )
 
 /**
- * R-12.1: whether somebody has a lead to a coach that was contacted, and did not take it back. One sent before there was
- * an account counts by the number that was proved for both. What is forgotten meanwhile is a kept proof by then, so leads
- * are asked first.
+ * R-12.1: whether the account has a lead to the coach that was contacted and not withdrawn. One sent before
+ * registration counts by the number both have verified. A lead forgotten meanwhile is already a stored proof, so leads
+ * are queried first.
  */
 export async function wasContacted(db: Db, coachId: number, { accountId, mobile }: Poster): Promise<boolean> {
   const own = or(
@@ -30,11 +30,11 @@ export async function wasContacted(db: Db, coachId: number, { accountId, mobile 
 }
 
 export type KeepProofParts = {
-  /** The account that has proved a number. */
+  /** Finds the account that has verified a number. */
   findAccountOf: (db: Db, mobile: string) => Promise<number | null>
 }
 
-/** A lead is about to be forgotten: what it proves stays, as the bare pair of account and coach. */
+/** Before a lead is forgotten, stores what it proves as a bare pair of account and coach. */
 export async function keepProof(tx: Db, parts: KeepProofParts, row: LeadRow): Promise<void> {
   const coachId = coachOf(row)
   if (coachId === null || (await tx.$count(lead, and(eq(lead.leadId, row.leadId), isProof))) === 0) return
@@ -42,13 +42,13 @@ export async function keepProof(tx: Db, parts: KeepProofParts, row: LeadRow): Pr
   if (accountId !== null) await tx.insert(leadProof).values({ accountId, coachId }).onConflictDoNothing()
 }
 
-/** The account whose number a visitor had proved. */
+/** The account that owns the number a visitor had verified. */
 async function accountCalled(tx: Db, { findAccountOf }: KeepProofParts, { leadId, isVerified }: LeadRow) {
   const [contact] = isVerified ? await tx.select().from(leadContact).where(eq(leadContact.leadId, leadId)) : []
   return contact ? findAccountOf(tx, contact.mobile) : null
 }
 
-/** Leads to the coach, and those about a course whose requests the coach answers. */
+/** Leads to the coach, and those about a course for which the coach answers. */
 const isTo = (coachId: number) =>
   or(
     and(eq(lead.kind, 'coach'), eq(lead.subjectId, coachId)),
@@ -58,7 +58,9 @@ const isTo = (coachId: number) =>
 export const isCalledAt = (mobile: string): SQL =>
   sql`${lead.leadId} in (select ${leadContact.leadId} from ${leadContact} where ${leadContact.mobile} = ${mobile})`
 
-/** Verifies what the posters of these leads said about their coaches, where they prove it; answers the tags that change. */
+/**
+ * Verifies the posters' comments where these leads prove contact with the coach; returns the cache tags that change.
+ */
 export async function proveComments(
   tx: Db,
   { verifyComments }: Pick<ProofContext, 'verifyComments'>,

@@ -6,7 +6,7 @@ import { classTypeSaid } from '#lib/contracts/listing/lesson-words.ts'
 import { categoryIdsAmong } from '../coach/facets.ts'
 import type { Vocabulary } from '../search/vocabulary.ts'
 
-/** What a general demand says in its own words; null where it says nothing. */
+/** Criteria found in the text of a general demand; null where it says nothing. */
 type Words = {
   sportId: number | null
   cityCode: string | null
@@ -18,7 +18,7 @@ type Words = {
   times: number[] | null
 }
 
-/** Reads sport, place, class type, price, age and times out of a sentence; `cityCode`: where it was said. */
+/** Extracts sport, place, class type, price, age and times from a text written in `cityCode`. */
 export function readWords(text: string, vocabulary: Vocabulary, cityCode: string | null): Words {
   const said = text.normalize('NFKC').toLowerCase()
   return {
@@ -31,7 +31,7 @@ export function readWords(text: string, vocabulary: Vocabulary, cityCode: string
   }
 }
 
-/** The longest name of a sport that stands in it: 羽毛球 and not 球. */
+/** The longest sport name in the text: 羽毛球, not 球. */
 function sportIn(text: string, { sports }: Vocabulary): number | null {
   const named = sports.flatMap(({ names, facet }) =>
     names.filter((name) => name.length > 1 && text.includes(name)).map((name) => ({ name, facet })),
@@ -42,7 +42,10 @@ function sportIn(text: string, { sports }: Vocabulary): number | null {
 
 type Place = Pick<Words, 'cityCode' | 'districtCode'>
 
-/** A city that is named with a district of it, or a district of the city it was said in: 朝阳 in 北京 is no other city. */
+/**
+ * A named city, with its district if named, or a district of the city the text was written in: 朝阳 in 北京 is not the city
+ * of that name.
+ */
 function placeIn(text: string, here: City | undefined): Place {
   const whole = CITIES.find(({ adName }) => text.includes(adName))
   const around = !whole && here ? districtIn(text, here) : undefined
@@ -58,7 +61,7 @@ const districtIn = (text: string, { children }: City) =>
   children.find(({ adName }) => text.includes(adName)) ??
   children.find(({ label }) => label.length > 1 && text.includes(label))
 
-/** 天河区 is in one city alone, 鼓楼区 is not. */
+/** The place of a district name that only one city has: 天河区, but not 鼓楼区. */
 function onlyDistrictIn(text: string): Place {
   const named = CITIES.flatMap(({ adCode, children }) =>
     children
@@ -71,7 +74,7 @@ function onlyDistrictIn(text: string): Place {
 /** Leads are matched by one class type; most small groups (小班) are of four. */
 const classTypeIn = (text: string): FeeType | null => classTypeSaid(text)?.feeType ?? (text.includes('小班') ? 3 : null)
 
-/** 预算 200 元, 每节 150 块. */
+/** Matches 预算 200 元 and 每节 150 块. */
 function priceIn(text: string): number | null {
   const [, yuan] = /(\d{2,4})\s*(?:元|块)/.exec(text) ?? []
   return yuan ? Number(yuan) * 100 : null
@@ -103,7 +106,7 @@ const PARTS: readonly (readonly [RegExp, number])[] = [
   [/晚上|傍晚|放学后|下班后/, 3],
 ]
 
-/** 周末上午: those parts of the week; only days: all of them; only 晚上: of every day. */
+/** 周末上午: those parts of the week; days alone: all their parts; 晚上 alone: that part of every day. */
 function timesIn(text: string): number[] | null {
   const days = DAYS.flatMap(([words, named]) => (words.test(text) ? named : []))
   const parts = PARTS.flatMap(([words, part]) => (words.test(text) ? [part] : []))

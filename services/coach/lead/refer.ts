@@ -19,10 +19,10 @@ import { criteriaInWords, criteriaOfLead } from './match-criteria.ts'
 import { refuseOwnPart, settleLead } from './settle.ts'
 import { showLead } from './show.ts'
 
-/** As many as an operator looks through. */
+/** Most proposals shown to an operator. */
 const PROPOSALS = 10
 
-/** Whom operators may send a general demand to, with the reasons. */
+/** Proposes whom a general demand may be referred to, with the reasons. */
 export async function proposeFor(
   context: CoachContext,
   { leadId, words }: z.output<typeof getProposals.input>,
@@ -46,7 +46,7 @@ export async function proposeFor(
   }
 }
 
-/** Sends a general demand to all of these or to none; to whom it went before it does not go again. */
+/** Refers a general demand to all of these or to none, skipping those it already went to. */
 export const referLead = (
   context: CoachContext,
   { leadId, recipients, left }: z.output<typeof referLeadContract.input>,
@@ -79,7 +79,7 @@ export const referLead = (
     const at = context.now()
     if (mayMoveLead(row.state, 'seen', 'operator'))
       await enterState(tx, context, row, 'seen', { mover: 'operator', accountId: actor.accountId, at })
-    // From here on those it went to are late or not, and it ends when nothing comes of it.
+    // From here on the copies can be overdue, and the demand expires when nothing comes of it.
     await stopTimers(tx, leadId, ['remind', 'overdue'])
     await setOpenTimers(tx, leadId, at)
     const [kept] = await tx.update(lead).set({ overdueAt: null }).where(eq(lead.leadId, leadId)).returning()
@@ -91,12 +91,12 @@ export const referLead = (
 
 const leftOf = (copies: readonly unknown[]) => Math.max(0, LEAD_RECIPIENTS_MAX - copies.length)
 
-/** A general demand, or GONE. */
+/** Returns a general demand, or throws GONE. */
 async function requireDemand(db: Db, leadId: number, actor: Actor, how = {}): Promise<LeadRow> {
   const { row } = await findLead(db, { leadId }, actor, how)
   if (row.subjectId !== null) throw new ServiceError(ERROR_CODES.GONE)
   return row
 }
 
-/** Its poster had read that the number may be given on. */
+/** Whether its poster agreed that the number may be shared. */
 const mayRefer = ({ consentVersion }: LeadRow) => consentVersion !== null

@@ -5,9 +5,9 @@ import { isAbout, isTo } from './lock.ts'
 import { recountReplyTime } from './reply-time.ts'
 
 /**
- * With the account that answered them leads lose their recipient: they were not sent to whoever owns the coach or venue
- * next (R-10.7), open ones go to the operators, and none says any more whom it went to, nor what they noted about it. So
- * does the time it took to answer. Tells what web shows that by. The caller has locked them.
+ * Detaches leads from a recipient that loses its account: the next owner of the coach or venue must not see them
+ * (R-10.7), open ones go to operators, and recipient name and notes are removed. The reply time is recounted. Returns
+ * the cache tags that change. The caller has locked the leads.
  */
 export async function releaseLeads(tx: Db, recipient: { kind: ApplicationKind; id: number }, at: Date) {
   await tx
@@ -17,6 +17,6 @@ export async function releaseLeads(tx: Db, recipient: { kind: ApplicationKind; i
   return recountReplyTime(tx, recipient, at)
 }
 
-/** Leads about a coach or venue whose account is deleted call it like this from now on (T35); the caller has locked them. */
+/** Renames the subject in leads about a coach or venue whose account is deleted (T35); the caller has locked them. */
 export const renameSubject = (tx: Db, { name, ...subject }: { kind: ApplicationKind; id: number; name: string }) =>
   tx.update(lead).set({ subjectName: name }).where(isAbout(subject))

@@ -13,7 +13,7 @@ import { recountReplyTime, replyHoursOf, sweepReplyTimes } from './reply-time.ts
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
-/** Nine in the morning in China. */
+/** 09:00 in China. */
 const START = Date.parse('2026-03-02T01:00:00Z')
 
 let site: Accounts
@@ -40,7 +40,7 @@ beforeEach(async () => {
   await site.db.update(coach).set({ replyHours: null, replyDueAt: null }).where(eq(coach.coachId, coachId))
 })
 
-/** A lead that came now. */
+/** A lead received now. */
 const receive = async () =>
   (
     await keepLead(
@@ -95,7 +95,7 @@ test('R-10.12 R-14.9 a reply time ranks at once as soon as it is counted: a quic
     const [row] = await site.db.select().from(listing).where(eq(listing.coachId, coachId))
     return row!.recommended
   }
-  // Fresh by the clock of this test as by any other.
+  // In the future, so that the coach's own change is recent by any clock.
   const ownChangeAt = new Date('2099-01-01')
   await site.db.transaction((tx) => changeCoach(tx, PUSH_OFF, coachId, { ownChangeAt }))
   const neutral = await stands()

@@ -25,9 +25,9 @@ const TABLES = {
 } as const
 
 /**
- * Counts anew in how many working hours a coach or a venue makes contact (R-10.12): the median of what it did itself, or
- * nothing where too few leads tell. Answers what web shows a change by. The recipient is locked first, so that of two
- * leads contacted at once neither is left out.
+ * Recounts in how many working hours a coach or venue makes contact (R-10.12): the median of its own contacts, or null
+ * with too few leads. Returns the cache tags that change. Locks the recipient first, so that of two leads contacted at
+ * once neither is left out.
  */
 export async function recountReplyTime(tx: Db, { kind, id: number }: Recipient, now: Date): Promise<string[]> {
   const { table, id, listing: searchRow, listed, pages } = TABLES[kind]
@@ -45,7 +45,7 @@ export async function recountReplyTime(tx: Db, { kind, id: number }: Recipient, 
     sql`update ${table} set reply_hours = ${hours}::smallint, reply_due_at = ${dueAt}::timestamptz where ${isIt}`,
   )
   if (hours === before.hours) return []
-  // Its page has changed (R-15.8).
+  // The public page has changed (R-15.8).
   for (const [changed, where] of [
     [table, isIt],
     [searchRow, sql`${listed} = ${number}`],
@@ -62,7 +62,7 @@ export async function recountReplyTime(tx: Db, { kind, id: number }: Recipient, 
   return [`${kind}:${number}`, pages]
 }
 
-/** When leads came and when the recipient made contact, since then; the earliest contact first. */
+/** When each lead arrived and when the recipient made contact, since then; earliest contact first. */
 export const contactsOf = (db: Db, { kind, id }: Recipient, since: Date) =>
   db
     .select({ createdAt: lead.createdAt, at: leadMove.at })
@@ -79,11 +79,11 @@ export const contactsOf = (db: Db, { kind, id }: Recipient, since: Date) =>
     )
     .orderBy(asc(leadMove.at))
 
-/** Whole hours, in which half of the leads were contacted; null where too few tell. */
+/** The median in whole hours; null with too few leads. */
 export const replyHoursOf = (hours: readonly number[]): number | null =>
   hours.length < REPLY_TIME_LEADS ? null : medianHours(hours)
 
-/** The same of any number of leads, null of none. */
+/** The median of any number of leads; null for none. */
 export function medianHours(hours: readonly number[]): number | null {
   if (hours.length === 0) return null
   const ordered = [...hours].sort((a, b) => a - b)
@@ -92,7 +92,7 @@ export function medianHours(hours: readonly number[]): number | null {
   return Math.max(1, Math.ceil(median))
 }
 
-/** Counts anew whose oldest lead has become too old to count; web is told what changed. */
+/** Recounts reply times whose oldest lead has become too old to count, and revalidates what changed. */
 export async function sweepReplyTimes({ db, now, revalidate }: Pick<CoachContext, 'db' | 'now' | 'revalidate'>) {
   const at = now()
   for (const kind of APPLICATION_KINDS) {

@@ -10,7 +10,7 @@ import { findAnswered } from './find.ts'
 import { refuseOwnPart } from './settle.ts'
 import { showLead, showsNumber } from './show.ts'
 
-/** the number for whoever answers; kept with who and when, and a new lead is seen by it. */
+/** returns the number to whoever answers, records who viewed it and when, and marks a new lead as seen. */
 export const revealMobile = (
   { db, now, tell }: Pick<CoachContext, 'db' | 'now' | 'tell'>,
   leadId: number,

@@ -33,7 +33,7 @@ import { showLead } from './show.ts'
 import { sendAgain, similarOfLead, similarOfTarget } from './similar.ts'
 import { findTarget } from './target.ts'
 
-/** Leads: sent, answered, passed on and looked after (chapter 10). */
+/** Mounts the calls that send, answer, refer and manage leads (chapter 10). */
 export function mountLeads(service: Service, context: CoachContext) {
   const { db } = context
   service.mount(getLeadTarget, async ({ kind, id }) => {

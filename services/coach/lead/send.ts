@@ -19,7 +19,7 @@ import { findTarget, refuseOwnLead, refusePaused } from './target.ts'
 import { tellLead } from './tell.ts'
 import { issueToken } from './token.ts'
 
-/** 20 a day for a client (R-10.13). */
+/** 20 a day per client (R-10.13). */
 const PER_CLIENT: Bound[] = [{ limit: 20, window: 24 * 3_600_000 }]
 
 const limits = createLimits(attempt)
@@ -27,8 +27,8 @@ const limits = createLimits(attempt)
 type Caller = Pick<Call, 'client' | 'actor'>
 
 /**
- * Takes a request to be contacted, all of it or nothing: the number proved, limits counted, the lead with its timers. The
- * same form again, however parallel, answers the lead it made (R-10.15).
+ * Sends a lead, all or nothing: proves the number, counts limits, stores the lead with its timers. Sending the same
+ * form again, even in parallel, returns the lead it created (R-10.15).
  */
 export async function sendLead(context: CoachContext, wish: LeadWish, { client, actor }: Caller) {
   const accountId = actor?.accountId ?? null
@@ -37,7 +37,7 @@ export async function sendLead(context: CoachContext, wish: LeadWish, { client, 
   if (!mobile) throw new ServiceError(ERROR_CODES.BAD_INPUT, MESSAGES['R-5.14'])
   if (mobile !== own && !wish.verifyCode) throw new ServiceError(ERROR_CODES.CODE_WRONG, '请输入短信验证码')
   const prove = mobile === own ? null : await context.proveMobile({ mobile, code: wish.verifyCode ?? '' })
-  // Whose form it is, too: a key somebody has read elsewhere opens nothing.
+  // The key includes the number, so that one read elsewhere opens nothing.
   const clientKey = digest(wish.clientKey, mobile)
 
   const outcome = await context.db.transaction(async (tx) => {
@@ -46,10 +46,10 @@ export async function sendLead(context: CoachContext, wish: LeadWish, { client, 
     const { callName, learnerAge, level, feeType } = wish
     const times = [...new Set(wish.times)].sort((a, b) => a - b)
     const said = { callName, learnerAge, level, feeType, times, description: wish.description ?? '' }
-    // What was typed since is not sent, and does not pass for it.
+    // What was typed since was not sent, so the earlier lead must not pass for it.
     if (before && !isDeepStrictEqual({ ...before, ...said }, before)) throw alreadySent()
     if (before) return answer(tx, before, accountId)
-    // A wrong guess is counted, so this transaction must not be taken back.
+    // A wrong guess is counted, so this transaction must not roll back.
     if (prove && !(await prove(tx))) return null
     const target = await findTarget(context, tx, wish.kind, wish.id)
     refusePaused(target)
@@ -90,7 +90,7 @@ export async function sendLead(context: CoachContext, wish: LeadWish, { client, 
 
 const digest = (...parts: string[]) => createHash('sha256').update(parts.join('\0')).digest('base64url')
 
-/** The lead a form has made. One that has ended leaves the form to the next: whoever sends again asks again. */
+/** The open lead a form created. An ended one gives up the key, so that sending again creates a new lead. */
 async function openLeadOf(tx: Db, clientKey: string): Promise<LeadRow | null> {
   const [before] = await tx.select().from(lead).where(eq(lead.clientKey, clientKey))
   if (!before || isLeadOpen(before.state)) return before ?? null
@@ -98,7 +98,7 @@ async function openLeadOf(tx: Db, clientKey: string): Promise<LeadRow | null> {
   return null
 }
 
-/** Sends of one number come one after the other, so that each sees those before. */
+/** Serializes sends of one number, so that each sees those before it. */
 export const lockMobile = (tx: Db, mobile: string) => lockName(tx, `mobile ${digest(mobile)}`)
 
 export const takeClient = (tx: Db, client: Caller['client']) =>
@@ -106,7 +106,7 @@ export const takeClient = (tx: Db, client: Caller['client']) =>
 
 type Sent = Pick<LeadRow, 'leadId' | 'recipientName' | 'accountId'>
 
-/** A visitor is given a way in; an account has one, and nobody else's lead is answered for. */
+/** A visitor gets a token to the lead; an account needs none, and no account's lead is opened by one. */
 const answer = async (tx: Db, row: Sent, accountId: number | null) => ({
   leadId: row.leadId,
   recipient: row.recipientName || null,
@@ -117,15 +117,15 @@ const alreadySent = () =>
   new ServiceError(ERROR_CODES.CONFLICT, '您已经发过预约，对方还在处理，请在“我的需求”或发送后给您的链接里查看进展')
 
 /**
- * R-10.13: five open ones for a number, one for a number and what it is sent to. A demand operators sent on is one,
- * whomever it went to.
+ * R-10.13: at most five open leads per number, and one per number and subject. A referred demand counts once, whatever
+ * the number of its recipients.
  */
 export async function refuseTooMany(tx: Db, mobile: string, { kind, id }: Pick<LeadWish, 'kind' | 'id'>) {
   const open = await tx
     .select({ kind: lead.kind, subjectId: lead.subjectId, isReferred: lead.isReferred })
     .from(leadContact)
     .innerJoin(lead, eq(lead.leadId, leadContact.leadId))
-    // What somebody else posted with this number must not keep its owner from sending.
+    // What somebody else posted with this number must not block its owner.
     .where(and(eq(leadContact.mobile, mobile), eq(lead.isVerified, true), inArray(lead.state, OPEN_LEAD_STATES)))
   if (open.some((each) => each.kind === kind && each.subjectId === id)) throw alreadySent()
   const own = open.filter(({ isReferred }) => !isReferred)

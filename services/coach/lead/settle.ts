@@ -10,12 +10,12 @@ import { isHarassmentOpen, waitsOnDesk } from './desk.ts'
 import { findLead } from './find.ts'
 import { showLead } from './show.ts'
 
-/** Nobody decides as an operator about what they sent or received as a member. */
+/** Rejects operators who sent or received the lead as members. */
 export function refuseOwnPart(hasPart: boolean) {
   if (hasPart) throw new ServiceError(ERROR_CODES.NOT_ALLOWED, '这条预约是您发出或收到的，请由其他同事处理')
 }
 
-/** An operator's decision about a lead; one that stays on their desk stays taken. */
+/** Settles a lead's queue entry after an operator's decision; while it is still on the desk it stays taken. */
 export const settleLead = async (tx: Db, { settle }: Pick<CoachContext, 'settle'>, leadId: number, actor: Actor) =>
   settle(tx, {
     ...{ queue: 'leads', entryId: leadId, operatorId: actor.accountId },
@@ -23,8 +23,8 @@ export const settleLead = async (tx: Db, { settle }: Pick<CoachContext, 'settle'
   })
 
 /**
- * R-10.13: an operator has dealt with a report of harassment; it leaves the desk, and with it goes the number of a lead
- * that was taken back. NOT_ALLOWED about what one sent or reported oneself, CONFLICT when none waits.
+ * R-10.13: closes a harassment report; the lead leaves the desk, and a withdrawn one loses its number. NOT_ALLOWED for
+ * an operator who sent or received the lead, CONFLICT when no report is open.
  */
 export const settleHarassment = (
   { db, now, settle }: Pick<CoachContext, 'db' | 'now' | 'settle'>,

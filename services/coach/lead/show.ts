@@ -9,14 +9,14 @@ import { venue } from '../db/venue-schema.ts'
 import { isHarassmentOpen, isOverdue } from './desk.ts'
 import type { LeadRow } from './keep.ts'
 
-/** Whose account answers; null where none does, or it is blocked. */
+/** Name of the recipient; null when no account answers or it is blocked. */
 export const recipientNameOf = ({ recipientName, recipientBlockedAt }: LeadRow): string | null =>
   (recipientBlockedAt === null && recipientName) || null
 
-/** The number of what was taken back is kept for operators alone, while a report waits for them. */
+/** The number of a withdrawn lead is kept for operators alone, while a report is open. */
 export const showsNumber = ({ state }: LeadRow, role: LeadRole) => state !== 'withdrawn' || role === 'operator'
 
-/** Rows as somebody with this role sees them. */
+/** Returns leads as seen by this role. */
 export async function showLeads(db: Db, rows: readonly LeadRow[], role: LeadRole): Promise<Lead[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ leadId }) => leadId)
@@ -63,7 +63,7 @@ export async function showLeads(db: Db, rows: readonly LeadRow[], role: LeadRole
 
 type Subject = Pick<LeadRow, 'kind' | 'subjectId'>
 
-/** Which of the coaches and venues that leads are about nobody is shown any more. */
+/** Finds which coaches and venues that leads are about are no longer public. */
 async function goneSubjects(db: Db, rows: readonly Subject[]): Promise<(row: Subject) => boolean> {
   const idsOf = (kind: LeadRow['kind']) => rows.flatMap((row) => (row.kind === kind ? (row.subjectId ?? []) : []))
   const [coaches, venues] = await Promise.all([

@@ -19,13 +19,15 @@ import { showLead } from './show.ts'
 import { findTarget } from './target.ts'
 import { issueToken } from './token.ts'
 
-/** Nobody called, or whoever did is not the one: its poster may ask others. Nobody is like an employer. */
+/**
+ * Whether the poster may ask others (R-10.10): nobody called, or the recipient did not suit. Jobs have no alternatives.
+ */
 const mayAskOthers = (row: LeadRow) =>
   row.subjectId !== null &&
   row.kind !== 'job' &&
   (isOverdue(row) || row.state === 'unsuited' || row.state === 'unanswered')
 
-/** Up to three whom the poster of a lead may ask as well; nobody for anyone else. */
+/** Returns up to three others the poster of a lead may ask; none for any other caller. */
 export async function similarOfLead(context: CoachContext, name: LeadName, actor: Actor | null): Promise<LeadMatch[]> {
   const { db } = context
   const { row, roles } = await findLead(db, name, actor)
@@ -41,7 +43,7 @@ export async function similarOfLead(context: CoachContext, name: LeadName, actor
   return matchLead(db, criteria, { limit: SIMILAR_MAX, except: { ids, accountId: row.accountId } })
 }
 
-/** Up to three like a coach or a venue, or who teach what a course does. */
+/** Returns up to three coaches or venues similar to one, or coaches who teach what a course does. */
 export async function similarOfTarget(context: CoachContext, { kind, id }: PausedParty): Promise<LeadMatch[]> {
   const target = await findTarget(context, context.db, kind, id)
   const criteria = await criteriaLikeSubject(context, context.db, { ...target, kind, id })
@@ -51,7 +53,7 @@ export async function similarOfTarget(context: CoachContext, { kind, id }: Pause
   })
 }
 
-/** One press: the same request to one of them, within the limits of any other; twice it is the lead of the first time. */
+/** Sends the same request to one of them, within the usual limits; a repeat returns the lead of the first time. */
 export const sendAgain = (context: CoachContext, { to, ...name }: LeadName & { to: LeadParty }, call: Call) =>
   context.db.transaction(async (tx) => {
     const { row, roles } = await findLead(tx, name, call.actor, { isLocked: true })
@@ -68,7 +70,7 @@ export const sendAgain = (context: CoachContext, { to, ...name }: LeadName & { t
     return answer(tx, await copyLead(tx, context, row, to, { isReferred: false, mobile }), name)
   })
 
-/** Who came with a token is given the one of the new lead. */
+/** A caller who came with a token gets one for the new lead. */
 const answer = async (tx: Db, row: LeadRow, { token }: LeadName) => ({
   lead: await showLead(tx, row, 'poster'),
   token: token ? await issueToken(tx, row.leadId) : null,

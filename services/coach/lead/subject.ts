@@ -1,10 +1,10 @@
 import type { ApplicationKind } from '#lib/contracts/application/application.ts'
 import type { Db } from '#services/shared/store/database.ts'
 
-/** What a lead copies of what it is about. */
+/** What a lead copies from its subject. */
 export type LeadSubject = {
   name: string
-  /** Whose account answers, if there is one. */
+  /** The coach or venue whose account answers, if any. */
   recipient: { kind: ApplicationKind; id: number } | null
   cityCode: string
   cityName: string
@@ -12,5 +12,5 @@ export type LeadSubject = {
   sportName: string
 }
 
-/** A course or a job that can still be asked about, as the generic service knows it; null when there is none. */
+/** Finds a course or job still open for requests, from the generic service; null when there is none. */
 export type FindOffer = (db: Db, kind: 'course' | 'job', id: number) => Promise<LeadSubject | null>

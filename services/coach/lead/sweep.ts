@@ -14,13 +14,13 @@ import { tellLead } from './tell.ts'
 
 type Context = Pick<CoachContext, 'db' | 'now' | 'releasePhotos' | 'tell'> & KeepProofParts
 
-/** Leads of one transaction. */
+/** Timers per transaction. */
 const BATCH = 100
 
 /**
- * Does what is due: reminds of leads nobody has answered and marks them, ends those nobody goes on with, forgets whose
- * they were (R-10.9, R-10.10). Leads are locked meanwhile, so that several processes take different ones. One that fails
- * holds up no other, and is tried again by the next sweep. Answers how many timers went off.
+ * Fires the timers that are due: reminds recipients, marks leads overdue, expires them and forgets personal data
+ * (R-10.9, R-10.10). Rows are locked, so that parallel processes take different ones. A failing lead holds up no other
+ * and is retried by the next sweep. Returns how many timers fired.
  */
 export async function sweepLeads(context: Context): Promise<number> {
   const failed = new Map<number, unknown>()
@@ -54,7 +54,7 @@ async function sweepBatch(tx: Db, context: Context, except: number[]): Promise<S
       await HAPPENINGS[kind](step, context, row, at)
     }
     await tx.transaction(happen).catch((error: unknown) => {
-      // Nothing is wrong with the lead: the whole batch is to be tried again.
+      // The store failed, not the lead: the whole batch is retried.
       if (storeTroubleOf(error)) throw error
       failed.push([row.leadId, error])
     })
@@ -69,7 +69,7 @@ const HAPPENINGS: Record<LeadTimer, (tx: Db, context: Context, row: LeadRow, at:
   },
   overdue: async (tx, context, row, at) => {
     await tx.update(lead).set({ overdueAt: at }).where(eq(lead.leadId, row.leadId))
-    // It is late once the report turns out to be wrong; till then nobody is told to go on with it.
+    // If the report turns out to be wrong the lead is overdue; until then nobody is told to go on with it.
     if (isHarassmentOpen(row)) return
     await tellLead(tx, context, row, { kind: 'leadOverdue', side: 'poster', at })
   },

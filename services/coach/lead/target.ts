@@ -21,7 +21,7 @@ type Recipient = { kind: ApplicationKind; id: number }
 type Offered = Pick<LeadTarget, 'feeTypes' | 'openParts' | 'isPaused'>
 type Found = LeadSubject & { recipientName: string | null } & Offered
 
-/** What can be asked for, or GONE. The recipient is named only when there is an account to answer. */
+/** Returns what a request is about, or throws GONE. The recipient is set only when an account answers. */
 export async function findTarget(parts: Parts, db: Db, kind: LeadKind, id: number): Promise<Found> {
   const found = await FINDERS[kind](parts, db, id)
   if (!found) throw new ServiceError(ERROR_CODES.GONE)
@@ -84,7 +84,7 @@ async function nameOf(db: Db, { kind, id }: Recipient): Promise<string> {
   return row?.name ?? ''
 }
 
-/** Refuses the account that would send to itself. */
+/** Rejects an account that would send to itself. */
 export async function refuseOwnLead(db: Db, recipient: LeadSubject['recipient'], accountId: number | null) {
   if (!recipient || accountId === null) return
   if (await isOwn(db, recipient.kind, recipient.id, accountId)) {
@@ -92,12 +92,12 @@ export async function refuseOwnLead(db: Db, recipient: LeadSubject['recipient'],
   }
 }
 
-/** Nobody is asked who takes no learners (R-10.14). */
+/** Rejects requests to whoever takes no learners (R-10.14). */
 export function refusePaused({ isPaused }: Pick<LeadTarget, 'isPaused'>) {
   if (isPaused) throw new ServiceError(ERROR_CODES.CONFLICT, '对方暂不接收新学员，请刷新页面，看看相近的其他选择')
 }
 
-/** True in SQL for leads that some account answers; `accountId` says that it is this one. */
+/** SQL condition for leads that an account answers: any account, or the one given. */
 export const isAnsweredBy = (accountId?: number) => {
   const whose = accountId === undefined ? sql`true` : sql`a.account_id = ${accountId}`
   return sql`exists (select from ${application} a

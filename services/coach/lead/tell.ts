@@ -9,7 +9,7 @@ type Parts = Pick<CoachParts, 'tell'>
 type LeadNotice = (typeof LEAD_NOTICES)[number]
 type Told = Pick<LeadRow, 'leadId' | 'accountId' | 'recipientKind' | 'recipientId'>
 
-/** What a state is told as; what stands in none is not told. */
+/** The notice sent for a state; states not listed send none. */
 const KINDS: Partial<Record<LeadState, LeadNotice>> = {
   seen: 'leadSeen',
   contacted: 'leadContacted',
@@ -20,14 +20,14 @@ const KINDS: Partial<Record<LeadState, LeadNotice>> = {
   expired: 'leadClosed',
 }
 
-/** Tells the other side of a lead that it has moved, in the transaction that moves it. */
+/** Notifies the other side of a lead's move, in the transaction that makes it. */
 export async function tellMove(tx: Db, parts: Parts, row: Told, to: LeadState, mover: LeadMover, at: Date) {
   const kind = KINDS[to]
   if (!kind) return
   await tellLead(tx, parts, row, { kind, side: mover === 'poster' ? 'recipient' : 'poster', at })
 }
 
-/** Tells one side of a lead: the account that sent it, if it has one, or those that answer it. */
+/** Notifies one side of a lead: the account that sent it, if any, or those that answer it. */
 export async function tellLead(
   tx: Db,
   { tell }: Parts,

@@ -5,7 +5,7 @@ const OPENS = LEAD_DAY.opens * HOUR
 const CLOSES = LEAD_DAY.closes * HOUR
 const OPEN = CLOSES - OPENS
 
-/** The moment so many hours after `from`, of which only those between 8 and 21 o'clock in China count (R-10.10). */
+/** Adds working hours to a moment: only those between 8:00 and 21:00 in China count (R-10.10). */
 export function afterWorkingHours(from: Date, hours: number): Date {
   let midnight = startOfChinaDay(from.getTime())
   let at = Math.max(from.getTime(), midnight + OPENS)
@@ -19,7 +19,7 @@ export function afterWorkingHours(from: Date, hours: number): Date {
   }
 }
 
-/** The hours between two moments, of which only those between 8 and 21 o'clock in China count (R-10.12). */
+/** Hours between two moments; only those between 8:00 and 21:00 in China count (R-10.12). */
 export function workingHoursBetween(from: Date, to: Date): number {
   const [first, last] = [startOfChinaDay(from.getTime()), startOfChinaDay(to.getTime())]
   const open = (moment: Date, midnight: number) =>
