@@ -39,7 +39,7 @@ beforeAll(async () => {
   site = withOwnPhotos(
     await openTestSite({
       coaches: 30,
-      // The token is the account's number; 1 and 2 are operators.
+      // The token is the account id; 1 and 2 are operators.
       findActor: async (token) => ({ accountId: Number(token), role: Number(token) < 3 ? 'owner' : null }),
       revalidate: async (tags) => {
         told = [...tags]
@@ -62,7 +62,7 @@ const codeOf = async (endpoint: Endpoint, input: unknown, accountId?: number) =>
 const begin = (accountId: number, given: CoachContent = content(), isSubmitted = false) =>
   site.read(editCoachCheckRecord, { version: 0, content: given, isSubmitted }, as(accountId))
 
-/** A new account whose application waits. */
+/** A new account with a pending application. */
 async function submitted(given?: CoachContent) {
   const accountId = nextAccount++
   return { accountId, record: await begin(accountId, given, true) }
@@ -595,7 +595,7 @@ describe('R-14.9 an approval', () => {
     const [listed] = await site.store.db.select().from(listing).where(eq(listing.coachId, coachId))
     return { ...row!, stands: listed!.recommended }
   }
-  /** The owner sends the page once more, and it is approved. */
+  /** The owner submits the page again, and it is approved. */
   async function again(accountId: number, given: CoachContent) {
     const draft = await site.read(addCoachCheckByExtendsLastRecord, {}, as(accountId))
     const send = { checkId: draft.checkId, version: 1, isSubmitted: true, content: given }

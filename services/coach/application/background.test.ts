@@ -86,7 +86,7 @@ test('R-13.6 R-13.10 a reviewer reads what changes, every decision with reasons 
   )
   expect(changed).toEqual(expect.arrayContaining(['motto', 'classTypes']))
   expect(found.change).toMatchObject({ before: { motto: content.motto }, after: { motto: '换上的一句' } })
-  // What nobody but a reviewer sees, and only what differs; the look is in the log of both applications.
+  // Only fields a reviewer alone sees and that differ; viewing them is audited for both applications.
   expect(found.change!.unpublished).toEqual([{ field: 'contactMobile', before: '13712345678', after: '13700000001' }])
   expect(found.change!.newPapers).toBe(1)
   expect(JSON.stringify([found.change!.before, found.change!.after])).not.toMatch(/137123|137000|realName/)
@@ -114,7 +114,7 @@ test('R-13.6 R-13.10 a reviewer reads what changes, every decision with reasons 
     ],
   })
 
-  // What was approved is deleted some day; then there is nothing left to compare with.
+  // An approved application is deleted some day; then nothing is left to compare with.
   await site.db.delete(application).where(eq(application.checkId, first.checkId))
   const later = await site.read(getApplicationBackground, { checkId: change.checkId }, reviewer!.auth)
   expect(later.change).toMatchObject({ unpublished: [], newPapers: 0 })

@@ -23,10 +23,10 @@ import { publicTexts } from './public-texts.ts'
 import { publicContent } from './publish.ts'
 import { type ApplicationRow, isReadable, readRow } from './stored-content.ts'
 
-/** As many as somebody looks through. */
+/** Most applications shown of an account, and most rival claims. */
 const LATEST = 30
 
-/** what a reviewer should know of an application besides what it says. GONE when there is none. */
+/** returns what a reviewer should know about an application besides its content. GONE when there is none. */
 export async function applicationBackground(context: ApplicationContext, checkId: string, call: AuditedCall) {
   const { db } = context
   const [found] = await db.select().from(application).where(eq(application.checkId, checkId))
@@ -64,7 +64,7 @@ export async function applicationBackground(context: ApplicationContext, checkId
   }
 }
 
-/** Whether approving it now sets the mark 已认证, and by which certificates for which sports. */
+/** Whether approving it now sets the mark 已认证, and which certificates prove which sports. */
 async function markBy({ db, now }: ApplicationContext, row: ApplicationRow) {
   if (row.status !== APPLICATION_STATUS.PENDING) return null
   const tree = await readTree(db)
@@ -111,7 +111,7 @@ async function subjectsOf(context: ApplicationContext, accountId: number): Promi
 const isAboutSame = (one: ApplicationRow, other: ApplicationRow) =>
   (one.subjectId ?? one.claimedId) === (other.subjectId ?? other.claimedId)
 
-/** what a claim asks for, and who else does. */
+/** which venue a claim asks for, and who else claims it. */
 async function claimBy(context: ApplicationContext, { accountId, kind, subjectId, claimedId }: ApplicationRow) {
   if (subjectId !== null || claimedId === null) return null
   const { db } = context
@@ -141,7 +141,10 @@ async function claimBy(context: ApplicationContext, { accountId, kind, subjectId
   }
 }
 
-/** A draft was public once at most, until its approval was taken back: it is compared with nothing. */
+/**
+ * Compares an application with the public record; not with a draft, which at most was public until its approval was
+ * taken back.
+ */
 async function changeBy(
   context: ApplicationContext,
   row: ApplicationRow,
@@ -151,7 +154,7 @@ async function changeBy(
   const subjectId = row.subjectId ?? row.claimedId
   if (row.status !== APPLICATION_STATUS.PENDING || subjectId === null) return null
   const store = storeOf(context.resources, row.kind)
-  // Before the record: where it changes in between, the decision is refused and nothing goes unseen.
+  // Read before the record: if that changes in between, the decision is rejected and nothing goes unseen.
   const version = await versionOf(context.db, context.resources, row.kind, subjectId)
   const record = await store.read(context.db, subjectId)
   if (!record || record.state === 'draft') return null
@@ -164,7 +167,7 @@ async function changeBy(
   }
 }
 
-/** The day certificates were checked changes with every approval and is no change of what somebody says. */
+/** Drops check dates, which change with every approval without the owner changing anything. */
 const asHandedIn = ({ certificates, ...content }: Content): Content =>
   certificates === undefined
     ? content
@@ -173,7 +176,7 @@ const asHandedIn = ({ certificates, ...content }: Content): Content =>
         certificates: readCertificates(certificates as GivenCertificate[]).map(({ checkedOn: _, ...each }) => each),
       }
 
-/** Private fields of two applications, so a look at either is written down, as where each is opened. */
+/** Compares the private fields of two applications; both views are audited, as when either is opened. */
 async function privateChanges({ db }: ApplicationContext, row: ApplicationRow, call: AuditedCall) {
   if (row.subjectId === null) return { unpublished: [], newPapers: 0 }
   const isApproved = and(

@@ -6,8 +6,8 @@ import { findClaimable } from './claim.ts'
 import { venueFields } from './from-record.ts'
 
 /**
- * R-14.10: what a claim begins with: what the venue's page says, as an application holds it. CONFLICT says why a venue
- * cannot be claimed.
+ * R-14.10: initial content of a claim: the venue's page in application form. CONFLICT says why a venue cannot be
+ * claimed.
  */
 export async function readClaim(db: Db, venueId: number) {
   const claim = await findClaimable(db, venueId)

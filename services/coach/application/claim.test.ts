@@ -30,14 +30,14 @@ import { ownersOf } from './owners.ts'
 let site: TestSite
 let told: string[] = []
 let nextAccount = 100
-/** Live venues nobody owns, each for one test. */
+/** Live venues without an owner, one per test. */
 let free: number[]
 
 beforeAll(async () => {
   site = withOwnPhotos(
     await openTestSite({
       coaches: 30,
-      // The token is the account's number; 1 to 3 are operators.
+      // The token is the account id; 1 to 3 are operators.
       findActor: async (token) => ({ accountId: Number(token), role: Number(token) < 4 ? 'reviewer' : null }),
       revalidate: async (tags) => {
         told = [...tags]
@@ -101,7 +101,7 @@ test('R-14.10 photos the page shows already go with a claim, though others uploa
   await site.store.db.update(venue).set({ photos }).where(eq(venue.venueId, id))
   const begun = await site.read(getVenueClaim, { venueId: id }, as(nextAccount))
   expect(begun.content.photos).toEqual([{ url: uploadOf('s'), width: 1200, height: 900 }])
-  // Past the helper that makes every photo one's own.
+  // Bypasses the helper that makes every photo the account's own.
   const send = async (venueId: number) => {
     const accountId = nextAccount++
     const given = { ...begun.content, licencePhoto: '' }
@@ -153,12 +153,12 @@ test('R-14.10 two accounts may claim a venue; a reviewer sees both, the first ap
   expect((await review(other.record, false)).envelope.code).toBe(0)
   const notices = await site.store.db.select().from(notice).where(eq(notice.accountId, other.accountId))
   expect(notices.map(({ kind }) => kind)).toEqual(['applicationRejected'])
-  // Sent once more it is refused at once.
+  // Submitting it again fails at once.
   const rejected = (await newest(other.accountId, id))!
   const again = { checkId: rejected.checkId, version: rejected.version, content: content(), isSubmitted: true }
   const { envelope } = await site.ask(editVenuesCheckRecord, again, { headers: as(other.accountId) })
   expect(envelope.code).toBe(ERROR_CODES.CONFLICT)
-  // What was typed is not lost: it can still be kept.
+  // What was typed is not lost: it can still be saved.
   const draft = await site.read(editVenuesCheckRecord, { ...again, isSubmitted: false }, as(other.accountId))
   expect(draft.status).toBe(APPLICATION_STATUS.REJECTED)
 })
@@ -209,7 +209,7 @@ test('R-14.10 R-13.6 an approved claim that is taken back gives back content and
   const before = await detail(id)
   const { accountId, record } = await claim(id, content({ name: '云栖羽毛球馆' }))
   await review(record)
-  // What the owner did meanwhile goes with it: a change begun and withdrawn, and a pause.
+  // What the owner did meanwhile is undone too: a change begun and withdrawn, and a pause.
   const next = await site.read(addVenuesCheckByExtendsLastRecord, { venue: id }, as(accountId))
   const change = { checkId: next.checkId, version: next.version, content: content(), isSubmitted: true }
   const sent = await site.read(editVenuesCheckRecord, change, as(accountId))

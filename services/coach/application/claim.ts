@@ -9,7 +9,7 @@ import type { ApplicationRow } from './stored-content.ts'
 
 type About = Pick<ApplicationRow, 'subjectId' | 'claimedId'>
 
-/** A venue as somebody who claims it sees it; null when it was deleted. */
+/** A venue as a claimant sees it; null when it was deleted. */
 export async function claimOf(db: Db, venueId: number): Promise<VenueClaim | null> {
   const { name, cityCode, status } = venue
   const [row] = await db.select({ name, cityCode, status }).from(venue).where(eq(venue.venueId, venueId))
@@ -24,12 +24,12 @@ const REFUSALS = {
   gone: '没有这个场馆，不能认领',
 }
 
-/** Refuses with CONFLICT what claims a venue that is not live or that an account owns already. */
+/** Throws CONFLICT for a claim of a venue that is not live or already has an owner. */
 export async function requireClaimable(tx: Db, { subjectId, claimedId }: About): Promise<void> {
   if (subjectId === null && claimedId !== null) await findClaimable(tx, claimedId)
 }
 
-/** A venue that can be claimed; CONFLICT says why another cannot. */
+/** Returns a venue that can be claimed; otherwise CONFLICT says why it cannot. */
 export async function findClaimable(db: Db, venueId: number): Promise<VenueClaim> {
   const claim = await claimOf(db, venueId)
   if (claim?.state === 'open') return claim

@@ -1,5 +1,5 @@
 import type { ResourceContext } from '#services/shared/resource/record-store.ts'
 import type { CoachContext } from '../context.ts'
 
-/** What deciding about applications needs: what is approved is published where operators look after it. */
+/** Context for deciding on applications: approved ones are published as the records operators manage. */
 export type ApplicationContext = CoachContext & { resources: ResourceContext }

@@ -23,13 +23,13 @@ import { coachContent, uploadOf, venueContent } from '#tests/services/applicatio
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
 import { ownPhotos, withOwnPhotos } from '#tests/services/own-photos.ts'
 
-/** What operators correct in a public record, beside the changes its owner sends. */
+/** Corrections operators make to a public record, alongside the changes its owner submits. */
 let bare: TestSite
 let site: TestSite
 beforeAll(async () => {
   bare = await openTestSite({
     coaches: 30,
-    // The token is the account's number; 1 and 2 are operators.
+    // The token is the account id; 1 and 2 are operators.
     findActor: async (token) => ({ accountId: Number(token), role: Number(token) < 3 ? 'owner' : null }),
   })
   site = withOwnPhotos(bare)
@@ -49,7 +49,7 @@ const given = (changes: Partial<CoachContent> = {}) => {
 
 type Waiting = { checkId: string; version: number }
 
-/** As the console does: with the version of the page the application was compared with. */
+/** As the console does: with the record version the application was compared with. */
 const compare = async ({ checkId }: Waiting) =>
   (await site.read(getApplicationBackground, { checkId }, REVIEWER)).change?.version
 const approve = async ({ checkId, version }: Waiting, recordVersion?: number) =>
@@ -74,7 +74,7 @@ async function publishedVenue() {
   return { accountId, venueId: (await approve(sent)).data!.subjectId! }
 }
 
-/** An operator corrects what is public. */
+/** An operator corrects the public record. */
 async function correct(kind: typeof coachKind | typeof venueKind, id: number, changes: object) {
   const calls = callsOf(kind as typeof coachKind)
   const { version, content } = await site.read(calls.get, { id }, EDITOR)
@@ -160,7 +160,7 @@ test('T10 a photo of the page that was named as a paper and is so no more stays 
   const headImg = uploadOf('f')
   await ownPhotos(site, 2, headImg)
   await correct(coachKind, coachId, { headImg })
-  // Its uploader's account was deleted.
+  // The uploader's account was deleted.
   const isIt = eq(upload.uploadId, uploadIdOf(headImg))
   await site.store.db.update(upload).set({ accountId: null, claimedAt: new Date() }).where(isIt)
   const { checkId, version, content } = await change(accountId)

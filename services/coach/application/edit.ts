@@ -37,9 +37,9 @@ type Edit<K extends ApplicationKind> = {
 }
 
 /**
- * R-7.17, R-7.20: begins, keeps or sends the account's application, whole or not at all. The version says what the change
- * was made on, so that of two windows the second is told instead of undoing the first. One that is begun about a venue
- * the account does not own claims it (R-14.10).
+ * R-7.17, R-7.20: begins, saves or submits the account's application, all or nothing. The version says what the change
+ * is based on, so that of two windows the second gets a conflict instead of undoing the first. Beginning one about a
+ * venue the account does not own claims it (R-14.10).
  */
 export async function editApplication<K extends ApplicationKind>(
   { db, ...parts }: CoachContext,
@@ -80,7 +80,7 @@ async function ownRecord(tx: Db, kind: ApplicationKind, checkId: string, account
     .select()
     .from(application)
     .where(and(eq(application.checkId, checkId), eq(application.kind, kind), eq(application.accountId, accountId)))
-    // A reviewer may be deciding about it at this moment.
+    // A reviewer may be deciding on it right now.
     .for('update')
   if (!row) throw new ServiceError(ERROR_CODES.GONE)
   return readRow(row)
@@ -95,14 +95,16 @@ function refuseSecond(newest: ApplicationRow | undefined) {
   }
 }
 
-/** The browser has checked the same; this is for who calls without one. */
+/** The browser checks the same; this is for callers without one. */
 async function requireComplete<K extends ApplicationKind>(tx: Db, kind: K, content: ApplicationContent[K]) {
   const complete = COMPLETE[kind].safeParse(content)
   if (!complete.success) throw badInput(complete.error)
   await requireKnown(tx, await readTree(tx), kind, content)
 }
 
-/** The versions that were ticked are those that are shown; that the account has accepted them is kept (R-13.7). */
+/**
+ * Requires the ticked agreement versions to be the current ones, and records that the account accepts them (R-13.7).
+ */
 async function acceptShown(
   tx: Db,
   { findAgreements, acceptAgreements }: Pick<CoachContext, 'findAgreements' | 'acceptAgreements'>,
@@ -122,7 +124,7 @@ async function acceptShown(
 
 const now = sql`clock_timestamp()`
 
-/** A first draft, or that of a change. */
+/** Creates a first draft, or the draft of a change. */
 export async function begin<K extends ApplicationKind>(
   tx: Db,
   kind: K,
@@ -149,7 +151,7 @@ export async function begin<K extends ApplicationKind>(
   return readRow(row!)
 }
 
-/** A rejected application keeps its reasons until it is sent again. */
+/** A rejected application keeps its reasons until it is submitted again. */
 const keep = (
   tx: Db,
   row: ApplicationRow,
@@ -165,7 +167,7 @@ async function change(tx: Db, { checkId, version }: ApplicationRow, values: PgUp
   return readRow(row!)
 }
 
-/** Takes back what waits, and gives up a claim that is not decided; twice is fine. */
+/** Withdraws a pending application, or gives up an undecided claim; idempotent. */
 export async function withdrawApplication<K extends ApplicationKind>(
   { db }: CoachContext,
   kind: K,

@@ -22,8 +22,8 @@ import type { ApplicationRow } from './stored-content.ts'
 const { APPROVED, PENDING } = APPLICATION_STATUS
 
 /**
- * R-7.18: a draft with the content of the account's last application, and what operators have corrected since; one that is
- * open already is that draft.
+ * R-7.18: returns a new draft with the content of the account's last application and operators' corrections since; an
+ * application that is already open is returned instead.
  */
 export async function extendApplication<K extends ApplicationKind>(
   context: ApplicationContext,
@@ -40,13 +40,13 @@ export async function extendApplication<K extends ApplicationKind>(
     await requireClaimable(tx, last)
     await requireRoom(tx, accountId, kind, last)
     await countApplicationWrite(tx, accountId, false)
-    // The agreement is agreed to anew with each submission.
+    // Each submission requires accepting the agreement again.
     const content = { ...(await correctedContent(tx, context, last)), agreementVersion: '' } as ApplicationContent[K]
     return recordOf<K>(tx, await begin(tx, kind, { content, isSubmitted: false }, accountId, last))
   })
 }
 
-/** What was approved, with what operators have changed in the public record since. */
+/** Approved content, with what operators have changed in the public record since. */
 async function correctedContent(
   tx: Db,
   { resources, now }: Pick<ApplicationContext, 'resources' | 'now'>,

@@ -8,8 +8,8 @@ import type { PublicCoach } from '../coach/write.ts'
 import type { PublicVenue } from '../venue/write.ts'
 
 /**
- * What is public, as an application holds it. What it cannot hold, such as drawings in place of photos, is left out, and
- * so is what is not public.
+ * A public venue in application form. Leaves out what an application cannot hold, such as drawings in place of photos,
+ * and what is not public.
  */
 export const venueFields = (shown: Pick<PublicVenue, 'photos' | 'prices' | 'categoryIds' | 'phone'>): Content =>
   fieldsOf(VenueContent, {
@@ -20,7 +20,7 @@ export const venueFields = (shown: Pick<PublicVenue, 'photos' | 'prices' | 'cate
     phone: shown.phone ?? '',
   })
 
-/** The same of a coach. `papers`: the certificates of the application, whose photos are nowhere else. */
+/** A public coach in application form. `papers`: the application's certificates, which alone hold the photos. */
 export const coachFields = (
   shown: Pick<PublicCoach, 'photos' | 'certificates'>,
   papers: CoachContent['certificates'],

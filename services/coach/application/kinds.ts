@@ -5,19 +5,19 @@ import { CompleteVenueContent } from '#lib/contracts/application/venue-applicati
 import { cleanRichText } from '#services/shared/clean-rich-text.ts'
 import { type ApplicationContent, PRIVATE_FIELDS } from '../db/application-schema.ts'
 
-/** What is complete enough for review, by kind. */
+/** Schemas of content complete enough for review, by kind. */
 export const COMPLETE: { [K in ApplicationKind]: z.ZodType<ApplicationContent[K]> } = {
   coach: CompleteCoachContent as z.ZodType<ApplicationContent['coach']>,
   venue: CompleteVenueContent as z.ZodType<ApplicationContent['venue']>,
 }
 
-/** As it is kept: the editor's text cleaned (T12). */
+/** Content as stored: with sanitized rich text (T12). */
 export const cleaned = <T extends { introduction: string }>(content: T): T => ({
   ...content,
   introduction: cleanRichText(content.introduction),
 })
 
-/** Photos of certificates and licences: what a reviewer compares, and nobody needs for long. */
+/** Photos of certificates and licences, which reviewers compare and nobody needs for long. */
 export const papersOf: { [K in ApplicationKind]: (content: ApplicationContent[K]) => string[] } = {
   coach: ({ certificates }) => certificates.map(({ photo }) => photo).filter(Boolean),
   venue: ({ licencePhoto }) => [licencePhoto].filter(Boolean),
@@ -33,7 +33,7 @@ const blankPrivate = <K extends ApplicationKind>(kind: K, content: ApplicationCo
   ...Object.fromEntries(PRIVATE_FIELDS[kind].map((field) => [field, ''])),
 })
 
-/** What stays of an application that a newer one has replaced: nothing by which a person is found outside the site. */
+/** What remains of an application that a newer one replaced: nothing that identifies a person outside the site. */
 export const withoutPrivateParts: {
   [K in ApplicationKind]: (content: ApplicationContent[K]) => ApplicationContent[K]
 } = {
@@ -44,7 +44,7 @@ export const withoutPrivateParts: {
   venue: (content) => withoutPapers.venue(blankPrivate('venue', content)),
 }
 
-/** One of these for a row, whose content is of its own kind. */
+/** Applies the function for the row's kind to its content. */
 export const forRow = <R>(
   { kind, content }: { kind: ApplicationKind; content: ApplicationContent[ApplicationKind] },
   table: { [K in ApplicationKind]: (content: ApplicationContent[K]) => R },

@@ -9,7 +9,7 @@ import { idList } from '../coach/card.ts'
 import { sportsOf } from '../coach/certificates.ts'
 import { venue } from '../db/venue-schema.ts'
 
-/** A coach teaches categories of the third level, a venue offers sports of the second. */
+/** Category level by kind: coaches teach third-level categories, venues offer second-level sports. */
 const LEVEL: Record<ApplicationKind, number> = { coach: 3, venue: 2 }
 
 type Named = {
@@ -21,8 +21,8 @@ type Named = {
 }
 
 /**
- * Refuses codes and numbers that name nothing: a city, district, category or live venue that does not exist, and a
- * certificate for a sport that is not taught.
+ * Rejects a city, district, category or live venue that does not exist, and a certificate for a sport that is not
+ * taught.
  */
 export async function requireKnown(tx: Db, tree: CategoryTree, kind: ApplicationKind, content: Named): Promise<void> {
   placeOf(content)

@@ -6,7 +6,7 @@ import { venue } from '../db/venue-schema.ts'
 import { isOwnedAmong } from './owners.ts'
 import { readRow } from './stored-content.ts'
 
-/** the venues of an account with those it applies for, what changed last first. */
+/** the account's venues and those it applies for, last changed first. */
 export async function listOwnVenues({ db }: CoachContext, accountId: number): Promise<OwnVenue[]> {
   const newest = await db
     .selectDistinctOn([aboutId])
@@ -26,7 +26,7 @@ export async function listOwnVenues({ db }: CoachContext, accountId: number): Pr
       const isClaim = subjectId === null && claimedId !== null
       return {
         ...{ venueId: subjectId ?? claimedId, checkId, status: row.status, isClaim },
-        // A draft may have none yet; what is public is known by the name it has there.
+        // A draft may have no name yet; a public venue goes by its public name.
         name: (shown && shown.status !== 'draft' ? shown.name : content.name) || content.name,
         cityCode: shown?.cityCode ?? content.cityCode,
         isPublished: subjectId !== null && shown !== undefined && shown.status !== 'draft',

@@ -10,8 +10,8 @@ import type { ApplicationRow } from './stored-content.ts'
 type About = Pick<ApplicationRow, 'kind' | 'claimedId' | 'accountId'>
 
 /**
- * What an operator has to do with an application they would decide about, in words: it is their own, or claims a venue that
- * is theirs or that they claim too. Null: nothing.
+ * Says why an operator may not decide on an application: it is their own, or claims a venue they own or claim too. Null
+ * if they may.
  */
 export async function ownPartIn(db: Db, row: About, operatorId: number): Promise<string | null> {
   const { kind, claimedId } = row
@@ -23,7 +23,7 @@ export async function ownPartIn(db: Db, row: About, operatorId: number): Promise
   return isRival ? '您也在认领这个场馆，不能审核别人的认领。' : null
 }
 
-/** Nobody decides about what they have a part in. */
+/** Rejects operators with a part of their own in an application. */
 export async function refuseOwnPart(tx: Db, row: About, call: AuditedCall) {
   const ownPart = await ownPartIn(tx, row, call.actor!.accountId)
   if (ownPart) throw new ServiceError(ERROR_CODES.NOT_ALLOWED, ownPart, { reason: 'own part' })

@@ -21,7 +21,7 @@ import { application } from '../db/application-schema.ts'
 import { sweepApplications } from './sweep.ts'
 
 let site: TestSite
-/** The same, where nobody has uploaded anything but what a test says. */
+/** The same site, without the helper that uploads every photo. */
 let plain: TestSite
 beforeAll(async () => {
   plain = await openTestSite({
@@ -41,7 +41,7 @@ async function approve(accountId: number, content: CoachContent, checkId?: strin
   return sent.checkId
 }
 
-/** Lets ms pass for an application. */
+/** Moves an application's times back by `ms`. */
 const later = (checkId: string, ms: number) =>
   site.store.db.execute(
     sql`update coach.check_record set reviewed_at = reviewed_at - ${ms / 1000} * interval '1 second',
@@ -173,7 +173,7 @@ describe('T10 photos of a record are its owner’s', () => {
     )
     await sweepApplications(plain.store.db, { releasePhotos: releaseUploads })
     expect(await rowOf(theirs)).toMatchObject(untouched)
-    // Its own paper has gone with it.
+    // Its own paper was released with it.
     expect(await rowOf(uploadOf('c'))).toMatchObject({ accountId: null, claimedAt: null })
   })
 })
@@ -208,12 +208,12 @@ describe('T10 photos of papers', () => {
     const draft = await plain.read(editCoachCheckRecord, { version: 0, content, isSubmitted: false }, as(600))
     expect(await statuses(paper)).toEqual([404, 200, 200, 404, 404])
     expect(await statuses(photo)).toEqual([200, 200, 200, 404, 404])
-    // What was handed in as a paper does not become public by a slip.
+    // A photo submitted as a paper cannot become public by mistake.
     const slip = { ...content, headImg: paper, certificates: [] }
     const edit = { checkId: draft.checkId, version: 1, content: slip, isSubmitted: false }
     const { envelope } = await plain.ask(editCoachCheckRecord, edit, { headers: as(600) })
     expect(envelope).toMatchObject({ code: ERROR_CODES.BAD_INPUT, msg: expect.stringContaining('头像') })
-    // A paper that is taken out of the draft is shown to its owner no more, and purged.
+    // A paper taken out of the draft is no longer shown to its owner, and purged.
     const without = { ...edit, content: { ...content, certificates: [] } }
     await plain.read(editCoachCheckRecord, without, as(600))
     expect(await statuses(paper)).toEqual([404, 404, 200, 404, 404])

@@ -11,26 +11,26 @@ import { type ApplicationRow, isReadable, readRow, storedContent } from './store
 
 type Parts = Pick<CoachParts, 'releasePhotos'>
 
-/** How many applications one sweep looks at; the next one takes the rest. */
+/** Applications per sweep; the next one takes the rest. */
 const BATCH = 100
 
 /**
- * Gives up photos of papers that neither an application of the account nor its page shows any more; the caller has
- * changed the content of the application itself before, in the same transaction. `row`: the application as it was.
+ * Releases photos of papers that neither an application of the account nor its public page shows any more; the caller
+ * has already changed the application's content in the same transaction. `row`: the application as it was.
  */
 export async function releasePapers(tx: Db, { releasePhotos }: Parts, row: ApplicationRow): Promise<void> {
   const papers = forRow(row, papersOf)
   if (papers.length === 0) return
   const records = await tx.select().from(application).where(eq(application.accountId, row.accountId))
-  // Anywhere in the content: a newer release may have another field for it. What the page shows is not theirs to give up.
+  // Searches the whole content: a newer release may have another field. A photo on the page is not theirs to release.
   const shown = JSON.stringify([records.map(({ content }) => content), await publicRow(tx, row)])
   const given = papers.filter((address) => !shown.includes(address))
   if (given.length > 0) await releasePhotos(tx, row.accountId, given)
 }
 
 /**
- * Photos of papers go a year after the review ended, as the privacy statement says; of what its owner has written on since,
- * such as one that was rejected, a year after that. Safe to repeat.
+ * Removes photos of papers a year after the review ended, as the privacy statement says; if the owner has edited the
+ * application since, e.g. after a rejection, a year after that. Safe to repeat.
  */
 export async function sweepPapers(db: Db, parts: Parts): Promise<void> {
   await db.transaction(async (tx) => {

@@ -11,7 +11,7 @@ import type { ApplicationRow } from './stored-content.ts'
 
 type Content = Pick<ApplicationRow, 'kind' | 'content' | 'subjectId' | 'claimedId'>
 
-/** What everybody sees once an application is approved, by the name its field has in the form. */
+/** Photos that become public with the approval, by the label of their form field. */
 const SHOWN: { [K in ApplicationKind]: (content: ApplicationContent[K]) => Record<string, string[]> } = {
   coach: ({ headImg, photos, introduction }) => ({
     头像: [headImg].filter(Boolean),
@@ -26,7 +26,7 @@ const SHOWN: { [K in ApplicationKind]: (content: ApplicationContent[K]) => Recor
 
 const PAPERS: Record<ApplicationKind, string> = { coach: '证书照片', venue: '营业执照或场地使用证明' }
 
-/** Keeps the photos of an application for the account that writes it, as `keepOwnPhotos`. */
+/** Keeps the photos of an application for the account that writes it; see `keepOwnPhotos`. */
 export async function keepPhotos(
   tx: Db,
   { keepPhotos: keep }: Pick<CoachParts, 'keepPhotos'>,
@@ -38,7 +38,7 @@ export async function keepPhotos(
   await keepOwnPhotos({ shown: forRow(row, SHOWN), papers, record }, (photos) => keep(tx, accountId, photos))
 }
 
-/** The coach or venue an application is about. */
+/** The row of the coach or venue an application is about. */
 export async function publicRow(tx: Db, { kind, subjectId, claimedId }: Content) {
   const id = subjectId ?? claimedId
   if (id === null) return null

@@ -22,7 +22,7 @@ beforeAll(async () => {
   site = withOwnPhotos(
     await openTestSite({
       coaches: 12,
-      // The token is the account's number; 1 is a reviewer.
+      // The token is the account id; 1 is a reviewer.
       findActor: async (token) => ({ accountId: Number(token), role: token === '1' ? 'reviewer' : null }),
     }),
   )
@@ -32,7 +32,7 @@ afterAll(() => site.close())
 let nextAccount = 200
 const as = (accountId: number) => ({ 'auth-token': String(accountId) })
 const content = (changes: Partial<CoachContent> = {}) => coachContent(site.data.categories, [], changes)
-/** A draft of a new account: what only a reviewer reads is not filled in yet. */
+/** A draft of a new account, without the fields only a reviewer reads. */
 async function drafted(changes: Partial<CoachContent> = {}) {
   const accountId = nextAccount++
   const given = content({ realName: '', contactMobile: '', agreementVersion: '', ...changes })
@@ -88,7 +88,7 @@ test('R-14.3 T10 T35 papers, names and numbers for the reviewer are not in it, n
   const other = await drafted()
   await tokenOf(other.record.checkId, other.accountId)
   await profilePersonalData(site.store.db).forget(accountId)
-  // Somebody else's may have named them.
+  // Previews made by other accounts may have contained its data.
   expect(await site.store.db.$count(preview, isNotNull(preview.drawn))).toBe(0)
   expect(await site.store.db.$count(preview, eq(preview.madeBy, accountId))).toBe(0)
 })

@@ -27,8 +27,8 @@ const SHOWABLE: Record<ApplicationKind, z.ZodType<unknown>> = {
 }
 
 /**
- * R-14.3: what opens the page an application would become, as it is kept now, for its owner and for a reviewer. Nothing
- * is published. Refused where something is missing that visitors would see, and for words they never read.
+ * R-14.3: returns a preview token for the page an application would become, as stored now, for its owner and for
+ * reviewers. Publishes nothing. Rejects missing content that visitors would see, and blocked words.
  */
 export async function previewApplication(
   context: ApplicationContext,
@@ -53,7 +53,7 @@ export async function previewApplication(
   return openPreview(resources, store, page, { ...typed, version: null }, actor!.accountId)
 }
 
-/** Once it is approved somebody looks after it: nobody is asked to claim it. */
+/** An approved venue has an owner, so the preview does not offer to claim it. */
 const owned = (seen: Seen): Seen => ({
   ...seen,
   read: async (tx, input) => ({ ...((await seen.read(tx, input)) as object), isOwned: true }),

@@ -23,7 +23,7 @@ const contentOf = (kind: ApplicationKind): Content =>
   kind === 'coach' ? coachContent(site.data.categories, []) : venueContent(site.data.categories)
 
 let rows = 0
-/** An application of long ago as it lies in the store. */
+/** Stores an old application directly. */
 async function stored(kind: ApplicationKind, content: Content, status: 2 | 5) {
   const long = new Date('2020-01-01')
   const checkId = `row-${++rows}`.padEnd(22, '-')
@@ -43,7 +43,7 @@ test.each(KINDS)('every field of a %s’s application is published or known as p
     { coach: (content) => publicCoach(content, '2026-11-26'), venue: publicVenue },
   )
   const hidden = Object.keys(contentOf(kind)).filter((name) => !(name in published))
-  // The licence is a paper, and which agreement was agreed to says nothing of a person.
+  // The licence is a paper, and the agreement version is not personal.
   const others = hidden.filter((name) => !['licencePhoto', 'agreementVersion'].includes(name))
   expect(others.toSorted()).toEqual([...PRIVATE_FIELDS[kind]].toSorted())
 })

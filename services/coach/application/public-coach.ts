@@ -4,7 +4,7 @@ import type { PublicCoach } from '../coach/write.ts'
 import { picturesOf } from './pictures.ts'
 
 /**
- * What approving an application on a day in China publishes: who it is, how we reach them and the papers stay with it.
+ * Content that approving an application on a day in China publishes: real name, contact number and papers stay with it.
  */
 export function publicCoach(
   { realName: _, contactMobile: __, agreementVersion: ___, ...content }: CoachContent,

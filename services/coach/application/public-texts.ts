@@ -5,7 +5,7 @@ import type { ApplicationContent } from '../db/application-schema.ts'
 import { forRow } from './kinds.ts'
 import type { ApplicationRow } from './stored-content.ts'
 
-/** What of an application visitors read, by the path of its field. */
+/** Texts of an application that visitors read, by field path. */
 const TEXTS: { [K in ApplicationKind]: (content: ApplicationContent[K]) => PublicText[] } = {
   coach: ({ name, motto, introduction, certificates }) => [
     { field: 'name', text: name },
@@ -26,5 +26,5 @@ const TEXTS: { [K in ApplicationKind]: (content: ApplicationContent[K]) => Publi
   ],
 }
 
-/** What visitors read of an application. */
+/** Returns the texts of an application that visitors read. */
 export const publicTexts = (row: Pick<ApplicationRow, 'kind' | 'content'>): PublicText[] => forRow(row, TEXTS)

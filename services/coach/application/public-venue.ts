@@ -2,7 +2,7 @@ import type { VenueContent } from '#lib/contracts/application/venue-application.
 import type { PublicVenue } from '../venue/write.ts'
 import { picturesOf } from './pictures.ts'
 
-/** What approving an application publishes: whose venue it is, how we reach them and the licence stay with it. */
+/** Content that approving an application publishes: the owner's identity, contact data and licence stay with it. */
 export function publicVenue(content: VenueContent): PublicVenue {
   const { name, businessStatus, cityCode, districtCode, address, longitude, latitude, categoryIds } = content
   const { openingHours, facilities, introduction, transport, phone } = content

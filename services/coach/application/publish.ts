@@ -11,7 +11,7 @@ import { publicCoach } from './public-coach.ts'
 import { publicVenue } from './public-venue.ts'
 import type { ApplicationRow } from './stored-content.ts'
 
-/** An application's content as the record it is published as when it is approved at a moment. */
+/** Public content of an application that is approved at a moment. */
 export function publicContent(row: ApplicationRow, { resource }: Pick<RecordStore, 'resource'>, at: Date): Content {
   const { day } = chinaTimeAt(at)
   const content = forRow<object>(row, { coach: (each) => publicCoach(each, day), venue: publicVenue })
@@ -19,8 +19,8 @@ export function publicContent(row: ApplicationRow, { resource }: Pick<RecordStor
 }
 
 /**
- * Writes what was approved as the public coach or venue, as `publishApproved`; `seen` is the version of it the reviewer
- * looked at. Answers its number and what web shows it by.
+ * Publishes an approved application as a coach or venue, see `publishApproved`; `seen` is the record version the
+ * reviewer looked at. Returns its id and the cache tags that change.
  */
 export async function publishApplication(
   tx: Db,
@@ -34,7 +34,7 @@ export async function publishApplication(
   const id = subjectId ?? claimedId
   const isClaim = subjectId === null && claimedId !== null
   if (isClaim) {
-    // Of two claims approved at once the second waits here and sees the first.
+    // Of two claims approved at once, the second waits here and sees the first.
     await store.lock(tx, [claimedId])
     await requireClaimable(tx, waiting)
   }
@@ -43,7 +43,7 @@ export async function publishApplication(
   return publishApproved(tx, resources, store, { checkId, version, id, seen, content, by, why })
 }
 
-/** Makes the coach or venue what it was before an approval, as `undoApproved`. */
+/** Restores the coach or venue to what it was before an approval, see `undoApproved`. */
 export function undoPublication(
   tx: Db,
   { resources }: Pick<ApplicationContext, 'resources'>,

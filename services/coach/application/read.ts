@@ -16,7 +16,7 @@ import { venueCardOf } from '../venue/card.ts'
 import { claimOf } from './claim.ts'
 import { type ApplicationRow, readRow } from './stored-content.ts'
 
-/** An application as its owner and a reviewer see it; its content is of the kind asked for. */
+/** Returns an application as its owner and reviewers see it, with content of the requested kind. */
 export async function recordOf<K extends ApplicationKind>(db: Db, row: ApplicationRow) {
   const { accountId: _, reviewedBy: __, kind, content, claimedId, ...dated } = row
   const { createdAt, updatedAt, submittedAt, reviewedAt, ...rest } = dated
@@ -44,14 +44,14 @@ async function subjectStatus(db: Db, kind: ApplicationKind, id: number) {
 }
 
 /**
- * Which of an account's applications of a kind: those about a coach or venue, those of what is not published yet, or all
- * of them.
+ * Selects among an account's applications of a kind: those about a coach or venue id, those about an unpublished one,
+ * or all.
  */
 export type Which = number | 'new' | undefined
 
 const isAbout = (which: Which) => (which === undefined ? undefined : eq(aboutId, which === 'new' ? 0 : which))
 
-/** The account's open application of those, which may be older than one that was withdrawn; else the newest of them. */
+/** Returns the account's open application among those, even if one withdrawn later is newer; otherwise the newest. */
 export async function newestOf(
   db: Db,
   kind: ApplicationKind,
@@ -67,7 +67,7 @@ export async function newestOf(
   return row && readRow(row)
 }
 
-/** */
+/** returns the account's current application, or null. */
 export async function newestApplication<K extends ApplicationKind>(
   { db }: CoachContext,
   kind: K,
@@ -79,9 +79,9 @@ export async function newestApplication<K extends ApplicationKind>(
 }
 
 /**
- * R-7.15, R-7.16, A-12: all of it for its owner and a reviewer; for anybody else what an approved application has
- * published, and GONE whether there is no such application or it is none of their business (T10).
- * A reviewer's look is written down (R-13.10).
+ * R-7.15, R-7.16, A-12: returns the whole application to its owner and reviewers; to others only what an approved one
+ * has published. GONE both when it does not exist and when it is not theirs to see (T10). A reviewer's view is audited
+ * (R-13.10).
  */
 export async function applicationById<K extends ApplicationKind>(
   context: CoachContext,
@@ -111,13 +111,13 @@ export async function applicationById<K extends ApplicationKind>(
   }
 }
 
-/** The card of a coach an application has published. */
+/** The card of a coach published by an application. */
 export async function publishedCoach({ db, tree, now }: CoachContext, coachId: number) {
   const [row] = await readCards(db, [coachId])
   return row ? cardOf(row, await tree([row]), now()) : null
 }
 
-/** The card of a venue an application has published. */
+/** The card of a venue published by an application. */
 export async function publishedVenue({ db, tree }: CoachContext, venueId: number) {
   const [row] = await db.select().from(venue).where(eq(venue.venueId, venueId))
   return row ? venueCardOf({ ...row, coachCount: 0 }, await tree([row])) : null

@@ -25,7 +25,7 @@ const { PENDING, APPROVED, REJECTED, WITHDRAWN } = APPLICATION_STATUS
 
 type ListInput = PageInput & { kind?: ApplicationKind | undefined; status: ApplicationStatus; text: string }
 
-/** What was sent, by status: who has waited longest comes first, of what is decided the latest. */
+/** Lists submitted applications by status: pending ones oldest first, decided ones latest first. */
 export async function listRecords({ db }: CoachContext, { kind, status, text, ...page }: ListInput) {
   const wanted = and(
     eq(application.status, status),
@@ -52,7 +52,7 @@ export async function listRecords({ db }: CoachContext, { kind, status, text, ..
   }
 }
 
-/** After a first approval was taken back its coach or venue is a draft. */
+/** After a first approval was taken back, the coach or venue is a draft. */
 const wasPublished = sql<boolean>`case ${application.kind}
   when 'coach' then exists (select from ${coach} where ${coach.coachId} = ${application.subjectId} and ${coach.status} <> 'draft')
   else exists (select from ${venue} where ${venue.venueId} = ${application.subjectId} and ${venue.status} <> 'draft') end`
@@ -72,8 +72,8 @@ const listItemOf = (row: ApplicationRow, isChange: boolean): ApplicationListItem
 type Decision = z.output<typeof reviewCheckRecord.input>
 
 /**
- * Approves an application, which publishes it, or rejects it, whole or not at all. Nobody decides about their own. Web is
- * told when it is done.
+ * Approves and publishes an application, or rejects it, all or nothing. Operators cannot decide on their own.
+ * Revalidates after the commit.
  */
 export async function reviewApplication(
   context: ApplicationContext,
@@ -108,7 +108,7 @@ export async function reviewApplication(
   return { status: row.status, subjectId: row.subjectId }
 }
 
-/** Whose it is, to be asked before it is locked: who blocks or deletes an account locks that first. */
+/** The owner, read before the application is locked: blocking or deleting an account locks the account first. */
 export async function ownerOf(tx: Db, checkId: string): Promise<number> {
   const [row] = await tx
     .select({ accountId: application.accountId })
@@ -128,7 +128,10 @@ async function waitingRecord(
   return readRow(row)
 }
 
-/** What was withdrawn before a first approval is about the same venue: the next application of the account is of another. */
+/**
+ * Assigns applications withdrawn before a first approval to the published venue: the account's next one is about
+ * another.
+ */
 const takeIntoHistory = (tx: Db, { accountId, kind }: ApplicationRow, subjectId: number) =>
   tx
     .update(application)

@@ -4,7 +4,9 @@ import type { Db } from '#services/shared/store/database.ts'
 import { application } from '../db/application-schema.ts'
 import { coach } from '../db/schema.ts'
 
-/** As whom an account speaks about a coach: the coach, a venue the coach teaches at, or nobody in particular (R-12.3). */
+/**
+ * The role in which an account speaks about a coach: as the coach, as a venue the coach teaches at, or null (R-12.3).
+ */
 export async function roleOn(db: Db, coachId: number, accountId: number): Promise<ApplicationKind | null> {
   const teachesThere = sql`exists (select from ${coach}
     where ${coach.coachId} = ${coachId} and ${application.subjectId} = any(${coach.venueIds}))`

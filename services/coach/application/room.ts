@@ -9,7 +9,7 @@ import type { ApplicationRow } from './stored-content.ts'
 
 type About = Pick<ApplicationRow, 'subjectId' | 'claimedId'>
 
-/** Refuses one more venue of an account that has as many as it may, and one more claim of one that claims as many. */
+/** Rejects a venue or a claim beyond the account's limits. */
 export async function requireRoom(tx: Db, accountId: number, kind: ApplicationKind, about: About): Promise<void> {
   if (kind === 'coach' || about.subjectId !== null) return
   const isTheirs = and(eq(application.accountId, accountId), eq(application.kind, kind))

@@ -39,7 +39,7 @@ import { takeBackApproval } from './take-back.ts'
 
 const idOf = ({ actor }: Call) => actor!.accountId
 
-/** Applications of coaches and venues: written by their account, decided by operators. */
+/** Mounts the calls for coach and venue applications: written by their account, decided by operators. */
 export function mountApplications(
   service: Service,
   context: ApplicationContext,

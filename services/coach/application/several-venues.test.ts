@@ -26,7 +26,7 @@ beforeAll(async () => {
   site = withOwnPhotos(
     await openTestSite({
       coaches: 8,
-      // The token is the account's number; 1 and 2 are operators.
+      // The token is the account id; 1 and 2 are operators.
       findActor: async (token) => ({ accountId: Number(token), role: Number(token) < 3 ? 'reviewer' : null }),
     }),
   )
@@ -59,7 +59,7 @@ const own = (accountId: number) => site.read(getOwnVenues, {}, as(accountId))
 const rowOf = async (checkId: string) =>
   (await site.store.db.select().from(application).where(eq(application.checkId, checkId)))[0]!
 
-/** An account with two venues, the later last. */
+/** An account with two venues, the later one last. */
 async function withTwo() {
   const accountId = nextAccount++
   const one = await approve(await edit(accountId, content('听澜篮球馆')))
@@ -75,7 +75,7 @@ test('R-14.10 an account registers a second venue while the first is live, and c
   const other = await extend(accountId, two.id)
   expect([other.subjectId, other.content.name]).toEqual([two.id, '望舒羽毛球馆'])
   await approve(await edit(accountId, content('听澜篮球馆（新）'), draft))
-  // Of the other venue nothing became history, and its draft is as it was.
+  // Nothing of the other venue was superseded, and its draft is unchanged.
   expect((await rowOf(two.checkId)).status).toBe(APPLICATION_STATUS.APPROVED)
   expect((await rowOf(one.checkId)).status).toBe(APPLICATION_STATUS.SUPERSEDED)
   expect(await newest(accountId, two.id)).toEqual(other)

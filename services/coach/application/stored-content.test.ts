@@ -57,7 +57,7 @@ const CALLS: Record<ApplicationKind, Calls> = {
   },
 }
 
-/** What `kept/` holds of a version: a draft with gaps, what was complete, and each value its codes had. */
+/** Contents of `kept/` per version: a draft with gaps, a complete application, and every value of its codes. */
 type Kept = { draft: StoredContent; complete: StoredContent; codes: Record<string, unknown[]> }
 
 const KEPT = path.join(import.meta.dirname, 'kept')
@@ -78,7 +78,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** What the tests look at of an application as a call answers it. */
+/** The part of an application response that the tests check. */
 type Shown = { checkId: string; version: number; content: StoredContent }
 
 const read = async <T = Shown>(endpoint: Endpoint, input: object, accountId: number) =>
@@ -90,7 +90,7 @@ const recordOf = async (kind: ApplicationKind, checkId: string, accountId: numbe
 const as = (accountId: number) => ({ 'auth-token': String(accountId) })
 let nextAccount = 100
 
-/** An application as a release left it; nobody wrote it through a call of this one. */
+/** Stores an application as another release left it, bypassing the calls of this one. */
 async function lies(kind: ApplicationKind, status: ApplicationStatus, content: StoredContent) {
   const accountId = nextAccount++
   const checkId = randomBytes(16).toString('base64url')
@@ -150,7 +150,7 @@ describe.each(versions)('content of a $kind of version $version', (which) => {
     const edit = { checkId, version: 1, content: newest.content, isSubmitted: false }
     const kept = await read(calls.edit, edit, accountId)
     expect(kept.content).toEqual(newest.content)
-    // Sent again, it is known to be the same.
+    // Sent again, it is recognized as a repeat.
     expect(await read(calls.edit, edit, accountId)).toEqual(kept)
     expect((await rowOf(checkId)).content).toEqual({ ...newest.content, contentVersion: contentVersion(kind) })
   })

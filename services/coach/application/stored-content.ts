@@ -7,18 +7,18 @@ import { type StoredContent, type Upgrade, upgraded } from '#services/shared/rev
 import { type ApplicationContent, application } from '../db/application-schema.ts'
 
 /**
- * The first of a kind makes version 2 of version 1, and so on; one that was released never changes. Each version has its
+ * The first upgrade of a kind turns version 1 into 2, and so on; a released one never changes. Each version has
  * applications in `kept/`, which a test takes through every step (decision 48).
  */
 const UPGRADES: Record<ApplicationKind, readonly Upgrade[]> = {
-  // Of which sport a certificate is and since when is not known; it is published as such (R-14.8).
+  // Sport and issue date of these certificates are unknown, and published as such (R-14.8).
   coach: [
     (content) => ({
       ...content,
       certificates: (content.certificates as object[]).map((each) => ({ sportSlug: '', issuedOn: null, ...each })),
     }),
   ],
-  // 2: may claim a venue, or be about one of several; a release that knows of neither is not to decide about it.
+  // 2: may claim a venue, or be about one of several; a release that knows neither must not decide on it.
   venue: [(content) => content],
 }
 
@@ -27,30 +27,32 @@ const CURRENT: { [K in ApplicationKind]: z.ZodType<ApplicationContent[K]> } = {
   venue: VenueContent,
 }
 
-/** An application as it lies in the store. */
+/** An application as stored. */
 type StoredRow = typeof application.$inferSelect
 
-/** An application with its content as this release knows it. */
+/** An application with its content in this release's format. */
 export type ApplicationRow = Omit<StoredRow, 'content'> & { content: ApplicationContent[ApplicationKind] }
 
-/** The version of content this release writes. */
+/** The content version this release writes. */
 export const contentVersion = (kind: ApplicationKind): number => UPGRADES[kind].length + 1
 
-/** Content as it is stored. The number lies in it, so that a release that knows of none copies or drops both together. */
+/** Content as stored. It includes the version, so that a release unaware of versions copies or drops both together. */
 export const storedContent = (kind: ApplicationKind, content: ApplicationContent[ApplicationKind]): StoredContent => ({
   ...content,
   contentVersion: contentVersion(kind),
 })
 
-/** Whatever of an application is used was read by this; CONFLICT when a newer release wrote it, which then stays as it is. */
+/**
+ * Reads a stored application; every use goes through here. CONFLICT if a newer release wrote it, which stays as it is.
+ */
 export const readRow = (row: StoredRow): ApplicationRow => ({
   ...row,
   content: CURRENT[row.kind].parse(upgraded(row.content, UPGRADES[row.kind])),
 })
 
 /**
- * Records this release can read. By the kind no row is looked for: nearly all of them are, and an index of it would be
- * read from end to end.
+ * Condition for records this release can read. The kind is compared in a `case`, which uses no index: nearly all rows
+ * are readable, so an index would be read from end to end.
  */
 export function isReadable(): SQL {
   const versions = APPLICATION_KINDS.map((kind) => sql`when ${kind} then ${contentVersion(kind)}::int`)

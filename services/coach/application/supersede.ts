@@ -11,9 +11,9 @@ import { type ApplicationRow, isReadable, readRow, storedContent } from './store
 
 const { APPROVED, SUPERSEDED } = APPLICATION_STATUS
 
-/** As long as an approval can be taken back, what it replaced is whole; a minute more, since clocks differ. */
+/** A replaced application stays whole while the approval can be taken back; a minute more, since clocks differ. */
 const WHOLE_FOR = APPROVAL_TAKE_BACK_TIME + 60_000
-/** How many applications one sweep looks at; the next one takes the rest. */
+/** Applications per sweep; the next one takes the rest. */
 const BATCH = 100
 
 type Published = Pick<ApplicationRow, 'checkId' | 'accountId' | 'kind' | 'subjectId'>
@@ -21,7 +21,7 @@ type Published = Pick<ApplicationRow, 'checkId' | 'accountId' | 'kind' | 'subjec
 const isOfOwner = ({ accountId, kind, subjectId }: Published) =>
   and(eq(application.accountId, accountId), eq(application.kind, kind), eq(application.subjectId, subjectId!))
 
-/** What was approved before of the same coach or venue is history. */
+/** Marks the application of the same coach or venue that was approved before as superseded. */
 export async function supersedeOlder(tx: Db, row: Published): Promise<void> {
   await tx
     .update(application)
@@ -29,7 +29,7 @@ export async function supersedeOlder(tx: Db, row: Published): Promise<void> {
     .where(and(isOfOwner(row), eq(application.status, APPROVED), ne(application.checkId, row.checkId)))
 }
 
-/** The application that an approval replaced, if there was one, is the approved one again. */
+/** Makes the application that an approval replaced, if any, the approved one again. */
 export async function reinstateOlder(tx: Db, row: Published): Promise<void> {
   const [older] = await tx
     .select({ checkId: application.checkId })
@@ -41,7 +41,7 @@ export async function reinstateOlder(tx: Db, row: Published): Promise<void> {
   await tx.update(application).set({ status: APPROVED }).where(eq(application.checkId, older.checkId))
 }
 
-/** Strips papers and private fields from applications that were replaced; the rows stay. Safe to repeat. */
+/** Strips papers and private fields from replaced applications; the rows stay. Safe to repeat. */
 export async function sweepSuperseded(db: Db, parts: Pick<CoachParts, 'releasePhotos'>): Promise<void> {
   await db.transaction(async (tx) => {
     const rows = await tx

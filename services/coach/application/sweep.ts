@@ -12,8 +12,8 @@ import { sweepPapers } from './papers.ts'
 import { sweepSuperseded } from './supersede.ts'
 
 /**
- * What the coach service removes by itself: papers and private parts nobody needs any more, attempts no limit counts any
- * more, what was typed to be previewed, figures of days past.
+ * Removes what the coach service no longer needs: papers and private fields, attempts outside every limit, previewed
+ * content, and figures of past days.
  */
 export async function sweepApplications(db: Db, parts: Pick<CoachParts, 'releasePhotos'>): Promise<void> {
   await inTurn([

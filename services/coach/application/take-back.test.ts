@@ -39,7 +39,7 @@ beforeAll(async () => {
     await openTestSite({
       coaches: 30,
       now: () => new Date(clock),
-      // The token is the account's number; 1 to 3 are operators.
+      // The token is the account id; 1 to 3 are operators.
       findActor: async (token) => ({ accountId: Number(token), role: Number(token) < 4 ? 'reviewer' : null }),
       revalidate: async (tags, how) => {
         told = { tags: [...tags], isUrgent: how?.isUrgent }
@@ -71,7 +71,7 @@ async function firstApproved(given = content()) {
   return { accountId, ...(await approve(await submit(accountId, given))) }
 }
 
-/** A coach with an approved change of something published. */
+/** A published coach with an approved change. */
 async function changeApproved(changes: Partial<CoachContent>, given = content()) {
   const first = await firstApproved(given)
   const draft = await site.read(addCoachCheckByExtendsLastRecord, {}, as(first.accountId))
@@ -110,7 +110,7 @@ test('R-13.6 a first approval that is taken back is public nowhere and waits aga
   await site.read(move, { id, version: 2, move: 'publish', at }, as(2))
   const again = await approve(waiting)
   expect([again.id, await detailCode(id)]).toEqual([id, 0])
-  // What was planned of the draft has happened.
+  // The approval has done what was scheduled for the draft.
   expect((await site.read(get, { id }, as(2))).publishAt).toBeNull()
 })
 
@@ -120,7 +120,7 @@ test('R-13.6 a change that is taken back leaves what was public before, and the 
     { motto: '换上的一句', contactMobile: '13700000001' },
     given,
   )
-  // What the public coach named may have closed since: that is no reason to leave the change standing.
+  // A venue the earlier page names may have closed since; that must not keep the change from being taken back.
   await setSubjectStatus(site.store.db, PUSH_OFF, ['venue', venueIds[0]!, 'disabled'])
   expect((await takeBack(second)).code).toBe(0)
   await setSubjectStatus(site.store.db, PUSH_OFF, ['venue', venueIds[0]!, 'live'])
@@ -298,7 +298,7 @@ test('what an approval replaced keeps nothing private once it can be taken back 
   const { status, content: kept } = await rowOf(first.checkId)
   expect([status, kept]).toMatchObject([5, { name: '陈望舒', realName: '', contactMobile: '' }])
   expect(JSON.stringify(kept)).not.toContain('GD2016')
-  // Its paper stands in the newer one too.
+  // Its paper is in the newer application, too.
   expect(released).toEqual([])
 })
 

@@ -20,8 +20,8 @@ import { reinstateOlder } from './supersede.ts'
 const { PENDING } = APPLICATION_STATUS
 
 /**
- * Takes an approval back, whole or not at all: the application waits again, what is public is what it was, and the
- * applicant is told (R-13.6). Nobody decides about their own. Web is told when it is done.
+ * Takes an approval back, all or nothing: the application is pending again, the public record is restored, and the
+ * applicant is notified (R-13.6). Operators cannot decide on their own. Revalidates after the commit.
  */
 export async function takeBackApproval(
   context: ApplicationContext,
@@ -29,12 +29,12 @@ export async function takeBackApproval(
   call: AuditedCall,
 ) {
   const tags = await context.db.transaction(async (tx) => {
-    // So that nobody deletes the account meanwhile.
+    // Keeps the account from being deleted meanwhile.
     await context.isBlocked(tx, await ownerOf(tx, checkId))
     const approved = await approvedRecord(tx, context, { checkId, version })
     await refuseOwnPart(tx, approved, call)
     await refuseNewer(tx, approved)
-    // Before what is taken down with it.
+    // Leads are locked before the record that is taken down.
     if (approved.claimedId !== null) await lockReceived(tx, [{ kind: approved.kind, id: approved.subjectId! }])
     const changed = await undoPublication(tx, context, approved, call)
     await reinstateOlder(tx, approved)
@@ -60,7 +60,7 @@ async function approvedRecord(
   const isIt = eq(application.checkId, checkId)
   const [owner] = await tx.select().from(application).where(isIt)
   if (!owner) throw new ServiceError(ERROR_CODES.GONE)
-  // The applicant may be beginning the next change at this moment.
+  // The applicant may be starting the next change right now.
   await lockAccount(tx, owner.kind, owner.accountId)
   const [row] = await tx.select().from(application).where(isIt).for('update')
   if (!row) throw new ServiceError(ERROR_CODES.GONE)
@@ -86,7 +86,7 @@ async function refuseNewer(tx: Db, { accountId, kind, subjectId }: ApplicationRo
   }
 }
 
-/** A claim that waits again owns nothing: the venue is nobody's, and takes learners as before. */
+/** A claim that is pending again owns nothing: the venue has no owner, and takes learners as before. */
 async function giveUp(tx: Db, { push, now }: ApplicationContext, { accountId, kind, subjectId }: ApplicationRow) {
   await tx
     .update(application)

@@ -24,7 +24,7 @@ let site: TestSite
 let told: string[] = []
 let nextAccount = 100
 
-// A Monday at noon, in China.
+// A Monday at noon in China.
 const NOW = new Date('2026-11-23T12:00:00+08:00')
 
 beforeAll(async () => {
@@ -112,7 +112,7 @@ test('R-6.4 an approved venue goes live: page, search, hours; what only we may k
 })
 
 test('R-7.20 a venue that is renamed is renamed wherever its name is kept, and stays the same venue', async () => {
-  // A venue of the demo where somebody teaches and a course is held, given to an account.
+  // A demo venue where somebody teaches and a course is held, given to an account.
   const held = site.data.courses.find(({ venue, status }) => venue !== null && status === 'published')!
   const { venueId } = held.venue!
   const teacher = [...site.data.coaches].find((each) => each.status === 'live' && each.venueIds.includes(venueId))!

@@ -5,21 +5,21 @@ import { listIds, readCards } from './queries.ts'
 
 type BlockInput = { adCode?: string; categoryId?: number; size: number }
 
-/** From how many of the best the hot ones are picked, so that a city of footballers still shows a swimmer. */
+/** How many top coaches the hot ones are picked from, so that a city of footballers still shows a swimmer. */
 const HOT_CANDIDATES = 120
 
-/** the coaches people care for most who take learners, spread over sports. */
+/** returns the most popular coaches who take learners, spread over sports. */
 export async function hotCoaches(context: CoachContext, { size, ...filter }: BlockInput): Promise<CoachCard[]> {
   const { ids } = await listIds(context, { filter, sort: 'heat' }, { limit: HOT_CANDIDATES, withTotal: false })
   const rows = (await readCards(context.db, ids)).filter(({ isPaused }) => !isPaused)
   const tree = await context.tree(rows)
-  // Under one sport the spread is over what is taught of it.
+  // Within one sport, spread over its categories.
   const level = filter.categoryId && (tree.byId.get(filter.categoryId)?.level ?? 1) > 1 ? 2 : 1
   const kindOf = (row: CardRow) => tree.pathOf(row.categoryIds[0] ?? 0)[level]?.categoryId ?? 0
   return spread(rows, kindOf, size).map((row) => cardOf(row, tree, context.now()))
 }
 
-/** The newest live coaches. */
+/** Returns the newest live coaches. */
 export async function newCoaches(context: CoachContext, { size, ...filter }: BlockInput): Promise<CoachCard[]> {
   const { ids } = await listIds(context, { filter, sort: 'newest' }, { limit: size, withTotal: false })
   const rows = await readCards(context.db, ids)

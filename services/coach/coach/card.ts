@@ -6,13 +6,13 @@ import type { CategoryTree } from '../category/tree.ts'
 import { coach, listing } from '../db/schema.ts'
 
 const columns = getTableColumns(coach)
-/** What a card shows the paths and the next ones of. */
+/** Columns from which a card derives its category paths and next times. */
 type Behind = 'categoryIds' | 'openTimes'
 const BEHIND: readonly string[] = ['categoryIds', 'openTimes'] satisfies Behind[]
 type CardColumn = Extract<keyof typeof columns, keyof CoachCard> | Behind
 const isOnCards = ([name]: [string, unknown]) => BEHIND.includes(name) || name in CoachCard.shape
 
-/** The columns a card needs, from the coach and the search row; introductions and photos stay in the store. */
+/** The columns a card needs, from the coach and the search row; introductions and photos are not read. */
 export const cardColumns = {
   ...(Object.fromEntries(Object.entries(columns).filter(isOnCards)) as Pick<typeof columns, CardColumn>),
   feePrices: listing.prices,
@@ -20,9 +20,9 @@ export const cardColumns = {
 
 export type CardRow = Pick<typeof coach.$inferSelect, CardColumn> & { feePrices: (number | null)[] }
 
-/** What a list shows of a coach (R-3.20) at a moment. */
+/** The card of a coach in lists (R-3.20) at a moment. */
 export function cardOf(row: CardRow, tree: CategoryTree, now: Date): CoachCard {
-  // One copy of the row: what no contract asks for stays behind when the answer is parsed.
+  // One copy of the row: fields outside the contract are dropped when the response is parsed.
   return {
     ...row,
     sex: row.sex as Sex | null,
@@ -38,7 +38,7 @@ export function cardOf(row: CardRow, tree: CategoryTree, now: Date): CoachCard {
   }
 }
 
-/** Rows among these ids that are live; the ids travel as one text, which both engines read the same way. */
+/** Condition for live rows among these ids; the ids are passed as one text, which both engines read the same way. */
 export const isLiveAmong = (ids: unknown) =>
   sql`${coach.coachId} = any(${ids}::text::bigint[]) and ${coach.status} = 'live'`
 

@@ -10,7 +10,7 @@ const END = '2026-12-31'
 test.each([
   ['2026-11-30', [], '2026-12-01'],
   ['2026-12-01', ['certificateDueInMonth'], '2026-12-24'],
-  // Nobody could tell it on the day.
+  // Missed on the day itself.
   ['2026-12-23', ['certificateDueInMonth'], '2026-12-24'],
   ['2026-12-24', ['certificateDueInWeek'], '2026-12-31'],
   ['2026-12-30', ['certificateDueInWeek'], '2026-12-31'],
@@ -46,6 +46,6 @@ test('the earliest of several is looked at first; one without an end, or with a 
     '2026-12-01',
   )
   expect(nextDueOn([until(null), until('2026-99-99')], '2026-11-01')).toBeNull()
-  // As people write for ever.
+  // Written by people who mean that it never expires.
   expect(nextDueOn([until('9999-12-31')], '2026-11-01')).toBe('9999-12-01')
 })

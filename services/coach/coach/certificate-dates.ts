@@ -7,8 +7,8 @@ import type { StoredCertificate } from '../db/schema.ts'
 type NoticeKind = (typeof CERTIFICATE_NOTICES)[number]
 
 /**
- * When its owner is told of a certificate, in days before it expires (R-14.7), and until when that is made up for if
- * nobody could tell it on the day itself: a later notice says more, and of what expired long ago its owner knows.
+ * When the owner of a certificate is notified, in days before it expires (R-14.7), and until when a notice missed on
+ * the day itself is caught up on: a later notice says more, and the owner knows about what expired long ago.
  */
 const STEPS: readonly { from: number; until: number; kind: NoticeKind }[] = [
   { from: CERTIFICATE_WARNING_DAYS, until: 8, kind: 'certificateDueInMonth' },
@@ -18,11 +18,11 @@ const STEPS: readonly { from: number; until: number; kind: NoticeKind }[] = [
 
 type Dated = Pick<StoredCertificate, 'kind' | 'issuer' | 'number'> & { expiresOn: string }
 
-/** An older release took any figures for a day. */
+/** Whether it has a valid last day: an older release accepted any digits. */
 const hasEnd = (certificate: StoredCertificate): certificate is StoredCertificate & Dated =>
   certificate.expiresOn !== null && !Number.isNaN(Date.parse(certificate.expiresOn))
 
-/** Says which notice of which certificate it was, without its number. It begins with the last day it has a meaning. */
+/** Key of a notice about a certificate, without its number. It begins with the last day on which it matters. */
 const keyOf = ({ kind, issuer, number, expiresOn }: Dated, step: NoticeKind): string => {
   const certificate = createHash('sha256')
     .update(JSON.stringify([kind, issuer, number]))
@@ -30,7 +30,7 @@ const keyOf = ({ kind, issuer, number, expiresOn }: Dated, step: NoticeKind): st
   return `${plusDays(expiresOn, 7)} ${step} ${certificate.slice(0, 16)}`
 }
 
-/** What is to be told on a day and was not: each kind once, however many certificates it is about. */
+/** Notices due on a day and not sent yet: each kind once, however many certificates it is about. */
 export function untold(
   certificates: readonly StoredCertificate[],
   told: readonly string[],
@@ -47,11 +47,11 @@ export function untold(
   return { kinds: [...new Set(open.map(({ kind }) => kind))], keys: [...new Set(open.map(({ key }) => key))] }
 }
 
-/** What of it is still worth remembering. */
+/** Keys of sent notices that are still worth storing. */
 export const stillTold = (told: readonly string[], day: string): string[] =>
   told.filter((key) => key.slice(0, 10) >= day)
 
-/** The first day after this one on which a certificate is to be told of, or does not count any more; null for none. */
+/** The first day after this one on which a notice is due or a certificate has expired; null for none. */
 export function nextDueOn(certificates: readonly StoredCertificate[], day: string): string | null {
   const days = certificates
     .filter(hasEnd)
@@ -60,7 +60,7 @@ export function nextDueOn(certificates: readonly StoredCertificate[], day: strin
   return days.toSorted()[0] ?? null
 }
 
-/** When to look at certificates that were just written: today, if there is something to tell of them. */
+/** When to check certificates that were just written: today, if a notice is due. */
 export const dueOn = (
   certificates: readonly StoredCertificate[],
   told: readonly string[],

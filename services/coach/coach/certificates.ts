@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { CategoryTree } from '../category/tree.ts'
 import type { GivenCertificate, StoredCertificate } from '../db/schema.ts'
 
-/** Certificates as this release knows them, whoever wrote them. */
+/** Certificates in this release's format, whatever release wrote them. */
 export const readCertificates = (stored: readonly GivenCertificate[]): StoredCertificate[] =>
   stored.map(({ kind, issuer, number, sportSlug = '', issuedOn = null, expiresOn, checkedOn = null }) => ({
     ...{ kind, issuer, number, sportSlug },
@@ -10,8 +10,8 @@ export const readCertificates = (stored: readonly GivenCertificate[]): StoredCer
   }))
 
 /**
- * Certificates to be kept in place of those before. An approval, and what is undone by the service itself, say when each
- * was checked. The console cannot: what stays as it was stays checked, anything else is not (R-14.8).
+ * Certificates to store in place of the previous ones. Approvals and undos state when each was checked. The console
+ * cannot: what is unchanged stays checked, anything else becomes unchecked (R-14.8).
  */
 export function keptCertificates(
   given: readonly GivenCertificate[],
@@ -25,7 +25,7 @@ export function keptCertificates(
   })
 }
 
-/** The second-level sports of what a coach teaches, by slug, the main one first. */
+/** Slugs of the second-level sports a coach teaches, the main one first. */
 export const sportsOf = (tree: CategoryTree, categoryIds: readonly number[]): string[] => [
   ...new Set(categoryIds.flatMap((id) => tree.pathOf(id)[1]?.slug ?? [])),
 ]

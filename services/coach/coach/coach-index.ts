@@ -5,7 +5,7 @@ import type { CoachContext } from '../context.ts'
 import { coach, listing } from '../db/schema.ts'
 import { countLive } from './tally.ts'
 
-/** Identifiers, change times and portraits after an id, for sitemaps; fewer than 5,000 means that was the end. */
+/** Returns ids, change times and portraits after an id, for sitemaps; fewer than 5,000 means the end. */
 export async function coachIndex({ db }: CoachContext, { afterId, cities }: { afterId: number; cities?: string }) {
   const rows = await db
     .select({ coachId: listing.coachId, updatedAt: listing.updatedAt, headImg: coach.headImg })
@@ -20,7 +20,7 @@ export async function coachIndex({ db }: CoachContext, { afterId, cities }: { af
   }
 }
 
-/** The sitemap files that hold coaches. Numbers and times lie in one index, so no row is looked at. */
+/** The sitemap files that contain coaches. Ids and times are in one index, so no row is read. */
 export const coachSitemapFiles = ({ db }: CoachContext, { cities }: { cities?: string }) =>
   cities === undefined
     ? sitemapFiles(db, FILES)

@@ -8,7 +8,7 @@ import { rankingAt } from './ranking.ts'
 import { requireLive } from './require-live.ts'
 import { passRevision } from './revision.ts'
 
-/** A coach that may be commented on, as far as a comment copies it. */
+/** Returns what a comment copies from a coach; throws unless the coach may be commented on. */
 export async function requireCommentable(db: Db, coachId: number) {
   const [row] = await db
     .select({
@@ -24,7 +24,7 @@ export async function requireCommentable(db: Db, coachId: number) {
   return { ...subject, coachSport: await sportOf(db, categoryIds[0] ?? 0) }
 }
 
-/** The second level above a third-level category. */
+/** Name of the second-level sport above a third-level category. */
 export async function sportOf(db: Db, thirdId: number): Promise<string> {
   const parentOfThird = db.select({ id: category.parentId }).from(category).where(eq(category.categoryId, thirdId))
   const [sport] = await db
@@ -34,7 +34,10 @@ export async function sportOf(db: Db, thirdId: number): Promise<string> {
   return sport?.name ?? ''
 }
 
-/** Keeps what the comments on a coach come to, a change of its page; order and search follow in the same transaction. */
+/**
+ * Stores the totals of a coach's comments, a change of its page (R-15.8); ranking and search row follow in the same
+ * transaction.
+ */
 export async function keepMarks(
   db: Db,
   coachId: number,

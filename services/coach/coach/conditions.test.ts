@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-/** The last three bits of the second column, which no filter has. */
+/** The last three bits of the second column, which no filter uses. */
 const UNUSED = 2 ** 27
 
 test('both columns of bits are asked for, in the search rows and where their places keep them', async () => {

@@ -9,7 +9,7 @@ import { metresTo } from './nearness.ts'
 
 export type ListOrder = CoachSort | 'heat'
 
-/** Every order ends with the id, so that pages neither repeat nor skip anybody. */
+/** Every order ends with the id, so that pages neither repeat nor skip a coach. */
 const ORDERS: Record<Exclude<ListOrder, 'distance'>, SQL[]> = {
   recommended: [desc(listing.recommended), desc(listing.coachId)],
   score: [desc(listing.score), desc(listing.recommended), desc(listing.coachId)],
@@ -19,20 +19,20 @@ const ORDERS: Record<Exclude<ListOrder, 'distance'>, SQL[]> = {
   heat: [desc(listing.heat), desc(listing.coachId)],
 }
 
-/** The order asked for; by distance it needs to know from where. */
+/** The requested order; by distance only with a position to measure from. */
 export const orderOf = ({ sort, from }: { sort: ListOrder; from?: Position | null }): SQL[] => {
   if (sort !== 'distance') return ORDERS[sort]
   return from ? [asc(metresTo(from)), desc(listing.coachId)] : ORDERS.recommended
 }
 
-/** Parts of a statement with commas between them. */
+/** Joins parts of a statement with commas. */
 export const listed = (parts: readonly SQL[]) => sql.join([...parts], sql`, `)
 
-/** All conditions as the `where` of a statement; nothing without any. */
+/** All conditions as the `where` clause of a statement; empty without any. */
 export const where = (conditions: readonly SQL[]) =>
   conditions.length > 0 ? sql` where ${sql.join([...conditions], sql` and `)}` : sql``
 
-/** Columns that tell whether a coach passes a filter: those of `listing`, or where they stand a second time. */
+/** Columns that decide whether a coach passes a filter: those of `listing`, or copies of them elsewhere. */
 export type Told = Record<'facets' | keyof Traits | 'prices' | 'minPrice', SQLWrapper>
 
 /** Rows that have all of these facets. */
@@ -43,10 +43,10 @@ export const hasFacets = (facets: readonly number[], told: Told = listing) =>
 export const hasOneOf = (facets: readonly number[], told: Told = listing) =>
   facets.length === 1 ? hasFacets(facets, told) : sql`${told.facets} && ${facetList(facets)}`
 
-/** `query` is one or the place of one among a statement's values. */
+/** Rows whose words match; `query` is a query or its placeholder. */
 export const hasWords = (query: unknown) => sql`${listing.words} @@ ${query}::text::tsquery`
 
-/** The price of the class type asked for, otherwise the lowest the coach takes. */
+/** Bounds on the price of the requested class type, otherwise on the coach's lowest price. */
 export function priceConditions({ feeType, minPrice, maxPrice }: CoachFilter, told: Told = listing): SQL[] {
   const price = feeType ? sql`${told.prices}[${feeType}::int]` : sql`${told.minPrice}`
   const conditions: SQL[] = []
@@ -55,24 +55,24 @@ export function priceConditions({ feeType, minPrice, maxPrice }: CoachFilter, to
   return conditions
 }
 
-/** Whether the indexes of the orders carry everything a filter asks for, so that no row has to be looked into. */
+/** Whether the indexes of the orders cover everything a filter asks for, so that no row has to be read. */
 export const isCovered = ({ categoryId, feeType, minPrice, maxPrice }: CoachFilter) =>
   !categoryId && (!feeType || (minPrice === undefined && maxPrice === undefined))
 
-/** Nothing of a column that is asked for nothing. */
+/** Conditions on the bits of both columns; none for a column without requested bits. */
 export const hasTraits = (asked: Traits, told: Told = listing): SQL[] =>
   (['traits', 'moreTraits'] as const).flatMap((column) => {
     const bits = asked[column]
     return bits === 0 ? [] : [sql`${told[column]} & ${bits}::int = ${bits}::int`]
   })
 
-/** What only the index over facets can tell, with `more` facets besides those asked for. */
+/** Conditions only the facet index can answer, with `more` facets besides the requested ones. */
 export const facetConditionsOf = (filter: CoachFilter, more: readonly number[] = []): SQL[] => {
   const facets = [...facetsAskedBy(filter), ...more]
   return [...(facets.length > 0 ? [hasFacets(facets)] : []), ...priceConditions(filter)]
 }
 
-/** A filter as the indexes of the orders can tell it: place, traits and price. */
+/** A filter in terms of the indexes of the orders: place, traits and price. */
 export function coveredConditions(filter: CoachFilter): SQL[] {
   const conditions = [...priceConditions(filter), ...hasTraits(traitsOf(facetsAskedBy(filter)))]
   if (filter.adCode && filter.adCode !== NATIONWIDE_CODE) conditions.push(sql`${listing.cityCode} = ${filter.adCode}`)

@@ -78,7 +78,7 @@ test('R-3.20 a certificate number leaves masked, whatever is stored', async () =
   expect(envelope.data!.certificates).toEqual([
     {
       ...{ kind: '教练员证', issuer: '协会', maskedNumber: '44**************34', expiresOn: null },
-      // As a release before wrote it.
+      // As an earlier release wrote it.
       ...{ sportSlug: '', issuedOn: null, checkedOn: null },
     },
   ])

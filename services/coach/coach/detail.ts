@@ -12,7 +12,7 @@ import { feePricesOf } from './listing-row.ts'
 import { maskNumber } from './mask-number.ts'
 import { requireLive } from './require-live.ts'
 
-/** the public record of a live coach, and whether the caller has collected it. */
+/** returns the public record of a live coach, and whether the caller has collected it. */
 export async function coachDetail(
   context: CoachContext,
   { coachId }: { coachId: number },
@@ -42,7 +42,7 @@ export async function coachDetail(
 
 const certificateOf = ({ number, ...rest }: StoredCertificate) => ({ ...rest, maskedNumber: maskNumber(number) })
 
-/** In the coach's own order. */
+/** Live venues, in the coach's own order. */
 async function readVenues({ db }: CoachContext, venueIds: readonly number[]) {
   if (venueIds.length === 0) return []
   const rows = await db

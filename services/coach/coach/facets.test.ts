@@ -19,7 +19,7 @@ test('there is room for sixty codes', () => {
   for (const { bit, codes } of Object.values<CoachFacetRow>(FACETS.coach)) {
     expect(bit + codes.length).toBeLessThanOrEqual(60)
   }
-  // The last of the first column, the first and the last of the second.
+  // The last bit of the first column, the first and the last of the second.
   expect(traitsOf([65])).toEqual({ traits: 1 << 29, moreTraits: 0 })
   expect(traitsOf([71])).toEqual({ traits: 0, moreTraits: 1 })
   expect(traitsOf([125])).toEqual({ traits: 0, moreTraits: 1 << 29 })

@@ -6,19 +6,19 @@ import { type CoachFacet, type CoachFacetRow, FACETS } from '#lib/contracts/list
 import type { coach } from '../db/schema.ts'
 
 /**
- * Everything a filter can ask for, as one number: codes of filters below 1,000, places by their six-digit code, categories
+ * Everything a filter can ask for, as one number: filter codes below 1,000, places by their six-digit code, categories
  * above. One array with one index answers any combination of filters.
  */
 const CODES_END = 1_000
 const SMALLEST_AD_CODE = 100_000
 const CATEGORY = 10_000_000
 
-/** Carried by one coach in `SAMPLE_SHARE`, spread evenly: tells at a fraction of the cost that a list is very long. */
+/** Carried by one coach in `SAMPLE_SHARE`, spread evenly: detects very long lists at a fraction of the cost. */
 export const SAMPLE = 1
 export const SAMPLE_SHARE = 64
 const isInSample = (coachId: number) => (Math.imul(coachId, 0x9e3779b1) >>> 0) % SAMPLE_SHARE === 0
 
-/** Five bits stand under one ten, from 11 on: 11 to 15, 21 to 25 and so on. */
+/** Five bits per ten, from 11 on: 11 to 15, 21 to 25 and so on. */
 const CODES = 5
 const facetOfBit = (bit: number) => (Math.floor(bit / CODES) + 1) * 10 + (bit % CODES) + 1
 const bitOfFacet = (facet: number) => (Math.floor(facet / 10) - 1) * CODES + (facet % 10) - 1
@@ -26,20 +26,20 @@ const isCode = (facet: number) => facet > SAMPLE && facet < CODES_END
 
 const ROWS = Object.entries(FACETS.coach) as [CoachFacet, CoachFacetRow][]
 
-/** What a coach, or a question, says of a filter, as codes: one, several ("1,4", or a list), yes, or nothing. */
+/** Codes in a coach's or a filter's value: one, several ("1,4", or a list), yes, or none. */
 const codesIn = (said: number | string | boolean | readonly string[] | null | undefined): string[] => {
   if (said === null || said === undefined || said === false) return []
   return said === true ? YES.map(String) : String(said).split(',')
 }
 
-/** The facet of each of these codes of a filter. */
+/** The facets of these codes of a filter. */
 const codeFacets = ({ bit, codes }: CoachFacetRow, said: readonly string[]) =>
   codes.flatMap((code, at) => (said.includes(String(code)) ? [facetOfBit(bit + at)] : []))
 
-/** Bits of one column of a search row. */
+/** Bits in one column of a search row. */
 const COLUMN_BITS = 30
 
-/** The codes of filters among facets as bits, in two columns: narrow enough for every index of an order to cover them. */
+/** Filter codes among facets as bits, in two columns narrow enough for every order's index to cover them. */
 export type Traits = Record<'traits' | 'moreTraits', number>
 
 /** The bits of both columns for the codes among these facets. */
@@ -56,14 +56,14 @@ export function traitsOf(facets: readonly number[]): Traits {
 export const categoryFacet = (categoryId: number) => CATEGORY + categoryId
 /** The facet of a city or district. */
 export const placeFacet = (adCode: string) => Number(adCode)
-/** The codes of places among facets. */
+/** The place codes among facets. */
 export const placesAmong = (facets: readonly number[]) =>
   facets.filter((facet) => facet >= SMALLEST_AD_CODE && facet < CATEGORY).map(String)
 
-/** The numbers of the categories among facets. */
+/** The ids of the categories among facets. */
 export const categoryIdsAmong = (facets: readonly number[]) => categoriesAmong(facets).map((facet) => facet - CATEGORY)
 
-/** The categories among facets, the ones that have no bit. */
+/** The categories among facets; they have no bit. */
 export const categoriesAmong = (facets: readonly number[]) => facets.filter((facet) => facet >= CATEGORY)
 
 type Described = Pick<
@@ -71,7 +71,7 @@ type Described = Pick<
   'coachId' | 'cityCode' | 'districtCode' | 'classTypes' | 'openTimes' | Exclude<CoachFacet, 'feeType' | 'openParts'>
 >
 
-/** The facets of a coach; `categoryIds` with every category above them. */
+/** The facets of a coach; `categoryIds` includes every category above them. */
 export function facetsOf(coach: Described, categoryIds: Iterable<number>): number[] {
   const said = {
     ...coach,
@@ -88,7 +88,7 @@ export function facetsOf(coach: Described, categoryIds: Iterable<number>): numbe
   return [...new Set(facets)].sort((a, b) => a - b)
 }
 
-/** The facets a coach must have to pass the filter; prices are no facets. The whole country asks for no place. */
+/** The facets a coach needs to pass the filter; prices are not facets, and the whole country needs no place. */
 export function facetsAskedBy(filter: CoachFilter): number[] {
   const asked: number[] = []
   if (filter.adCode && filter.adCode !== NATIONWIDE_CODE) asked.push(placeFacet(filter.adCode))

@@ -5,7 +5,7 @@ import { listing } from '../db/schema.ts'
 import { facetConditionsOf, where } from './conditions.ts'
 import { type IdList, readIds } from './id-list.ts'
 
-/** The coach of a number, if the filter lets the coach pass. */
+/** Finds the coach with this id, if it passes the filter. */
 export function findNumber(db: Db, filter: CoachFilter, coachId: number): Promise<IdList> {
   const isMeant = sql`${listing.coachId} = ${coachId}`
   const found = sql`${listing}${where([isMeant, ...facetConditionsOf(filter)])}`

@@ -4,15 +4,15 @@ import { rowsOfShape } from '../search/prepared.ts'
 import type { Answered } from '../search/read-text.ts'
 import { currentRevision } from './revision.ts'
 
-/** How much of a list to read: its first `limit` coaches, and with it how many there are, unless that is `known`. */
+/** How much of a list to read: its first `limit` coaches, and whether to count all of them, unless that is `known`. */
 export type Extent = { limit: number; withTotal: boolean; known?: number | undefined }
 
-/** Identifiers, best first, and the revision of the listings they belong to, read in one snapshot. */
+/** Ids, best first, and the revision of the listings they belong to, read in one snapshot. */
 export type IdList = Answered & { ids: number[]; revision: number; total: number | null }
 
 export type IdRow = { ids: string | null; total: number | null; revision: number }
 
-/** Asks for `ids`, an array in order, and with it a number or nothing, and the revision. */
+/** Query for `ids`, an array in order, the total if wanted, and the revision. */
 export const askIds = (ids: SQL, total: SQL | null, before = sql``) =>
   sql`${before} select (${ids})::text as ids, ${total ?? sql`null::int`} as total, ${currentRevision} as revision`
 
@@ -26,7 +26,7 @@ export async function readIds(db: Db, ids: SQL, total: SQL | null, before?: SQL)
   return idListOf(row)
 }
 
-/** The same of a query with placeholders (`rowsOfShape`). */
+/** The same for a query with placeholders (`rowsOfShape`). */
 export async function readIdsOfShape(
   db: Db,
   shape: string | null,

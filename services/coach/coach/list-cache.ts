@@ -1,18 +1,18 @@
 import type { Answered } from '../search/read-text.ts'
 import type { IdList } from './id-list.ts'
 
-/** Identifiers kept in all lists together: at 8 bytes each about 32 MB. */
+/** Ids cached in all lists together: about 32 MB at 8 bytes each. */
 const MAX_IDS = 4_000_000
-/** What a list costs besides its identifiers, counted in identifiers. */
+/** Cost of a list besides its ids, counted in ids. */
 const ENTRY_COST = 64
 
-/** The beginning of a list, or all of it, as it was at a revision of the listings. */
+/** The beginning of a list, or all of it, at a revision of the listings. */
 export type KnownList = Answered & { ids: Float64Array; total: number; revision: number }
 
 /**
- * Answers to "which coaches, in which order, how many", kept in memory so that totals are counted once and a deep page
- * costs what the first one costs. Bounded; the one unused for longest leaves first. Whether an entry is still right is
- * for the caller to see by its revision. Callers that ask the same at the same time share one read.
+ * Caches lists of ids with their totals in memory, so that totals are counted once and a deep page costs what the first
+ * one costs. Bounded; evicts the least recently used. The caller checks by the revision whether an entry is current.
+ * Concurrent calls for the same list share one read.
  */
 export function createListCache(maxIds = MAX_IDS) {
   const entries = new Map<string, KnownList>()
@@ -41,13 +41,13 @@ export function createListCache(maxIds = MAX_IDS) {
     find(key: string): KnownList | undefined {
       const entry = entries.get(key)
       if (!entry) return undefined
-      // Used again: it moves to the young end.
+      // Moves to the most recently used end.
       entries.delete(key)
       entries.set(key, entry)
       return entry
     },
 
-    /** Reads the list up to `limit` and keeps it; `total` is given when it is known already. */
+    /** Reads the list up to `limit` and caches it; `total` is given when it is already known. */
     read(key: string, limit: number, total: number | undefined, read: () => Promise<IdList>): Promise<KnownList> {
       const question = `${limit} ${key}`
       const running = pending.get(question)

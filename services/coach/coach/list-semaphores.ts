@@ -1,18 +1,18 @@
 import { createSemaphore } from '#services/shared/http/semaphore.ts'
 import type { Position } from '../distance.ts'
 
-/** Whose caller has waited so long, in ms, is no longer worth the work. */
+/** Longest wait for a turn, in ms; after that the work is not worth doing any more. */
 const PATIENCE = 2_000
 
 /**
- * Questions that have to be read run `atOnce` of each kind, and so many more of it wait. All kinds together run fewer than
- * the pool has connections, and each holds only part of the service's places (`MAX_CONCURRENT_CALLS`): however slow one
- * kind is, the others and the pages of single coaches are answered.
+ * Of each kind of uncached query, `atOnce` run and `queue` more wait. All kinds together run fewer than the pool has
+ * connections, and each takes only part of the service's slots (`MAX_CONCURRENT_CALLS`): however slow one kind is, the
+ * others and the pages of single coaches still respond.
  */
 const KINDS = {
-  /** The largest pages cost fifty small ones. */
+  /** The largest pages cost as much as fifty small ones. */
   bigPage: { atOnce: 2, queue: 6 },
-  /** Side by side each would slow the others down, and the longest of them most. */
+  /** In parallel each slows the others down, the longest most. */
   distance: { atOnce: 3, queue: 25 },
   text: { atOnce: 3, queue: 25 },
   filter: { atOnce: 6, queue: 34 },
@@ -34,7 +34,7 @@ const BIG_PAGE = 500
 
 type Asked = { isAtHand: boolean; pageSize: number; text: string; from: Position | null }
 
-/** Where a question waits for its turn; what is at hand takes none, unless it is a page that is dear to show. */
+/** The semaphore a query waits for; a cached list needs none, unless its page is expensive to render. */
 export function semaphoreFor(semaphores: ListSemaphores, { isAtHand, pageSize, text, from }: Asked): WithPermit {
   if (pageSize >= BIG_PAGE) return semaphores.bigPage
   if (isAtHand) return (work) => work()

@@ -39,7 +39,7 @@ const expected = (keep: (coach: SeedCoach) => boolean) =>
     .filter(keep)
     .map(({ coachId }) => coachId)
     .sort((a, b) => a - b)
-/** All pages of a question, to compare with what the data say. */
+/** All pages of a query, to compare with the data. */
 async function everyone(input: Parameters<typeof site.read<typeof searchCoaches.input, typeof searchCoaches.data>>[1]) {
   const cards: CoachCard[] = []
   for (let pageNum = 1; ; pageNum++) {

@@ -25,14 +25,15 @@ export type ListInput = CoachFilter & {
   pageSize: number
 }
 
-/** Read at least, so that the next pages of a list somebody looks at are there already. */
+/** Fewest ids to read, so that the next pages of a list are already cached. */
 const FIRST_PART = 60
-/** Past it the whole list is read once: a deep page costs about as much, and so the next ones cost nothing. */
+/** Beyond this the whole list is read once: a deep page costs about as much, and the next ones cost nothing. */
 const DEEP = 600
 
 /**
- * One page of live coaches (R-7.6, R-7.7). A page past the end is empty, one past MAX_OFFSET is BAD_INPUT. A landmark in
- * the text narrows the list to its city and what is near, and is what distances are measured from for who gave no position.
+ * Returns one page of live coaches (R-7.6, R-7.7). A page past the end is empty, one past MAX_OFFSET is BAD_INPUT. A
+ * landmark in the text narrows the list to its city and surroundings, and distances are measured from it if the caller
+ * gave no position.
  */
 export async function listCoaches(context: CoachContext, input: ListInput): Promise<CoachSearchPage> {
   const { nameLikeSearch: text = '', sort, longitude, latitude, pageNum, pageSize, ...asked } = input
@@ -84,16 +85,16 @@ export async function listCoaches(context: CoachContext, input: ListInput): Prom
 
 type PageQuestion = { key: string; read: (extent: Extent) => Promise<IdList>; start: number; size: number }
 
-/** Writes follow each other closely only in tests; a list that is old twice in a row is shown as it is. */
+/** Writes follow each other this closely only in tests; a list that is outdated twice in a row is shown as it is. */
 const ATTEMPTS = 3
 
-/** The rows of a page. A list from before the last change is read again before anything of it is shown. */
+/** Reads the rows of a page. A list from before the last change is read again first. */
 async function readPage(context: CoachContext, question: PageQuestion) {
   for (let attempt = 1; ; attempt++) {
     const known = context.lists.find(question.key)
     const list = known && reaches(known, question) ? known : await readList(context, question, known)
     const rows = await cardsOf(context, list, question)
-    // A list read just now without a row to show is right as it is.
+    // A list read just now is current even without a row to show.
     const now = rows[0]?.revision ?? (known ? await readRevision(context.db) : list.revision)
     const isOld = list.revision !== now || (known && known.revision !== now)
     if (!isOld || attempt === ATTEMPTS) return { list, rows }
@@ -101,7 +102,7 @@ async function readPage(context: CoachContext, question: PageQuestion) {
   }
 }
 
-/** Whether the known part holds the page, or the list is known to end before it. */
+/** Whether the cached part contains the page, or the list is known to end before it. */
 const reaches = ({ ids, total }: KnownList, { start, size }: PageQuestion) =>
   ids.length >= Math.min(start + size, total)
 

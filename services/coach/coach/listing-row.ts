@@ -10,14 +10,14 @@ import { rankingAt } from './ranking.ts'
 type Coach = typeof coach.$inferSelect
 export type ListingRow = typeof listing.$inferInsert
 
-/** Price of each class type, null where it is not offered; the first is of fee type 1. */
+/** Price per class type, null where it is not offered; the first is fee type 1. */
 export function feePricesOf(classTypes: Coach['classTypes']): (number | null)[] {
   const prices: (number | null)[] = FEE_TYPES.map(() => null)
   for (const { feeType, price } of classTypes) prices[feeType - 1] = price
   return prices
 }
 
-/** The search row of a live coach at a moment. `place` is where the coach teaches first, if known. */
+/** The search row of a live coach at a moment. `place`: the first place the coach teaches at, if known. */
 export function listingRowOf(
   coach: Coach,
   tree: CategoryTree,

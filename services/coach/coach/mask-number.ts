@@ -1,4 +1,4 @@
-/** A certificate number as the public sees it: the first two and the last two characters, at most half of it. */
+/** Masks a certificate number for the public: shows the first and last two characters, at most half of it. */
 export function maskNumber(number: string): string {
   if (number.includes('*')) return number
   const characters = [...number]

@@ -22,7 +22,7 @@ import { createTotals } from './totals.ts'
 
 const GUANGZHOU = '440100'
 const TIANHE = { longitude: 113.361, latitude: 23.125 }
-/** Decides how it is found: by measuring all, or by walking however far it is. */
+/** Totals that select the strategy: measuring all, or walking however far. */
 const FEW = 1
 const MANY = MAX_OFFSET + 1
 
@@ -54,7 +54,7 @@ function metres(a: Position, b: Position): number {
 
 type Row = { coach_id: number; facets: number[]; prices: (number | null)[]; min_price: number }
 
-/** Everybody listed measured one by one; millimetres, for engines round differently. */
+/** Every listed coach measured one by one; in millimetres, because engines round differently. */
 async function measuredOneByOne(filter: CoachFilter, from: Position): Promise<number[]> {
   const { feeType, minPrice = 0, maxPrice = Infinity } = filter
   const asked = facetsAskedBy(filter)
@@ -81,7 +81,7 @@ async function measuredOneByOne(filter: CoachFilter, from: Position): Promise<nu
     .map(({ id }) => id)
 }
 
-/** The same numbers each time: a failure can be looked at again. */
+/** Seeded, so that failures are reproducible. */
 function createRandom(seed: number) {
   let state = seed
   return () => {
@@ -160,7 +160,7 @@ test('R-7.7 a venue that moves, closes or opens takes its coaches along', async 
   expect(await nearest({ adCode: GUANGZHOU }, TIANHE, 50, MANY)).toEqual(
     (await measuredOneByOne({ adCode: GUANGZHOU }, TIANHE)).slice(0, 50),
   )
-  // Without a live venue they are as far as the middle of the district.
+  // Without a live venue they are as far as the centre of the district.
   await db.execute(sql`update ${venue} set status = 'disabled' where ${isIt}`)
   await reindex()
   const only = atHome.filter(({ venueIds }) => venueIds.every((each) => each === venueId || !venues.has(each)))
@@ -189,10 +189,10 @@ test('R-7.7 who has no place at all comes last, and who is taken down is gone', 
   expect(await nearest(filter, TIANHE, 5_000, MANY)).toEqual(all)
 })
 
-/** Numbers of copies start here. */
+/** Ids of copies start here. */
 const COPY = 1_000_000
 
-/** Eight times as many coaches at the same venues; what only texts and details need is left out. */
+/** Multiplies the coaches at the same venues; leaves out what only texts and details need. */
 async function multiply(db: Db, times: number) {
   const copy = async (table: PgTable, changed: Record<string, SQL>) => {
     const columns = Object.values(getTableColumns(table)).map(({ name }) => name)
@@ -215,7 +215,7 @@ async function multiply(db: Db, times: number) {
     await db.execute(sql`vacuum analyze coach.${sql.identifier(table)}`)
 }
 
-/** The same store, adding up what its questions read. */
+/** Wraps the store to add up the buffers its queries read. */
 function countBuffers(db: Db) {
   let buffers = 0
   const explain = async ({ sql, params }: Question) => {
@@ -239,7 +239,7 @@ test('R-7.7 by distance nobody is looked at who is too far to be shown', async (
       { limit: 60, withTotal: true },
     )
     expect(ids).toHaveLength(60)
-    // Each of them would cost a dozen.
+    // Measuring each would read a dozen.
     expect(total).toBeGreaterThan(1_000)
     expect(read()).toBeLessThan(1_000)
   }

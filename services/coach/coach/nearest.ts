@@ -12,38 +12,38 @@ import { type IdList, readIds, readIdsOfShape } from './id-list.ts'
 import { metresTo } from './nearness.ts'
 import { priceBounds } from './search-hits.ts'
 
-/** Who is looked for: all of these facets, one of each group, and a price. */
+/** What coaches must have: all of these facets, one of each group, and a price. */
 export type Wanted = { facets: readonly number[]; oneOf: readonly (readonly number[])[]; price: CoachFilter }
 
 /**
- * So few are all measured: it costs less than to walk past everybody else on the way to them. The places of a city are
- * sorted in no time; those of the country are searched in the map first.
+ * Up to this many, all are measured: it costs less than walking past everybody else on the way to them. A city's places
+ * are sorted quickly; the country's are first searched on the map.
  */
 const MEASURED = 300
 const MEASURED_IN_CITY = 40
-/** Measuring one costs as much as walking past so many. */
+/** Measuring one coach costs as much as walking past this many. */
 const MEASURE_COST = 8
 
-/** How far a walk goes at first, and how much farther each next one; the last is longer than any country has places. */
+/** How far the first walk goes, and the factors for the next; the last exceeds the places of any country. */
 const FIRST_PLACES = 512
 const FIRST_COACHES = 20_000
 const REACHES = [1, 8, 64, 512]
-/** Where more than can be paged to are wanted, most places have some: reading the map costs more than the coaches there. */
+/** If more match than can be paged to, most places have some: reading the map costs more than the coaches there. */
 const REACHES_AMONG_MANY = [1 / 8, ...REACHES]
 
 type Question = { wanted: Wanted; from: Position; limit: number }
 
 /**
- * The nearest of those wanted, ties by id, exactly: a coach is as far as the nearest place the coach teaches at, and who
- * has none comes last. How many they are, up to one more than can be paged to, decides how they are found: few by the
- * index over facets, each measured; many by walking from place to place, nearest first, until enough are met. So neither
+ * The nearest matches, ties by id, exactly: a coach's distance is that of the nearest place they teach at, and those
+ * without a place come last. The total, up to one more than can be paged to, selects the strategy: few are found by the
+ * facet index and each measured; many by walking from place to place, nearest first, until enough are found. So neither
  * looks at everybody. `total` is the number or the query that counts.
  */
 export async function listNearest(db: Db, question: Question, total: number | SQL): Promise<IdList> {
   if (typeof total === 'number') return findNearest(db, question, total)
   const counted = await readIds(db, sql`null`, total)
   const found = await findNearest(db, question, counted.total ?? 0)
-  // The older of the two: after a change in between the list is read again.
+  // The older revision: after a change in between, the list is read again.
   return { ...found, total: counted.total, revision: counted.revision }
 }
 
@@ -55,13 +55,13 @@ async function findNearest(db: Db, question: Question, total: number): Promise<I
     if (total <= fewest) break
     const found = await walkPlaces(db, question, { reach, coaches: coachesPassed(total, limit) })
     if (found.ids.length >= Math.min(limit, total)) return found
-    // They are far away, or have no place: few enough to measure.
+    // They are far away or have no place, but few enough to measure.
     if (total <= MAX_OFFSET) break
   }
   return measureAll(db, question)
 }
 
-/** How many a first walk passes at most: where measuring all is the other way, no more than cost as much. */
+/** How many a first walk passes at most; where measuring all is the alternative, no more than costs the same. */
 function coachesPassed(total: number, limit: number) {
   const most = Math.max(FIRST_COACHES, 8 * limit)
   return total > MAX_OFFSET ? most : Math.min(most, MEASURE_COST * total)
@@ -90,13 +90,13 @@ const MET: Told = {
 type Walk = { reach: number; coaches: number }
 
 /**
- * Walks of the shortest reaches that bits and a price can tell are worded and planned once for each number of places asked
- * for, which for a statement as long as this is half of what it costs.
+ * Walks of the shortest reaches that need only bits and a price are built and prepared once per number of places, which
+ * halves the cost of so long a statement.
  */
 function walkPlaces(db: Db, { wanted, from, limit }: Question, walk: Walk): Promise<IdList> {
   const { price, oneOf } = wanted
   const codes = placesAmong(wanted.facets)
-  // Looking through an array is ten times as dear as a few bits.
+  // Searching an array costs ten times as much as testing a few bits.
   const facets = categoriesAmong(wanted.facets)
   const isPlain = facets.length === 0 && oneOf.length === 0 && isCovered(price)
   const shape = isPlain && walk.reach <= 1 ? `coach_walk_${codes.length}_${FIRST_PLACES * walk.reach}` : null
@@ -126,8 +126,8 @@ function walkPlaces(db: Db, { wanted, from, limit }: Question, walk: Walk): Prom
 }
 
 /**
- * Each part stops as soon as the next has enough: places nearest first, their coaches in the order of the answer, of
- * those the wanted ones. Who teaches at several places is met several times, and counts where met first.
+ * Each part stops as soon as the next has enough: places nearest first, their coaches in result order, and of those the
+ * matches. A coach at several places is met several times, and counts where met first.
  */
 function wordWalk(near: SQL, conditions: readonly SQL[]): SQL {
   const inOrder = sql`order by metres, coach_id desc`
@@ -160,7 +160,7 @@ function placesIn(codeCount: number): SQL {
   return sql`select ${columns} from ${place}${where([...inAll, sql`${place.longitude} is not null`])} order by metres`
 }
 
-/** Of the country those around; their number stands in the statement, for the planner to see it. */
+/** The places around a position in the whole country; the count is inlined for the planner to see. */
 function placesAround(places: number): SQL {
   const count = sql.raw(`${places}`)
   const away = sql`${place.mercator} <-> point(${slot('x')}::float8, ${slot('y')}::float8)`
@@ -173,7 +173,7 @@ function placesAround(places: number): SQL {
 }
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
-/** The map ends before the poles; `position_of` of the migration says the same. */
+/** The map ends before the poles; `position_of` in the migration uses the same limit. */
 const LAST_LATITUDE = 89
 
 const mercatorOf = ({ longitude, latitude }: Position): [number, number] => {
@@ -182,13 +182,13 @@ const mercatorOf = ({ longitude, latitude }: Position): [number, number] => {
 }
 
 /**
- * How far on the ground (in radians) nothing is missing when the map was read as far as `away`. The map stretches what lies
- * at a latitude by 1/cos of it, so what is r away on the ground is at most r / cos(|latitude| + r) away on it; and it ends
- * at the date line.
+ * Distance on the ground (in radians) within which nothing is missing when the map was read up to `away`. The map
+ * stretches a latitude by 1/cos of it, so a point r away on the ground is at most r / cos(|latitude| + r) away on the
+ * map, which ends at the date line.
  */
 function completeWithin(away: SQL): SQL {
   const read = sql`least(${away}, ${slot('readAtMost')}::float8)`
   const farthestNorth = sql`least(${slot('north')}::float8 + ${read}, pi() / 2)`
-  // A hair less: distances are rounded.
+  // Slightly less, because distances are rounded.
   return sql`${read} * cos(${farthestNorth}) * 0.999999`
 }

@@ -23,7 +23,7 @@ afterAll(() => site.close())
 const near = async (input: CoachSearchInput = {}) =>
   (await site.read(searchCoaches, { adCode: GUANGZHOU, sort: 'distance', ...TIANHE, pageSize: 500, ...input })).list
 
-/** The law of cosines, so that the service's own formula is not what it is checked with. */
+/** The law of cosines, so that the service's formula is not checked against itself. */
 function metres(a: typeof TIANHE, b: typeof TIANHE): number {
   const [x, y] = [(a.latitude * Math.PI) / 180, (b.latitude * Math.PI) / 180]
   const turn = ((b.longitude - a.longitude) * Math.PI) / 180

@@ -11,13 +11,13 @@ const placesOf = (coachId: SQLWrapper) => sql`
   ${placeCoach} join ${place} on ${place.districtCode} = ${placeCoach.districtCode} and ${place.venueId} = ${placeCoach.venueId}
   where ${placeCoach.coachId} = ${coachId} and ${place.longitude} is not null`
 
-/** Metres from a position to the nearest place of a listed coach. Null when none is known, which sorts last. */
+/** Metres from a position to the nearest place of a listed coach; null when none is known, which sorts last. */
 export const metresTo = (from: Position): SQL<number | null> =>
   sql<number | null>`(select min(${metresFrom(from, place)}) from ${placesOf(listing.coachId)})`
 
 export type Nearness = { distance: number; longitude: number; latitude: number }
 
-/** Every page by distance asks it, so it is worded and planned once. */
+/** Every page by distance runs this query, so it is built and prepared once. */
 function wordNearness(): SQL {
   const from = { longitude: sql.placeholder('longitude'), latitude: sql.placeholder('latitude') }
   return sql`select wanted.id::int as id, near.metres as distance, near.longitude, near.latitude
@@ -27,7 +27,7 @@ function wordNearness(): SQL {
     ) as near`
 }
 
-/** The nearest place of these coaches and how far it is, in whole metres; one whose place is not known is left out. */
+/** Returns the nearest place of each coach and its distance in whole metres; omits coaches without a known place. */
 export async function readNearness(db: Db, ids: readonly number[], from: Position): Promise<Map<number, Nearness>> {
   if (ids.length === 0) return new Map()
   const values = { ids: idList(ids), ...from }

@@ -33,7 +33,7 @@ function callsOf(db: Db) {
   }
 }
 
-/** Questions by distance, no two the same. */
+/** Queries by distance, no two the same. */
 const byDistance = (nth: number): CoachSearchInput => ({ sort: 'distance', longitude: 113 + nth / 100, latitude: 23 })
 const others: [Endpoint, object][] = [
   [searchCoaches, { adCode: GUANGZHOU, sort: 'score', sex: 1 }],
@@ -58,7 +58,7 @@ test('questions by distance that stand still hold neither all connections nor al
   for (const [endpoint, input] of [...others, [getCoachDetail, { coachId: first!.coach_id }]] as typeof others)
     expect({ input, ...(await call(endpoint, input)) }).toMatchObject({ input, status: 200 })
   expect(started).toBeLessThanOrEqual(3)
-  // Who finds the line full is told at once, and when to come back.
+  // A full queue rejects at once and says when to retry.
   expect(answers.length).toBeGreaterThan(30)
   expect(new Set(answers.map(({ status, retryAfter }) => `${status} ${retryAfter}`))).toEqual(new Set(['503 1']))
   released.resolve()

@@ -27,7 +27,7 @@ type Memories = Pick<CoachContext, 'db' | 'totals'>
 
 export type ListQuestion = { filter: CoachFilter; sort: ListOrder; from?: Position | null }
 
-/** The coaches that pass a filter, best first. */
+/** Lists the coaches that pass a filter, best first. */
 export function listIds(context: Memories, { filter, sort, from }: ListQuestion, extent: Extent): Promise<IdList> {
   if (sort === 'distance' && from) return listNear(context, { filter, from }, extent)
   const total = totalOf(filter)
@@ -37,7 +37,7 @@ export function listIds(context: Memories, { filter, sort, from }: ListQuestion,
   return readIds(context.db, sql`select array_agg(coach_id) from (${ordered}) as hits`, extent.withTotal ? total : null)
 }
 
-/** Most filters are asked for again and again from other positions; whatever changes a listing makes their totals old. */
+/** Caches totals, since most filters recur with other positions; any change of a listing invalidates them. */
 async function listNear(
   { db, totals }: Memories,
   { filter, from }: { filter: CoachFilter; from: Position },
@@ -65,9 +65,9 @@ type ListedCard = CardRow & { longitude: number; latitude: number; revision: num
 
 const columnsOfCards = { ...cardColumns, longitude: listing.longitude, latitude: listing.latitude }
 
-/** Every page asks it, so it is worded and planned once, and its rows come as they are shown. */
+/** Every page runs this query, so it is built and prepared once, and its rows have the shape shown. */
 function wordCards(): SQL {
-  // An id is no larger than a number of ours; as bigint the driver would answer a text.
+  // Ids fit a JavaScript number; as bigint the driver would return a string.
   const read = (column: PgColumn) => (column === coach.coachId ? sql`${column}::float8` : sql`${column}`)
   const columns = Object.entries(columnsOfCards).map(
     ([name, column]) => sql`${read(column)} as ${sql.identifier(name)}`,
@@ -77,7 +77,7 @@ function wordCards(): SQL {
     where ${isLiveAmong(sql.placeholder('ids'))}`
 }
 
-/** The live coaches among these ids as card rows, in the order of the ids, and the revision they were read at. */
+/** Returns card rows of the live coaches among these ids, in that order, with the revision they were read at. */
 export async function readCards(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return []
   const rows = await rowsOfShape<ListedCard>(db, 'coach_cards', wordCards, { ids: idList(ids) })

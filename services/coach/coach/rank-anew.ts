@@ -10,14 +10,14 @@ import { idList } from './card.ts'
 import { RANKED_BY, type Ranked, rankingAt } from './ranking.ts'
 import { passRevision } from './revision.ts'
 
-/** Coaches of one question. */
+/** Coaches per query. */
 const BATCH = 200
-/** By which formula a store was ranked, and in which night last: 20261126. */
+/** Names of what the store records: the last formula that ranked it, and the last night, e.g. 20261126. */
 const [FORMULA, NIGHT] = ['ranking', 'ranking night']
 
 type Standing = Ranked & { coachId: number; stands: number }
 
-/** Live coaches with what they are ranked by, and where they stand now. */
+/** Live coaches with their ranking inputs and current ranking. */
 const standings = (db: Db) =>
   db
     .select({ ...RANKED_BY, coachId: listing.coachId, stands: listing.recommended })
@@ -25,7 +25,7 @@ const standings = (db: Db) =>
     .innerJoin(coach, eq(coach.coachId, listing.coachId))
     .orderBy(asc(listing.coachId))
 
-/** Those after a number. */
+/** Yields the coaches in batches, in order of id. */
 async function* batches(db: Db, size = BATCH): AsyncGenerator<Standing[]> {
   let reached = 0
   for (;;) {
@@ -36,7 +36,7 @@ async function* batches(db: Db, size = BATCH): AsyncGenerator<Standing[]> {
   }
 }
 
-/** Rewrites the search rows of those who stand elsewhere at this moment; answers how many. */
+/** Updates the search rows whose ranking differs at this moment; returns how many. */
 async function rewrite(db: Db, rows: readonly Standing[], at: Date): Promise<number> {
   const moved = rows.flatMap((row) => {
     const ranking = rankingAt(row, at)
@@ -52,9 +52,9 @@ async function rewrite(db: Db, rows: readonly Standing[], at: Date): Promise<num
 }
 
 /**
- * R-14.9: ranks every coach when this version of the formula has not done so in this store. Runs at every start, in the
- * lock of migrations, before this release serves anybody. A batch is a transaction: the release before goes on writing to
- * the same rows, and a start that was killed goes on where the order is still another.
+ * R-14.9: ranks all coaches unless this version of the formula has done so in this store. Runs at every start, under
+ * the migration lock, before this release serves requests. Each batch is a transaction: the previous release keeps
+ * writing to the same rows, and a killed start resumes where rankings still differ.
  */
 export async function loadRanking(db: Db, version = RANKING_VERSION): Promise<void> {
   if ((await reached(db, FORMULA)) >= version) return
@@ -73,7 +73,7 @@ async function reach(db: Db, name: string, version: number): Promise<void> {
   await db.insert(referenceData).values(now).onConflictDoUpdate({ target: referenceData.name, set: now })
 }
 
-/** Ranks those of a batch that stand elsewhere; answers how many moved. */
+/** Ranks those of a batch whose ranking differs; returns how many. */
 async function rankThose(db: Db, rows: readonly Standing[], at: Date): Promise<number> {
   const suspects = rows.filter((row) => rankingAt(row, at) !== row.stands).map(({ coachId }) => coachId)
   return suspects.length === 0 ? 0 : db.transaction((tx) => rankAgain(tx, suspects, at))
@@ -82,9 +82,9 @@ async function rankThose(db: Db, rows: readonly Standing[], at: Date): Promise<n
 type Context = Pick<CoachContext, 'db' | 'now' | 'revalidate'>
 
 /**
- * R-14.9: each night what time alone has changed, and whatever a process of another release wrote. The store keeps the
- * night, so that a restart does not do it again; one that breaks off is done anew. Rows that stay where they are are read
- * and left alone; of those that move no page is refreshed by itself, lists are once, at the end.
+ * R-14.9: applies each night what time alone has changed, and corrects what processes of another release wrote. The
+ * night is stored, so that a restart does not repeat it; an aborted night starts over. Unchanged rows are only read;
+ * changed ones refresh no page of their own, only the lists, once at the end.
  */
 export async function sweepRankings({ db, now, revalidate }: Context, size = BATCH): Promise<number> {
   const at = now()
@@ -95,19 +95,19 @@ export async function sweepRankings({ db, now, revalidate }: Context, size = BAT
     let begun = performance.now()
     for await (const rows of batches(db, size)) {
       moved += await rankThose(db, rows, at)
-      // Visitors search meanwhile.
+      // Leaves room for visitors' searches.
       await restFrom(begun)
       begun = performance.now()
     }
   } finally {
-    // What has moved stays moved when the rest of the night fails.
+    // Rows already ranked stay so if the rest of the night fails.
     if (moved > 0) await revalidate(['coaches'])
   }
   await reach(db, NIGHT, night)
   return moved
 }
 
-/** Looked at again where nobody else changes them meanwhile. */
+/** Compares again under row locks. */
 async function rankAgain(tx: Db, coachIds: readonly number[], at: Date): Promise<number> {
   const areThese = sql`${coach.coachId} = any(${idList(coachIds)}::text::bigint[])`
   await tx.select({ id: coach.coachId }).from(coach).where(areThese).orderBy(asc(coach.coachId)).for('update')

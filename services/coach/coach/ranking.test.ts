@@ -50,7 +50,7 @@ const standsAt = async (id = coachId) => {
   const [row] = await site.db.select().from(listing).where(eq(listing.coachId, id))
   return row!.recommended
 }
-/** Where the coach stands, which is where the formula puts the row as it is. */
+/** The coach's ranking, which must be what the formula gives for its row. */
 async function ranked(id = coachId) {
   const stands = await standsAt(id)
   expect(stands).toBe(rankingAt(await stored(id), new Date()))
@@ -168,7 +168,7 @@ describe('time', () => {
   /** As if no night had been ranked yet. */
   beforeEach(() => site.db.delete(referenceData).where(eq(referenceData.name, 'ranking night')))
 
-  /** By which transaction each search row was written. */
+  /** The transaction that wrote each search row. */
   const writers = async () => {
     const rows = await rowsOf<{ id: number; by: string }>(
       site.db,
@@ -195,7 +195,7 @@ describe('time', () => {
     expect(await sweep(night)).toBe(1)
     expect(before - (await standsAt())).toBe(25)
     expect([...(await writers())].filter(([id, by]) => written.get(id) !== by).map(([id]) => id)).toEqual([coachId])
-    // Lists are refreshed once, no page by itself: none says anything else.
+    // Lists are refreshed once, and no page on its own: none of them changes.
     expect(told).toEqual(['coaches'])
     expect(await readRevision(site.db)).toBe(revision + 1)
     expect(await site.read(getCoachDetail, { coachId })).toEqual(shown)
@@ -231,7 +231,7 @@ describe('time', () => {
     expect(await readRevision(site.db)).toBe(revision + 1)
     await site.db.update(listing).set({ recommended: 400 }).where(eq(listing.coachId, coachId))
     await loadRanking(site.db, RANKING_VERSION + 1)
-    // An older release that starts after it changes nothing either.
+    // An older release that starts later changes nothing either.
     await loadRanking(site.db, RANKING_VERSION)
     expect(await standsAt()).toBe(400)
     await site.db.delete(referenceData).where(eq(referenceData.name, 'ranking'))

@@ -24,7 +24,7 @@ export const RANKED_BY = {
 }
 export type Ranked = Pick<typeof coach.$inferSelect, keyof typeof RANKED_BY>
 
-/** What a coach's row says of it at a moment. */
+/** The ranking signals of a coach's row at a moment. */
 export const signalsOf = (row: Ranked, at: Date): RankingSignals => ({
   score: row.score,
   verifiedCount: row.verifiedCount,
@@ -33,7 +33,7 @@ export const signalsOf = (row: Ranked, at: Date): RankingSignals => ({
   daysSinceChange: chinaDaysBetween(row.ownChangeAt ?? row.createdAt, at),
 })
 
-/** where a coach stands in lists at a moment. */
+/** the ranking of a coach at a moment. */
 export const rankingAt = (row: Ranked, at: Date): number => rankingOf(signalsOf(row, at))
 
 const chinaDaysBetween = (from: Date, to: Date): number =>

@@ -17,19 +17,19 @@ import { recountLive } from './tally.ts'
 
 type CoachRow = typeof coach.$inferSelect
 
-/** A coach as it was, null for a new one, and as it is, null for one that was removed. */
+/** A coach before the change, null if new, and after it, null if removed. */
 export type CoachChange = { before: CoachRow; after: CoachRow | null } | { before: null; after: CoachRow }
 
-/** What follows from a change of one coach, now or, of many, at the end (`reindexCoaches`). */
+/** Applies what follows from a change of one coach, immediately or batched at the end (`reindexCoaches`). */
 export type Reindex = (db: Db, push: PushSettings, change: CoachChange) => Promise<string[]>
 
 export const reindexCoach: Reindex = (db, push, change) => reindexCoaches(db, push, [change])
 
 /**
- * Everything that follows from changes to coaches: search rows, counts, venues, revision, landings, and that engines hear
- * of the pages. Whoever writes a coach calls it in the same transaction, so a coach is either everywhere or nowhere.
- * Answers what web shows a change of the cities by: records move to another host when a city becomes live or thin
- * (R-15.1).
+ * Applies everything that follows from changes to coaches: search rows, counts, venues, revision, landings, and telling
+ * search engines about the pages. Whoever writes a coach calls it in the same transaction, so a coach is either
+ * everywhere or nowhere. Returns the cache tags for changed cities: records move to another host when a city becomes
+ * live or thin (R-15.1).
  */
 export async function reindexCoaches(db: Db, push: PushSettings, changes: readonly CoachChange[]): Promise<string[]> {
   if (changes.length === 0) return []
@@ -53,14 +53,17 @@ export async function reindexCoaches(db: Db, push: PushSettings, changes: readon
   return cities.some((city) => wasLive.has(city) !== isLive.has(city)) ? ['live-cities'] : []
 }
 
-/** A page nobody could open and nobody can is none of the engines' business. */
+/** Search engines are not told about a page that neither was nor is public. */
 function pageOf({ before, after }: CoachChange): PushedPage[] {
   if (before?.status !== 'live' && after?.status !== 'live') return []
   const { coachId: id, cityCode } = (after ?? before)!
   return [{ kind: 'coach', id, cityCode, isGone: after?.status !== 'live' }]
 }
 
-/** The names cards show and the search rows of all who teach at a venue that was opened to visitors, renamed or taken down; answers who they are. */
+/**
+ * Updates venue names on cards and the search rows of all coaches at a venue that was published, renamed or taken down;
+ * returns the coaches' ids.
+ */
 export async function reindexCoachesAt(db: Db, tree: CategoryTree, venueId: number): Promise<number[]> {
   const rows = await db
     .select()
@@ -77,7 +80,7 @@ export async function reindexCoachesAt(db: Db, tree: CategoryTree, venueId: numb
   return rows.map(({ coachId }) => coachId)
 }
 
-/** Search rows of these coaches, anew; those who are not live have none. */
+/** Rewrites the search rows of these coaches; those not live get none. */
 async function writeListings(db: Db, tree: CategoryTree, rows: readonly CoachRow[]) {
   const ids = (of: readonly CoachRow[]) => sql`any(${idList(of.map(({ coachId }) => coachId))}::text::bigint[])`
   await db.delete(listing).where(sql`${listing.coachId} = ${ids(rows)}`)
@@ -100,7 +103,7 @@ async function writeListings(db: Db, tree: CategoryTree, rows: readonly CoachRow
   )
 }
 
-/** The live ones among these venues, in the order of the numbers. */
+/** The live ones among these venues, in the order of the ids. */
 export async function liveVenues(db: Db, venueIds: readonly number[]) {
   const rows = await db
     .select({

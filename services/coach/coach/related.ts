@@ -8,7 +8,7 @@ import { categoryFacet, placeFacet } from './facets.ts'
 import { readCards } from './queries.ts'
 import { requireLiveCoach } from './require-live.ts'
 
-/** The best of each ring are compared by distance and price; more would not change who is shown. */
+/** How many of each ring are compared by distance and price; more would not change the result. */
 const CANDIDATES = 80
 
 type Row = Pick<typeof listing.$inferSelect, keyof typeof columns>
@@ -45,7 +45,7 @@ export async function relatedCoaches(context: CoachContext, input: { coachId: nu
   return rows.map((row) => cardOf(row, tree, context.now()))
 }
 
-/** The most recommended of the sport in a district or city; in the whole country those whose city code is closest. */
+/** The most recommended of the sport in a district or city; in the whole country, the closest first. */
 function ringOf(db: Db, own: Row, place: string | null): Promise<Row[]> {
   const facets = [categoryFacet(own.sportId), ...(place ? [placeFacet(place)] : [])]
   const closeness = place ? [] : [asc(squaredDistance(own))]
@@ -66,7 +66,7 @@ function ringOf(db: Db, own: Row, place: string | null): Promise<Row[]> {
 const squaredDistance = ({ longitude, latitude }: Row) =>
   sql<number>`coalesce((${listing.longitude} - ${longitude}::float8) ^ 2 + (${listing.latitude} - ${latitude}::float8) ^ 2, 1e9)`
 
-/** Ring first, then about one kilometre counts as much as a price a tenth off. */
+/** Ring first; then a kilometre counts as much as a price difference of a tenth. */
 function strangeness(own: Row, other: Row): number {
   const ring = other.districtCode === own.districtCode ? 0 : other.cityCode === own.cityCode ? 1e6 : 2e6
   return ring + kilometres(own, other) * 10 + (Math.abs(other.minPrice - own.minPrice) / own.minPrice) * 100

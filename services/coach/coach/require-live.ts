@@ -4,7 +4,9 @@ import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { coach } from '../db/schema.ts'
 
-/** Refuses what is not to be shown: an unknown coach and a draft are gone (100405), a disabled one has its own message (113024). */
+/**
+ * Throws for a coach that must not be shown: GONE (100405) if unknown or a draft, COACH_DISABLED (113024) if disabled.
+ */
 export function requireLive<Row extends { status: string }>(row: Row | undefined): Row & { status: 'live' } {
   if (!row || row.status === 'draft') throw new ServiceError(ERROR_CODES.GONE)
   if (row.status !== 'live') throw new ServiceError(ERROR_CODES.COACH_DISABLED)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '#services/shared/store/database.ts'
 import { revision } from '../db/schema.ts'
 
-/** The current number of the listings, as part of a question that reads them. */
+/** The current revision of the listings, as part of a query that reads them. */
 export const currentRevision = sql<number>`(select ${revision.number}::int from ${revision})`
 
 export async function readRevision(db: Db): Promise<number> {
@@ -11,8 +11,8 @@ export async function readRevision(db: Db): Promise<number> {
 }
 
 /**
- * Makes every list kept in memory old, in all processes. Whoever changes a listing calls it last in the same transaction:
- * everybody else who does waits for the row, which is made when it is missing.
+ * Invalidates every cached list, in all processes. Whatever changes a listing calls it last in the same transaction:
+ * other such transactions wait for the row, which is created if missing.
  */
 export const passRevision = (db: Db) =>
   db

@@ -18,7 +18,7 @@ import { listCoaches } from './list.ts'
 import { relatedCoaches } from './related.ts'
 import { viewCoach } from './view.ts'
 
-/** Lists of coaches, single ones, and what sitemaps say of them. */
+/** Mounts the calls for lists of coaches, single coaches and their sitemap data. */
 export function mountCoaches(service: Service, context: CoachContext) {
   service.mount(searchCoaches, (input) => listCoaches(context, input))
   service.mount(getCoachList, (input) => listCoaches(context, { ...input, sort: 'recommended' }))

@@ -11,13 +11,13 @@ import { FEW, FEW_IN_SAMPLE, hitsOf, inSample, priceBounds } from './search-hits
 
 const slot = sql.placeholder
 
-/** Texts of more words are so rare that their statements are not kept. */
+/** Texts of more words are so rare that their statements are not prepared. */
 const KEPT_WORDS = 3
 
-/** `at` is the question that was searched; `found` is null when its hits are too many to rank all of them. */
+/** `at` is the index of the query that was used; `found` is null when it has too many hits to rank. */
 type FewFound = { at: number; found: IdList | null }
 
-/** The first of the questions that finds somebody, or the last: all its hits ranked at once and counted. */
+/** Runs the first of the queries that finds somebody, or the last: ranks and counts all its hits in one statement. */
 export async function searchFew(
   db: Db,
   { filter, ...order }: ListQuestion,
@@ -32,7 +32,7 @@ export async function searchFew(
   const perQuery = queries.flatMap((query, at) => [
     [`text_${at}`, query.text],
     [`sampled_${at}`, inSample(query)],
-    // A word fewer adds nothing to the rank.
+    // A missing word adds nothing to the rank.
     ...Array.from({ length: wordCount }, (_, nth) => query.words[nth]).flatMap((ranked, nth) =>
       Object.entries(rankValues(ranked)).map(([key, value]) => [`${key}${nth}_${at}`, value]),
     ),
@@ -48,15 +48,15 @@ function wordFew({ queryCount, wordCount, hasFeeType }: FewSize, order: Omit<Lis
   const bounds = { feeType: hasFeeType && slot('feeType'), min: slot('min'), max: slot('max') }
   const hits = (text: unknown) => hitsOf({ text, ...bounds })
   const queries = Array.from({ length: queryCount }, (_, at) => at)
-  // Values are read from the question chosen, so only where there is a choice.
+  // Values depend on the chosen query only if there is a choice.
   const isChoice = queryCount > 1
   const chosen = (name: string, type = sql`text`) => {
     if (!isChoice) return sql`${slot(`${name}_0`)}::${type}`
     const cases = queries.map((at) => sql`when ${at}::int then ${slot(`${name}_${at}`)}::${type}`)
     return sql`(select case at ${sql.join(cases, sql` `)} end from chosen)`
   }
-  // Behind a subquery the planner does not see a text: with one index to choose it would plan anew for each, at more
-  // than it saves.
+  // Inside a subquery the planner does not see the text: with only one index to choose, replanning for each text would
+  // cost more than it saves.
   const chosenHits = (name: string) => hits(isChoice ? chosen(name) : sql`(select ${chosen(name)})`)
   const finders = queries
     .slice(0, -1)

@@ -7,8 +7,8 @@ import { hasWords } from './conditions.ts'
 import { SAMPLE, SAMPLE_SHARE } from './facets.ts'
 
 /**
- * Words lie out of line, so no plan may walk another index and look into each row's words: whatever stands next to
- * `hasWords` here is worded so that no index can answer it, and only the index over words is left.
+ * Words are stored out of line, so no plan may walk another index and read each row's words: conditions next to
+ * `hasWords` are phrased so that no index can answer them, which leaves only the index over words.
  */
 export const priceAfterWords = (feeType: unknown) =>
   feeType ? sql`${listing.prices}[${feeType}::int]` : sql`(${listing.minPrice} + 0)`
@@ -23,11 +23,11 @@ export const priceBounds = ({ minPrice = ANY_PRICE.min, maxPrice = ANY_PRICE.max
 
 type Hits = { text: unknown; feeType: unknown; min: unknown; max: unknown }
 
-/** Who is found by a text at a price; each part is a value or the place of one among a statement's values. */
+/** Coaches that a text finds at a price; each part is a value or its placeholder. */
 export const hitsOf = ({ text, feeType, min, max }: Hits) =>
   sql`${listing} where ${hasWords(text)} and ${priceAfterWords(feeType)} between ${min}::int and ${max}::int`
 
-/** With so many hits in the sample there are about a thousand in all, which is still ranked in no time. */
+/** This many hits in the sample mean about a thousand in all, which is still fast to rank. */
 export const FEW_IN_SAMPLE = 16
 export const FEW = FEW_IN_SAMPLE * SAMPLE_SHARE
 

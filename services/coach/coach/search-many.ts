@@ -19,9 +19,9 @@ import { currentRevision } from './revision.ts'
 import { ANY_PRICE, FEW, hitsOf, inSample, isPriced, priceAfterWords, priceBounds } from './search-hits.ts'
 
 /**
- * The first of very many hits, in three parts of which a later one is read only when the earlier do not fill the page:
- * whose name is meant; who have all that the words name as facets, walked in the order asked for; all others, ranked.
- * So a word like 篮球 that thousands answer to costs no ranking of thousands.
+ * The first of very many hits, in three parts, each read only if those before do not fill the page: coaches meant by
+ * name; coaches with a facet for every word, walked in the requested order; all others, ranked. So a word like 篮球 with
+ * thousands of hits does not cost ranking thousands.
  */
 export async function searchMany(
   db: Db,
@@ -72,7 +72,7 @@ const partName = (at: number) => sql.identifier(`part_${at}`)
 
 const priceKey = ({ feeType }: CoachFilter, { text }: RankedQuery) => `${feeType ?? 0} ${text}`
 
-/** A total under a price; beyond what can be paged to, any number that is. */
+/** Counts hits within a price range; beyond what can be paged to, any number that is. */
 async function countPriced(
   db: Db,
   filter: CoachFilter,
@@ -89,7 +89,7 @@ async function countPriced(
   return countWithin(counts, priceBounds(filter))
 }
 
-/** Everybody the text finds, counted by price; `null` when the sample says that under the price asked for they are too many. */
+/** Hits of the text, counted by price; null when the sample shows too many within the requested prices. */
 async function readPriceCounts(db: Db, filter: CoachFilter, query: RankedQuery): Promise<PriceCounts | null> {
   const { feeType } = filter
   const sample = hitsOf({ text: inSample(query), feeType, ...priceBounds(filter) })
@@ -107,13 +107,13 @@ async function readPriceCounts(db: Db, filter: CoachFilter, query: RankedQuery):
   return { counts: Object.entries(row.counts).map(([at, coaches]) => [Number(at), coaches]), revision: row.revision }
 }
 
-/** Whether so many were counted before that the sample would say so too: then asking for few is in vain. */
+/** Whether so many were counted before that the sample would show it too: then `searchFew` would be in vain. */
 export function isKnownAsMany({ filter }: ListQuestion, query: RankedQuery, memory: PriceMemory): boolean {
   const known = memory.find(priceKey(filter, query))
   return known !== undefined && countWithin(known, priceBounds(filter)) > 4 * FEW
 }
 
-/** Facets of the filter and one of each word's; `null` when some word names no facet, so that nobody has all. */
+/** Facets of the filter and one of each word's; null when a word names no facet, so that nobody has all. */
 export function wantedBy({ facets }: RankedQuery, filter: CoachFilter): Wanted | null {
   if (facets.some((each) => each.length === 0)) return null
   const single = facets.filter((each) => each.length === 1).flat()

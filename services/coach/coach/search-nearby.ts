@@ -15,15 +15,15 @@ import { wantedBy } from './search-many.ts'
 
 const METRES = 1_000
 
-/** Who passes a filter near a landmark: within the shortest reach that has anybody. */
+/** Coaches who pass a filter near a landmark, within the shortest reach that finds any. */
 export async function listNearby(db: Db, question: ListQuestion, landmark: Landmark, extent: Extent): Promise<IdList> {
   const wanted = { facets: facetsAskedBy(question.filter), oneOf: [], price: question.filter }
   return readNearby(db, question, { landmark, wanted, reaches: LANDMARK_REACHES }, extent)
 }
 
 /**
- * The first of the questions that finds somebody near the landmark, or the last; whom its facets find, before anybody else.
- * Who teaches the sport that was asked for is looked for in the whole city: it says more than the landmark.
+ * Runs the first of the queries that finds somebody near the landmark, or the last; facet matches take precedence over
+ * text matches. Coaches of a requested sport are searched in the whole city: the sport matters more than the landmark.
  */
 export async function searchNearby(
   db: Db,
@@ -70,7 +70,7 @@ const MET: Told = {
   minPrice: placeCoach.minPrice,
 }
 
-/** Those who teach within so many metres, each as far as the nearest of the coach's places. */
+/** Coaches who teach within this many metres, each at the distance of the nearest such place. */
 function wordNearby({ landmark, wanted, text }: Nearby, metres: number): { before: SQL; rows: SQL } {
   const away = metresFrom(landmark, place)
   const before = sql`with near as materialized (
@@ -88,7 +88,7 @@ function wordNearby({ landmark, wanted, text }: Nearby, metres: number): { befor
   return { before, rows }
 }
 
-/** By distance from the landmark, unless another order or position is asked for. */
+/** By distance from the landmark, unless another order or position is requested. */
 function orderNearby({ sort, from }: ListQuestion, landmark: Landmark): SQL[] {
   const isFromThere = sort === 'distance' && (!from || from === landmark)
   return isFromThere ? [asc(sql`near.metres`), desc(listing.coachId)] : orderOf({ sort, from: from ?? null })

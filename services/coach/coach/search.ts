@@ -9,13 +9,13 @@ import { searchFew } from './search-few.ts'
 import { isKnownAsMany, searchMany } from './search-many.ts'
 import { listNearby, searchNearby } from './search-nearby.ts'
 
-/** Asks questions one after the other until one finds somebody. */
+/** Runs queries one after the other until one finds somebody. */
 type Search = (queries: readonly RankedQuery[]) => Promise<Found>
 type Found = { query: RankedQuery; found: IdList }
 
 /**
- * The coaches a text finds: the one whose number it is, else those near the landmark it names who have its words. Words
- * that every coach carries (教练) ask for everybody, signs alone for nobody.
+ * Finds coaches by text: the one with that id, else those near the landmark it names who match its words. Words that
+ * every coach has (教练) match everybody, punctuation alone nobody.
  */
 export async function searchCoachIds(
   context: CoachContext,
@@ -39,8 +39,8 @@ export async function searchCoachIds(
 }
 
 /**
- * Most texts are answered by the plan's first question; otherwise the others are asked at once, where that is likely
- * together with it, and the first to find somebody answers.
+ * The plan's first query answers most texts; otherwise the alternatives run in one statement, together with the first
+ * where that is likely to fail, and the first to find somebody wins.
  */
 async function searchPlan(
   { db, prices }: CoachContext,
@@ -63,12 +63,12 @@ async function searchPlan(
   return others.length > 0 ? sayLeftOut(plan, search, await search(others)) : found
 }
 
-/** With a word that names nothing the text as typed mostly finds nobody: a slip, a place elsewhere. */
+/** With a word that names nothing, the text as typed mostly finds nobody: a typo, a place elsewhere. */
 const isDoubtful = ({ first }: SearchPlan) => first.words.some(({ terms }) => terms.length === 0)
 
 /**
- * Says which words the answer leaves out; when single words only were found, those that find nobody are left out first. A
- * sport that nobody teaches is not: nobody who teaches another is an answer.
+ * Reports which words the result leaves out; when only single words matched, drops those that find nobody first. A
+ * sport that nobody teaches is not dropped: coaches of another sport are no answer.
  */
 async function sayLeftOut(plan: SearchPlan, search: Search, { query, found }: Found): Promise<IdList> {
   const { dropped, isAnyWord } = query

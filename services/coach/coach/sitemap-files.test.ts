@@ -29,7 +29,7 @@ beforeAll(async () => {
       .join(', '),
   )
   await site.store.db.transaction(async (tx) => {
-    // Nobody waits for this one: each row also goes to the tables its triggers keep.
+    // No user waits for this one: each row also goes to the tables its triggers maintain.
     await tx.execute(sql`set local statement_timeout = 0`)
     await tx.execute(sql`
       insert into ${listing} (coach_id, updated_at, ${columns})
@@ -40,7 +40,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** What walking the whole index finds. */
+/** The files as a walk over the whole index finds them. */
 function filesOf(list: readonly { id: number; updatedAt: string }[]) {
   const files = Map.groupBy(list, ({ id }) => Math.ceil(id / SITEMAP_FILE_SIZE))
   return [...files].map(([file, some]) => ({
@@ -103,7 +103,7 @@ test('the index of the sitemap looks into no row of a coach, only into numbers a
   await site.read(getCoachSitemapFiles, {})
   await site.store.db.execute(sql`select pg_stat_force_next_flush()`)
   const after = await reads()
-  // The map of what is visible to all, and none of the rows themselves, which fill hundreds of pages.
+  // The visibility map, and none of the rows, which fill hundreds of pages.
   expect(after.heap - before.heap).toBeLessThan(20)
   expect(after.entries - before.entries).toBeGreaterThan(MANY / 500)
   expect(after.entries - before.entries).toBeLessThan(MANY / 50)

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** In the afternoon in China. */
+/** Sweeps on a day, in the afternoon in China by default. */
 const sweep = async (day: string, tell = tellAccounts, time = 'T06:00:00Z') => {
   told = []
   const revalidate = async (tags: readonly string[]) => void told.push(...tags)
@@ -32,7 +32,7 @@ const until = (expiresOn: string | null, number = 'A1'): StoredCertificate => ({
 })
 
 let nextOne = 0
-/** A live coach with an owner and these certificates, marked 已认证, that no sweep has looked at. */
+/** A live coach with an owner and these certificates, marked 已认证 and not swept yet. */
 async function aCoach(certificates: StoredCertificate[], changes: Partial<typeof coach.$inferInsert> = {}) {
   const { db } = site.store
   const swimming = site.data.categories.find(({ slug }) => slug === 'youyong')!.categoryId
@@ -81,7 +81,7 @@ test('R-14.7 the owner is told 30 and 7 days before a certificate expires and on
   for (const day of days) {
     await sweep(day)
     after.push((await noticesOf(accountId)).length)
-    // As whoever writes the coach leaves it.
+    // As any write of the coach leaves it.
     await site.store.db.update(coach).set({ certificatesDueOn: '' }).where(eq(coach.coachId, coachId))
   }
   expect(after).toEqual([0, 1, 1, 1, 2, 2, 3, 3])
@@ -101,7 +101,7 @@ test('R-14.7 the day after a certificate expires its mark is gone, on page, card
   await sweep('2026-12-31')
   const before = await rowOf(coachId)
   const [revision] = await rowsOf<{ number: string }>(site.store.db, sql`select number from coach.revision`)
-  // A minute past midnight in China, while it is the day before elsewhere.
+  // A minute past midnight in China, still the day before elsewhere.
   await sweep('2026-12-31', tellAccounts, 'T16:01:00Z')
   expect(await shown(coachId)).toEqual([false, false])
   const { cityCode, venueIds, updatedAt } = await rowOf(coachId)
@@ -166,7 +166,7 @@ test('R-14.7 a sweep reads those that are due and no other, by an index, however
   const query = dueCoaches(site.store.db, '2026-11-26').getSQL()
   const plan = await site.store.onOneConnection((db) =>
     db.transaction(async (tx) => {
-      // A few rows are read faster without any index.
+      // For a few rows the planner prefers a sequential scan.
       await tx.execute(sql`set local enable_seqscan = off`)
       return rowsOf<{ 'QUERY PLAN': string }>(tx, sql`explain ${query}`)
     }),

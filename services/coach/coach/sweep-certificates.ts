@@ -12,23 +12,23 @@ import { nextDueOn, stillTold, untold } from './certificate-dates.ts'
 import { readCertificates, sportsOf } from './certificates.ts'
 import { type CoachChange, reindexCoaches } from './reindex.ts'
 
-/** Of one transaction, in which nobody else writes a coach: a few, so that nobody waits long. */
+/** Coaches per transaction, during which nobody else writes a coach: few, so that nobody waits long. */
 const BATCH = 20
 
 type Context = Pick<CoachContext, 'db' | 'now' | 'revalidate' | 'tell'> & { push: PushSettings }
 type Coach = typeof coach.$inferSelect
 
 /**
- * R-14.7: tells owners of certificates that are about to expire, and takes away the mark 已认证 when none holds it any
- * more; pages are told. What was told is kept with the notice in one transaction, so nothing is told twice, and what
- * nobody could tell in time is made up for (`certificate-dates.ts`). Several processes take different coaches.
+ * R-14.7: notifies owners of certificates that are about to expire, removes the mark 已认证 when no certificate supports
+ * it any more, and revalidates the pages. Sent notices are recorded in the same transaction, so none is sent twice, and
+ * missed ones are caught up on (`certificate-dates.ts`). Parallel processes take different coaches.
  */
 export async function sweepCertificates(context: Context): Promise<void> {
   const { day } = chinaTimeAt(context.now())
   await withRests(() => sweepBatch(context, day))
 }
 
-/** A batch of those whose certificates are to be looked at on a day, locked. */
+/** Locks and returns a batch of coaches whose certificates are due for a check. */
 export const dueCoaches = (tx: Db, day: string) =>
   tx
     .select()
@@ -56,7 +56,7 @@ async function sweepBatch({ db, push, revalidate, tell }: Context, day: string):
   return swept.isMore
 }
 
-/** Of a draft nothing is public: its owner waits for a reviewer, or has been told why not. */
+/** A draft is not public: its owner waits for a reviewer, or has been told why not. */
 async function tellOwners(tx: Db, tell: Context['tell'], { coachId, status, ...row }: Coach, day: string) {
   if (status === 'draft') return
   const { kinds, keys } = untold(readCertificates(row.certificates), row.certificatesTold, day)
@@ -82,7 +82,7 @@ async function keepMark(tx: Db, tree: CategoryTree, before: Coach, day: string):
   return after!
 }
 
-/** A page says also of a single certificate that it has expired; cards and lists show the mark alone. */
+/** The page also shows that a single certificate has expired; cards and lists show only the mark. */
 function tagsOf(before: Coach, after: Coach, day: string): string[] {
   const { coachId, cityCode, venueIds, certificates } = after
   const page = `coach:${coachId}`

@@ -5,12 +5,12 @@ import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
 import { coach } from '../db/schema.ts'
 import { sweepTeachingYears } from './sweep-teaching-years.ts'
 
-/** Half past midnight in China; it is still 2030 elsewhere. */
+/** 00:30 on New Year's Day in China, still 2030 elsewhere. */
 const NEW_YEAR = new Date('2030-12-31T16:30:00Z')
 
 let site: TestSite
 let told: string[]
-/** How many batches told web of their changes. */
+/** Number of batches that revalidated. */
 let calls: number
 
 beforeAll(async () => {
@@ -64,7 +64,7 @@ test('R-3.29 all coaches are looked through, however many, and not again in the 
   expect(await db.$count(coach, ne(coach.teachingYears, 4))).toBe(0)
   expect(new Set(told).size).toBeGreaterThan(everybody)
 
-  // In small batches, with everybody else's turn between them.
+  // In small batches, with everybody else's turn in between.
   expect(calls).toBeGreaterThan(everybody / 25)
 
   await db.update(coach).set({ teachingYears: 1 })

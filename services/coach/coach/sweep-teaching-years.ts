@@ -7,14 +7,14 @@ import type { CoachContext } from '../context.ts'
 import { coach } from '../db/schema.ts'
 import { type CoachChange, reindexCoaches } from './reindex.ts'
 
-/** Of one transaction, in which nobody else writes a coach: a few, so that nobody waits long. */
+/** Coaches per transaction, during which nobody else writes a coach: few, so that nobody waits long. */
 const BATCH = 20
 
 type Context = Pick<CoachContext, 'db' | 'now' | 'revalidate'> & { push: PushSettings }
 
 /**
- * R-3.29: a coach who has taught a year longer may have come into another range of years; cards, pages and filters follow,
- * and web is told. `done` remembers the year, so that all coaches are looked through once a year and at a start.
+ * R-3.29: moves coaches into the range of their current teaching years; cards, pages and filters follow, and are
+ * revalidated. `done` remembers the year, so that all coaches are checked only once a year and at a start.
  */
 export async function sweepTeachingYears(context: Context, done: { year: number | null }): Promise<void> {
   const year = chinaYearAt(context.now())
@@ -48,6 +48,6 @@ async function sweepBatch({ db, push, revalidate }: Context, year: number): Prom
   return tags.length > 0
 }
 
-/** `teachingYearsOf` for the whole table. */
+/** `teachingYearsOf` in SQL. */
 const rangeIn = (year: number) =>
   sql`1 + width_bucket(${year}::int - ${coach.coachingSince}, ${`{${RANGES_BEGIN}}`}::text::int[])`

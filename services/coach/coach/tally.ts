@@ -5,7 +5,10 @@ import { categoryFacet } from './facets.ts'
 
 const FIRST_CATEGORY_FACET = categoryFacet(0)
 
-/** Counts anew, for one city or all: live coaches, per category of every level, per district, with their prices. */
+/**
+ * Recounts, for one city or all, the live coaches and their prices in total, per district and per category of every
+ * level.
+ */
 export async function recountLive(db: Db, cityCode?: string): Promise<void> {
   const here = cityCode ? sql` where city_code = ${cityCode}` : sql``
   await db.delete(tally).where(cityCode ? eq(tally.cityCode, cityCode) : undefined)

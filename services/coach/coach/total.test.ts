@@ -10,7 +10,7 @@ import { categoryFacet, SAMPLE, SAMPLE_SHARE, traitsOf } from './facets.ts'
 import { listCoaches } from './list.ts'
 import { passRevision } from './revision.ts'
 
-/** Totals of lists longer than can be paged to; only search rows are needed for that. */
+/** Totals of lists longer than can be paged to; search rows are enough for that. */
 let store: Store
 
 beforeAll(async () => {
@@ -21,7 +21,7 @@ afterAll(() => store.close())
 const CROWD = 21
 const EVERY = `${CROWD}, ${categoryFacet(1)}`
 
-/** A crowd and a category on every row, the sample's facet on one in 64. */
+/** A crowd and a category on every row, the sample facet on one in 64. */
 async function writeRows(count: number) {
   await store.db.execute(sql`truncate ${listing}`)
   await store.db.execute(sql`

@@ -1,20 +1,20 @@
 import type { CoachFilter } from '#lib/contracts/coach/coach.ts'
 import { createMemory, type Memory } from '../memory.ts'
 
-/** How many coaches pass a filter, at a revision of the listings. */
+/** Number of coaches that pass a filter, at a revision of the listings. */
 type Total = { total: number; revision: number }
 
-/** The same for the same filter, in whatever order it was given. */
+/** Key of a filter, whatever the order of its fields. */
 export const filterKey = (filter: CoachFilter) =>
   JSON.stringify(Object.entries(filter).sort(([a], [b]) => (a < b ? -1 : 1)))
 
-/** Filters that are remembered; a few megabytes. */
+/** Cached filters; a few megabytes. */
 const MAX_FILTERS = 10_000
 
 export type Totals = Memory<Total>
 
 /**
- * Totals by filter, kept in memory: every visitor asks for the nearest from a place of their own, and all count the same.
- * Whether an entry is still right is for the caller to see by its revision.
+ * Caches totals by filter in memory: every visitor asks for the nearest from a different position, and the count is the
+ * same. The caller checks by the revision whether an entry is current.
  */
 export const createTotals = (): Totals => createMemory(MAX_FILTERS)

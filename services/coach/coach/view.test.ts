@@ -9,7 +9,7 @@ import { changeCoach } from './change.ts'
 let site: TestSite
 let live: number[]
 
-/** Accounts come with sign-in; until then the sessions are told to the services. */
+/** Stubbed sessions: account id by token. */
 const sessions: Record<string, number> = { 'token-of-li': 1, 'token-of-wang': 2 }
 const findActor = async (token: string) => {
   const accountId = sessions[token]
@@ -62,7 +62,7 @@ test('R-7.14 a coach that was taken down since is not in the list, and cannot be
 test('R-7.14 views that come at the same time are all counted', async () => {
   const before = await viewsOf(live[7]!)
   const answers = await Promise.all(Array.from({ length: 40 }, () => site.ask(viewCoach, { coachId: live[7]! })))
-  // A busy machine refuses some, which are no views.
+  // A busy machine rejects some requests, which are not views.
   const taken = answers.filter(({ envelope }) => envelope.code !== ERROR_CODES.BUSY)
   expect(new Set(taken.map(({ envelope }) => envelope.code))).toEqual(new Set([0]))
   expect(await viewsOf(live[7]!)).toBe(before + taken.length)

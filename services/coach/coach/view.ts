@@ -14,12 +14,12 @@ import { readCards } from './queries.ts'
 import { requireLiveCoach } from './require-live.ts'
 
 const SHOWN = 12
-/** Kept per account: what is shown, and enough behind it for coaches that were taken down. */
+/** Views stored per account: those shown, and spare ones for coaches that were taken down. */
 const KEPT = 50
-/** A single view hardly changes the popularity, so it is worked out anew only now and then. */
+/** A single view hardly changes the popularity, so it is recomputed only now and then. */
 const VIEWS_PER_HEAT = 25
 
-/** R-7.14, A-14: counts the view; answers what this account saw lately, nothing to somebody without an account. */
+/** R-7.14, A-14: counts the view; returns the coaches the account viewed recently, none for a visitor. */
 export async function viewCoach(
   context: CoachContext,
   { coachId }: { coachId?: number },
@@ -38,7 +38,7 @@ export async function viewCoach(
   return actor ? recentlyViewed(context, actor.accountId) : []
 }
 
-/** By the coach's city and the sport above the main one. */
+/** Counts a view of the day, by the coach's city and the sport above the main category. */
 async function countDaily(tx: Db, coachId: number) {
   const [place] = await tx
     .select({ cityCode: coach.cityCode, main: sql<number>`coalesce(${coach.categoryIds}[1], 0)` })

@@ -17,8 +17,8 @@ import { liveVenues, type Reindex, reindexCoach } from './reindex.ts'
 type Columns = InferInsertModel<typeof coach>
 
 /**
- * What a public coach says, as its columns hold it: what the console edits. Names, lowest price, experience and the mark
- * 已认证 follow from it.
+ * Content of a public coach as stored in its columns and edited in the console. Venue names, lowest price, teaching
+ * years and the mark 已认证 are derived from it.
  */
 export type PublicCoach = Pick<Columns, Exclude<keyof typeof resource.fields, 'isVerified'>>
 
@@ -30,14 +30,14 @@ const BEGINNING = {
   collectedCount: 0,
 } as const
 
-/** `isOwn`: the words are the owner's, so that the page is fresh when they are new. */
+/** `isOwn`: the content is the owner's, so a change makes the page fresh. */
 type Where = { coachId: number | null; begunAs: Columns['status']; isOwn?: boolean }
 
 type Ways = { now: () => Date; reindex?: Reindex; treeOf?: (tx: Db) => Promise<CategoryTree> }
 
 /**
- * Writes a coach, new or in place of what it was, with all that follows from it. Marks, collections and the date of
- * joining stay; so does that it was taken down. Answers its number and what web shows it by.
+ * Writes a coach, new or in place of what it was, with everything that follows. Scores, collections and the date of
+ * joining are kept, and a coach that was taken down stays so. Returns its id and the cache tags that change.
  */
 export async function writeCoach(
   tx: Db,
@@ -70,7 +70,7 @@ export async function writeCoach(
         .returning()
   const { coachId: number, cityCode, venueIds } = after!
   const tags = [`coach:${number}`]
-  // Nothing that is shown knows of a draft.
+  // Nothing public refers to a draft.
   if (!before && begunAs === 'draft') return { coachId: number, tags }
   const moved = await reindex(tx, push, { before: before ?? null, after: after! })
   const cities = new Set([before?.cityCode ?? cityCode, cityCode])
@@ -87,7 +87,7 @@ export async function writeCoach(
   }
 }
 
-/** When certificates were compared is the reviewer's doing, not the owner's. */
+/** Whether the owner's content differs; check dates are the reviewer's doing. */
 function saysSomethingElse(before: typeof coach.$inferSelect, { certificates, ...content }: PublicCoach): boolean {
   const names = Object.keys(content) as (keyof typeof content)[]
   const handedIn = (list: typeof certificates) => list.map(({ checkedOn: _, ...rest }) => rest)
