@@ -1,21 +1,21 @@
 import { readStored } from '#lib/session/stored-session.ts'
 
 /*
- * What somebody is writing, kept in this tab until it is published: across a closed dialog, a reload, and the way to the
- * login page and back (R-5.10). What one account has written no other is shown. Public pages carry this file.
+ * Text being written, stored in this tab until it is published, so that it survives a closed dialog, a reload, and the
+ * way to the login page and back (R-5.10). One account's text is never shown to another. Public pages load this file.
  */
 
 const RESUME = 'resumeWriting'
-/** Who took longer to log in has other plans. */
+/** A login that takes longer does not resume writing. ms */
 const RESUME_TIME = 30 * 60_000
 
 interface Kept {
   draft: object
-  /** Null: a visitor; whoever logs in goes on. */
+  /** Null for a visitor; adopted by the account that logs in. */
   by: number | null
 }
 
-/** What was typed for a place, null when there is nothing. */
+/** The draft of a place; null if there is none. */
 export function readDraft<T>(key: string): T | null {
   const kept = read(key) as Kept | null
   const reader = writer()
@@ -32,18 +32,18 @@ export function dropDraft(key: string) {
   try {
     sessionStorage.removeItem(key)
   } catch {
-    // Storage is blocked: there is nothing to forget.
+    // Storage is blocked: there is nothing to remove.
   }
 }
 
-/** Goes to log in; the place with this key opens again on the way back. */
+/** Goes to the login page; on return, the place with this key opens again. */
 export function logInToWrite(key: string, goTo = (address: string) => window.location.assign(address)) {
   write(RESUME, [key, Date.now()])
   const here = window.location.pathname + window.location.search
   goTo(`/account/login?redirect=${encodeURIComponent(here)}`)
 }
 
-/** Whether somebody went to log in from the place with this key; asked once. */
+/** Whether the user went to log in from the place with this key; true only once. */
 export function takeResumed(key: string): boolean {
   const [resumed, at] = (read(RESUME) as [string, number] | null) ?? []
   if (resumed !== key) return false
@@ -63,6 +63,6 @@ function write(key: string, value: unknown) {
   try {
     sessionStorage.setItem(key, JSON.stringify(value))
   } catch {
-    // Storage is blocked: the text lives as long as the page.
+    // Storage is blocked: the text lasts as long as the page.
   }
 }

@@ -7,7 +7,7 @@ import type { ComponentProps, FormEvent, ReactNode } from 'react'
 import { ClosableDialog } from '#components/ui/closable-dialog.tsx'
 import { SubmitButton } from './submit-button.tsx'
 
-/** A form in a dialog: its fields, a way out and the button that publishes it. The cross keeps what was typed. */
+/** A form in a dialog: its fields, a cancel button and the submit button. The close button keeps the typed text. */
 export function FormDialog({
   isOpen,
   onClose,
@@ -41,13 +41,13 @@ const actionsSx = { padding: 4, gap: 2, '& .MuiButton-contained': { width: 'auto
 interface FormDialogProps {
   isOpen: boolean
   onClose: () => void
-  /** When 取消 does more than close. */
+  /** If 取消 does more than close. */
   onCancel?: () => void
   title: ReactNode
-  /** On the button: 发布评价. */
+  /** Label of the submit button: 发布评价. */
   submit: string
   color?: ComponentProps<typeof SubmitButton>['color']
-  /** On the button while it is sent. */
+  /** Label of the submit button while sending. */
   busyText?: string
   onSubmit: (event: FormEvent) => void
   isBusy: boolean

@@ -1,4 +1,4 @@
-/** The first thing a form says about a value, or about any part of it where it has parts. */
+/** The first error message of a form value, or of any part of it. */
 export function messageIn(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined
   if ('message' in error && typeof error.message === 'string') return error.message

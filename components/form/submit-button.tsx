@@ -4,8 +4,8 @@ import Button, { type ButtonProps } from '@mui/material/Button'
 import { useEffect, useState } from 'react'
 
 /**
- * The primary button of a form. It is never disabled, so that the focus stays on it: while the call runs it says so, and
- * the form takes no second submission. Before hydration it would send the form as an address, so it waits.
+ * The primary button of a form. During the call it is not disabled, so it keeps the focus: its label changes and the
+ * form ignores further submissions. Before hydration it would submit the form natively, so it is disabled until then.
  */
 export function SubmitButton({ isBusy, busyText = '提交中…', fullWidth, children, ...props }: SubmitButtonProps) {
   const [isAwake, setAwake] = useState(false)

@@ -9,14 +9,14 @@ import { ApiError } from '#lib/http/api-error.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 import { type CheckedForm, useCheckedForm } from './use-checked-form.ts'
 
-/** A form that one endpoint takes. */
+/** A form submitted to one endpoint. */
 export interface ApiForm<V extends FieldValues> extends CheckedForm<V> {
   submit: (event?: React.BaseSyntheticEvent) => Promise<void>
 }
 
 /**
- * A form whose fields the contract's schema checks; an error the service answers lands on its field (`fieldOf`:
- * code → field) or is met like any other.
+ * A form validated by the endpoint's schema; an error of the service is shown at its field (`fieldOf`: code → field),
+ * or handled like any other.
  */
 export function useApiForm<V extends FieldValues, D extends z.ZodType>({
   endpoint,
@@ -26,7 +26,7 @@ export function useApiForm<V extends FieldValues, D extends z.ZodType>({
   onRefused = meetError,
 }: ApiFormWishes<V, D>): ApiForm<V> {
   const form = useCheckedForm<V>({
-    // biome-ignore lint/suspicious/noExplicitAny: the resolver's types follow one schema; this one is whichever was given.
+    // biome-ignore lint/suspicious/noExplicitAny: the resolver's types follow one schema; this one is generic.
     resolver: zodResolver(endpoint.input as any) as never,
     defaultValues,
   })
@@ -47,13 +47,13 @@ export function useApiForm<V extends FieldValues, D extends z.ZodType>({
 }
 
 interface ApiFormWishes<V extends FieldValues, D extends z.ZodType> {
-  /** From the contract; its input may be made stricter, for what only the page asks. */
+  /** From the contract; its input may be stricter, for rules of the page only. */
   endpoint: Omit<Endpoint<z.ZodType<unknown, V>, D>, 'example'>
   defaultValues: DefaultValues<V>
-  /** Which field an error code belongs to. */
+  /** Maps error codes to fields. */
   fieldOf?: Record<number, FieldPath<V>>
-  /** The call was answered. `values` as the schema read them. */
+  /** The call succeeded. `values` as parsed by the schema. */
   onDone: (data: z.infer<D>, values: FieldValues) => unknown
-  /** No field is to blame; default: the error is met like any other. */
+  /** An error that belongs to no field; by default handled like any other. */
   onRefused?: (error: unknown) => void
 }

@@ -13,21 +13,23 @@ import {
 import { loadToast } from '#components/ui/toast.ts'
 import { pointerReleased } from './pointer-release.ts'
 
-/** What a form of this site gives its fields, and how it is sent. */
+/** A react-hook-form form with guarded submission. */
 export interface CheckedForm<V extends FieldValues> extends UseFormReturn<V, unknown, FieldValues> {
-  /** Sends the values as the resolver read them, or shows at the fields why not. Does nothing while `isRunning`. */
+  /**
+   * Submits the values as parsed by the resolver, or shows the errors at their fields. Does nothing while `isRunning`.
+   */
   send: (deliver: (values: FieldValues) => Promise<void>, onRefused?: (errors: FieldErrors<V>) => void) => Promise<void>
   /**
-   * Begins anew with what was saved, but for what was typed after it was sent: that is there to be sent next. Answers
-   * whether anything was. `names`: the fields one by one, where they are not the parts of the form.
+   * Resets to the saved values, except for what was typed since submitting, which is left to be sent next. Returns
+   * whether there was any. `names`: paths of the fields, if they are not the top-level ones.
    */
   settle: (saved: V, names?: string[]) => boolean
-  /** Whether the last sending goes on, at this moment; `isBusy` is the same as last drawn. */
+  /** Whether a submission is running right now; `isBusy` is the same as of the last render. */
   isRunning: () => boolean
   isBusy: boolean
 }
 
-/** The one shape of a form: a schema checks the fields, nothing typed is lost, one sending at a time. */
+/** The base of all forms: a schema validates the fields, typed text is never lost, one submission at a time. */
 export function useCheckedForm<V extends FieldValues>(wishes: CheckedFormWishes<V>): CheckedForm<V> {
   const resolver: typeof wishes.resolver = async (...values) => {
     await pointerReleased()
@@ -60,6 +62,6 @@ export function useCheckedForm<V extends FieldValues>(wishes: CheckedFormWishes<
 interface CheckedFormWishes<V extends FieldValues> {
   resolver: Resolver<V, unknown, FieldValues>
   defaultValues: DefaultValues<V>
-  /** False where the form itself leads to what is wrong. */
+  /** False if the form focuses errors itself. */
   shouldFocusError?: boolean
 }

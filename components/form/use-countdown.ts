@@ -3,8 +3,8 @@
 import { useCallback, useEffect, useState } from 'react'
 
 /**
- * Whole seconds left of a wait that `start` began; 0 when there is none. Measured, not read from the machine's clock, which
- * may jump (FM-12); a page whose timers rested shows the true rest.
+ * Whole seconds left of a wait that `start` began; 0 if there is none. Uses a monotonic clock, since the system clock
+ * may jump (FM-12); a page whose timers were suspended shows the correct remainder.
  */
 export function useCountdown() {
   const [end, setEnd] = useState(0)

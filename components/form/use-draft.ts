@@ -6,7 +6,7 @@ import { keepDraft, readDraft } from './drafts.ts'
 
 type Form<V extends FieldValues> = Pick<UseFormReturn<V, unknown, FieldValues>, 'watch' | 'getValues' | 'setValue'>
 
-/** Keeps these fields of a form in this tab while they are typed; `readDraft` is what a form begins with. */
+/** Stores these fields of a form in this tab while they are typed; `readDraft` gives the initial values. */
 export function useKeptDraft<V extends FieldValues>(
   { watch }: Pick<Form<V>, 'watch'>,
   key: string,
@@ -14,7 +14,7 @@ export function useKeptDraft<V extends FieldValues>(
 ) {
   useEffect(() => {
     const { unsubscribe } = watch((values, { name }) => {
-      // A form that begins anew does not bring back what was sent.
+      // Resetting the form must not store again what was sent.
       const isKept = names.some((each) => name === each || name?.startsWith(`${each}.`))
       if (isKept) keepDraft(key, Object.fromEntries(names.map((each) => [each, values[each]])))
     })
@@ -23,8 +23,8 @@ export function useKeptDraft<V extends FieldValues>(
 }
 
 /**
- * The same of a form the server draws: what is kept is given to it after hydration, so the page stays the one that was
- * drawn. A phone may drop the page while its owner reads an SMS.
+ * The same for a server-rendered form: the draft is restored after hydration, so that the markup matches. A phone may
+ * discard the page while the user reads an SMS.
  */
 export function useDraft<V extends FieldValues>(form: Form<V>, key: string, names: readonly FieldPath<V>[]) {
   const { getValues, setValue } = form

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 
-/** The browser asks before a page is left while something on it is not saved. */
+/** Makes the browser ask before the page is left while something on it is unsaved. */
 export function useLeaveQuestion(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return

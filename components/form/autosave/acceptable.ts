@@ -1,23 +1,23 @@
 import type { z } from 'zod'
 
-/** Why a draft does not take a field: where (`certificates.0.number`) and in words. */
+/** Why a draft rejects a field: its path (`certificates.0.number`) and the message. */
 export interface Refusal {
   path: string
   message: string
 }
 
-/** What of a form can be kept as a draft. */
+/** The part of a form that can be saved as a draft. */
 export interface Acceptable<C> {
-  /** As the form holds it, fields that are refused as they were kept last. */
+  /** The form's values, with rejected fields as last saved. */
   raw: C
-  /** The same as the schema reads it. */
+  /** The same, parsed by the schema. */
   content: C
   refusals: Refusal[]
 }
 
 type Params = Parameters<z.ZodType['safeParse']>[1]
 
-/** What a draft's schema takes of the values: a field it refuses does not hold the others up (R-14.2). */
+/** The values a draft's schema accepts: a rejected field does not hold up the others (R-14.2). */
 export function acceptableOf<C extends object>(
   schema: z.ZodType<C>,
   values: C,

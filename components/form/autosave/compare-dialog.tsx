@@ -9,19 +9,19 @@ import css from './compare-dialog.module.css'
 
 export type Side = 'mine' | 'theirs'
 
-/** Something in which two contents differ. */
+/** One thing in which two contents differ. */
 export interface Difference {
   name: string
   label: string
   mine: ReactNode
   theirs: ReactNode
-  /** Which of them is chosen to begin with. */
+  /** The side preselected. */
   likely: Side
 }
 
 /**
- * Two contents of one thing, field by field, of which one is chosen in each or at once (R-14.2). `lead` says where the
- * other one comes from; `onChoose` is told the side of each difference.
+ * Compares two contents and lets the user choose a side for each field, or for all at once (R-14.2). `lead` explains
+ * where the other content comes from; `onChoose` receives the side of each difference.
  */
 export function CompareDialog({ isOpen, onClose, title, lead, differences, submit, onChoose }: CompareDialogProps) {
   const begun = Object.fromEntries(differences.map(({ name, likely }) => [name, likely]))
@@ -92,7 +92,7 @@ interface CompareDialogProps {
   title: string
   lead: ReactNode
   differences: readonly Difference[]
-  /** On the button that saves what is chosen. */
+  /** Label of the button that saves the choice. */
   submit: string
   onChoose: (chosen: Record<string, Side>) => void
 }

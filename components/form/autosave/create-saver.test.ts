@@ -1,15 +1,15 @@
 import { createSaver, type SaveState } from './create-saver.ts'
 
-/** A text that is typed, and a service that keeps it or fails. */
+/** A text being typed, and a service that saves it or fails. */
 function typing() {
   const desk = {
     typed: '',
     kept: '',
     saves: [] as string[],
     states: [] as SaveState['kind'][],
-    /** The next save is answered with this; null when it is kept. */
+    /** Error of the next save; null if it succeeds. */
     failure: null as Error | null,
-    /** An answer waits for it. */
+    /** Responses wait for this. */
     wait: Promise.resolve(),
   }
   const saver = createSaver<string>({

@@ -1,53 +1,53 @@
-/** What has changed is saved within 3 s (R-14.2): this long after the last change, and while somebody goes on typing. ms */
+/** Changes are saved within 3 s (R-14.2): this long after the last one, and at the latest while typing goes on. ms */
 const SAVE_AFTER = 1000
 const SAVE_AT_LATEST = 2400
-/** What may have been lost on the way is sent again: after the first wait, then twice as long each time. ms */
+/** Unanswered saves are retried with exponential backoff, between these delays. ms */
 const RETRY_FIRST = 2000
 const RETRY_MOST = 30_000
 
 export type SaveState =
-  /** As it was read. */
+  /** As loaded. */
   | { kind: 'unchanged' }
-  /** It will be saved in a moment. */
+  /** About to be saved. */
   | { kind: 'changed' }
   | { kind: 'saving' }
-  /** `at`: the moment of the service. */
+  /** `at`: server time. */
   | { kind: 'saved'; at: string }
-  /** `isTriedAgain`: by itself; otherwise with the next change. */
+  /** `isTriedAgain`: retried automatically; otherwise only with the next change. */
   | { kind: 'failed'; error: unknown; isTriedAgain: boolean }
 
 export interface SaverWork<V> {
-  /** What is to be saved, null when nothing has changed. */
+  /** What has to be saved; null if nothing has changed. */
   changed: () => V | null
-  /** Resolves with the moment it was saved at. */
+  /** Resolves with the time of saving. */
   save: (value: V) => Promise<string>
   show: (state: SaveState) => void
-  /** Whether the same may be taken in a while. */
+  /** Whether the error is transient, so that retrying may succeed. */
   isPassing: (error: unknown) => boolean
 }
 
 export interface Saver {
   /** Something may have changed. */
   touch: () => void
-  /** Saves now what has changed; resolves when that is done, or has failed and is shown. */
+  /** Saves changes now; resolves once they are saved, or the failure is shown. */
   flush: () => Promise<void>
-  /** The same, also of what was refused. */
+  /** The same, including what was rejected. */
   retry: () => Promise<void>
-  /** Another write of the same record: when none is under way, and none begins meanwhile. */
+  /** Runs another write of the same record exclusively: after the current save, and with none starting meanwhile. */
   alone: <T>(work: () => Promise<T>) => Promise<T>
-  /** Another write of the same record has kept everything, at that moment of the service. */
+  /** Another write of the same record has saved everything, at this server time. */
   saved: (at: string) => void
-  /** Nothing is written any more. */
+  /** Stops all saving. */
   stop: () => void
 }
 
-/** Saves what changes: one write at a time, none without a change, and what nobody answered once more. */
+/** Saves changes: one write at a time, none without a change, with retries of unanswered ones. */
 export function createSaver<V>({ changed, save, show, isPassing }: SaverWork<V>): Saver {
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<unknown> | null = null
   let changedAt: number | null = null
   let failures = 0
-  /** What was refused is not sent again as it is. */
+  /** The rejected value, as JSON; not sent again until it changes. */
   let refused: string | null = null
   let isStopped = false
   let settled: SaveState = { kind: 'unchanged' }
@@ -107,7 +107,7 @@ export function createSaver<V>({ changed, save, show, isPassing }: SaverWork<V>)
         failures = 0
         show(settled)
       }
-      // After a failure the next attempt has its own time.
+      // After a failure, the retry is already scheduled.
       if (failures > 0) return
       if (unsaved() !== null) show({ kind: 'changed' })
       plan()

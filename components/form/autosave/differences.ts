@@ -1,15 +1,15 @@
 import type { Side } from './compare-dialog.tsx'
 
 export interface FieldsThatDiffer<C> {
-  /** Taken together: those that mean something together alone. */
+  /** Fields that only make sense together are chosen together. */
   names: (keyof C & string)[]
-  /** What only one side has changed is likely meant; what both have, mine. */
+  /** A change on one side only wins; if both sides changed, mine. */
   likely: Side
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** In which fields two contents differ that were changed from one base, in the order of `order`. */
+/** The fields in which two contents changed from one base differ, in the order of `order`. */
 export function differencesOf<C extends object>(
   contents: { mine: C; theirs: C; base: C },
   order: readonly (keyof C & string)[],
@@ -25,7 +25,7 @@ export function differencesOf<C extends object>(
     .map((names) => ({ names, likely: names.every((name) => isSame(mine[name], base[name])) ? 'theirs' : 'mine' }))
 }
 
-/** One content of two, by the side of each group of fields, named by its first. */
+/** Merges two contents by the side chosen for each group of fields, keyed by its first field. */
 export function chosenContent<C extends object>(
   { mine, theirs }: { mine: C; theirs: C },
   differences: readonly Pick<FieldsThatDiffer<C>, 'names'>[],

@@ -1,12 +1,12 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import type { Refusal } from './acceptable.ts'
 
-/** An error that says that a field is not saved as it is. */
+/** Error type of a field that is not saved as it stands. */
 const UNSAVED = 'unsaved'
 
 type Form<C extends FieldValues> = Pick<UseFormReturn<C, unknown, FieldValues>, 'setError' | 'clearErrors'>
 
-/** Says at its fields what a draft does not take as it is, and takes back what it said before and is so no more. */
+/** Shows a draft's refusals at their fields, and clears those it showed before that no longer apply. */
 export function refusalSayer<C extends FieldValues>(form: Form<C>): (refusals: readonly Refusal[]) => void {
   const said = new Set<string>()
   return (refusals) => {

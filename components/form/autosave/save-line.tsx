@@ -9,14 +9,14 @@ import type { SaveState } from './create-saver.ts'
 import css from './save-line.module.css'
 
 /**
- * Whether what is typed is saved (R-14.2), at the foot of the window while its form is in it. Who does not see it is
- * told when that begins or ceases to be so, not with each saving.
+ * Whether the typed text is saved (R-14.2), stuck to the bottom of the window while its form is in view. Screen readers
+ * hear when saving starts to work or fail, not every save.
  */
 export function SaveLine({ state, refusals, savedAt, problem, onRetry, children }: SaveLineProps) {
   const isWrong = state.kind === 'failed' || refusals.length > 0
   const words = wordsOf(state, savedAt)
   const line = useRef<HTMLDivElement>(null)
-  // It grows with what it says: what is being filled in stays above it.
+  // The line grows with its text: the field being filled in stays above it.
   useEffect(() => {
     const { activeElement } = document
     if (isWrong && activeElement && !line.current?.contains(activeElement))
@@ -49,7 +49,7 @@ function wordsOf(state: SaveState, savedAt: string | null): string {
   return at === null ? '填写的内容会自动保存' : `已保存 ${clockOf(at)}`
 }
 
-/** 14:03; of another day with its date. */
+/** Time of day, 14:03; with the date unless it is today. */
 function clockOf(moment: string): string {
   const text = formatMoment(moment)
   return chinaTimeAt(new Date(moment)).day === chinaTimeAt(new Date()).day ? text.slice(11) : text
@@ -58,11 +58,11 @@ function clockOf(moment: string): string {
 interface SaveLineProps {
   state: SaveState
   refusals: readonly Refusal[]
-  /** When it was saved before this form began; null when it never was. */
+  /** When it was last saved before this form was opened; null if never. */
   savedAt: string | null
-  /** Why it was not saved, in words, while `state` says so. */
+  /** Error text, for a failed `state`. */
   problem: string
   onRetry: () => void
-  /** What else helps. */
+  /** Further remedies. */
   children?: ReactNode
 }

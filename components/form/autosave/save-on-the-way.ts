@@ -1,7 +1,6 @@
 /**
- * Saves what is typed when the page is hidden or left and when the network is back. Unsaved changes are kept in this
- * browser: only of what is kept nowhere (`keepHere` answers false) the browser asks before the page is left. Answers what
- * ends it.
+ * Saves when the page is hidden or left, and when the network is back. Unsaved changes are stored in this browser; if
+ * that fails (`keepHere` returns false), the browser asks before the page is left. Returns a function that stops it.
  */
 export function saveOnTheWay(save: () => void, keepHere: () => boolean): () => void {
   const onHide = () => {

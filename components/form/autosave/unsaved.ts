@@ -3,29 +3,32 @@ import { accountId as accountOfSession } from '#lib/session/session.ts'
 import { UNSAVED_KEY } from '#lib/session/stored-session.ts'
 
 /*
- * What a form has not saved at the service yet, kept in this browser with every change: across a reload, a crash, an
- * expired session and a lost network (R-14.2). It is of one account: `writeStored` removes it when another one logs in,
- * and logging out empties the storage.
+ * Form content not yet saved by the service, stored in this browser on every change, so that it survives a reload, a
+ * crash, an expired session and a lost network (R-14.2). It belongs to one account: `writeStored` removes it when
+ * another one logs in, and logging out clears the storage.
  */
 
-/** `C`: the content of a form. `On`: what names the version it was changed from. */
+/** `C`: the content of a form. `On`: identifies the version it is based on. */
 export interface Unsaved<C, On> {
   content: C
-  /** What it was changed from. */
+  /** The content it was changed from. */
   base: C
   on: On
-  /** What was sent last and not answered: it may be saved. */
+  /** Sent last and unanswered: it may have been saved. */
   sent: C | null
-  /** ms */
+  /** Time of the copy, epoch ms. */
   at: number
 }
 
-/** `place`: what kind of thing is filled in, no spaces. Each open form has a copy of its own: of two windows neither loses it. */
+/**
+ * `place`: the kind of form, without spaces. Every open form has its own copy, so two windows do not overwrite each
+ * other.
+ */
 export const unsavedKey = (accountId: number, place: string, form: string) => `${prefixOf(accountId, place)}${form}`
 
 const prefixOf = (accountId: number, place: string) => `${UNSAVED_KEY}${accountId} ${place} `
 
-/** Keeps it while its account is logged in; false where the browser does not take it. */
+/** Stores it while its account is logged in; false if the browser cannot store it. */
 export function keepUnsaved<C, On>(key: string, unsaved: Unsaved<C, On>): boolean {
   if (!key.startsWith(`${UNSAVED_KEY}${accountOfSession()} `)) return false
   try {
@@ -42,8 +45,8 @@ export interface FoundUnsaved<C, On> {
 }
 
 /**
- * The latest copy of a place that is of one thing; null when there is none. Whether it is, `isOf` says by what it was
- * changed from: what has no number yet when its copy is made has one a moment later.
+ * The latest copy in a place for one record; null if there is none. `isOf` decides by the version the copy is based on,
+ * since a record without an id at the time of the copy gets one a moment later.
  */
 export function findUnsaved<C, On>(
   accountId: number,
@@ -65,7 +68,7 @@ function read<C, On>(key: string): Unsaved<C, On> | null {
     const unsaved = JSON.parse(localStorage.getItem(key) ?? 'null') as Unsaved<C, On> | null
     if (unsaved && Date.now() - unsaved.at < UNSAVED_LIFE) return unsaved
   } catch {
-    // Not ours.
+    // Not written by this code.
   }
   dropUnsaved(key)
   return null
@@ -75,7 +78,7 @@ export function dropUnsaved(key: string) {
   try {
     localStorage.removeItem(key)
   } catch {
-    // Storage is blocked: there is nothing to forget.
+    // Storage is blocked: there is nothing to remove.
   }
 }
 

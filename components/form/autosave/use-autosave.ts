@@ -12,54 +12,54 @@ import { refusalSayer } from './refusal-sayer.ts'
 import { saveOnTheWay } from './save-on-the-way.ts'
 import { dropUnsaved, type FoundUnsaved, keepUnsaved, unsavedKey } from './unsaved.ts'
 
-/** Who is still typing has not made a mistake yet. ms */
+/** Refusals are shown only after typing pauses. ms */
 const SAY_AFTER = 1000
 
 export interface AutosaveWork<C extends FieldValues, On> {
   form: Pick<UseFormReturn<C, unknown, FieldValues>, 'getValues' | 'subscribe' | 'setError' | 'clearErrors'>
   accountId: number
-  /** What kind of thing is filled in, without spaces. */
+  /** The kind of form, without spaces. */
   place: string
-  /** What the service has, as the form holds it; of what is not there yet, what the form begins with. */
+  /** The content stored by the service, as form values; the initial values of something new. */
   kept: C
-  /** The copy the form began with instead (`findUnsaved`). */
+  /** The local copy the form started from instead (`findUnsaved`). */
   found: FoundUnsaved<C, On> | null
-  /** What names the version the next change is made on. */
+  /** Identifies the version the next change is based on. */
   on: () => On
-  /** What a draft has to keep to. */
+  /** Schema of drafts. */
   schema: z.ZodType<C>
   params?: Parameters<z.ZodType['safeParse']>[1]
-  /** Saves a draft; resolves with the moment it was saved at, rejects as the call does. */
+  /** Saves a draft; resolves with the time of saving, rejects with the error of the call. */
   save: (content: C) => Promise<string>
   /**
-   * A save was refused as outdated. Answers whether what the form was filled in from is no longer what is stored: then
-   * nothing is saved any more until it is drawn anew. Other refusals of that kind, such as too many drafts, pass.
+   * A save was rejected as outdated. Returns whether the stored version is no longer the one the form is based on: then
+   * saving stops until the form is rendered anew. Other rejections of that kind, such as too many drafts, are ignored.
    */
   onOutdated: (error: ApiError) => Promise<boolean>
 }
 
 export interface Autosave<C> {
   state: SaveState
-  /** What a draft does not take as it is; it is kept in this browser alone. */
+  /** What the draft rejects as it stands; stored only in this browser. */
   refusals: readonly Refusal[]
   hasUnsaved: () => boolean
-  /** What that was changed from. */
+  /** The content the unsaved changes are based on. */
   base: () => C
-  /** Saves now what is not saved; resolves when that is done, or has failed and is shown. */
+  /** Saves changes now; resolves once they are saved, or the failure is shown. */
   flush: () => Promise<void>
-  /** The same, also of what was refused. */
+  /** The same, including what was rejected. */
   retry: () => Promise<void>
-  /** Does another write of the same record, in turn. */
+  /** Runs another write of the same record exclusively. */
   alone: <T>(work: () => Promise<T>) => Promise<T>
-  /** What is typed is given up here, or goes on in another form. */
+  /** Gives up the typed text here: it was discarded, or moved to another form. */
   forget: () => void
-  /** Remembers, around a write of everything the form holds, what is sent and then kept. */
+  /** Wraps a write of the whole form, recording what was sent and then saved. */
   write: (raw: C, content: C, work: () => Promise<string>) => Promise<string>
 }
 
 /**
- * Saves what is typed into a form as a draft within 3 s, and keeps it in this browser until the service has it (R-14.2).
- * A write that fails shows; what nobody answered is sent again.
+ * Saves a form as a draft within 3 s of typing, and stores it in this browser until the service has it (R-14.2).
+ * Failures are shown; unanswered saves are retried.
  */
 export function useAutosave<C extends FieldValues, On>(work: AutosaveWork<C, On>): Autosave<C> {
   const latest = useRef(work)
@@ -76,7 +76,7 @@ export function useAutosave<C extends FieldValues, On>(work: AutosaveWork<C, On>
   const isForgotten = useRef(false)
 
   const hasUnsaved = () => JSON.stringify(form.getValues()) !== kept.current
-  /** False when it is kept nowhere. */
+  /** False if the browser could not store it. */
   const keepHere = (): boolean => {
     if (isForgotten.current || !hasUnsaved()) {
       dropUnsaved(key)
@@ -91,7 +91,7 @@ export function useAutosave<C extends FieldValues, On>(work: AutosaveWork<C, On>
 
   const write: Autosave<C>['write'] = async (raw, content, send) => {
     const now = accountOfSession()
-    // Another account has logged in: nothing of this one is written as theirs.
+    // Another account has logged in: this one's text must not be saved as theirs.
     if (now !== null && now !== accountId) throw new ApiError(SESSION_EXPIRED, DEFAULT_MESSAGES[SESSION_EXPIRED])
     const before = JSON.stringify(raw)
     sent.current = content
@@ -114,7 +114,7 @@ export function useAutosave<C extends FieldValues, On>(work: AutosaveWork<C, On>
     }
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one for the life of the form.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one saver for the lifetime of the form.
   useEffect(() => {
     const own = createSaver<Acceptable<C>>({
       changed: () => {
@@ -153,7 +153,7 @@ export function useAutosave<C extends FieldValues, On>(work: AutosaveWork<C, On>
     }
   }, [])
 
-  // Whoever comes back after their session has ended goes on.
+  // Resume saving once the user has logged in again.
   const isLoggedIn = useSession().user?.userId === accountId
   useEffect(() => {
     if (isLoggedIn) void saver.current?.retry()

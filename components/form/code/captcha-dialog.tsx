@@ -22,17 +22,17 @@ import { SubmitButton } from '../submit-button.tsx'
 const Answer = z.object({ imageCode: CaptchaAnswer })
 
 /**
- * Asks for the characters of a picture (R-2.161–R-2.163), or, of who cannot see them, for a few seconds of work by the
- * browser. `onAnswer` asks the service; a wrong answer stays here with a new picture, any other refusal is thrown back and
- * closes the dialog.
+ * Asks for the characters of a picture (R-2.161–R-2.163); as an alternative for users who cannot see them, the browser
+ * does a few seconds of proof of work. `onAnswer` calls the service; on a wrong answer the dialog stays open with a new
+ * picture, any other error closes it and is passed to `onClose`.
  */
 export function CaptchaDialog({ isOpen, mobile, onClose, onAnswer, onGone }: CaptchaDialogProps) {
   const titleId = useId()
-  // Else Back would close the form below it on a phone.
+  // Otherwise Back would close the form below it on phones.
   useBackCloses(isOpen, () => onClose())
   const leave = (dialog: HTMLElement) => {
     const { activeElement } = document
-    // Who went on to another field meanwhile is typing there.
+    // Do not take the focus from another field the user has moved to meanwhile.
     if (!activeElement || activeElement === document.body || dialog.contains(activeElement)) onGone()
   }
   return (
@@ -47,7 +47,7 @@ export function CaptchaDialog({ isOpen, mobile, onClose, onAnswer, onGone }: Cap
     >
       <DialogTitle id={titleId}>请输入图形验证码</DialogTitle>
       <DialogContent>
-        {/* Drawn anew on each opening: an empty field and a fresh picture (R-4.20, R-4.21). */}
+        {/* Remounted each time it opens: an empty field and a fresh picture (R-4.20, R-4.21). */}
         <CaptchaForm mobile={mobile} onClose={onClose} onAnswer={onAnswer} />
       </DialogContent>
     </Dialog>
@@ -74,7 +74,7 @@ function CaptchaForm({ mobile, onClose, onAnswer }: Pick<CaptchaDialogProps, 'mo
       onClose()
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== ERROR_CODES.CAPTCHA_WRONG) return onClose(error)
-      // One attempt burns a picture, right or wrong.
+      // A picture is valid for one attempt, right or wrong.
       refresh()
       setError('imageCode', { message: error.message }, { shouldFocus: true })
     }
@@ -89,7 +89,7 @@ function CaptchaForm({ mobile, onClose, onAnswer }: Pick<CaptchaDialogProps, 'mo
       sx={formSx}
       onSubmit={(event) => {
         event.preventDefault()
-        // In the tree of React the dialog is inside another form.
+        // In the React tree the dialog is inside another form.
         event.stopPropagation()
         if (isRunning.current || done !== null) return
         isRunning.current = true
@@ -147,7 +147,7 @@ const WorkProgress = ({ done }: { done: number | null }) => (
   </Box>
 )
 
-/** The work instead of the picture: what part of it is done, 0 to 1, or null; and what begins it. It ends with the dialog. */
+/** Proof of work as an alternative to the picture: its progress, 0 to 1 or null, and its start. Aborted on unmount. */
 function useWork() {
   const [done, setDone] = useState<number | null>(null)
   const leaving = useRef<AbortController>(null)
@@ -176,11 +176,11 @@ function useWork() {
   return { done, start }
 }
 
-/** A name nobody can guess. */
+/** An unguessable id. */
 const freshUid = () =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** In the address the time: no cache has this picture (R-4.21). */
+/** The timestamp in the address prevents caching (R-4.21). */
 function freshPicture() {
   const uid = freshUid()
   const address = `/api/${getImageCode.service}/${getImageCode.path}?uid=${uid}&t=${Date.now()}`
@@ -203,16 +203,16 @@ const imageSx = {
 const waysSx = { display: 'flex', flexWrap: 'wrap', gap: 1, marginLeft: -2, '& > button': { minHeight: 44 } }
 const actionsSx = { display: 'grid', gridTemplateColumns: 'auto 1fr', gap: 2, justifyContent: 'end' }
 
-/** What is sent along with the wish for a code: the answer to the picture of this uid, or the work done for it. */
+/** Sent with the request for a code: the answer to the picture of this uid, or the work done for it. */
 export type CaptchaAnswered = { uid: string } & ({ imageCode: string } | { work: Work })
 
 interface CaptchaDialogProps {
   isOpen: boolean
-  /** The number a code is asked for. */
+  /** The number to send the code to. */
   mobile: () => string
-  /** `error`: what the service refused besides a wrong answer. */
+  /** `error`: any rejection other than a wrong answer. */
   onClose: (error?: unknown) => void
   onAnswer: (answer: CaptchaAnswered) => Promise<unknown>
-  /** It has left the screen and nothing else has the focus. */
+  /** The dialog has closed and nothing else has the focus. */
   onGone: () => void
 }

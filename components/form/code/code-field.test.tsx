@@ -13,7 +13,7 @@ import { firstWordOfSha256 } from './sha256.ts'
 
 const SENT = { code: 0, msg: 'success', data: { resendSeconds: 60, expireSeconds: 300 } }
 
-/** What the service answers to a wish for a code. */
+/** Response to a request for a code. */
 let answer: { code: number; msg: string; data: unknown }
 beforeEach(() => {
   answer = SENT
@@ -32,7 +32,7 @@ const wish = endpoint({
   data: z.null(),
 })
 
-/** A sending of the form that is refused for its code. */
+/** Submits the form, which is rejected for its code. */
 let fail: () => void
 
 function Form() {

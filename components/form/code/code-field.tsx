@@ -14,8 +14,8 @@ import { useCountdown } from '../use-countdown.ts'
 import { type CaptchaAnswered, CaptchaDialog } from './captcha-dialog.tsx'
 
 /**
- * An SMS code and the button that has it sent: the number is checked, the picture asked for, then the button counts down
- * until a code may be asked for again (R-2.128, R-4.18, R-4.19).
+ * An SMS code field with its send button: checks the number, asks for the picture, then counts down until a code can be
+ * requested again (R-2.128, R-4.18, R-4.19).
  */
 export function CodeField<V extends FieldValues>({ form, name, label, mobile, isReady, send }: CodeFieldProps<V>) {
   const [isAsking, setAsking] = useState(false)
@@ -29,7 +29,7 @@ export function CodeField<V extends FieldValues>({ form, name, label, mobile, is
   const answer = async (captcha: CaptchaAnswered) => {
     const { resendSeconds } = await send({ ...captcha, mobile: mobile() })
     start(resendSeconds)
-    // What was wrong with the code before is not so of this one.
+    // An error about the previous code does not apply to this one.
     form.clearErrors(name)
     void showToast(MESSAGES['R-8.11'], 'success')
   }
@@ -70,17 +70,17 @@ export function CodeField<V extends FieldValues>({ form, name, label, mobile, is
   )
 }
 
-/** How long one still waits is to be read, also while the button rests. */
+/** The countdown stays readable while the button is disabled. */
 const buttonSx = { flex: 'none', fontVariantNumeric: 'tabular-nums', '&.Mui-disabled': { color: 'text.secondary' } }
 
 interface CodeFieldProps<V extends FieldValues> {
   form: ApiForm<V>
   name: FieldPath<V>
   label?: string
-  /** Whether the number that was typed is one a code can go to; says at its field what is wrong when not. */
+  /** Whether a code can be sent to the typed number; if not, shows the error at its field. */
   isReady?: () => Promise<boolean>
   /** The number the code goes to. */
   mobile: () => string
-  /** Asks the service for a code. */
+  /** Requests a code from the service. */
   send: (wish: CaptchaAnswered & { mobile: string }) => Promise<{ resendSeconds: number }>
 }

@@ -1,6 +1,6 @@
 /*
- * SHA-256 of short texts. The browser's own (`crypto.subtle`) answers one question at a time through a promise, which for
- * hundreds of thousands of texts of forty letters takes ten times as long as this.
+ * SHA-256 of short texts. The browser's own (`crypto.subtle`) is asynchronous, one promise per digest, which takes ten
+ * times as long for hundreds of thousands of texts of forty characters.
  */
 
 const primes = (count: number) => {
@@ -12,14 +12,14 @@ const fractionOf = (root: number) => ((root % 1) * 2 ** 32) | 0
 const START = Int32Array.from(primes(8), (prime) => fractionOf(Math.sqrt(prime)))
 const ROUNDS = Int32Array.from(primes(64), (prime) => fractionOf(Math.cbrt(prime)))
 
-/** The most letters that fit into one block. */
+/** Maximum number of characters that fit into one block. */
 const LONGEST = 55
 
 const block = new Uint8Array(64)
 const words = new Int32Array(64)
 const view = new DataView(block.buffer)
 
-/** The first 32 bits of the SHA-256 of a text of at most 55 ASCII letters, as a number. */
+/** The first 32 bits of the SHA-256 of an ASCII text of at most 55 characters, as a number. */
 export function firstWordOfSha256(text: string): number {
   if (text.length > LONGEST) throw new RangeError('Too long for one block')
   block.fill(0)

@@ -1,15 +1,15 @@
 import type { Work } from '#lib/contracts/account/captcha.ts'
 import { firstWordOfSha256 } from './sha256.ts'
 
-/** Ms of work at a time: between them the page draws, and answers a press. */
+/** Ms of work per slice; in between, the page renders and responds to input. */
 const SLICE = 24
 
 type Challenge = { challenge: string; bits: number; parts: number }
 type Options = { onProgress?: (part: number) => void; signal?: AbortSignal }
 
 /**
- * Does the work of `getWorkChallenge`, in slices on the page's own thread. `onProgress` hears what part of it is done, 0 to
- * 1. Rejects with the signal's reason when it is given up.
+ * Solves the challenge of `getWorkChallenge`, in slices on the main thread. `onProgress` receives the share done, 0 to
+ * 1. Rejects with the signal's reason when aborted.
  */
 export async function solveWork(
   { challenge, bits, parts }: Challenge,

@@ -8,7 +8,9 @@ import { type ReactNode, useId } from 'react'
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
 import { useEarlyInput } from './use-early-input.ts'
 
-/** Something to say yes to. Ticked, the form keeps `value`, for a consent the version of its text; else nothing. */
+/**
+ * A checkbox, such as a consent. When ticked, the form value is `value` (the version of a consent's text); else empty.
+ */
 export function CheckField<V extends FieldValues, C>({ control, name, value, children }: CheckFieldProps<V, C>) {
   const { field, fieldState } = useController({ control, name })
   const ref = useEarlyInput<HTMLInputElement>(field.ref, ({ checked }) => {

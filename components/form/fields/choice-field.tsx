@@ -10,7 +10,7 @@ import { useId } from 'react'
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
 import { useEarlyInput } from './use-early-input.ts'
 
-/** One of two to four choices, all of them in sight. The form keeps the choice's value as it is given here. */
+/** One of two to four options, all visible. The form value is the option's value as given. */
 export function ChoiceField<V extends FieldValues, C>({
   control,
   name,
@@ -70,7 +70,7 @@ const labelSx = {
   '&.Mui-focused, &.Mui-error': { color: 'text.primary' },
 }
 const pairSx = { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2 }
-/** Full rows of three where the choices make such. */
+/** Rows of three where that fills them. */
 const groupSx = (count: number) => ({
   ...pairSx,
   gridTemplateColumns: { xs: '1fr 1fr', md: `repeat(${count % 3 === 0 ? 3 : 4}, 1fr)` },
@@ -94,6 +94,6 @@ interface ChoiceFieldProps<V extends FieldValues, C> {
   name: FieldPath<V>
   label: string
   choices: readonly { value: string | number | boolean; label: string }[]
-  /** Whether their words need half of the line each. */
+  /** Whether each option's text needs half of the line. */
   isLong?: boolean
 }

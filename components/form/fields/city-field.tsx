@@ -3,10 +3,10 @@
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
 import { SelectField } from './select-field.tsx'
 
-/** The cities of a province, each as code and name. */
+/** A province and its cities, each as code and name. */
 export type CityChoice = [province: string, cities: [adCode: string, label: string][]]
 
-/** A city, or none. */
+/** An optional city. */
 export function CityField<V extends FieldValues, C>({ cities, ...field }: CityFieldProps<V, C>) {
   return (
     <SelectField {...field}>
@@ -16,7 +16,7 @@ export function CityField<V extends FieldValues, C>({ cities, ...field }: CityFi
   )
 }
 
-/** Cities to choose from, by province. */
+/** City options, grouped by province. */
 export const CityOptions = ({ cities }: { cities: CityChoice[] }) =>
   cities.map(([province, list]) => (
     <optgroup key={province} label={province}>

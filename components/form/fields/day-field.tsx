@@ -3,7 +3,7 @@
 import type { FieldValues } from 'react-hook-form'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
-/** A day of the calendar. The form keeps `none` where there is no day: null, or '' while it is not said. */
+/** A calendar day. Without one the form value is `none`: null, or '' if it still has to be given. */
 export const DayField = <V extends FieldValues, C>({ none, ...field }: DayFieldProps<V, C>) => (
   <TextField {...field} type="date" parse={(text) => text || none} />
 )

@@ -5,7 +5,7 @@ import { type Control, type FieldPath, type FieldValues, useWatch } from 'react-
 import { SelectField } from './select-field.tsx'
 import { useDistricts } from './use-districts.ts'
 
-/** A district of a city by its code, '' while none is chosen; of a city without districts the city itself. */
+/** A district of a city by code, '' if none is chosen; for a city without districts, the city itself. */
 export function DistrictField<V extends FieldValues, C>({ cityCode, ...field }: DistrictFieldProps<V, C>) {
   const { data: districts, error, mutate } = useDistricts(cityCode)
   const chosen = useWatch({ control: field.control, name: field.name })
@@ -32,7 +32,7 @@ export function DistrictField<V extends FieldValues, C>({ cityCode, ...field }: 
           {name}
         </option>
       ))}
-      {/* What a draft has chosen shows before its city's list has come. */}
+      {/* Shows a draft's choice before the districts are loaded. */}
       {!districts && chosen && <option value={chosen}>正在读取…</option>}
     </SelectField>
   )

@@ -37,7 +37,7 @@ function Form() {
   )
 }
 
-/** The form as it came from the server and was filled in, and then the page wakes. */
+/** Renders the form on the server, fills it in, then hydrates the page. */
 async function wake(fill: (form: HTMLFormElement) => void) {
   const { renderToString } = await import('react-dom/server')
   document.body.innerHTML = `<div>${renderToString(<Form />)}</div>`

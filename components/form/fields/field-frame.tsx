@@ -6,8 +6,8 @@ import FormLabel from '@mui/material/FormLabel'
 import { type ReactNode, useId } from 'react'
 
 /**
- * Label above, help or the error in words below; `children` draws the control with the ids it is named by. A control
- * that is no form element is named by `labelIdOf(id)` and told of a click on its label.
+ * Label above, help or error text below; `children` renders the control with the ids of its label and description. A
+ * control that is not a form element is labelled by `labelIdOf(id)` and gets `onLabelClick`.
  */
 export function FieldFrame({ label, help, error, onLabelClick, children }: FieldFrameProps) {
   const id = useId()

@@ -3,7 +3,7 @@
 import { type ReactNode, useId } from 'react'
 import css from './group-frame.module.css'
 
-/** Several controls under one label; help or the error in words stands below it, before what it is about. */
+/** Several controls under one label, with help or error text between the label and the controls. */
 export function GroupFrame({ label, count, help, error, children }: GroupFrameProps) {
   const noteId = useId()
   const note = error ?? help
@@ -25,7 +25,7 @@ export function GroupFrame({ label, count, help, error, children }: GroupFramePr
 
 interface GroupFrameProps {
   label: string
-  /** How much of what may be there is: 3/20. */
+  /** How many of the maximum are used: 3/20. */
   count?: string
   help?: ReactNode
   error?: string | undefined

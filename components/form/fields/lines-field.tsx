@@ -3,7 +3,7 @@
 import type { FieldValues } from 'react-hook-form'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
-/** Several short texts, one on a line. The form keeps them as they are typed, also a line that is still empty. */
+/** Several short texts, one per line. The form value is what was typed, including empty lines. */
 export const LinesField = <V extends FieldValues, C>(field: LinesFieldProps<V, C>) => (
   <TextField
     {...field}

@@ -3,7 +3,7 @@
 import type { FieldValues } from 'react-hook-form'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
-/** A mobile number of mainland China: what a browser fills in by itself is without +86. */
+/** A mobile number of mainland China; browsers autofill it without +86. */
 export const MobileField = <V extends FieldValues, C>({
   label = '手机号',
   ...field

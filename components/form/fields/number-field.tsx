@@ -6,8 +6,8 @@ import { TextField, type TextFieldProps } from './text-field.tsx'
 import { problemOfWhole, wholeOf } from './whole.ts'
 
 /**
- * A whole number. The form keeps null while nothing is typed and NaN, which no schema takes, for anything else; that is
- * refused in words here.
+ * A whole number. The form value is null if empty and NaN, which every schema rejects, for anything else; the error
+ * text is given here.
  */
 export function NumberField<V extends FieldValues, C>(field: NumberFieldProps<V, C>) {
   const [typed, setTyped] = useState('')
@@ -20,7 +20,7 @@ export function NumberField<V extends FieldValues, C>(field: NumberFieldProps<V,
         setTyped(text)
         return wholeOf(text)
       }}
-      // What was typed stays as it was typed (１２) until the form is given another number.
+      // The text stays as typed (１２) until the form is given another number.
       textOf={(value) => (Object.is(wholeOf(typed), value) ? typed : Number.isNaN(value) ? '' : String(value ?? ''))}
       problemOf={problemOfWhole}
     />

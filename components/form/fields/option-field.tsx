@@ -3,7 +3,7 @@
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
 import { SelectField } from './select-field.tsx'
 
-/** One of some codes by their words; the form keeps the code, null while none is chosen, which reads `none`. */
+/** A select of codes by label; the form value is the code, or null for the empty option labelled `none`. */
 export const OptionField = <V extends FieldValues, C, K extends number>({
   codes,
   words,

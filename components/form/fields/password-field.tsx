@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
-/** A password; what was typed can be shown. `autoComplete` tells password managers which one it is. */
+/** A password, with a button to show it. `autoComplete` tells password managers which password it is. */
 export function PasswordField<V extends FieldValues, C>({
   autoComplete,
   ...field

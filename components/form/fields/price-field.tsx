@@ -10,8 +10,8 @@ import { FieldFrame } from './field-frame.tsx'
 import { fenOfYuan, problemOfFen } from './yuan.ts'
 
 /**
- * A price, typed in yuan with up to two decimals. The form keeps fen, null when nothing is typed and NaN, which no schema
- * takes, for anything else; that is refused in words here.
+ * A price, typed in yuan with up to two decimals. The form value is in fen, null if empty and NaN, which every schema
+ * rejects, for anything else; the error text is given here.
  */
 export function PriceField<V extends FieldValues, C>({
   control,
@@ -22,7 +22,7 @@ export function PriceField<V extends FieldValues, C>({
 }: PriceFieldProps<V, C>) {
   const { field, fieldState } = useController({ control, name })
   const [typed, setTyped] = useState('')
-  // What was typed stays as it was typed (12.5) until the form is given another price.
+  // The text stays as typed (12.5) until the form is given another price.
   const text = Object.is(fenOfYuan(typed), field.value) ? typed : yuanOfFen(field.value)
   return (
     <FieldFrame label={label} help={help} error={problemOfFen(field.value, most) ?? fieldState.error?.message}>
@@ -38,7 +38,7 @@ export function PriceField<V extends FieldValues, C>({
           onBlur={field.onBlur}
           inputRef={field.ref}
           endAdornment={<InputAdornment position="end">元</InputAdornment>}
-          // The frame shows the focus; the ring of the page would stand inside it.
+          // The frame shows the focus; the page's focus ring would be inside it.
           inputProps={{ inputMode: 'decimal', autoComplete: 'off', style: { outline: 0 }, ...names }}
           sx={inputSx}
         />
@@ -59,6 +59,6 @@ interface PriceFieldProps<V extends FieldValues, C> {
   name: FieldPath<V>
   label: string
   help?: string
-  /** Fen. */
+  /** Maximum, fen. */
   most?: number
 }

@@ -9,8 +9,8 @@ import { SelectField } from './select-field.tsx'
 import { useDistricts } from './use-districts.ts'
 
 /**
- * City and district of a form, kept in `cityCode` and `districtCode`, '' while none is chosen. The districts are read
- * when there is a city. A city without districts has its own code as the district's, as the services keep it.
+ * City and district, stored in `cityCode` and `districtCode`, '' if not chosen. Districts are loaded once there is a
+ * city. A city without districts uses its own code as the district's, as the services store it.
  */
 export function RegionField<V extends Region, C>({ form, cities, labels, onCity }: RegionFieldProps<V, C>) {
   const { control, setValue } = form as unknown as RegionForm
@@ -53,6 +53,6 @@ interface RegionFieldProps<V extends Region, C> {
   form: { control: Control<V, C, FieldValues>; setValue: UseFormSetValue<V> }
   cities: CityChoice[]
   labels: { city: string; district: string }
-  /** Another city was chosen: what belongs to the former one may go. */
+  /** The city changed: what belongs to the former one can be cleared. */
   onCity?: (adCode: string) => void
 }

@@ -6,7 +6,7 @@ import { type Control, type FieldPath, type FieldValues, get, useFieldArray, use
 import { GroupFrame } from './group-frame.tsx'
 import css from './row-group.module.css'
 
-/** Several of the same, a row for each: one more at a press until there are as many as may be, one less at another. */
+/** A list of rows with the same fields; rows can be added up to a maximum, and removed. */
 export function RowGroup<V extends FieldValues, C>({
   control,
   name,
@@ -29,7 +29,7 @@ export function RowGroup<V extends FieldValues, C>({
   useEffect(() => {
     const isSentNow = submitCount !== sent.current
     sent.current = submitCount
-    // A field that is wrong has the focus already.
+    // An invalid field has the focus already.
     if (takesFocus && isSentNow && message && !document.activeElement?.matches('[aria-invalid="true"]'))
       addButton.current?.focus()
   }, [takesFocus, submitCount, message])
@@ -39,13 +39,13 @@ export function RowGroup<V extends FieldValues, C>({
         <ol className={css.rows}>
           {fields.map(({ id }, at) => (
             <li key={id}>
-              {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be laid out by the browser. */}
+              {/* biome-ignore lint/a11y/useSemanticElements: browsers lay out fieldsets in their own way. */}
               <div className={rowClass} role="group" aria-label={`${one} ${at + 1}`}>
                 {children(at)}
                 <Button
                   onClick={() => {
                     remove(at)
-                    // The pressed button goes.
+                    // The pressed button unmounts.
                     addButton.current?.focus()
                   }}
                   aria-label={`移除${one} ${at + 1}`}
@@ -61,7 +61,7 @@ export function RowGroup<V extends FieldValues, C>({
       <Button
         ref={addButton}
         variant="outlined"
-        // What is wrong with the list as a whole leads here.
+        // Errors of the list as a whole link here.
         name={name}
         onClick={() => {
           if (!isFull) append(empty as never)
@@ -83,14 +83,14 @@ interface RowGroupProps<V extends FieldValues, C> {
   name: FieldPath<V>
   label: string
   help?: ReactNode
-  /** What one is called: 班型. */
+  /** Noun for one row: 班型. */
   one: string
   most: number
-  /** What a new one begins with. */
+  /** Initial values of a new row. */
   empty: object
-  /** What is wrong with the list as a whole takes the focus when the form is sent; a form may lead there itself instead. */
+  /** Whether an error of the list as a whole takes the focus on submit; false if the form handles the focus itself. */
   takesFocus?: boolean
-  /** How a row is laid out; the button that takes it away comes last in it. */
+  /** Layout of a row; its remove button comes last. */
   rowClass: string | undefined
   /** The fields of a row. */
   children: (at: number) => ReactNode

@@ -7,8 +7,8 @@ import { FieldFrame } from './field-frame.tsx'
 import { useEarlyInput } from './use-early-input.ts'
 
 /**
- * One of a list, as the device's own list; `children` are `<option>`s. The form keeps what `parse` makes of the option's
- * value; without it the empty choice is kept as `empty`.
+ * A native select; `children` are `<option>`s. The form value is what `parse` returns for the option's value; without
+ * it, the empty option is stored as `empty`.
  */
 export function SelectField<V extends FieldValues, C>({
   control,
@@ -51,7 +51,7 @@ export function SelectField<V extends FieldValues, C>({
 const selectSx = {
   minHeight: 48,
   backgroundColor: 'background.paper',
-  // MUI gives it the height of a padding that the site's `box-sizing` counts in: no line would be left for the words.
+  // MUI sizes it by padding, which the site's `box-sizing` includes in the height: no room would be left for the text.
   '& select.MuiInputBase-input': { height: '3rem', paddingBlock: 0 },
 }
 
@@ -64,7 +64,7 @@ interface SelectFieldProps<V extends FieldValues, C> {
   help?: ReactNode
   parse?: (value: string) => unknown
   disabled?: boolean
-  /** After the form has kept it. */
+  /** Called after the form value is updated. */
   onChosen?: (value: string) => void
   children: ReactNode
 }

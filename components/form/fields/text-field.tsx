@@ -7,8 +7,8 @@ import { FieldFrame } from './field-frame.tsx'
 import { useEarlyInput } from './use-early-input.ts'
 
 /**
- * One line of text, or several with `rows`, in a react-hook-form form. `count` shows beside the help how many of so many
- * characters are used; what is typed beyond it stays and is refused in words.
+ * One line of text, or several with `rows`, in a react-hook-form form. `count` is the maximum length, shown with the
+ * characters used; text beyond it stays and is reported as an error.
  */
 export function TextField<V extends FieldValues, C>({
   control,
@@ -55,7 +55,7 @@ export function TextField<V extends FieldValues, C>({
           {...(rows && { multiline: true, rows })}
           inputProps={{
             ...input,
-            // The frame shows the focus; the ring of the page would stand inside it.
+            // The frame shows the focus; the page's focus ring would be inside it.
             style: { outline: 0 },
             'aria-describedby': names['aria-describedby'],
             'aria-invalid': names['aria-invalid'],
@@ -67,10 +67,10 @@ export function TextField<V extends FieldValues, C>({
   )
 }
 
-/** The ring stands around the whole field, also around one of several lines, and beside the red of an error. */
+/** The focus ring surrounds the whole field, including a multi-line one, beside the red of an error. */
 const inputSx = {
   minHeight: 48,
-  // A unit at the end keeps its line; the input takes the rest.
+  // A unit at the end does not wrap; the input takes the remaining width.
   whiteSpace: 'nowrap',
   backgroundColor: 'background.paper',
   '&:has(.MuiOutlinedInput-input:focus-visible)': {
@@ -96,23 +96,23 @@ type Input = Pick<
 >
 
 export interface TextFieldProps<V extends FieldValues, C = unknown> extends Input {
-  /** `C`: what the form's resolver is told; forms of this site tell it nothing. */
+  /** `C`: context of the form's resolver; unused on this site. */
   control: Control<V, C, FieldValues>
   name: FieldPath<V>
   label: string
   help?: ReactNode
-  /** Stands inside the field at its end: a button, a unit. */
+  /** Rendered inside the field, at its end: a button or a unit. */
   end?: ReactNode
   rows?: number
   count?: number
-  /** How many characters a text comes to, where it is not its own that count. */
+  /** Length of a text, if not its number of characters. */
   lengthOf?: (text: string) => number
-  /** What the form keeps of the text, where the contract wants a number or nothing. */
+  /** Converts the text to the form value, where the contract wants a number or null. */
   parse?: (text: string) => unknown
-  /** The text of what the form keeps, where that is no text itself. */
+  /** Converts a non-text form value back to text. */
   textOf?: (value: unknown) => string
-  /** Why what the form keeps cannot be taken, said at once and before what the schema says. */
+  /** Error text of a form value, shown at once and before that of the schema. */
   problemOf?: (value: unknown) => string | null
-  /** The visitor went on to another field. */
+  /** Called on blur. */
   onLeave?: () => void
 }

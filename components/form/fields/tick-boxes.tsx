@@ -2,7 +2,7 @@
 
 import css from './tick-boxes.module.css'
 
-/** Choices of which any number may be ticked, side by side. `register` is given the first box, to be focused. */
+/** Checkboxes side by side, any number of which may be ticked. `register` receives the first one, for focusing. */
 export function TickBoxes<T extends string | number>({
   name,
   choices,

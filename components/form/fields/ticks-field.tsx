@@ -4,7 +4,7 @@ import { type Control, type FieldPath, type FieldValues, type PathValue, useCont
 import { GroupFrame } from './group-frame.tsx'
 import { type Choice, TickBoxes } from './tick-boxes.tsx'
 
-/** Any number of choices. The form keeps what `write` makes of their codes. */
+/** Any number of options. The form value is what `write` returns for their codes. */
 export function TicksField<V extends FieldValues, N extends FieldPath<V>, C>({
   control,
   name,

@@ -5,7 +5,7 @@ import { z } from 'zod'
 
 const Districts = z.array(z.tuple([z.string(), z.string()]))
 
-/** The districts of a city as code and name, empty for a city without any; nothing is read before one is chosen. */
+/** Districts of a city as code and name, empty if it has none; nothing is loaded before a city is chosen. */
 export const useDistricts = (cityCode: string) =>
   useSWR(cityCode ? ['districts', cityCode] : null, () => readDistricts(cityCode), {
     revalidateOnFocus: false,

@@ -1,16 +1,16 @@
 import { type RefCallback, useCallback, useLayoutEffect, useRef } from 'react'
 
 /**
- * What was typed, ticked, chosen or filled in by the browser before hydration: the next render would take it
- * away. `take` is given the control once, as it stood then. Returns the ref of the control, or of a
- * group of them; `register`, the ref of react-hook-form, is told of it too.
+ * Recovers what was typed, ticked, chosen or autofilled before hydration, which the next render would discard. `take`
+ * receives the control once, in its initial state. Returns the ref for the control or a group of them; `register`,
+ * react-hook-form's ref, is called too.
  */
 export function useEarlyInput<E extends HTMLElement>(
   register: ((control: E | null) => void) | null,
   take: (control: E) => void,
 ): RefCallback<E> {
   const found = useRef<E>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only how it stood at first.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the initial state matters.
   useLayoutEffect(() => {
     if (found.current) take(found.current)
   }, [])

@@ -1,13 +1,13 @@
-/** More digits than any number that is asked for, and fewer than a number can hold. */
+/** More digits than any number asked for, and few enough for a safe integer. */
 const WHOLE = /^\d{1,15}$/
 
-/** A whole number as typed: '' is null, what is none NaN, so that no schema takes it. */
+/** Parses a whole number: '' is null, anything else invalid is NaN, which every schema rejects. */
 export function wholeOf(typed: string): number | null {
-  // Full-width figures come from Chinese keyboards.
+  // Chinese keyboards produce full-width digits.
   const text = typed.normalize('NFKC').trim()
   if (text === '') return null
   return WHOLE.test(text) ? Number(text) : Number.NaN
 }
 
-/** Why what was typed is not taken, in words, or null when it is. */
+/** Error text of an invalid number; null if it is valid. */
 export const problemOfWhole = (whole: unknown) => (Number.isNaN(whole) ? '只能填写整数，例如 12' : null)

@@ -1,6 +1,6 @@
 import { otherKindWords, PHOTO_HEAD_BYTES, PHOTO_REFUSALS, photoKindOf } from '#lib/contracts/upload/photo-kind.ts'
 
-/** Of the largest copy the service keeps; a smaller photo is not enlarged. */
+/** Dimensions of the largest copy the service stores; smaller photos are not enlarged. px */
 const WIDEST = 1080
 const HIGHEST = 1920
 
@@ -9,7 +9,7 @@ export interface PhotoSize {
   height: number
 }
 
-/** The size a photo will have once it is uploaded; rejects what is no picture. */
+/** The size a photo will have after the upload; rejects if it is not a picture. */
 export async function measurePhoto(file: File): Promise<PhotoSize> {
   const address = URL.createObjectURL(file)
   const image = new Image()
@@ -25,7 +25,7 @@ export async function measurePhoto(file: File): Promise<PhotoSize> {
   }
 }
 
-/** Why the browser does not open it: most often it is no picture, or one with the ending of another kind. */
+/** Why the browser cannot decode it: usually it is not a picture, or has the extension of another type. */
 async function problemOf(file: File): Promise<string> {
   if (file.size === 0) return PHOTO_REFUSALS.empty
   const found = photoKindOf(new Uint8Array(await file.slice(0, PHOTO_HEAD_BYTES).arrayBuffer()))

@@ -8,20 +8,20 @@ import shared from './upload-field.module.css'
 import type { PhotoRules, Photos } from './use-photos.ts'
 
 /**
- * A list of photos with preview, progress and removal (R-4.32, R-4.33): the button to add one hides when it is full.
- * `isOrdered`: the first is the cover, and each can be moved.
+ * A list of photos with preview, progress and removal (R-4.32, R-4.33); the add button hides when the list is full.
+ * With `isOrdered`, the first is the cover, and each can be moved.
  */
 export function PhotoField({ label, photos, rules, help, error, isOrdered = false, ref, onLeave }: PhotoFieldProps) {
   const id = useId()
   const { list, refusal, add, remove, retry, move } = photos
-  // The file that was just refused is said first: the form's error is of before it.
+  // A file just rejected takes precedence: the form's error is older.
   const note = refusal ?? error
   const isFull = list.length >= rules.maxCount
   return (
     <fieldset
       ref={ref}
       className={shared.field}
-      // A form leads here when something is wrong, and so does a button that goes with its photo.
+      // Receives the focus from the form on an error, and from a button that unmounts with its photo.
       tabIndex={-1}
       aria-describedby={`${id}-note`}
       onBlur={({ currentTarget, relatedTarget }) => {
@@ -60,7 +60,7 @@ export function PhotoField({ label, photos, rules, help, error, isOrdered = fals
                 .join(',')}
               onChange={({ target }) => {
                 add(target.files ?? [])
-                // The same file can be chosen again after it was removed.
+                // Lets the same file be chosen again after it was removed.
                 target.value = ''
               }}
             />
@@ -119,7 +119,7 @@ function Order({ number, count, onMove }: OrderProps) {
   const moveBy = (by: 1 | -1) => ({
     'aria-disabled': by < 0 ? number === 1 : number === count,
     onClick: ({ currentTarget }: React.MouseEvent<HTMLButtonElement>) => {
-      // The button goes with its photo, and the focus with the button.
+      // The button moves with its photo and must keep the focus.
       flushSync(() => onMove(by))
       currentTarget.focus()
     },
@@ -136,7 +136,7 @@ function Order({ number, count, onMove }: OrderProps) {
   )
 }
 
-/** How it stands, for those who do not see the pictures. */
+/** State of the list, for screen readers. */
 function inWords(list: readonly Photo[]): string {
   if (list.length === 0) return ''
   const failed = list.filter(({ error }) => error).length
@@ -164,10 +164,10 @@ interface PhotoFieldProps {
   photos: Photos
   rules: PhotoRules
   help: string
-  /** What the form says about the photos. */
+  /** The form's error text for the photos. */
   error: string | undefined
   isOrdered?: boolean
   ref?: RefCallback<HTMLFieldSetElement>
-  /** The visitor went on to another field. */
+  /** Called on blur. */
   onLeave?: () => void
 }

@@ -5,33 +5,33 @@ import type { PhotoSize } from './measure-photo.ts'
 
 const PREVIEW_WIDTH = 320
 
-/** A photo of the list: on its way, there (`address`), or not uploaded (`error`, in words). */
+/** A photo of the list: uploading, uploaded (`address`), or failed (`error`, in words). */
 export interface Photo {
   key: string
-  /** Of the file; '' for a photo that was there before. */
+  /** File name; '' for a photo uploaded earlier. */
   name: string
   file: File | null
-  /** Address of the picture in this browser, of one that was there before its own. */
+  /** Address of the preview: an object URL, or its own address for a photo uploaded earlier. */
   preview: string
-  /** Share that is sent, 0 to 1. */
+  /** Upload progress, 0 to 1. */
   progress: number
   address: string | null
-  /** Known of photos that stay. */
+  /** Only for permanent photos. */
   size: PhotoSize | null
   error: string | null
 }
 
-/** A photo that is there. */
+/** An uploaded photo. */
 export type KeptPhoto = Pick<Photo, 'size'> & { address: string }
 
-/** Why a form cannot be sent yet: nothing is sent without the photos somebody sees in it. `next`: what has to wait. */
+/** Why the form cannot be sent yet: every photo shown must be uploaded. `next`: the action that has to wait. */
 export function photoProblem(photos: readonly Photo[], next = '发布'): string | null {
   if (photos.some(({ error }) => error)) return `有图片没有上传成功，请重试或移除后再${next}`
   if (photos.some(({ address }) => !address)) return `图片还在上传，请稍候再${next}`
   return null
 }
 
-/** A file that was chosen just now. */
+/** A file just chosen. */
 export const newPhoto = (file: File, key: string): Photo => ({
   key,
   name: file.name,
@@ -43,7 +43,7 @@ export const newPhoto = (file: File, key: string): Photo => ({
   error: null,
 })
 
-/** A photo that was there before; of a paper its owner sees a picture at an address of its own. */
+/** A photo uploaded earlier; a paper is previewed at a separate address for its owner. */
 export const photoThatWas = ({ address, size }: KeptPhoto, purpose: Purpose = 'lasting'): Photo => ({
   key: address,
   name: '',
@@ -55,7 +55,7 @@ export const photoThatWas = ({ address, size }: KeptPhoto, purpose: Purpose = 'l
   error: null,
 })
 
-/** Those of a list that are there. */
+/** The uploaded photos of a list. */
 export const keptOf = (list: readonly Photo[]): KeptPhoto[] =>
   list.flatMap(({ address, size }) => (address === null ? [] : { address, size }))
 

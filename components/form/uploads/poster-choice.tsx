@@ -9,7 +9,7 @@ import { readFrames, type VideoFacts, type VideoFrame } from './video-frames.ts'
 
 type Shown = VideoFrame & { preview: string }
 
-/** Pictures of the video that was just chosen, one of which becomes its poster (R-14.4). */
+/** Frames of the video just chosen, one of which becomes its poster (R-14.4). */
 export function PosterChoice({ file, onPoster, onFacts, onBusy }: PosterChoiceProps) {
   const { frames, canPlay } = useFrames(file, onFacts)
   const titleId = useId()
@@ -82,7 +82,7 @@ export function PosterChoice({ file, onPoster, onFacts, onBusy }: PosterChoicePr
   }
 }
 
-/** The pictures of a file as they come; `canPlay` is null while that is not known. */
+/** Frames of a file as they are extracted; `canPlay` is null until known. */
 function useFrames(file: File, onFacts: PosterChoiceProps['onFacts']) {
   const [frames, setFrames] = useState<readonly Shown[]>([])
   const [canPlay, setCanPlay] = useState<boolean | null>(null)
@@ -114,6 +114,6 @@ interface PosterChoiceProps {
   file: File
   onPoster: ((address: string) => void) | undefined
   onFacts: ((facts: VideoFacts) => void) | undefined
-  /** Told whether a poster is on its way. */
+  /** Called with whether a poster is being uploaded. */
   onBusy: (isBusy: boolean) => void
 }

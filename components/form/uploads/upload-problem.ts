@@ -2,12 +2,12 @@
 
 import { useEffect, useSyncExternalStore } from 'react'
 
-/** What is not uploaded yet, by form (its `control`) and field: a form must not be sent without it. */
+/** Uploads not finished yet, by form (its `control`) and field: the form must not be sent without them. */
 const problems = new WeakMap<object, Map<string, string>>()
 const listeners = new Set<() => void>()
 const tell = () => listeners.forEach((listener) => void listener())
 
-/** A field tells its form why it cannot be sent yet, in words; null when nothing hinders. */
+/** Registers why a field's form cannot be sent yet, in words; null if nothing prevents it. */
 export function useUploadProblem(control: object, name: string, problem: string | null): void {
   useEffect(() => {
     if (problem === null) return
@@ -22,15 +22,15 @@ export function useUploadProblem(control: object, name: string, problem: string 
 }
 
 /**
- * The first field of a form whose photo is still on its way or was not uploaded, and the words for it. A form asks before
- * it is kept or sent: `form.setError(name, { message: text })`.
+ * The first field of a form with an unfinished or failed upload, and its error text. Forms check it before they save or
+ * send: `form.setError(name, { message: text })`.
  */
 export function uploadProblemOf(control: object): { name: string; text: string } | null {
   const [first] = problems.get(control) ?? []
   return first ? { name: first[0], text: first[1] } : null
 }
 
-/** Its words for as long as there is one, so that what a form says of it goes when the photo has arrived. */
+/** The current error text, updated live, so that a form's message clears once the upload is done. */
 export const useUploadWords = (control: object): string | null =>
   useSyncExternalStore(
     subscribe,

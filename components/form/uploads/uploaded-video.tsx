@@ -5,12 +5,12 @@ import { PLAYED_EXTENSIONS } from '#lib/contracts/video/video-sites.ts'
 import type { VideoSource } from '#lib/contracts/video/video-source.ts'
 import css from './uploaded-video.module.css'
 
-/** A look at a video that was uploaded; of a format browsers do not play that it is there. */
+/** Plays an uploaded video; if the browser cannot play the format, says that it is uploaded. */
 export function UploadedVideo({ source: { url, extension } }: { source: FileSource }) {
   const [isBroken, setBroken] = useState(false)
   if (PLAYED_EXTENSIONS.includes(extension) && !isBroken)
     return (
-      // biome-ignore lint/a11y/useMediaCaption: a look at what was uploaded; what it says nobody has written down.
+      // biome-ignore lint/a11y/useMediaCaption: a preview of the user's own upload; there is no transcript.
       <video
         className={css.video}
         src={url}

@@ -9,7 +9,7 @@ import { UploadField, UploadsField } from './uploads-field.tsx'
 const address = (letter: string) => `/uploads/${letter.repeat(22)}-1080.webp`
 const kept = (letter: string): UploadedPhoto => ({ url: address(letter), width: 1080, height: 810 })
 
-/** The network's edge, and what else jsdom does not have: it decodes no picture. */
+/** Mocks the network, and the image decoding jsdom lacks. */
 interface Upload {
   address: string
   headers: Record<string, string>
@@ -54,7 +54,7 @@ beforeEach(() => {
       this.onabort()
     }
   } as never
-  // jsdom has no such method yet.
+  // Missing in jsdom.
   Blob.prototype.arrayBuffer = function (this: Blob) {
     return new Promise((resolve) => {
       const reader = new FileReader()
@@ -171,7 +171,7 @@ describe('photos that stay', () => {
     await userEvent.keyboard('{Enter}')
     expect(photos()).toEqual([kept('C'), kept('A'), kept('B')])
     expect(within(group(/照片/).getAllByRole('listitem')[0]!).getByText('封面')).toBeVisible()
-    // It is the first: there is nothing before it.
+    // It is the first: it cannot move further forward.
     await userEvent.keyboard('{Enter}')
     expect(photos()).toEqual([kept('C'), kept('A'), kept('B')])
     screen.getByRole('button', { name: '图片 1 后移' }).focus()

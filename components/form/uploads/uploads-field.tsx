@@ -14,8 +14,8 @@ import { usePhotos } from './use-photos.ts'
 const FILE_RULES = { extensions: PHOTO_EXTENSIONS.join('|'), maxBytes: PHOTO_MAX_BYTES }
 
 /**
- * Photos that stay (R-7.47), the first of them the cover: the form keeps `UploadedPhoto[]`. Whether one is still on its
- * way the form hears from `uploadProblemOf`.
+ * Permanent photos (R-7.47), the first being the cover: the form value is `UploadedPhoto[]`. Unfinished uploads are
+ * reported through `uploadProblemOf`.
  */
 export function UploadsField<V extends FieldValues, C>({
   maxCount = APPLICATION_PHOTOS_MAX,
@@ -32,7 +32,7 @@ export function UploadsField<V extends FieldValues, C>({
   )
 }
 
-/** One photo that stays, or one of a paper: the form keeps its address, '' while there is none. */
+/** One permanent photo, or one of a paper: the form value is its address, '' if there is none. */
 export function UploadField<V extends FieldValues, C>(props: UploadFieldProps<V, C>) {
   return (
     <KeptField
@@ -81,9 +81,9 @@ interface UploadFieldProps<V extends FieldValues, C> {
   control: Control<V, C, FieldValues>
   name: FieldPath<V>
   label: string
-  /** A sentence on what the photo is for; what files are taken follows by itself. */
+  /** What the photo is for; the accepted files are added to it. */
   help?: string
-  /** Default: a photo everybody may see. */
+  /** Default: a public photo. */
   as?: Purpose
 }
 
@@ -94,7 +94,7 @@ interface UploadsFieldProps<V extends FieldValues, C> extends UploadFieldProps<V
 interface KeptFieldProps<V extends FieldValues, C, T> extends UploadFieldProps<V, C> {
   maxCount: number
   isOrdered?: boolean
-  /** Between what the form keeps and the photos of the list. A row that is being removed has no value any more. */
+  /** Convert between the form value and the photos of the list. A row being removed no longer has a value. */
   read: (value: T | undefined) => KeptPhoto[]
   write: (photos: readonly KeptPhoto[]) => T
 }

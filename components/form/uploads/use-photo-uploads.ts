@@ -6,8 +6,8 @@ import { measurePhoto } from './measure-photo.ts'
 import type { Photo } from './photo.ts'
 
 /**
- * Uploads photos; `change` is told how far each has come and how it ended. `release` gives up a photo that leaves the
- * form: its upload, and the memory of its picture.
+ * Uploads photos; `change` receives their progress and outcome. `release` discards a photo that leaves the form: aborts
+ * its upload and frees its object URL.
  */
 export function usePhotoUploads(as: Purpose | undefined, change: (key: string, change: Partial<Photo>) => void) {
   const running = useRef(new Map<string, AbortController>())

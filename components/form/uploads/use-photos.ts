@@ -13,17 +13,17 @@ export interface PhotoRules extends FileRules {
 
 export interface Photos {
   list: readonly Photo[]
-  /** What was wrong with the files chosen last, in words. */
+  /** Error text for the files chosen last. */
   refusal: string | null
   add: (files: Iterable<File>) => void
   remove: (key: string) => void
   retry: (key: string) => void
-  /** One place towards the first (-1) or the last (1). */
+  /** Moves a photo one place towards the start (-1) or the end (1). */
   move: (key: string, by: 1 | -1) => void
   clear: () => void
 }
 
-/** Photos that stay, whatever becomes of the form, and that the form knows: those it has and where to tell it of others. */
+/** Permanent photos bound to a form value: the current ones, and the callback for changes. */
 export interface KeptPhotos {
   value: readonly KeptPhoto[]
   onChange: (photos: readonly KeptPhoto[]) => void
@@ -31,8 +31,8 @@ export interface KeptPhotos {
 }
 
 /**
- * The photos of a form: each is uploaded when it is chosen, can be removed at any time and tried again when it failed.
- * Without `kept` they are temporary and the form reads `list` when it is sent (R-7.48).
+ * The photos of a form: each is uploaded when chosen, and can be removed at any time and retried after a failure.
+ * Without `kept` they are temporary, and the form reads `list` on submit (R-7.48).
  */
 export function usePhotos({ maxCount, extensions, maxBytes }: PhotoRules, kept?: KeptPhotos): Photos {
   const [list, setList] = useState<readonly Photo[]>(() =>
@@ -44,7 +44,7 @@ export function usePhotos({ maxCount, extensions, maxBytes }: PhotoRules, kept?:
   const form = useRef(kept)
   form.current = kept
 
-  // What the list is now, not as it was last drawn: two uploads may end before the next drawing.
+  // Based on the latest list rather than the rendered one: two uploads may finish before the next render.
   const show = useCallback((next: readonly Photo[]) => {
     const before = keptOf(latest.current)
     latest.current = next
@@ -60,12 +60,12 @@ export function usePhotos({ maxCount, extensions, maxBytes }: PhotoRules, kept?:
 
   const { upload, release } = usePhotoUploads(kept?.as, change)
 
-  // Who leaves the page takes the pictures' memory along; uploads that are under way end with it.
+  // Unmounting frees the object URLs and aborts running uploads.
   useEffect(() => () => latest.current.forEach(release), [release])
 
-  // The form was given other photos than this list told it of: a draft that is read anew.
+  // The form was given photos that did not come from this list, such as a reloaded draft.
   const given = kept?.value.map(({ address }) => address).join(' ')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the other addresses that make other photos.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: photos differ only by address.
   useEffect(() => {
     const { value, as } = form.current ?? {}
     if (!value || areSame(value, keptOf(latest.current))) return

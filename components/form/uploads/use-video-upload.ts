@@ -5,33 +5,33 @@ import { VIDEO_MAX_BYTES } from '#lib/contracts/limits.ts'
 import { VIDEO_HEAD_BYTES, VIDEO_REFUSALS, videoKindOf } from '#lib/contracts/video/video-kind.ts'
 import { uploadVideo } from '#lib/http/upload-video.ts'
 
-/** A video on its way. `waiting`: it is tried again by itself; `failed`: that was given up. */
+/** A video being uploaded. `waiting`: will retry automatically; `failed`: retries were given up. */
 export interface VideoOnItsWay {
   file: File
   step: 'sending' | 'waiting' | 'paused' | 'failed' | 'done'
   /** Bytes. */
   sent: number
-  /** At the pace it has had since it was begun or gone on; null while nobody can tell. */
+  /** At the average pace since the upload started or resumed; null until it can be estimated. */
   secondsLeft: number | null
-  /** Why it waits or failed, in words. */
+  /** Why it is waiting or failed, in words. */
   problem: string | null
 }
 
 export interface VideoUploading {
   current: VideoOnItsWay | null
-  /** What was wrong with the file chosen last, in words. */
+  /** Error text for the file chosen last. */
   refusal: string | null
   choose: (file: File) => Promise<void>
   pause: () => void
-  /** After a pause or a failure. */
+  /** Resumes after a pause or a failure. */
   goOn: () => void
   drop: () => void
 }
 
-/** The pace is told after so long, ms: before that it says little. */
+/** Minimum time before an estimate is shown, ms. */
 const SETTLED = 2_000
 
-/** The upload of one video, which goes on from where it was (R-14.4). `onDone` hears its address. */
+/** A resumable upload of one video (R-14.4). `onDone` receives its address. */
 export function useVideoUpload(onDone: (address: string) => void): VideoUploading {
   const [current, setCurrent] = useState<VideoOnItsWay | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -48,7 +48,7 @@ export function useVideoUpload(onDone: (address: string) => void): VideoUploadin
     running.current = new AbortController()
     return running.current.signal
   }
-  // Who leaves the form can choose the same file later, and it goes on.
+  // Choosing the same file again later resumes the upload.
   useEffect(() => stop, [stop])
 
   const change = (change: Partial<VideoOnItsWay>) => setCurrent((now) => now && { ...now, ...change })
@@ -81,7 +81,7 @@ export function useVideoUpload(onDone: (address: string) => void): VideoUploadin
     async choose(file) {
       const signal = beginAnew()
       const problem = await problemOf(file)
-      // The form was left, or another file was chosen, while this one was looked into.
+      // The form was left, or another file chosen, during the check.
       if (signal.aborted) return
       setRefusal(problem)
       if (problem) return
@@ -103,7 +103,7 @@ export function useVideoUpload(onDone: (address: string) => void): VideoUploadin
   }
 }
 
-/** Why a file cannot be uploaded, before anything of it is sent; null when it can. */
+/** Error text of a file that cannot be uploaded, checked before anything is sent; null if it can. */
 async function problemOf(file: File): Promise<string | null> {
   if (file.size === 0) return VIDEO_REFUSALS.empty
   if (file.size > VIDEO_MAX_BYTES) return VIDEO_REFUSALS.size
@@ -112,8 +112,8 @@ async function problemOf(file: File): Promise<string | null> {
 }
 
 /**
- * Told each time how many bytes of a file are sent, it answers how many seconds are left; null before it can tell. It
- * counts from what it is told first: bytes an earlier run has sent say nothing about the pace of this one.
+ * Returns a function from the bytes sent so far to the seconds left, null until it can be estimated. Counts from its
+ * first call: bytes sent by an earlier attempt say nothing about the current pace.
  */
 function createEstimate(size: number) {
   let first: { sent: number; at: number } | undefined

@@ -12,17 +12,17 @@ import { VideoField } from './video-field.tsx'
 const ID = 'A'.repeat(22)
 const POSTER = `/uploads/${'P'.repeat(22)}-1080.webp`
 const ADDRESS = `/uploads/${ID}.mp4`
-/** Two whole pieces and a little of a third. */
+/** Two full chunks and a bit of a third. */
 const SIZE = 2 * VIDEO_PIECE_BYTES + 10
 const HEAD = '\0\0\0\x20ftypisom'
 
-/** What stands at the network's edge: the service, which keeps pieces, and a line that can break or be slow. */
+/** Mocks the network: a service that stores chunks, and a connection that can break or be slow. */
 let kept: number
 let pieces: { offset: number; bytes: number; answer: () => void; fail: () => void; progress: (share: number) => void }[]
 let refusal: { code: number; msg: string } | null
-/** Calls that begin an upload, or ask how far it is. */
+/** Calls that start an upload or query its progress. */
 let begun: number
-/** A picture has arrived when this is over. */
+/** Uploads of a picture wait for this. */
 let pictureHeld: Promise<void>
 beforeEach(() => {
   kept = 0
@@ -30,7 +30,7 @@ beforeEach(() => {
   refusal = null
   begun = 0
   pictureHeld = Promise.resolve()
-  // jsdom has no such method yet.
+  // Missing in jsdom.
   Blob.prototype.arrayBuffer = function (this: Blob) {
     return new Promise((resolve) => {
       const reader = new FileReader()
@@ -99,7 +99,7 @@ interface FormProps {
 const clip = (size = SIZE, head = HEAD) => {
   const rest = Math.min(size, SIZE) - head.length
   const file = new File([head, new Uint8Array(rest)], '训练.mp4', { type: 'video/mp4' })
-  // Of one that is too large the beginning is enough.
+  // For a file that is too large, the first bytes suffice.
   Object.defineProperty(file, 'size', { value: size })
   return file
 }
@@ -111,7 +111,7 @@ const piece = async (number: number) => {
   await waitFor(() => expect(pieces).toHaveLength(number))
   return pieces[number - 1]!
 }
-/** What is to be seen; the same is told to those who listen. */
+/** The visible text; the same is announced to screen readers. */
 const said = (words: string) => screen.getByText(words, { selector: 'p' })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
@@ -144,7 +144,7 @@ test('R-14.4 paused, it sends nothing; it goes on behind what is kept, also when
   await piece(2)
   await press('暂停上传')
   expect(said('已暂停，已上传 49%')).toBeVisible()
-  // The piece had arrived all the same.
+  // The chunk had arrived nevertheless.
   kept = 2 * VIDEO_PIECE_BYTES
   await press('继续上传')
   expect((await piece(3)).offset).toBe(2 * VIDEO_PIECE_BYTES)
@@ -184,7 +184,7 @@ test('R-14.4 a file that is refused says so also where the form has asked for on
 })
 
 test('R-14.4 who leaves the form while a file is looked into begins no upload', async () => {
-  // One that is begun all the same ends at once.
+  // An upload started nevertheless ends at once.
   refusal = { code: 100403, msg: '入驻的教练和场馆才能上传视频' }
   const { result, unmount } = renderHook(() => useVideoUpload(() => {}))
   const chosen = result.current.choose(clip())
@@ -266,7 +266,7 @@ test('R-14.4 a video that was there is shown; one no browser plays says so, one 
   expect(screen.getByLabelText('选择视频文件')).toBeVisible()
 })
 
-/** A browser that plays the file, or does not: jsdom has no decoder. */
+/** Mocks whether the browser can play the file: jsdom has no decoder. */
 function canPlay(plays: boolean) {
   const fire = (video: HTMLVideoElement, event: string) => queueMicrotask(() => video.dispatchEvent(new Event(event)))
   const own = HTMLVideoElement.prototype

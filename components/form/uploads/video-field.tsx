@@ -18,12 +18,11 @@ const HELP = `支持 ${VIDEO_EXTENSIONS.join('、')} 格式，不超过 ${VIDEO_
 const ACCEPT = VIDEO_EXTENSIONS.map((each) => `.${each}`).join(',')
 
 /**
- * One video file of ours (R-14.4): sent with progress, paused and gone on with, its poster chosen from its pictures. The
- * form keeps a `VideoSource`, null while there is none; videos of other sites are left to whoever draws this field. That
- * it or its poster is on its way the form hears from `uploadProblemOf`. Is `onPoster` given, it is told the address of the
- * picture that was chosen; `onFacts` hears what the browser says of a file, if it can play it. `onGone` is told when the
- * video is removed or another takes its place, with the picture that was chosen from it here, null for none: what was read
- * from it is true no more.
+ * One uploaded video file (R-14.4), with progress, pause and resume, and a poster chosen from its frames. The form
+ * value is a `VideoSource`, null if there is none; videos of other sites are left to the parent. Unfinished uploads of
+ * the video or poster are reported through `uploadProblemOf`. `onPoster` receives the address of the chosen frame;
+ * `onFacts` what the browser knows of a file, if it can play it. `onGone` is called when the video is removed or
+ * replaced, with the frame chosen from it here or null: what was read from the video no longer applies.
  */
 export function VideoField<V extends FieldValues, C>({
   control,
@@ -42,10 +41,10 @@ export function VideoField<V extends FieldValues, C>({
     onGone?.(poster.current)
     poster.current = null
   }
-  /** The file the browser has told something of. */
+  /** The file whose facts were reported. */
   const told = useRef<File | null>(null)
   const upload = useVideoUpload((address) => {
-    // One of another site was there, and of this one nothing is known.
+    // It replaces a video of another site, and nothing is known of this file.
     if (field.value && told.current !== upload.current?.file) tellGone()
     field.onChange(videoSourceAt(address))
   })
@@ -59,14 +58,14 @@ export function VideoField<V extends FieldValues, C>({
     if (source) field.onChange(null)
     tellGone()
   }
-  // The file that was just refused is said first: the form's error is of before it.
+  // A file just rejected takes precedence: the form's error is older.
   const note = refusal ?? (isErrorShown ? messageIn(fieldState.error) : undefined)
   const isShown = source !== null && !isOnItsWay
   return (
     <fieldset
       ref={field.ref}
       className={shared.field}
-      // A form leads here when something is wrong, and so does a button that goes with the video.
+      // Receives the focus from the form on an error, and from a button that unmounts with the video.
       tabIndex={-1}
       aria-describedby={noteId}
       onBlur={({ currentTarget, relatedTarget }) => {
@@ -102,7 +101,7 @@ export function VideoField<V extends FieldValues, C>({
   )
 }
 
-/** Why the form has to wait. */
+/** Why the form has to wait; null if it does not. */
 function problemOf({ isOnItsWay, isPosterOnItsWay }: { isOnItsWay: boolean; isPosterOnItsWay: boolean }) {
   if (isOnItsWay) return '视频还没有传完，请等它传完，或移除后再保存或提交'
   return isPosterOnItsWay ? '封面还在上传，请稍候再保存或提交' : null
@@ -110,11 +109,11 @@ function problemOf({ isOnItsWay, isPosterOnItsWay }: { isOnItsWay: boolean; isPo
 
 const keyOf = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`
 
-/** A file of ours; what is typed and no source yet, and a video of another site, is none. */
+/** The value if it is an uploaded file; null for unparsed text or a video of another site. */
 const fileIn = (value: unknown): FileSource | null =>
   typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'file' ? (value as FileSource) : null
 
-/** Where a file is chosen, or dropped. */
+/** Lets a file be chosen or dropped. */
 function Picker({ upload }: { upload: VideoUploading }) {
   const [isOver, setOver] = useState(false)
   const take = (files: FileList | null) => {
@@ -122,7 +121,8 @@ function Picker({ upload }: { upload: VideoUploading }) {
     if (file) void upload.choose(file)
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the button in it does the same; dropping is for a pointer only.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same; dropping needs a pointer
+    // anyway.
     <div
       className={css.picker}
       data-is-over={isOver || undefined}
@@ -144,7 +144,7 @@ function Picker({ upload }: { upload: VideoUploading }) {
           accept={ACCEPT}
           onChange={({ target }) => {
             take(target.files)
-            // The same file can be chosen again after it was removed.
+            // Lets the same file be chosen again after it was removed.
             target.value = ''
           }}
         />
@@ -154,7 +154,7 @@ function Picker({ upload }: { upload: VideoUploading }) {
   )
 }
 
-/** The video that is there. */
+/** The uploaded video. */
 function Kept({ source, name, onRemove }: KeptProps) {
   return (
     <div className={css.kept}>
@@ -178,7 +178,7 @@ function Kept({ source, name, onRemove }: KeptProps) {
 
 interface KeptProps {
   source: FileSource
-  /** Of the file, if it was chosen in this window. */
+  /** File name, if chosen in this window. */
   name: string | undefined
   onRemove: () => void
 }
@@ -188,7 +188,7 @@ interface VideoFieldProps<V extends FieldValues, C> {
   name: FieldPath<V>
   label: string
   help?: string
-  /** Not where what is wrong with the value is said beside it already. */
+  /** False where the error of the value is shown elsewhere. */
   isErrorShown?: boolean
   onPoster?: (address: string) => void
   onFacts?: (facts: VideoFacts) => void

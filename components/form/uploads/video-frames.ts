@@ -1,11 +1,11 @@
-/** What a browser says of a video it can play. */
+/** What a browser knows of a video it can play. */
 export interface VideoFacts {
   seconds: number
   width: number
   height: number
 }
 
-/** A picture out of a video, and the second it is from. */
+/** A frame of a video, and its time in seconds. */
 export interface VideoFrame {
   at: number
   picture: Blob
@@ -14,14 +14,14 @@ export interface VideoFrame {
 }
 
 const COUNT = 6
-/** As wide as the largest copy of a photo that is kept, px. */
+/** Width of the largest stored copy of a photo, px. */
 const WIDEST = 1080
-/** Some formats are neither opened nor refused; the browser is not waited for longer, ms. */
+/** Timeout, since browsers neither open nor reject some formats; ms. */
 const PATIENCE = 15_000
 
 /**
- * Opens a video file in this browser: tells what it is, and hands over up to six pictures of it from beginning to end.
- * Answers whether the browser could; never rejects but with the reason of `signal`.
+ * Opens a video file in this browser, reports its facts, and extracts up to six frames spread over its length. Returns
+ * whether the browser could play it; rejects only with the reason of `signal`.
  */
 export async function readFrames(file: Blob, { onFacts, onFrame, signal }: Wishes): Promise<boolean> {
   const video = document.createElement('video')

@@ -4,7 +4,7 @@ import shared from './upload-field.module.css'
 import type { VideoOnItsWay, VideoUploading } from './use-video-upload.ts'
 import css from './video-field.module.css'
 
-/** A video on its way: how far it is, how long it takes, and what can be done about it. */
+/** A video being uploaded: progress, remaining time and controls. */
 export function VideoProgress({ upload, onRemove }: VideoProgressProps) {
   const { current, pause, goOn } = upload
   if (!current) return null
@@ -70,7 +70,7 @@ function inWords(current: VideoOnItsWay): string {
   }
 }
 
-/** To those who listen it is told at each quarter, and when something happens. */
+/** Announced to screen readers at each quarter, and on a change of state. */
 function spoken(current: VideoOnItsWay): string {
   if (current.step === 'waiting') return `${current.problem ?? ''} ${inWords(current)}`
   if (current.step !== 'sending') return inWords(current)
