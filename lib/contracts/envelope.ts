@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { DEFAULT_MESSAGES, ERROR_CODES, type ErrorCode } from './error-codes.ts'
 
-/** What every answer looks like (R-7.4): `code` 0 carries `data`, any other code carries a sentence in `msg`. */
+/** The shape of every response (R-7.4): `code` 0 carries `data`, any other code carries a message in `msg`. */
 export interface Envelope<T = unknown> {
   code: number
   msg: string
   data: T | null
-  /** Which field of the input is to blame, where only the service can tell: `certificates.0.kind`. */
+  /** Path of the invalid input field, if only the service can tell: `certificates.0.kind`. */
   field?: string
 }
 

@@ -1,51 +1,58 @@
 import { MESSAGES } from './messages.ts'
 
-/** Every code an envelope can carry (docs/product/08-errors.md); one the browser treats specially says so. */
+/** Every code an envelope can carry (docs/product/08-errors.md), with any special treatment by the browser. */
 export const ERROR_CODES = {
   SUCCESS: 0,
-  /** Not logged in: the message shows, after 800 ms the login page opens. */
+  /** Not logged in: the message is shown, and after 800 ms the login page opens. */
   NOT_LOGGED_IN: 100003,
-  /** Session expired or revoked: as 100003; from a public call the token is dropped and the call repeated. */
+  /**
+   * Session expired or revoked: as 100003; for a public call the token is dropped and the call retried (R-8.4, A-38).
+   */
   SESSION_EXPIRED: 100004,
   BAD_INPUT: 100400,
   NOT_ALLOWED: 100403,
   UNKNOWN_PATH: 100404,
-  /** The thing asked for is gone or was never public: silent, the page shows 信息已过期. */
+  /** The record no longer exists or was never public: no toast, the page shows 信息已过期. */
   GONE: 100405,
-  /** What was sent did not arrive in time. */
+  /** The request body did not arrive in time. */
   TOO_SLOW: 100408,
   CONFLICT: 100409,
   TOO_LARGE: 100413,
   TOO_MANY_REQUESTS: 100429,
-  /** A word in the text is never shown; the message names it. */
+  /** The text contains a blocked word, which the message names. */
   TEXT_REFUSED: 100451,
   INTERNAL: 100500,
   UPSTREAM_FAILED: 100502,
   BUSY: 100503,
   UPSTREAM_TIMEOUT: 100504,
   CAPTCHA_WRONG: 110001,
-  /** The SMS code is wrong, used, expired or for something else; also for a number without an account. */
+  /**
+   * The SMS code is wrong, used, expired or for another purpose; also returned for a number without an account (A-15).
+   */
   CODE_WRONG: 110002,
-  /** Account and password do not fit; says no more than that. */
+  /** Account and password do not match; deliberately no more specific. */
   LOGIN_FAILED: 110003,
   MOBILE_TAKEN: 110004,
   PASSWORD_WEAK: 110005,
   NAME_TAKEN: 110006,
-  /** The WeChat account belongs to another account, or this account has another WeChat account. */
+  /** The WeChat account is bound to another account, or this account to another WeChat account. */
   WECHAT_TAKEN: 110007,
-  /** The scan is used up, too old or was made for another browser. */
+  /** The scan has been used, has expired, or belongs to another browser. */
   WECHAT_HANDLE_DEAD: 110008,
-  /** This WeChat account is bound to no account yet: silent, leads to registration. */
+  /** This WeChat account is not bound yet: no toast, leads to registration. */
   WECHAT_NOT_BOUND: 110009,
   ACCOUNT_DISABLED: 110010,
   OLD_PASSWORD_WRONG: 110011,
-  /** The text agreed to is not the one in force. */
+  /** The accepted agreement is not the current version. */
   CONSENT_REQUIRED: 110012,
-  /** The SMS or WeChat provider does not answer (FM-11). */
+  /** The SMS or WeChat provider does not respond (FM-11). */
   PROVIDER_FAILED: 110013,
-  /** Of the two codes that change a mobile number, the one to the old number. */
+  /** When changing the mobile number: the code sent to the old number is wrong. */
   OLD_CODE_WRONG: 110014,
-  /** An operator has not opened the console in this session, or half an hour has passed: the console asks for a code. */
+  /**
+   * The operator has not opened the console in this session, or half an hour has passed (R-13.3); the console asks for
+   * a code.
+   */
   CONSOLE_CLOSED: 110015,
   /** The coach's account was disabled and the profile taken down. */
   COACH_DISABLED: 113024,
@@ -59,7 +66,7 @@ export const SILENT_CODES: readonly number[] = [ERROR_CODES.WECHAT_NOT_BOUND, ER
 /** Codes that lead to the login page. */
 export const LOGIN_CODES: readonly number[] = [ERROR_CODES.NOT_LOGGED_IN, ERROR_CODES.SESSION_EXPIRED]
 
-/** HTTP status of a code: business answers are 200, malformed or abusive requests 4xx, our own faults 5xx. */
+/** HTTP status of a code: 200 for business errors, 4xx for malformed or abusive requests, 5xx for our own faults. */
 export const HTTP_STATUS: Record<number, number> = {
   [ERROR_CODES.BAD_INPUT]: 400,
   [ERROR_CODES.UNKNOWN_PATH]: 404,
@@ -72,7 +79,7 @@ export const HTTP_STATUS: Record<number, number> = {
   [ERROR_CODES.UPSTREAM_TIMEOUT]: 504,
 }
 
-/** The sentence a visitor reads when the server sends no better one. */
+/** Fallback message if the server sends none. */
 export const DEFAULT_MESSAGES: Record<ErrorCode, string> = {
   [ERROR_CODES.SUCCESS]: '操作成功',
   [ERROR_CODES.NOT_LOGGED_IN]: '请先登录',

@@ -2,41 +2,41 @@ import { z } from 'zod'
 import { ID_TEXT, LARGEST_ID } from './id-text.ts'
 import { DEFAULT_PAGE_SIZE, MAX_OFFSET, PAGE_SIZES } from './limits.ts'
 
-/** Fields that more than one domain uses, each with one meaning. */
+/** Fields shared by several domains. */
 
 const digits = (length: RegExp) => z.string().regex(length).transform(Number)
 
-/** A record's number, also when it came as text in an address. */
+/** A record id; also accepted as a string, as in URLs. */
 export const Id = z.union([z.number().int().positive().max(LARGEST_ID), digits(ID_TEXT)])
 
 /** Six digits of the administrative division code; 100000 is the whole country. */
 export const AdCode = z.string().regex(/^\d{6}$/)
 
-/** Codes of some cities as one value of a query: `440100,440300`. */
+/** Several city codes as one query value: `440100,440300`. */
 export const CityCodes = z.string().regex(/^\d{6}(,\d{6}){0,499}$/)
 
 /** Price in fen. */
 export const Fen = z.number().int().nonnegative()
 
-/** A moment, ISO 8601 with zone. */
+/** A timestamp, ISO 8601 with offset. */
 export const Moment = z.string().datetime({ offset: true })
 
-/** A day, YYYY-MM-DD, as a calendar shows it in China. */
+/** A calendar day in China, YYYY-MM-DD. */
 export const Day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
 
 const FIRST_DAY = '1900-01-01'
 const CHINA_TIME = 8 * 3_600_000
 
-/** A day of the calendar between 1900 and today in China, as somebody's birthday is. */
+/** A calendar day from 1900 to today in China, such as a birthday. */
 export const PastDay = z.iso
   .date({ error: '请填写日历上有的日期' })
   .refine((day) => day >= FIRST_DAY, { error: '请填写 1900 年以后的日期' })
   .refine((day) => day <= new Date(Date.now() + CHINA_TIME).toISOString().slice(0, 10), { error: '日期不能晚于今天' })
 
-/** Address of a picture or clip: https, or a path on this site. */
+/** Address of a picture or video: https, or a path on this site. */
 export const MediaAddress = z.string().regex(/^(https:\/\/|\/(?!\/))/)
 
-/** A link kept as data: https, http or a path on this site; never `javascript:` (T12). */
+/** A stored link: https, http or a path on this site; never `javascript:` (T12). */
 export const LinkAddress = z.string().regex(/^(https?:\/\/|\/(?![/\\]))/)
 
 export const Picture = z.object({
@@ -49,7 +49,7 @@ export type Picture = z.infer<typeof Picture>
 
 const positive = z.union([z.number().int(), digits(/^\d{1,6}$/)])
 
-/** Sizes of the pager; another size up to 500 becomes the nearest one, a size beyond is refused (A-48). */
+/** Page sizes of the pager; any other size up to 500 is rounded to the nearest one, larger ones are rejected (A-48). */
 const PageSize = positive
   .refine((size) => size >= 1 && size <= 500, { error: 'pageSize must be 1 to 500' })
   .transform((size) => PAGE_SIZES.reduce((best, each) => (Math.abs(each - size) < Math.abs(best - size) ? each : best)))
@@ -59,20 +59,20 @@ export const PageQuery = z.object({
   pageSize: PageSize.default(DEFAULT_PAGE_SIZE),
 })
 
-/** Degrees, also when they came as text. */
+/** Degrees; also accepted as a string. */
 const degrees = (limit: number) => z.coerce.number().min(-limit).max(limit)
 
-/** Where the caller is, GCJ-02, for an order by distance; it counts only when both are given. */
+/** The caller's position, GCJ-02, for sorting by distance; ignored unless both are given. */
 export const PositionQuery = z.object({ longitude: degrees(180).optional(), latitude: degrees(90).optional() })
 
-/** The last page a list of this size answers, so that offset stays within MAX_OFFSET. */
+/** The last page served at this page size, so that the offset stays within MAX_OFFSET. */
 export const lastReachablePage = (pageSize: number) => Math.max(1, Math.floor(MAX_OFFSET / pageSize))
 
 const ROWS = new WeakSet<z.ZodType>()
 
 /**
- * A list of records. One whose stored data break the contract is left out of it and logged (`parse-answer.ts`), where a
- * plain array is part of a record and breaks with it.
+ * A list of records. An item whose stored data violate the contract is left out and logged (`parse-answer.ts`), whereas
+ * in a plain array, which is part of a record, it fails the whole record.
  */
 export function rowsOf<T extends z.ZodType>(item: T): z.ZodArray<T> {
   const rows = z.array(item)
@@ -81,7 +81,7 @@ export function rowsOf<T extends z.ZodType>(item: T): z.ZodArray<T> {
 }
 export const isRows = (schema: z.ZodType) => ROWS.has(schema)
 
-/** One page of a list. `total` counts all hits up to MAX_OFFSET; `isTotalCapped` says that there are more. */
+/** One page of a list. `total` counts all hits up to MAX_OFFSET; `isTotalCapped` tells that there are more. */
 export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({
     list: rowsOf(item),
@@ -91,5 +91,5 @@ export const pageOf = <T extends z.ZodType>(item: T) =>
     pageSize: z.number().int().positive(),
   })
 
-/** The files of a sitemap that hold records of a kind, with the newest change in each. */
+/** The sitemap files that contain records of a kind, with the latest change in each. */
 export const SitemapFiles = z.array(z.object({ file: z.number().int().positive(), updatedAt: Moment }))

@@ -1,9 +1,9 @@
-/** No record has a larger number: every column of one and every sum with it holds this. */
+/** The largest record id; every id column can hold it, and so can sums with ids. */
 export const LARGEST_ID = 999_999_999
 
-/** The number of a record or a page as it stands in addresses and in the texts of calls: from 1, of up to nine digits. */
+/** A record id or page number as written in URLs and request strings: from 1, up to nine digits. */
 export const ID_TEXT = /^[1-9]\d{0,8}$/
 
-/** The number; null for any other text. */
+/** Parses an id or page number; null for any other text. */
 export const readId = (text: string | null): number | null =>
   text !== null && ID_TEXT.test(text) ? Number(text) : null

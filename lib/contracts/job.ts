@@ -11,7 +11,7 @@ export type JobKind = (typeof JOB_KINDS)[number]
 export const SALARY_UNITS = ['month', 'lesson'] as const
 export type SalaryUnit = (typeof SALARY_UNITS)[number]
 
-/** What a list shows of a job (R-3.23). Salary in fen per unit; `deadline` null = 长期有效. */
+/** A job in a list (R-3.23). Salary in fen per unit; `deadline` null = 长期有效. */
 export const JobCard = z
   .object({
     jobsId: Id,
@@ -24,14 +24,17 @@ export const JobCard = z
     salaryUnit: z.enum(SALARY_UNITS),
     headcount: z.number().int().positive(),
     deadline: Day.nullable(),
-    /** The deadline has passed; shown as 已截止 for 30 days, then the job is gone. */
+    /** The deadline has passed; shown as 已截止 for 30 days, then removed. */
     isExpired: z.boolean(),
   })
   .extend(Place.shape)
   .extend(Publication.shape)
 export type JobCard = z.infer<typeof JobCard>
 
-/** `description` is cleaned HTML: duties, requirements, benefits. Contact goes through the site; `venue` when the employer is one here. */
+/**
+ * `description` is sanitized HTML: duties, requirements, benefits. Contact goes through the site; `venue` is set if the
+ * employer is a venue on the site.
+ */
 export const Job = JobCard.extend({
   address: z.string(),
   venue: z.object({ venueId: Id, name: z.string() }).nullable(),
@@ -50,13 +53,13 @@ const JobQuery = z
     channel: ChannelSlug.optional(),
     ...facetFields(FACETS.job),
     nameLikeSearch: SearchText.optional(),
-    /** By salary, what is paid by the month comes before what is paid by the lesson. */
+    /** Sorted by salary, monthly pay comes before pay per lesson. */
     sort: z.enum(JOB_SORTS).default('newest'),
   })
   .extend(PageQuery.shape)
 export type JobListInput = z.input<typeof JobQuery>
 
-/** R-7.34: jobs by city, sport, kind and text; open ones first, newest first unless the best paid are asked for. */
+/** R-7.34: jobs by city, sport, kind and text; open ones first, newest first unless sorted by salary. */
 export const getJobList = endpoint({
   service: 'generic',
   method: 'POST',
@@ -68,7 +71,7 @@ export const getJobList = endpoint({
   example: {},
 })
 
-/** R-7.35: open jobs worth a look, of the same sport and city first, never the given one. */
+/** R-7.35: recommended open jobs, same sport and city first, never the given one. */
 export const getRecommendedJobs = endpoint({
   service: 'generic',
   method: 'POST',
@@ -80,7 +83,7 @@ export const getRecommendedJobs = endpoint({
   example: {},
 })
 
-/** R-7.36: one job; unknown, or expired for more than 30 days, answers 100405. */
+/** R-7.36: one job; 100405 if unknown or expired for more than 30 days. */
 export const getJobDetail = endpoint({
   service: 'generic',
   method: 'GET',

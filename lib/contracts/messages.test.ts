@@ -9,7 +9,7 @@ import { Demand } from './demand.ts'
 import { COMMENT_MAX_PHOTOS, DEMAND_MAX_PHOTOS } from './limits.ts'
 import { MESSAGES } from './messages.ts'
 
-/** A literal or a text of markup that begins with the message, whatever its parameter. */
+/** Matches a literal or JSX text that starts with the message, up to its parameter. */
 const written = (message: (typeof MESSAGES)[keyof typeof MESSAGES]) => {
   const text = typeof message === 'string' ? message : message('\0' as never)
   const parts = text.split('\0').map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))

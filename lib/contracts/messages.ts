@@ -1,12 +1,12 @@
 /**
- * The messages the specification names, by the number of their requirement (A-44). Every layer that shows one reads it
- * here; other words of the interface stand beside what shows them.
+ * The messages given in the specification, by requirement number (A-44). Every layer that shows one reads it here;
+ * other interface texts are kept next to the code that shows them.
  */
 export const MESSAGES = {
   'R-2.3': '抱歉，您访问的页面走丢了',
   'R-2.4': 'This page could not be found',
   'R-2.110': '搜索教练/场馆/运动内容/器材',
-  /** Its beginning is R-8.12: the demand is what is published. */
+  /** Starts with R-8.12, the message for a published demand. */
   'R-2.145': '发布成功，我们会尽快与您联系',
   'R-2.146': '获取地图坐标',
   'R-2.158': '匿名用户',
@@ -24,9 +24,9 @@ export const MESSAGES = {
   'R-5.22': (size: string) => `文件大小不能超过${size}`,
   'R-5.23': (count: number) => `最多可上传${count}张图片`,
   'R-5.24': '请上传JPG或PNG格式的图片！',
-  /** A-18: the upload failed … */
+  /** A-18: the upload itself failed. */
   'R-5.25': '图片插入失败',
-  /** … and here the upload was good and putting it into the text failed. */
+  /** A-18: the upload succeeded, but inserting the picture into the text failed. */
   'R-5.26': '插入图片失败',
   'R-5.32': '请选择具体地址',
   'R-8.8': '该教练账号已被停用，教练信息已下架，请联系客服',

@@ -3,17 +3,17 @@ import { BlockSize, Publication } from './content.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, MediaAddress, PageQuery, pageOf, rowsOf } from './fields.ts'
 
-/** What a list shows of a brand news item. */
+/** A brand news item in a list. */
 export const NewsCard = z
   .object({ newsId: Id, title: z.string(), summary: z.string(), cover: MediaAddress, isTop: z.boolean() })
   .extend(Publication.shape)
 export type NewsCard = z.infer<typeof NewsCard>
 
-/** `body` is cleaned HTML. */
+/** `body` is sanitized HTML. */
 export const News = NewsCard.extend({ body: z.string() })
 export type News = z.infer<typeof News>
 
-/** R-7.41: the items pinned to the top. */
+/** R-7.41: pinned news items. */
 export const getTopNews = endpoint({
   service: 'generic',
   method: 'GET',
@@ -25,7 +25,7 @@ export const getTopNews = endpoint({
   example: {},
 })
 
-/** R-7.42: news, newest first, behind so many of the newest pinned items as `pinned` says. */
+/** R-7.42: news, newest first, preceded by the newest `pinned` pinned items. */
 export const getNewsPage = endpoint({
   service: 'generic',
   method: 'GET',
@@ -37,7 +37,7 @@ export const getNewsPage = endpoint({
   example: {},
 })
 
-/** R-7.43: one item with its neighbours; an unknown id answers 100405. */
+/** R-7.43: one item with its neighbours; 100405 for an unknown id. */
 export const getNews = endpoint({
   service: 'generic',
   method: 'GET',

@@ -1,6 +1,6 @@
 import type { ExamItem } from './exam.ts'
 
-/** What contradicts itself in the marks of an item, and at which of its rows, in the order they were given. */
+/** An inconsistency in an item's scores; `row` is its index in the original order. */
 export type ExamFault = {
   row: number
   fault: 'aboveFull' | 'twice' | 'tooFew' | 'worseEarnsMore'

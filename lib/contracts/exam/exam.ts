@@ -6,14 +6,14 @@ import { AdCode, Day, Id, LinkAddress, rowsOf } from '../fields.ts'
 export const EXAM_UNITS = ['seconds', 'metres', 'centimetres', 'times', 'goals'] as const
 export type ExamUnit = (typeof EXAM_UNITS)[number]
 
-/** One item of a physical-education exam for one sex. Rows run from full marks down; `value` in the item's unit. */
+/** One item of a physical-education exam for one sex. Rows start with the full score; `value` is in the item's unit. */
 export const ExamItem = z.object({
   name: z.string(),
-  /** Items of one group are alternatives: a pupil takes one of them. */
+  /** Items in the same group are alternatives: a pupil takes one of them. */
   group: z.string(),
   sex: z.union(SEXES.map((sex) => z.literal(sex)) as [z.ZodLiteral<1>, z.ZodLiteral<2>]),
   unit: z.enum(EXAM_UNITS),
-  /** Whether less (a time) or more (a distance, a count) is better. */
+  /** Whether a lower value (a time) or a higher one (a distance, a count) is better. */
   better: z.enum(['less', 'more']),
   fullScore: z.number().positive(),
   /** Slug of the sport whose coaches train this item. */
@@ -22,10 +22,10 @@ export const ExamItem = z.object({
 })
 export type ExamItem = z.infer<typeof ExamItem>
 
-/** Where an official table comes from; without it a table is an example and says so. */
+/** Source of an official table; a table without one is labelled as an example. */
 const ExamSource = z.object({ name: z.string().min(1), url: LinkAddress, verifiedOn: Day })
 
-/** A scoring table of one city and year. `source` null marks an example table (示例). `adCode` 100000 serves any city. */
+/** A scoring table of one city and year. `source` null marks an example (示例). `adCode` 100000 applies to any city. */
 export const ExamTable = z.object({
   tableId: Id,
   adCode: AdCode,
@@ -37,7 +37,7 @@ export const ExamTable = z.object({
 })
 export type ExamTable = z.infer<typeof ExamTable>
 
-/** Scoring tables for a city, newest year first; where the city has none, the example tables. */
+/** Scoring tables of a city, newest year first; the example tables if the city has none. */
 export const getExamTables = endpoint({
   service: 'generic',
   method: 'GET',

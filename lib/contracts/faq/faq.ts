@@ -5,7 +5,7 @@ import { HELP_KEY } from './help-key.ts'
 
 export const HelpKey = z.string().regex(HELP_KEY)
 
-/** FAQ entry (R-3.19); `revisedOn` where it is an agreement. Services of the release before leave it out of the list. */
+/** FAQ entry (R-3.19); `revisedOn` only for agreements. The list of the previous release lacks `revisedOn`. */
 export const FaqEntry = z.object({
   name: z.string(),
   key: HelpKey,
@@ -26,7 +26,7 @@ export const getFaqList = endpoint({
   example: {},
 })
 
-/** R-7.39: one help page, GONE where there is none; `effectiveOn` where it is an agreement. */
+/** R-7.39: one help page, GONE if there is none; `effectiveOn` only for agreements. */
 export const readFaq = endpoint({
   service: 'generic',
   method: 'GET',
@@ -42,7 +42,7 @@ export const readFaq = endpoint({
   example: { key: 'xieyi' },
 })
 
-/** R-7.44: an agreement by its title (用户协议, 隐私声明 …); an unknown title answers 100405. */
+/** R-7.44: an agreement by its title (用户协议, 隐私声明 …); 100405 for an unknown title. */
 export const getAgreementByTitle = endpoint({
   service: 'generic',
   method: 'GET',

@@ -1,2 +1,5 @@
-/** The last part of `/faq/{key}`. Apart from the calls, because addresses are matched where no schema is loaded. */
+/**
+ * The last segment of `/faq/{key}`. Separate from the calls because paths are matched where no schema library is
+ * loaded.
+ */
 export const HELP_KEY = /^[a-z][a-z0-9-]{0,29}$/

@@ -5,12 +5,12 @@ import { WEEK_DAYS } from './lead-states.ts'
 import type { OpenTime as Time } from './open-times.ts'
 import { overlappingTime } from './open-times.ts'
 
-/** A weekly time as a contract checks it; what to do with it is in `open-times.ts`, which browsers load. */
+/** Schema of a weekly time; the functions on it are in `open-times.ts`, which browsers load. */
 export const OpenTime: z.ZodType<Time> = z
   .object({ weekday: z.literal(WEEK_DAYS), from: TimeOfDay, to: TimeOfDay })
   .refine(({ from, to }) => from < to, { error: '结束时间要晚于开始时间' })
 
-/** All of somebody's week; no two at once. */
+/** All weekly times of a coach; they must not overlap. */
 export const OpenTimes = z
   .array(OpenTime)
   .max(OPEN_TIMES_MAX, { error: `最多填写 ${OPEN_TIMES_MAX} 段时间` })

@@ -5,10 +5,10 @@ import { endpoint } from '../endpoint.ts'
 import { Id, rowsOf } from '../fields.ts'
 import { OpenTimes } from './intake-fields.ts'
 
-/** What a coach says of whom and when they teach; live at once, without review (R-14.5). */
+/** Whom a coach teaches and when; goes live at once, without review (R-14.5). */
 const Teaching = z.object({ ageBands: z.array(z.enum(LEARNER_AGES)), openTimes: OpenTimes })
 
-/** How a coach or a venue takes learners, as its owner sees it; `teaching` null for a venue. */
+/** How a coach or venue takes learners, as its owner sees it; `teaching` is null for a venue. */
 export const Intake = z.object({
   kind: z.enum(APPLICATION_KINDS),
   id: Id,
@@ -18,7 +18,7 @@ export const Intake = z.object({
 })
 export type Intake = z.infer<typeof Intake>
 
-/** Of the coach and the venues of the caller that were ever public. */
+/** Returns the intakes of the caller's coach and venues that have ever been public. */
 export const getIntakes = endpoint({
   service: 'coach',
   method: 'POST',
@@ -31,8 +31,8 @@ export const getIntakes = endpoint({
 })
 
 /**
- * R-14.5. `before`: what the form was filled from. CONFLICT where something else is live by now; GONE for a coach that is
- * not the caller's, as for one that is not there.
+ * R-14.5. `before`: the values the form was filled from. CONFLICT if other values are live by now; GONE if the coach is
+ * not the caller's or does not exist.
  */
 export const keepTeaching = endpoint({
   service: 'coach',
@@ -48,7 +48,7 @@ export const keepTeaching = endpoint({
   },
 })
 
-/** R-14.6. GONE for a coach or venue that is not the caller's. */
+/** R-14.6. GONE if the coach or venue is not the caller's. */
 export const setPaused = endpoint({
   service: 'coach',
   method: 'POST',

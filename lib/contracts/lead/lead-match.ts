@@ -6,26 +6,26 @@ import { Fen, Id } from '../fields.ts'
 import { LEAD_RECIPIENTS_MAX, LEAD_WORDS_MAX } from '../limits.ts'
 import { Lead, LeadName, LeadToken } from './lead.ts'
 
-/** Why somebody is proposed for a lead, what counts most first (R-10.11). */
+/** Reasons for suggesting a coach or venue for a lead, most important first (R-10.11). */
 export const MATCH_REASONS = ['sport', 'district', 'age', 'times', 'near', 'feeType', 'price', 'reply'] as const
 export type MatchReason = (typeof MATCH_REASONS)[number]
 
-/** Who can be asked: a coach or a venue. */
+/** A possible recipient: a coach or a venue. */
 export const LeadParty = z.object({ kind: z.enum(['coach', 'venue']), id: Id })
 export type LeadParty = z.infer<typeof LeadParty>
 
-/** What takes nobody for now: a coach or a venue, or with them a course of theirs. */
+/** A coach or venue that is paused, or a course paused with it. */
 export const PausedParty = LeadParty.extend({ kind: z.enum(['coach', 'venue', 'course']) })
 export type PausedParty = z.infer<typeof PausedParty>
 
-/** Somebody who fits a lead, with the reasons. */
+/** A match for a lead, with the reasons. */
 export const LeadMatch = LeadParty.extend({
   name: z.string(),
   cityCode: z.string(),
   districtName: z.string(),
-  /** The lowest, or of the class type that is wished for; fen; null when none is published. */
+  /** The lowest price, or that of the requested class type; fen; null if none is published. */
   price: Fen.nullable(),
-  /** An account answers; otherwise the people who run the site do. */
+  /** Whether an account answers its leads; operators do otherwise. */
   isAnswered: z.boolean(),
   reasons: z.array(z.enum(MATCH_REASONS)),
 })
@@ -33,7 +33,7 @@ export type LeadMatch = z.infer<typeof LeadMatch>
 
 const EXAMPLE_TOKEN = 'A'.repeat(43)
 
-/** R-10.10: up to three for the poster of a lead that is overdue or found no answer; none for any other. */
+/** R-10.10: up to three matches for the poster of a lead that is overdue or unanswered; none for any other lead. */
 export const getSimilarOfLead = endpoint({
   service: 'coach',
   method: 'POST',
@@ -45,7 +45,7 @@ export const getSimilarOfLead = endpoint({
   example: { token: EXAMPLE_TOKEN },
 })
 
-/** R-10.14: up to three like a coach, a venue or a course that takes nobody for now. */
+/** R-10.14: up to three alternatives to a coach, venue or course that is paused. */
 export const getSimilarOfTarget = endpoint({
   service: 'coach',
   method: 'POST',
@@ -57,7 +57,7 @@ export const getSimilarOfTarget = endpoint({
   example: { kind: 'coach', id: 1001 },
 })
 
-/** R-10.10: one press sends the same request to one of them; twice it is one lead. */
+/** R-10.10: sends the same request to one of the matches; idempotent. */
 export const sendLeadAgain = endpoint({
   service: 'coach',
   method: 'POST',
@@ -70,7 +70,7 @@ export const sendLeadAgain = endpoint({
   example: { token: EXAMPLE_TOKEN, to: { kind: 'coach', id: 1001 } },
 })
 
-/** What a general demand was read as; `words` are the operator's, and count more than those of the demand. */
+/** How a general demand was parsed; the operator's `words` take precedence over those of the demand. */
 export const DemandReading = z.object({
   sportName: z.string().nullable(),
   placeName: z.string().nullable(),
@@ -81,7 +81,7 @@ export const DemandReading = z.object({
 })
 export type DemandReading = z.infer<typeof DemandReading>
 
-/** R-10.11: whom operators may send a general demand to, the best first. */
+/** R-10.11: candidates operators may send a general demand to, best first. */
 export const getProposals = endpoint({
   service: 'coach',
   method: 'POST',
@@ -98,9 +98,9 @@ export const getProposals = endpoint({
       .default(''),
   }),
   data: z.object({
-    /** Who posted it was told before that its number may be given on. */
+    /** Whether the poster consented to sharing the number. */
     mayRefer: z.boolean(),
-    /** How many it can still be sent to. */
+    /** How many more recipients it can be sent to. */
     left: z.number().int().nonnegative(),
     reading: DemandReading,
     list: z.array(LeadMatch),
@@ -109,8 +109,8 @@ export const getProposals = endpoint({
 })
 
 /**
- * R-10.11: a general demand becomes a lead of its own for each; all of them or none, and twice is once. CONFLICT when a
- * colleague has sent it on since the caller looked (R-13.5).
+ * R-10.11: creates a separate lead from a general demand for each recipient; all or none, idempotent. CONFLICT if
+ * another operator has sent it on since the caller loaded it (R-13.5).
  */
 export const referLead = endpoint({
   service: 'coach',
@@ -121,7 +121,7 @@ export const referLead = endpoint({
   summary: '运营台：把一条需求转给最多五位教练或五家场馆（R-10.11）',
   input: z.object({
     leadId: Id,
-    /** How many it could still be sent to when the caller looked. */
+    /** The `left` the caller saw. */
     left: z.number().int().nonnegative().optional(),
     recipients: z
       .array(LeadParty)

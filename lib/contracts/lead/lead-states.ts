@@ -1,9 +1,6 @@
 import type { LEARNER_AGES } from '../codes.ts'
 
-/**
- * What a lead can be about, how it can stand, and who may move it (R-10.5). No schema library here, so that pages may
- * import it.
- */
+/** Kinds and states of leads, and who may move them. No schema library here, so that pages may import it. */
 export const LEAD_KINDS = ['coach', 'venue', 'course', 'job'] as const
 export type LeadKind = (typeof LEAD_KINDS)[number]
 
@@ -20,30 +17,30 @@ export const LEAD_STATES = [
 ] as const
 export type LeadState = (typeof LEAD_STATES)[number]
 
-/** Who has to do with a lead. The clock is nobody: what happens when nothing happens. */
+/** People involved in a lead. The clock is not one: it makes the moves that happen by timeout. */
 export const LEAD_ROLES = ['poster', 'recipient', 'operator'] as const
 export type LeadRole = (typeof LEAD_ROLES)[number]
 export type LeadMover = LeadRole | 'clock'
 
-/** What of leads operators work through: nobody answers, nobody has in time, no honest request. */
+/** Lead queues of operators: no account to answer, overdue, reported as harassment. */
 export const LEAD_QUEUES = ['leadsWithoutRecipient', 'overdueLeads', 'harassment'] as const
 export type LeadQueue = (typeof LEAD_QUEUES)[number]
 
 const ANSWERING: readonly LeadMover[] = ['recipient', 'operator']
 
-/** From any state that is open. A demand is done by itself when something came of it where it was sent. */
+/** Possible from any open state. A demand becomes done automatically once a lead sent on from it succeeds. */
 const ENDINGS: Partial<Record<LeadState, readonly LeadMover[]>> = {
   done: ['clock'],
   unsuited: ANSWERING,
   withdrawn: ['poster'],
   expired: ['clock'],
 }
-/** The same once somebody has seen the number: before that nobody can have called in vain. */
+/** The same once the number has been seen; before that nobody can have called in vain. */
 const ENDINGS_SEEN: typeof ENDINGS = { ...ENDINGS, unanswered: ANSWERING }
 
 /**
- * The one table of moves: from a state, to which, by whom. A state without moves is closed. Whoever answers a lead sees
- * the number first, which makes it seen.
+ * The state machine of leads: from a state, to which, by whom. A state without moves is closed. Answering a lead
+ * requires viewing the number, which makes it seen.
  */
 export const LEAD_MOVES: Record<LeadState, Partial<Record<LeadState, readonly LeadMover[]>>> = {
   new: { seen: ANSWERING, ...ENDINGS },
@@ -64,11 +61,13 @@ export const OPEN_LEAD_STATES = LEAD_STATES.filter(isLeadOpen)
 export const mayMoveLead = (from: LeadState, to: LeadState, mover: LeadMover): boolean =>
   LEAD_MOVES[from][to]?.includes(mover) ?? false
 
-/** What only who has looked at the number can say: nobody else can have called. */
+/** States a role may move a lead to, in the order of the table. */
 const CALLED: readonly LeadState[] = ['contacted', 'unanswered']
 export const needsLook = (to: LeadState): boolean => CALLED.includes(to)
 
-/** Where somebody may move a lead to, in the order of the table. */
+/**
+ * Token that gives a visitor access to a lead: 256 random bits, or 128 in an SMS, whose variables are short (R-10.6).
+ */
 export const leadMovesOf = (from: LeadState, role: LeadRole): LeadState[] =>
   LEAD_STATES.filter((to) => mayMoveLead(from, to, role))
 

@@ -18,25 +18,25 @@ import {
   WEEK_PARTS,
 } from './lead-states.ts'
 
-/** A lead is a request to be contacted (R-10): no payment, no booking of money (A-45). */
+/** A lead is a request to be contacted (R-10): no payment, no booking (A-45). */
 
 const LeadKind = z.enum(LEAD_KINDS)
 
-/** Opens one lead to whoever sent it without an account */
+/** Gives access to one lead to a poster without an account. */
 export const LeadToken = z.string().regex(LEAD_TOKEN)
 
-/** A lead by its number, for an account, or by its token, for a visitor. */
+/** Identifies a lead: by id for an account, by token for a visitor. */
 export const LeadName = z.object({ leadId: Id.optional(), token: LeadToken.optional() })
 
 const Description = freeText({ max: LEAD_TEXT_MAX, missing: '请说明您的情况', name: '补充说明' })
 
-/** An empty text of a form is no answer. */
+/** Reads an empty form value as null. */
 const orNothing = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' || value === undefined ? null : value), schema.nullable())
 
 /**
- * What somebody asks for (R-10.3). Without `mobile` it is the caller's own, which needs no code; any other number is
- * proved by `verifyCode` (R-10.4).
+ * The request (R-10.3). Without `mobile` the caller's own number is used, which needs no code; any other number
+ * requires `verifyCode` (R-10.4).
  */
 export const LeadWish = z.object({
   kind: LeadKind,
@@ -59,51 +59,51 @@ export const LeadWish = z.object({
     .default([]),
   description: orNothing(Description),
   consentVersion: z.literal(LEAD_CONSENT_VERSION),
-  /** The page it was sent from. */
+  /** Path of the page it was sent from. */
   source: z
     .string()
     .regex(/^\/[^\s?#]{0,199}$/)
     .default('/'),
-  /** Of this form, made when it was opened: sent twice, it is one lead (R-10.15). */
+  /** Idempotency key of the form, created when it opened (R-10.15). */
   clientKey: z.string().regex(/^[\w-]{16,64}$/),
 })
 export type LeadWish = z.output<typeof LeadWish>
 
-/** What a lead is about and whom it goes to, as the form says it before anything is sent (R-10.4). */
+/** What a lead is about and who receives it, shown in the form before it is sent (R-10.4). */
 export const LeadTarget = z.object({
   kind: LeadKind,
   id: Id,
   name: z.string(),
-  /** Whose account will see the number; null: nobody's, the people who run the site see it. */
+  /** Name of the coach or venue whose account will see the number; null if only operators will. */
   recipient: z.string().nullable(),
   /** Class types to choose from. */
   feeTypes: z.array(FeeType),
-  /** Parts of the week, by the numbers of `times`, in which the coach usually has time; empty when that is not known. */
+  /** Week parts, as in `times`, when the coach is usually available; empty if unknown. */
   openParts: z.array(z.number().int()),
-  /** Takes no learners for now: nothing can be sent (R-10.14). */
+  /** Not accepting learners at the moment, so nothing can be sent (R-10.14). */
   isPaused: z.boolean(),
 })
 export type LeadTarget = z.infer<typeof LeadTarget>
 
-/** What a lead is about; `isGone`: a coach or venue nobody is shown any more, so nothing leads there. */
+/** What a lead is about; `isGone`: the coach or venue is no longer public, so it is not linked. */
 const LeadSubject = z.object({ id: Id, name: z.string(), isGone: z.boolean().optional() })
 
-/** A lead as somebody it is visible to sees it (R-10.7). */
+/** A lead as seen by someone with access to it (R-10.7). */
 export const Lead = z.object({
   leadId: Id,
   role: z.enum(LEAD_ROLES),
   kind: LeadKind,
   /** What it is about; null for a general demand. */
   subject: LeadSubject.nullable(),
-  /** The account it went to, by the name of its coach or venue; null: the people who run the site. */
+  /** Name of the coach or venue whose account received it; null if operators answer it. */
   recipient: z.string().nullable(),
-  /** An operator's own, which colleagues look after. */
+  /** Whether it is the operator's own, which other operators handle. */
   isOwn: z.boolean().optional(),
-  /** It went to an account, which is blocked or gone by now: the people who run the site go on with it. */
+  /** The recipient's account has since been blocked or deleted; operators take over. */
   isRecipientGone: z.boolean().optional(),
   state: z.enum(LEAD_STATES),
   callName: z.string(),
-  /** Masked (R-10.8); null once it is forgotten. */
+  /** Masked (R-10.8); null once it has been deleted. */
   mobile: MaskedMobile.nullable(),
   isVerified: z.boolean(),
   learnerAge: z.enum(LEARNER_AGES).nullable(),
@@ -116,27 +116,30 @@ export const Lead = z.object({
   districtName: z.string(),
   sportName: z.string(),
   createdAt: Moment,
-  /** Every move with who made it, oldest first. */
+  /** Every move and who made it, oldest first. */
   moves: z.array(z.object({ to: z.enum(LEAD_STATES), by: z.enum([...LEAD_ROLES, 'clock']), at: Moment })),
-  /** When the number was looked at, oldest first. */
+  /** When the number was viewed, oldest first. */
   views: z.array(Moment),
-  /** Nobody has made contact in time (R-10.10). */
+  /** Not contacted in time (R-10.10). */
   isOverdue: z.boolean(),
-  /** Operators sent it on from a demand (R-10.11). */
+  /** Sent on from a demand by operators (R-10.11). */
   isReferred: z.boolean(),
-  /** To whom else the request went: by operators, or by one press of its poster. Nothing of it for a recipient. */
+  /** Others the request was sent to, by operators or by the poster. Empty for a recipient. */
   sentTo: z.array(LeadSubject.extend({ kind: LeadKind, state: z.enum(LEAD_STATES), isReferred: z.boolean() })),
-  /** The recipient's own words about it; nobody else's business. */
+  /** The recipient's private note. */
   note: z.string().nullable(),
   isHarassment: z.boolean().nullable(),
-  /** An operator has dealt with it; nothing for the poster. */
+  /** An operator has dealt with the report; not sent to the poster. */
   isHarassmentSettled: z.boolean().optional(),
-  /** That it was reported, for operators: by whose coach or venue, null where it has none any more, and the account that sent the lead. */
+  /**
+   * The harassment report, for operators: the reporting coach or venue (null if it no longer exists) and the poster's
+   * account.
+   */
   harassment: z
     .object({
       by: z.object({ kind: z.enum(['coach', 'venue']), id: Id, name: z.string() }).nullable(),
       accountId: Id.nullable(),
-      /** No operator has decided about it. */
+      /** No operator has decided it yet. */
       isOpen: z.boolean(),
     })
     .nullable()
@@ -146,7 +149,10 @@ export type Lead = z.infer<typeof Lead>
 
 const EXAMPLE_TOKEN = 'A'.repeat(43)
 
-/** What a form asks about, whether it takes leads now, and who answers (null when no account does); GONE when it is not shown (R-10.1). */
+/**
+ * What a form is about, whether it accepts leads now, and who answers (null if no account does); GONE if not public
+ * (R-10.1).
+ */
 export const getLeadTarget = endpoint({
   service: 'coach',
   method: 'POST',
@@ -158,7 +164,7 @@ export const getLeadTarget = endpoint({
   example: { kind: 'coach', id: 1001 },
 })
 
-/** R-10.1–R-10.4, R-10.13, R-10.15. `token` opens the lead to a visitor; an account finds it among its own. */
+/** R-10.1–R-10.4, R-10.13, R-10.15. `token` gives a visitor access to the lead; an account finds it in its own list. */
 export const sendLead = endpoint({
   service: 'coach',
   method: 'POST',
@@ -184,7 +190,7 @@ export const sendLead = endpoint({
   },
 })
 
-/** The caller's own leads, the latest first; those sent before with the same number come along */
+/** The caller's own leads, newest first, including those sent earlier, without the account, from the same number. */
 export const getSentLeads = endpoint({
   service: 'coach',
   method: 'POST',
@@ -196,7 +202,7 @@ export const getSentLeads = endpoint({
   example: {},
 })
 
-/** Leads to the coach and the venues of the caller, open ones first, the latest first. */
+/** Leads to the caller's coach and venues, open ones first, then newest first. */
 export const getReceivedLeads = endpoint({
   service: 'coach',
   method: 'POST',
@@ -208,7 +214,7 @@ export const getReceivedLeads = endpoint({
   example: {},
 })
 
-/** For those who run the site: one of their queues, the oldest first, or all of what they have to look at, the latest first. */
+/** For operators: one of their queues, oldest first, or every lead they handle, newest first. */
 export const getDeskLeads = endpoint({
   service: 'coach',
   method: 'POST',
@@ -218,14 +224,14 @@ export const getDeskLeads = endpoint({
   summary: '运营台：没有接收账号、超时未联系、被标为骚扰的预约',
   input: PageQuery.extend({
     queue: z.enum(LEAD_QUEUES).optional(),
-    /** This one alone, whether it waits or not. */
+    /** Only this one, whether it is waiting or not. */
     leadId: Id.optional(),
   }),
   data: pageOf(Lead),
   example: {},
 })
 
-/** GONE for anybody it is not visible to, as if it did not exist (R-10.7). */
+/** GONE for anyone without access, as if it did not exist (R-10.7). */
 export const getLead = endpoint({
   service: 'coach',
   method: 'POST',
@@ -237,7 +243,7 @@ export const getLead = endpoint({
   example: { token: EXAMPLE_TOKEN },
 })
 
-/** R-10.5: CONFLICT, in words, for a move the table does not know; the same move twice is one. */
+/** R-10.5: CONFLICT, with a message, for a move that is not in the table; idempotent. */
 export const moveLead = endpoint({
   service: 'coach',
   method: 'POST',
@@ -250,7 +256,7 @@ export const moveLead = endpoint({
   example: { token: EXAMPLE_TOKEN, to: 'withdrawn' },
 })
 
-/** R-10.8: the number, to call it; each view is kept and makes a new lead seen. */
+/** R-10.8: returns the number to call; each view is recorded and makes a new lead seen. */
 export const revealLeadMobile = endpoint({
   service: 'coach',
   method: 'POST',
@@ -262,7 +268,7 @@ export const revealLeadMobile = endpoint({
   example: { leadId: 1 },
 })
 
-/** The recipient's own note on a lead; nobody else reads it, and anybody else is answered GONE. */
+/** Saves the recipient's private note on a lead; GONE for anyone else. */
 export const keepLeadNote = endpoint({
   service: 'coach',
   method: 'POST',
@@ -280,7 +286,7 @@ export const keepLeadNote = endpoint({
   example: { leadId: 1, note: '周六上午试课' },
 })
 
-/** R-10.13: the recipient says that it is no honest request; it goes to those who run the site. */
+/** R-10.13: the recipient reports the lead as harassment; operators review it. */
 export const reportHarassment = endpoint({
   service: 'coach',
   method: 'POST',
@@ -292,7 +298,10 @@ export const reportHarassment = endpoint({
   example: { leadId: 1 },
 })
 
-/** R-10.13: an operator has dealt with a report; NOT_ALLOWED about their own, CONFLICT when none waits, or a colleague has taken it. */
+/**
+ * R-10.13: an operator settles a harassment report; NOT_ALLOWED for their own, CONFLICT if none is waiting or another
+ * operator has taken it.
+ */
 export const settleHarassment = endpoint({
   service: 'coach',
   method: 'POST',
@@ -305,7 +314,7 @@ export const settleHarassment = endpoint({
   example: { leadId: 1 },
 })
 
-/** Which general demands are leads (R-10.11, R-3.17): what is looked for; the others are feedback. */
+/** Demand types that become leads, with what is looked for (R-10.11, R-3.17); the others are feedback. */
 export const LEAD_KIND_OF_DEMAND: Partial<Record<(typeof DEMAND_TYPES)[number], 'coach' | 'venue'>> = {
   1: 'coach',
   2: 'venue',

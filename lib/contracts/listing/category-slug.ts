@@ -1,10 +1,9 @@
 import { GENERAL_CHANNEL } from './general-channel.ts'
 
-/*
- * What a sport is called in addresses (A-08): `/jiaolian/lanqiu`. No schema library here, so that the middleware may
- * import it.
- */
+/* Slugs of sports in URLs (A-08): `/jiaolian/lanqiu`. No schema library here, so that the middleware may import it. */
 export const CATEGORY_SLUG = /^[a-z][a-z0-9-]{0,39}$/
 
-/** Words no sport can have: other pages stand there below a list (`lib/config/routes.ts`), and 综合 is filed under its own. */
+/**
+ * Slugs no sport may use: other pages live at these paths below a list (`lib/config/routes.ts`), and 综合 has its own.
+ */
 export const RESERVED_SLUGS: readonly string[] = ['detail', 'component', GENERAL_CHANNEL.slug]

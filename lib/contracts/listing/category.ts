@@ -13,7 +13,7 @@ export const Category = z.object({
 })
 export type Category = z.infer<typeof Category>
 
-/** A category whose place in the tree is told by where it stands. */
+/** A category without its level and parent, which the context tells. */
 export const NamedCategory = Category.pick({ categoryId: true, name: true, slug: true })
 export type NamedCategory = z.infer<typeof NamedCategory>
 
@@ -24,7 +24,7 @@ export const CategoryNode: z.ZodType<CategoryNode> = Category.extend({
   },
 })
 
-/** the whole tree, in the order it is shown. */
+/** the whole tree, in display order. */
 export const getCategories = endpoint({
   service: 'coach',
   method: 'POST',
@@ -36,7 +36,7 @@ export const getCategories = endpoint({
   example: {},
 })
 
-/** third-level categories, all or those under one first- or second-level category. */
+/** third-level categories, all or those below a first- or second-level category. */
 export const getThirdlyCategories = endpoint({
   service: 'coach',
   method: 'GET',
@@ -50,7 +50,7 @@ export const getThirdlyCategories = endpoint({
 
 const Counted = z.object({ coachCount: z.number().int().nonnegative() })
 
-/** what a city (or the whole country) has, for filters and city pages; prices in fen. */
+/** counts for a city (or the whole country), for filters and city pages; prices in fen. */
 export const getCityOverview = endpoint({
   service: 'coach',
   method: 'POST',
@@ -61,20 +61,22 @@ export const getCityOverview = endpoint({
   data: z.object({
     adCode: AdCode,
     coachCount: z.number().int().nonnegative(),
-    /** How many records a list of it needs to be indexed (C-3); null: none is, the city is not shown. */
+    /**
+     * Minimum number of records for one of its lists to be indexed (C-3); null if the city is not shown and none are.
+     */
     indexThreshold: z.number().int().positive().nullable(),
     minPrice: Fen.nullable(),
     maxPrice: Fen.nullable(),
-    /** The newest change of a coach; null when there is none. */
+    /** The latest change of a coach; null if there is none. */
     changedAt: Moment.nullable(),
-    /** Levels 1 and 2 and 3, those with at least one live coach, most coaches first within a level. */
+    /** Levels 1 to 3 with at least one live coach, most coaches first within a level. */
     categories: z.array(Category.extend(Counted.shape)),
     districts: z.array(z.object({ adCode: AdCode, adName: z.string() }).extend(Counted.shape)),
   }),
   example: { adCode: '440100' },
 })
 
-/** Cities that have live coaches and are shown, most first; the location page, city footer and sitemaps read it. */
+/** Visible cities with live coaches, largest first; for the location page, city footer and sitemaps. */
 export const getLiveCities = endpoint({
   service: 'coach',
   method: 'GET',
@@ -86,7 +88,7 @@ export const getLiveCities = endpoint({
     z.object({
       adCode: AdCode,
       ...Counted.shape,
-      /** Enough coaches for its records to be on its own host. */
+      /** Whether it has enough coaches for its records to be on its own host. */
       isLive: z.boolean(),
     }),
   ),

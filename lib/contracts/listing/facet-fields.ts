@@ -9,7 +9,7 @@ type Fields<Rows extends Record<string, FacetRow>> = {
   [Name in keyof Rows]: z.ZodOptional<z.ZodType<Value<Rows[Name]['codes']>, Written<Rows[Name]['codes']>>>
 }
 
-/** The fields of a question that ask for facets; absent means any. */
+/** Request fields for facet filters; an omitted one matches any. */
 export const facetFields = <const Rows extends Record<string, FacetRow>>(rows: Rows): Fields<Rows> =>
   Object.fromEntries(
     Object.entries(rows).map(([name, { codes }]): [string, z.ZodType] => [name, fieldOf(codes).optional()]),

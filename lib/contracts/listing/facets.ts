@@ -12,19 +12,19 @@ import {
   YES,
 } from '../codes.ts'
 
-/** A filter of a list. Its key in the table is its name everywhere: field of questions and records, column, words. */
+/** A filter of a list. Its key in the table is its name everywhere: request and record fields, column, labels. */
 export interface FacetRow {
-  /** Its parameter in addresses. */
+  /** Its URL parameter. */
   parameter: string
-  /** `YES`: the field is a boolean. */
+  /** `YES` if the field is a boolean. */
   codes: readonly (number | string)[]
-  /** Folded with the others of its kind until one of them is chosen. */
+  /** Collapsed with the other rare filters until one of them is selected. */
   isRare?: true
 }
 
-/** A filter of coaches, who are found by bits. */
+/** A filter of coaches, who are searched by bit mask. */
 export interface CoachFacetRow extends FacetRow {
-  /** Where the first code stands among the bits of a search row. It is stored, so it never changes. */
+  /** Position of the first code in a search row's bit mask. It is stored, so it must never change. */
   bit: number
 }
 
@@ -39,7 +39,7 @@ const COACH_FACETS = {
   sex: { parameter: 'sex', codes: SEXES, bit: 25, isRare: true },
 } as const satisfies Record<string, CoachFacetRow>
 
-/** What each list can be filtered by, in the order addresses have their parameters. Words: `lib/copy/facets.ts`. */
+/** The filters of each list, in the order of their URL parameters. Labels: `lib/copy/facets.ts`. */
 export const FACETS = {
   coach: COACH_FACETS,
   venue: {

@@ -7,30 +7,30 @@ import { Category } from './category.ts'
 
 const Count = z.number().int().nonnegative()
 
-/** What the coaches of a landing page take for lessons of one class type, fen a lesson. */
+/** Lesson prices of a landing page's coaches for one class type, fen per lesson. */
 const LandingPrice = z.object({ feeType: FeeType, coachCount: Count, minPrice: Fen, medianPrice: Fen, maxPrice: Fen })
 export type LandingPrice = z.infer<typeof LandingPrice>
 
 const LandingMeasures = z.object({
   coachCount: Count,
-  /** Marks in verified comments (R-12.1). */
+  /** Number of marks in verified comments (R-12.1). */
   verifiedCount: Count,
-  /** Coaches somebody gave a mark. */
+  /** Number of coaches with at least one mark. */
   markedCount: Count,
-  /** Mean of the marks those coaches have, 1.0–5.0; null while nobody has one. */
+  /** Mean mark of those coaches, 1.0–5.0; null if there is none. */
   score: z.number().min(1).max(5).nullable(),
-  /** Class types that somebody offers, in their order. */
+  /** Class types on offer, in their usual order. */
   prices: z.array(LandingPrice),
-  /** The newest change of a coach among them; null when there is none. */
+  /** The latest change of one of these coaches; null if there is none. */
   changedAt: Moment.nullable(),
 })
 export type LandingMeasures = z.infer<typeof LandingMeasures>
 
-/** How many coaches of the sport an area has; `adCode` is the city's or the district's. */
+/** Number of coaches of the sport in a city or district. */
 const LandingArea = z.object({ adCode: AdCode, coachCount: Count })
 export type LandingArea = z.infer<typeof LandingArea>
 
-/** The numbers of a landing page (R-15.5), of a sport in a district, a city or the whole country; live coaches only. */
+/** The figures of a landing page (R-15.5): a sport in a district, a city or the whole country; live coaches only. */
 export const getLanding = endpoint({
   service: 'coach',
   method: 'POST',
@@ -39,22 +39,22 @@ export const getLanding = endpoint({
   summary: '落地页数据：某城市或区某项目的教练数、价格、评分与分布（R-15.5）',
   input: z.object({ adCode: AdCode.default(NATIONWIDE_CODE), districtCode: AdCode.optional(), categoryId: Id }),
   data: LandingMeasures.extend({
-    /** The same of the next wider area: of a district its city, of a city the whole country. */
+    /** The same for the enclosing area: the city of a district, the whole country for a city. */
     wider: LandingMeasures.nullable(),
     /** Sports one level below, most coaches first. */
     kinds: z.array(Category.extend({ coachCount: Count })),
-    /** Districts, most coaches first: of the city, or for the whole country the twelve with most. */
+    /** Districts of the city, or the twelve largest for the whole country, most coaches first. */
     districts: z.array(LandingArea),
-    /** All cities with coaches of the sport, most first. */
+    /** All cities with coaches of the sport, most coaches first. */
     cities: z.array(LandingArea),
-    /** Venues where those who stand first in the list teach, at most eight. */
+    /** Venues of the top-ranked coaches, at most eight. */
     venues: rowsOf(z.object({ venueId: Id, name: z.string(), cityCode: AdCode, coachNames: z.array(z.string()) })),
   }),
   example: { adCode: '440100', categoryId: 101 },
 })
 export type Landing = z.infer<(typeof getLanding)['data']>
 
-/** Which landing pages there are in a city or the whole country, with three coaches and more (R-15.5). */
+/** The landing pages of a city or the whole country, with at least three coaches each (R-15.5). */
 export const getLandings = endpoint({
   service: 'coach',
   method: 'POST',
@@ -68,9 +68,9 @@ export const getLandings = endpoint({
       /** Null for the whole city or country. */
       districtCode: AdCode.nullable(),
       coachCount: Count,
-      /** The same for two whose coaches come to the same in every number: their lists hold the same coaches. */
+      /** Equal for two landing pages with identical figures: their lists contain the same coaches. */
       likeness: z.string(),
-      /** The newest change of a coach among them. */
+      /** The latest change of one of these coaches. */
       changedAt: Moment,
     }),
   ),

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { AdCode, pageOf } from '../fields.ts'
 
-/** So many kilometres round a landmark are near it; the farther only where there is nothing nearer. */
+/** Radii around a landmark, kilometres; the larger one applies only if the smaller finds nothing. */
 export const LANDMARK_REACHES = [5, 20] as const
-/** Farther than any city reaches: all of it. */
+/** Kilometres; larger than any city. */
 export const WHOLE_CITY = 1_000
 
-/** How the text of a search was read, beside the words that were found (R-7.7, R-7.11). */
+/** How the search text was interpreted, besides the words found (R-7.7, R-7.11). */
 export const SearchReading = z.object({
   /**
-   * A landmark the text names: what is listed lies within so many kilometres of it, and without a position or an order of
-   * the caller's own it is listed nearest first, with the distance from there. GCJ-02.
+   * A landmark named in the text: results lie within `kilometres` of it and, unless the caller gave a position or sort
+   * order, are sorted by distance from it. GCJ-02.
    */
   near: z
     .object({
@@ -21,13 +21,13 @@ export const SearchReading = z.object({
       kilometres: z.number().int().positive(),
     })
     .nullable(),
-  /** Words that were given up, because nothing was found that has them together with the others. */
+  /** Words that were dropped because nothing matches them together with the others. */
   dropped: z.array(z.string()),
-  /** Nothing has all of the other words: each of what is listed has at least one. */
+  /** No result matches all remaining words: each matches at least one. */
   isAnyWord: z.boolean(),
 })
 export type SearchReading = z.infer<typeof SearchReading>
 
-/** One page of a list that is searched. The release before does not say how it read the text. */
+/** One page of a searchable list. The previous release does not send `reading`. */
 export const searchedPageOf = <T extends z.ZodType>(item: T) =>
   pageOf(item).extend({ reading: SearchReading.optional() })

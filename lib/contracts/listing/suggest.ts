@@ -6,18 +6,18 @@ import { Category } from './category.ts'
 
 const Place = z.object({ cityName: z.string(), districtName: z.string() })
 
-/** What the search box offers while somebody types; each list the best first, a few of each, possibly empty. */
+/** Suggestions of the search box; a few per list, best first, possibly none. */
 export const Suggestions = z.object({
-  /** Sports that have coaches here. */
+  /** Sports with coaches in the requested area. */
   sports: rowsOf(Category.extend({ coachCount: z.number().int().positive() })),
-  /** Districts of the city that have coaches; cities when the whole country is asked. */
+  /** Districts of the city with coaches; cities if the whole country is requested. */
   places: rowsOf(z.object({ adCode: AdCode, adName: z.string(), coachCount: z.number().int().positive() })),
-  /** Metro stations and other places by which people say where they are, where there are coaches. */
+  /** Metro stations and other well-known places with coaches nearby. */
   landmarks: rowsOf(
     z.object({
       name: z.string(),
       cityName: z.string(),
-      /** Of the city; the release before does not say it. */
+      /** The city's code; not sent by the previous release. */
       adCode: AdCode.optional(),
     }),
   ),
@@ -28,7 +28,7 @@ export const Suggestions = z.object({
 })
 export type Suggestions = z.infer<typeof Suggestions>
 
-/** What a beginning may become: sports, districts, landmarks, coaches and venues, by characters, pinyin or initials. */
+/** Completes a prefix to sports, districts, landmarks, coaches and venues, by characters, pinyin or initials. */
 export const getSuggestions = endpoint({
   service: 'coach',
   method: 'GET',
