@@ -15,7 +15,7 @@ import {
 
 const count = z.coerce.number().int().positive()
 
-/** The environment of the supervisor and the edge, parsed once; every problem is listed at once. Meanings: `.env.example`. */
+/** Environment of the supervisor and the edge. Parsed once; all problems are reported together. See `.env.example`. */
 const Environment = z.object({
   APP_MODE: z.enum(['demo', 'production']).default('demo'),
   HOST: z.string().default('0.0.0.0'),
@@ -51,12 +51,14 @@ const Environment = z.object({
 })
 type Parsed = z.infer<typeof Environment>
 
-/** Reads the settings; throws SettingsError naming all that are wrong, in production also all that are missing. */
+/**
+ * Parses the settings; throws a SettingsError naming all that are malformed and, in production, all that are missing.
+ */
 export function parseEnvironment(source: Settings = process.env) {
   const given = givenSettings(source)
   const parsed = Environment.safeParse(given)
   const malformed = parsed.error?.issues.map(({ path }) => String(path[0])) ?? []
-  // What is malformed must not hide what is missing besides, nor count as missing.
+  // A malformed setting must neither hide missing ones nor count as missing itself.
   const env =
     parsed.data ?? Environment.parse({ ...given, ...Object.fromEntries(malformed.map((name) => [name, undefined])) })
   const missing = env.APP_MODE === 'production' ? missingInProduction(env) : []
@@ -78,22 +80,22 @@ export function parseEnvironment(source: Settings = process.env) {
     SITE_URL: new URL(env.SITE_URL ?? `http://${DEMO_HOSTNAME}:${env.PORT}`).origin,
     trustedHops: hops.list,
     INTERNAL_SECRET: env.INTERNAL_SECRET || DEMO_SECRET,
-    /** Without one the supervisor makes a new one for each start. */
+    /** If false, the supervisor generates a secret for each start. */
     hasOwnSecret: env.INTERNAL_SECRET !== '',
     /** The demo's page `/dev/map` tries the provider's map without a key. */
     hasAmap: env.AMAP_KEY !== '' || env.APP_MODE === 'demo',
-    /** Origins that pictures come from besides the site itself. */
+    /** Origins of images besides the site itself. */
     mediaHosts: originsOf(env.IMAGE_HOST, env.STATIC_HOST),
-    /** The same of scripts. */
+    /** Origins of scripts besides the site itself. */
     buildHosts: originsOf(env.STATIC_HOST),
-    /** Web is started here unless its address was given. */
+    /** Web is started here unless its address is set. */
     runsWeb: runsHere(given).web,
-    /** Services are started here unless their addresses were given. */
+    /** Services are started here unless their addresses are set. */
     runsServices: runsHere(given).services,
   }
 }
 
-/** Which processes a machine with these settings runs beside the edge. */
+/** Which processes a machine with these settings runs besides the edge. */
 export const runsHere = (given: Settings) => ({
   web: given.WEB_URL === undefined,
   services: ownServices(given) === 'all',
@@ -131,7 +133,7 @@ function missingInProduction(env: Parsed): string[] {
   return problems
 }
 
-/** Addresses and CIDR ranges whose X-Forwarded-For is believed (T16). */
+/** Parses the addresses and CIDR ranges whose X-Forwarded-For is trusted (T16). */
 function parseHops(text: string): { list: BlockList; problems: string[] } {
   const list = new BlockList()
   const problems: string[] = []
@@ -152,11 +154,11 @@ function parseHops(text: string): { list: BlockList; problems: string[] } {
   return { list, problems }
 }
 
-/** How log lines are written: as the setting says, else words at a terminal and JSON anywhere else. */
+/** Log format: as configured, otherwise text at a terminal and JSON anywhere else. */
 export const logFormat = (isTerminal: boolean): 'text' | 'json' =>
   Environment.shape.LOG_FORMAT.safeParse(process.env.LOG_FORMAT).data ?? (isTerminal ? 'text' : 'json')
 
-/** What this process was given, to hand on to its children. */
+/** The environment of this process, to pass on to its children. */
 export const inheritedEnvironment = (): NodeJS.ProcessEnv => ({ ...process.env })
 
 const originsOf = (...addresses: (string | undefined)[]): string[] =>

@@ -1,6 +1,9 @@
 import type { EventEmitter } from 'node:events'
 
-/** A full disk or a reader that ended costs log lines, never the site (FM-05); unheard, the error would end the process. */
+/**
+ * Ignores output errors: a full disk or a log reader that ended costs log lines, never the site (FM-05). Unhandled, the
+ * error would end the process.
+ */
 export const outliveOutput = (...outputs: readonly EventEmitter[]) => {
   for (const output of outputs) output.on('error', () => {})
 }

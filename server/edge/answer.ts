@@ -1,13 +1,13 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 import { LENGTH_HEADER } from '#lib/contracts/upload/length-header.ts'
 
-/** An answer as it goes to visitors: the headers as one flat list, so that sending it again costs no work. */
+/** A response as sent to visitors; headers are one flat list, so that sending it again costs no work. */
 export interface Answer {
   status: number
   head: readonly string[]
-  /** The same for an answer that carries a cookie: nobody between us and the visitor may keep it. */
+  /** Headers of the same response when it carries a cookie: no shared cache may store it. */
   personalHead: readonly string[]
-  /** Of a 304: what says who it is, without what describes a body. */
+  /** Headers of a 304: those that identify the response, without those that describe a body. */
   unchangedHead: readonly string[]
   unchangedPersonalHead: readonly string[]
   etag: string | undefined
@@ -16,12 +16,15 @@ export interface Answer {
 
 export type AnswerHeaders = Record<string, string | string[]>
 
-/** Carries what visitors are told about caching next to what the store is told; never leaves the edge. */
+/** Carries the visitors' `Cache-Control` beside the one for our own cache; never leaves the edge. */
 export const VISITOR_CACHE_CONTROL = 'x-edge-visitor-cache-control'
 
 export const POLICY = 'content-security-policy'
 
-/** An answer's headers and those of the deployment; the policy is for pages, and one that an answer brings is stricter. */
+/**
+ * Adds the deployment's headers to a response's own. The content policy applies only to pages and never replaces the
+ * stricter one a response brings.
+ */
 export function withExtra(headers: AnswerHeaders, extra: AnswerHeaders): AnswerHeaders {
   const { [POLICY]: policy, ...rest } = extra
   const isPage = String(headers['content-type']).startsWith('text/html')
@@ -36,7 +39,7 @@ const flat = (headers: AnswerHeaders): string[] =>
     Array.isArray(value) ? value.flatMap((each) => [name, each]) : [name, value],
   )
 
-/** Makes an answer of what was stored or has just come; `extra` are headers of the deployment (HSTS). */
+/** Builds a response from what was stored or has just arrived; `extra` are headers of the deployment (HSTS). */
 export function makeAnswer(status: number, stored: AnswerHeaders, body: Buffer, extra: AnswerHeaders): Answer {
   const { [VISITOR_CACHE_CONTROL]: visitor, ...rest } = stored
   const headers: AnswerHeaders = { ...withExtra(rest, extra), ...(visitor ? { 'cache-control': visitor } : {}) }
@@ -63,12 +66,12 @@ const HOP_BY_HOP = new Set([
   'transfer-encoding',
   'upgrade',
 ])
-/** What the framework tells itself; visitors do not get it. */
+/** Headers internal to the framework; never sent to visitors. */
 const INTERNAL = /^x-(middleware|invoke|matched|next|edge|internal)-/
-/** What it tells its own code in the browser, which asks for a page's data, matters to that answer alone. */
+/** Headers for the framework's code in the browser; only relevant when it requests a page's data. */
 const FOR_NAVIGATION = /^x-nextjs-/
 
-/** Response headers that may be sent to visitors; `isNavigation`: of an answer to the site's own code. */
+/** The response headers that may be sent to visitors; `isNavigation`: the response goes to the site's own code. */
 export function outgoingHeaders(headers: OutgoingHttpHeaders, isNavigation: boolean): AnswerHeaders {
   const kept: AnswerHeaders = {}
   for (const [name, value] of Object.entries(headers)) {
@@ -80,7 +83,7 @@ export function outgoingHeaders(headers: OutgoingHttpHeaders, isNavigation: bool
   return kept
 }
 
-/** `Vary` with one more field; the fields that are there stay (T18). */
+/** Adds a field to `Vary` and keeps the existing ones (T18). */
 export function varyOn(headers: AnswerHeaders, field: string) {
   const fields = String(headers.vary ?? '')
     .split(',')

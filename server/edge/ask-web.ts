@@ -22,18 +22,18 @@ import { withStableOrder } from './stable-order.ts'
 import { stripDuplicates } from './strip-duplicates.ts'
 import type { WebSemaphore } from './web-semaphore.ts'
 
-/** One question to web that may serve many visitors, and what became of it. */
+/** One request to web that may serve many visitors, and its outcome. */
 export interface Fill {
   host: string
   path: string
   encoding: Encoding
-  /** What web is told besides path and host: nothing of the visitor. */
+  /** Request headers besides host; nothing about the visitor. */
   headers: Record<string, string>
-  /** The answer it had before; when nothing changed, its compressed bytes are good for the new one too. */
+  /** The previous response; if nothing changed, its compressed body is reused. */
   previous?: Answer | undefined
   answer?: Answer
   error?: Error
-  /** Ends the question on its way, from when it is on its way. */
+  /** Aborts the request; set once it has started. */
   stop?: (reason: Error) => void
 }
 
@@ -45,7 +45,7 @@ export interface AskWebSettings {
   web: string
   policy: Policy
   level: 'page' | 'asset'
-  /** Which of them go at a time. */
+  /** Limits concurrent requests. */
   semaphore: WebSemaphore
   extraHeaders: AnswerHeaders
   contentPolicy: PagePolicy
@@ -53,8 +53,8 @@ export interface AskWebSettings {
 }
 
 /**
- * Sits between undici's cache and the network: sends the question to web under the visitor's host, compresses the
- * answer once, and rewrites its Cache-Control to our lifetimes, by which undici's cache then stores it or not.
+ * Sits between undici's cache and the network: sends the request to web under the visitor's host, compresses the
+ * response once, and rewrites its Cache-Control to our lifetimes, by which undici's cache decides whether to store it.
  */
 export const askWeb =
   (settings: AskWebSettings): Dispatcher.DispatcherComposeInterceptor =>
@@ -67,15 +67,17 @@ export const askWeb =
 
 let lastTurn: Promise<void> = Promise.resolve()
 
-/** Web often ends many pages at once, each some ms of work: others are answered between one page and the next. */
+/**
+ * Web often finishes many pages at once, each costing a few ms; this lets other requests be served between two pages.
+ */
 function nextTurn(): Promise<void> {
   lastTurn = lastTurn.then(() => new Promise((resolve) => setImmediate(resolve)))
   return lastTurn
 }
 
-/** When a page says its content last changed. */
+/** The page's own last-modified date. */
 const CHANGED = /"dateModified":"(\d{4}-\d\d-\d\d(?:T[^"]+)?)"/
-/** What a page that is not to be indexed says about it; texts of ours never hold a bare `<`. */
+/** The robots tag of a page that must not be indexed; our texts never contain a bare `<`. */
 const NOT_INDEXED = /<meta name="robots" content="(noindex[^"]*)"/
 
 class Collector implements Dispatcher.DispatchHandler {
@@ -95,7 +97,8 @@ class Collector implements Dispatcher.DispatchHandler {
   }
 
   onRequestStart(controller: Dispatcher.DispatchController, context: unknown) {
-    // Not left to who asks: undici's cache tells it of a question about a stored page only when that is answered.
+    // Set here and not by the caller: when revalidating a stored page, undici's cache calls the caller's handler only
+    // once the response is there.
     this.#fill.stop = (reason) => controller.abort(reason)
     if (this.#fill.error) return controller.abort(this.#fill.error)
     this.#next.onRequestStart?.(controller, context)
@@ -123,13 +126,13 @@ class Collector implements Dispatcher.DispatchHandler {
     this.#next.onResponseError?.(controller, error)
   }
 
-  /** A page of Next's leads to another host; engines know 301 better (C-2). */
+  /** A Next page redirects to another host; search engines handle 301 better (C-2). */
   get #isMoved() {
     return this.#status === 308
   }
 
   async #finish(controller: Dispatcher.DispatchController) {
-    // Whatever failed inside, to a visitor and a crawler the site is away for a moment (C-5).
+    // Whatever failed inside, visitors and crawlers see a temporary outage (C-5).
     const status = this.#isMoved ? 301 : this.#status < 500 ? this.#status : 503
     const headers = this.#headersOf(status)
     const plain = this.#isMoved ? Buffer.alloc(0) : Buffer.concat(this.#chunks)
@@ -144,7 +147,10 @@ class Collector implements Dispatcher.DispatchHandler {
     this.#next.onResponseEnd?.(controller, {})
   }
 
-  /** A page as visitors get it, with a policy for its scripts. What its head says to crawlers and when it changed, headers say too (C-3, C-14). */
+  /**
+   * The page as visitors get it, with a policy for its scripts. Robots directives and the last-modified date are
+   * repeated as headers (C-3, C-14).
+   */
   #slim(html: string, status: number, headers: AnswerHeaders): Buffer {
     const [, robots] = NOT_INDEXED.exec(html) ?? []
     if (robots !== undefined) headers['x-robots-tag'] ??= robots
@@ -157,9 +163,9 @@ class Collector implements Dispatcher.DispatchHandler {
 
   #headersOf(status: number): AnswerHeaders {
     const headers = outgoingHeaders(this.#headers, false)
-    // Length, date and tag are those of this very transfer; the answer gets its own.
+    // Length, date and ETag belong to this transfer; the response gets its own.
     for (const name of ['content-length', 'date', 'age', 'etag']) delete headers[name]
-    // Next names the place twice.
+    // Next sends `Location` twice.
     const [location] = [headers.location].flat()
     if (location !== undefined) headers.location = publicLocation(location, this.#fill.host, this.#settings.web)
     if (this.#isMoved) for (const name of ['content-type', 'vary', 'cache-control']) delete headers[name]
@@ -167,7 +173,7 @@ class Collector implements Dispatcher.DispatchHandler {
     return headers
   }
 
-  /** The body in the encoding asked for; sets the headers that say so. What did not change is not compressed again. */
+  /** Encodes the body as requested and sets the matching headers. An unchanged body is not compressed again. */
   async #encode(plain: Buffer, status: number, headers: AnswerHeaders): Promise<Buffer> {
     const { encoding, previous } = this.#fill
     if (status === 200) headers.etag = `W/"${hash('sha1', plain, 'base64url')}"`
@@ -180,7 +186,7 @@ class Collector implements Dispatcher.DispatchHandler {
     return await compress(plain, encoding, level === 'page' && semaphore.isFull ? 'hurried' : level)
   }
 
-  /** Rewrites Cache-Control: to our lifetimes for what may be kept, to the strictest for the rest. */
+  /** Rewrites Cache-Control: to our lifetimes for cacheable responses, to the strictest value for all others. */
   #sayHowLong(status: number, headers: AnswerHeaders) {
     const lifetimes = this.#settings.policy(status, headers, this.#fill.path)
     if (lifetimes) {
@@ -190,7 +196,7 @@ class Collector implements Dispatcher.DispatchHandler {
     }
     const isPublic = /\bpublic\b/.test(String(headers['cache-control'])) && headers['set-cookie'] === undefined
     if (!isPublic || status !== 200) headers['cache-control'] = 'private, no-store'
-    // Web set its cookies for nobody in particular; they are not passed on.
+    // This request was not made for any one visitor, so cookies that web sets are not passed on.
     delete headers['set-cookie']
   }
 }

@@ -4,24 +4,24 @@ import { UsageByNetwork } from './usage-by-network.ts'
 
 /** Times in ms. */
 export interface BodyLimits {
-  /** Bodies that arrive at a time, in all and for one client. */
+  /** Maximum concurrent bodies, overall and per client. */
   bodies: number
   bodiesPerClient: number
-  /** For the whole of a body that carries no file. */
+  /** Deadline for a whole body without a file. */
   body: number
-  /** Files that arrive at a time, in all and for one client. */
+  /** Maximum concurrent file uploads, overall and per client. */
   files: number
   filesPerClient: number
-  /** How long a file waits for a place. */
+  /** How long an upload waits for a slot. */
   fileWait: number
-  /** A file that comes slower than this on the mean, after `grace`, is given up; bytes a second. */
+  /** Minimum average upload speed after `grace`, in bytes per second; slower uploads are aborted. */
   slowestFile: number
   grace: number
-  /** Between two looks at all bodies. */
+  /** Interval between two checks of all bodies. */
   interval: number
 }
 
-/** Why a body was not taken to its end. */
+/** Why a body was not read to its end. */
 export class BodyError extends Error {
   readonly kind: 'tooLarge' | 'tooSlow' | 'crowded' | 'left'
 
@@ -31,7 +31,7 @@ export class BodyError extends Error {
   }
 }
 
-/** A body on its way. */
+/** A body being received. */
 interface Arrival {
   since: number
   received: number
@@ -43,16 +43,16 @@ interface Waiter {
   admit: () => void
 }
 
-/** A place for a file: how much of it came, and the end of it, which may be told more than once. */
+/** An upload slot: reports received bytes and the end of the upload; `end` is idempotent. */
 export interface FilePlace {
   received: (bytes: number) => void
   end: () => void
 }
 
 /**
- * Receives the bodies of requests. Small ones are read whole before web hears of them, so a slow one costs a socket and
- * no line to web. Files are handed on as they come, and so hold one of a few places. Over its share a client loses its
- * own oldest body; when all places are taken, whoever holds most loses one: slow bodies crowd out each other.
+ * Receives request bodies. Small ones are read whole before web sees the request, so a slow one costs a socket but no
+ * connection to web. Files are streamed, so each holds one of a few slots. A client over its share loses its own oldest
+ * body; when all slots are taken, the heaviest client loses one: slow bodies crowd out each other.
  */
 export class Bodies {
   readonly #limits: BodyLimits
@@ -71,7 +71,7 @@ export class Bodies {
     clearInterval(this.#timer)
   }
 
-  /** The whole body of a request without a file. Rejects with BodyError. */
+  /** Resolves to the whole body of a request without a file. Rejects with BodyError. */
   receive(request: IncomingMessage, client: string): Promise<Buffer> {
     this.#makeRoomForBody(client)
     return new Promise((resolve, reject) => {
@@ -96,8 +96,8 @@ export class Bodies {
   }
 
   /**
-   * A place for a request with a file. `giveUp` hears when the file comes too slowly or has to make room for another
-   * client's; it must end the place. Rejects with BodyError when no place became free in time.
+   * Acquires a slot for a request with a file. `giveUp` is called when the upload is too slow or must make room for
+   * another client's; it must release the slot. Rejects with BodyError when no slot became free in time.
    */
   async place(request: IncomingMessage, client: string, giveUp: (error: BodyError) => void): Promise<FilePlace> {
     const arrival = arrivalOf(giveUp)
@@ -119,7 +119,7 @@ export class Bodies {
     if (this.#bodies.size >= bodies) crowdOut(this.#bodies.heaviest().holders)
   }
 
-  /** Whether a file of this client may come now; makes room for one whose client holds less than others. */
+  /** Whether this client may start an upload now; evicts one of a heavier client if necessary. */
   #hasPlace(client: string): boolean {
     const { files, filesPerClient } = this.#limits
     const weight = this.#files.weight(client)
@@ -174,7 +174,7 @@ export class Bodies {
 
 const arrivalOf = (giveUp: Arrival['giveUp']): Arrival => ({ since: performance.now(), received: 0, giveUp })
 
-/** The oldest of these has to go. */
+/** Evicts the oldest of these bodies. */
 function crowdOut(arrivals: Iterable<Arrival>) {
   for (const { giveUp } of arrivals) return giveUp(new BodyError('crowded'))
 }

@@ -1,9 +1,9 @@
 import type { Log } from '#server/log.ts'
 
-/** Between two lines about the same trouble, ms. */
+/** Minimum ms between two log lines. */
 const PAUSE = 60_000
 
-/** Writes down that requests were refused because web has too much to do: one line a minute, with how many. */
+/** Logs that requests were refused because web is overloaded: one line a minute, with counts. */
 export class BusyLog {
   readonly #log: Pick<Log, 'warn'>
   readonly #counts = new Map<string, number>()

@@ -6,9 +6,9 @@ import { UsageByNetwork } from './usage-by-network.ts'
 export interface ConnectionLimits {
   sockets: number
   socketsPerClient: number
-  /** ms without one KB read after which a reader counts as gone. */
+  /** ms without a KB read after which the reader counts as gone. */
   stall: number
-  /** ms between two looks at all connections. */
+  /** ms between two checks of all connections. */
   interval: number
 }
 
@@ -18,12 +18,12 @@ interface Line {
   stalledSince: number
 }
 
-/** Slower than this counts as not reading at all, bytes a second. */
+/** Bytes per second; anything slower counts as not reading at all. */
 const SLOWEST_READER = 1024
 
 /**
- * Bounds what connections may cost. Over its share a client loses its oldest idle line rather than being refused, so a
- * hundred half-open requests crowd out each other and not the next page view.
+ * Bounds the cost of connections. A client over its share loses its oldest idle connection instead of being refused, so
+ * a hundred half-open requests crowd out each other and not the next page view.
  */
 export class Connections {
   readonly #limits: ConnectionLimits
@@ -44,7 +44,7 @@ export class Connections {
     clearInterval(this.#timer)
   }
 
-  /** A request began on this line; from now on the line is busy until the answer has gone out. */
+  /** Marks the connection as busy until the response has been sent. */
   begin(request: IncomingMessage, response: ServerResponse) {
     const line = this.#lines.get(request.socket)
     if (!line) return
@@ -52,13 +52,13 @@ export class Connections {
     line.flushed = -1
   }
 
-  /** Whether an answer has begun on this line and not ended. */
+  /** Whether a response has been started on this connection but not finished. */
   isAnswering(line: Duplex): boolean {
     const response = this.#lines.get(line as Socket)?.response
     return response?.headersSent === true && !response.writableFinished
   }
 
-  /** Ends every line that has no request in work, also one that never finishes its headers. */
+  /** Closes every connection without a request in progress, including those that never finish their headers. */
   cutIdle() {
     for (const [socket, line] of this.#lines) if (!isBusy(line)) socket.destroy()
   }
@@ -66,7 +66,7 @@ export class Connections {
   #admit(socket: Socket) {
     const address = socket.remoteAddress
     if (address === undefined) return void socket.destroy()
-    // All clients of a trusted hop share its address; counting them is that hop's work.
+    // All clients behind a trusted hop share its address; limiting them is that hop's job.
     const client = this.#isExempt(address) ? '' : address
     if (!this.#makeRoom(client)) return void socket.destroy()
     this.#sockets.add(client, socket)
@@ -74,13 +74,13 @@ export class Connections {
     socket.once('close', () => this.#forget(socket))
   }
 
-  /** Whether one more line of this client may be opened; ends another one for it where it must. */
+  /** Whether this client may open another connection; drops an existing one if necessary. */
   #makeRoom(client: string): boolean {
     const { sockets, socketsPerClient } = this.#limits
     const weight = this.#sockets.weight(client)
     if (weight >= socketsPerClient && !this.#dropIdle(this.#sockets.inFullestOf(client))) return false
     if (this.#lines.size < sockets || this.#dropIdle(this.#lines.keys())) return true
-    // Every line is at work: whoever holds most gives one up, unless that would be this client itself.
+    // All connections are busy: the heaviest client loses one, unless that is this client itself.
     const heaviest = this.#sockets.heaviest()
     if (heaviest.weight <= weight + 1) return false
     for (const socket of heaviest.holders) return this.#drop(socket)
@@ -98,7 +98,7 @@ export class Connections {
     this.#sockets.delete(socket)
   }
 
-  /** Cuts the oldest line without a request in work: idle, or still writing its headers. */
+  /** Closes the oldest connection without a request in progress: idle, or still sending its headers. */
   #dropIdle(sockets: Iterable<Socket>): boolean {
     for (const socket of sockets) {
       const line = this.#lines.get(socket)
@@ -118,7 +118,7 @@ export class Connections {
     if (!line.response?.headersSent) return false
     const flushed = socket.bytesWritten - socket.writableLength
     const isMoving = flushed - line.flushed >= (SLOWEST_READER * this.#limits.interval) / 1000
-    // A stream that has nothing to say just now is not a slow reader.
+    // A stream with nothing to send right now is not a slow reader.
     if (line.flushed === -1 || isMoving || socket.writableLength === 0) {
       line.stalledSince = now
       line.flushed = flushed

@@ -2,15 +2,15 @@ import { VIDEO_SITE_TABLE } from '#lib/contracts/video/video-sites.ts'
 import { isConsolePath, matchRoute } from '#lib/routing/match-route.ts'
 import { isPreviewPath } from '#lib/routing/preview-path.ts'
 
-/** Players that go into a frame: of the three sites, and of nobody else (R-9.24). */
+/** Origins of the embedded players: the three video sites and no others (R-9.24). */
 const PLAYERS = Object.values(VIDEO_SITE_TABLE).map(({ player }) => new URL(player('id')).origin)
 
-/** Pictures WeChat itself serves: the code to log in with, and head images that are used as they are (R-3.5). */
+/** Images served by WeChat itself: the login QR code, and avatars used as they are (R-3.5). */
 const WECHAT_PICTURES = ['https://mp.weixin.qq.com', 'https://*.qlogo.cn']
 
 /**
- * What the map's provider needs besides its script: it loads parts of itself from its other hosts, keeps them in the
- * browser's storage as text that it evaluates, draws in workers it makes itself, and has its tiles on two domains.
+ * What the map provider's script needs: it loads parts of itself from its other hosts, caches them in browser storage
+ * as text that it evaluates, renders in workers it creates, and serves tiles from two domains.
  */
 const MAP = {
   script: ['https://webapi.amap.com', 'https://*.amap.com', "'unsafe-eval'"],
@@ -20,22 +20,22 @@ const MAP = {
 }
 
 export interface PolicySettings {
-  /** Whether pages with a map may load the provider's. */
+  /** Whether pages with a map may load the provider's script. */
   hasAmap: boolean
-  /** Origins that pictures and clips come from besides the site itself. */
+  /** Origins of images and clips besides the site itself. */
   mediaHosts: readonly string[]
-  /** The same of the site's own scripts and style sheets. */
+  /** Origins of the site's own scripts and style sheets besides the site itself. */
   buildHosts: readonly string[]
-  /** The site's own hosts: a preview is framed by them, and by nobody else. */
+  /** The site's own hosts, the only ones that may frame a preview. */
   ownHosts: readonly string[]
 }
 
-/** The policy of one page: by its address, and the hashes of the scripts in it (`inline-scripts.ts`). */
+/** Returns the policy of one page, given its address and the hashes of its scripts (`inline-scripts.ts`). */
 export type PagePolicy = (address: string, scripts: readonly string[]) => string
 
 /**
- * What a page may load, frame, send and run. Scripts are files of the site, and in the page those that are named by
- * their hash: pages are kept and shared, so a number used once cannot be in them. Styles in the page stay allowed.
+ * What a page may load, frame, submit and run. Scripts are files of the site, and inline scripts named by their hash:
+ * pages are cached and shared, so they cannot contain a nonce. Inline styles stay allowed.
  */
 export function contentPolicy({ hasAmap, mediaHosts, buildHosts, ownHosts }: PolicySettings): PagePolicy {
   return (address, scripts) => {
@@ -46,12 +46,12 @@ export function contentPolicy({ hasAmap, mediaHosts, buildHosts, ownHosts }: Pol
       'script-src': ["'self'", ...buildHosts, ...scripts, ...(map?.script ?? [])],
       'style-src': ["'self'", ...buildHosts, "'unsafe-inline'"],
       'img-src': ["'self'", 'data:', 'blob:', ...mediaHosts, ...WECHAT_PICTURES, ...(map?.picture ?? [])],
-      // As a picture, a clip that was just chosen is looked at before it is sent.
+      // `blob:` for the preview of a clip that was just chosen, like an image before its upload.
       'media-src': ["'self'", 'blob:', ...mediaHosts],
       'connect-src': ["'self'", ...(map?.call ?? [])],
       'frame-src': hasPlayer ? PLAYERS : hasPreview ? ["'self'", ...ownHosts] : ["'none'"],
       'worker-src': map?.worker ?? ["'none'"],
-      // Forms of the console are sent by its code alone (R-13.1).
+      // Forms of the console are submitted only by script (R-13.1).
       'form-action': [isConsole ? "'none'" : "'self'"],
       'frame-ancestors': isPreview ? ["'self'", ...ownHosts] : ["'none'"],
       'object-src': ["'none'"],
@@ -62,26 +62,26 @@ export function contentPolicy({ hasAmap, mediaHosts, buildHosts, ownHosts }: Pol
   }
 }
 
-/** The policy of pages the edge writes itself: nothing but their own styles. */
+/** Policy of pages the edge writes itself: only their own inline styles. */
 export const NOTICE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'"
 
 const PLACES = ['coach', 'venue']
 const MAPPED_PAGES = ['/zhongkaotiyu/SPORTS_MAP', '/add/addVenues']
 
-/** Where coaches and venues write what is reviewed. */
+/** Pages on which coaches and venues write content for review. */
 const WRITING = /^\/(?:add|user\/contents)\//
 
 interface Needs {
   isMapped?: boolean
   hasPlayer?: boolean
-  /** Shows previews of what is written on it (R-14.3). */
+  /** Shows previews of what is being written (R-14.3). */
   hasPreview?: boolean
   isPreview?: boolean
   isConsole?: boolean
 }
 
-/** Whether the page at an address can show a map, plays videos of other sites, shows a preview or is one, or is the console. */
+/** Whether the page at an address shows a map, embeds players, shows or is a preview, or belongs to the console. */
 function needsOf(address: string): Needs {
   const [path = '', query] = address.split('?', 2)
   const match = matchRoute(path, new URLSearchParams(query))
@@ -91,7 +91,7 @@ function needsOf(address: string): Needs {
     case 'detail':
       return { isMapped: PLACES.includes(match.family.noun), hasPlayer: match.family.noun === 'video' }
     case 'page':
-      // A preview can be of a coach, of a video, of anything.
+      // A preview may show any kind of record.
       if (isPreviewPath(match.path)) return { isMapped: true, hasPlayer: true, isPreview: true }
       return {
         isMapped: MAPPED_PAGES.includes(match.page.path),

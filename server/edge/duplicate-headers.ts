@@ -1,8 +1,8 @@
-/** What decides where a request goes and where it ends: two of one would let two readers see two requests. */
+/** Headers that decide a request's target or end; with a duplicate, two parsers could see two different requests. */
 const ONCE = new Set(['host', 'content-length', 'transfer-encoding', 'content-type'])
 const LENGTHS = new Set([...ONCE].map((name) => name.length))
 
-/** False when a request says one of these twice. Node itself keeps the first and drops the others without a word. */
+/** False if a request repeats one of these headers. Node itself silently keeps the first. */
 export function hasNoDuplicateHeader(rawHeaders: readonly string[]): boolean {
   const seen = new Set<string>()
   for (let at = 0; at < rawHeaders.length; at += 2) {

@@ -3,7 +3,7 @@ import { ask, openLine, until } from '#server/testing/ask.ts'
 import type { Listener } from '#server/testing/fake-web.ts'
 import { openEdge } from '#server/testing/open-edge.ts'
 
-/** Bodies in both directions: their limit, their end, their compression. */
+/** Bodies in both directions: their limits, their end, their compression. */
 
 const QUICK = { headers: 300, stall: 400, interval: 100, keepAlive: 400 }
 
@@ -21,7 +21,7 @@ const UPLOAD = '/api/generic/fileUpload/v1/fileUpload'
 const head = (path: string, length: number) =>
   `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`
 
-/** Reads every body and answers with its length. */
+/** Reads the whole body and responds with its length. */
 const count: Listener = (request, response) => {
   let size = 0
   request.on('data', (chunk: Buffer) => {

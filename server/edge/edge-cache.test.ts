@@ -5,7 +5,7 @@ import { ask, openLine, until } from '#server/testing/ask.ts'
 import { type Listener, storedPage } from '#server/testing/fake-web.ts'
 import { openEdge } from '#server/testing/open-edge.ts'
 
-/** T18: one answer for everybody, found by host, path, known query and encoding. */
+/** T18: one response for everyone, keyed by host, path, known query parameters and encoding. */
 
 const opened: (() => Promise<void>)[] = []
 afterEach(() => Promise.all(opened.splice(0).map((close) => close())))
@@ -17,7 +17,7 @@ async function open(listener: Listener, settings: Parameters<typeof openEdge>[1]
   return { ...site, urls, get: (path: string, headers = {}) => ask(site.port, path, { headers }) }
 }
 
-/** Shows everything an answer could depend on. */
+/** Echoes everything a response could depend on. */
 const mirror: Listener = (request, response) => {
   const { host, cookie, 'user-agent': agent, 'accept-language': language } = request.headers
   storedPage(JSON.stringify({ url: request.url, host, cookie, agent, language }))(request, response)
@@ -258,7 +258,7 @@ test('a hundred visitors of a page nobody has yet are one question to web', asyn
 test('a page that grew old is given to everybody once more while a new one is fetched, once', async () => {
   const { get, web } = await open(storedPage('v1'), {
     lifetimes: { fresh: 1, reuse: 60, onError: 100 },
-    // Nobody waits for web here: the crowd would never be answered.
+    // No request waits for web here; the crowd would never get a response.
     limits: { page: 60_000, patience: 60_000 },
   })
   expect((await get('/')).text).toBe('v1')
@@ -270,7 +270,7 @@ test('a page that grew old is given to everybody once more while a new one is fe
   const crowd = await Promise.all(Array.from({ length: 20 }, () => get('/')))
   expect(crowd.every(({ text }) => text === 'v1')).toBe(true)
   await until(() => held.length > 0)
-  // Its answer comes after any other question the crowd could have raised.
+  // Its response comes after any other request to web that the crowd could have triggered.
   await get('/')
   expect(held).toHaveLength(1)
   held[0]!()
@@ -318,7 +318,7 @@ describe('what is not kept', () => {
       expect((await site.get('/')).text).toBe('page')
       const data = await site.get('/', { [name]: '1', rsc: '1' })
       expect(data.headers['cache-control']).toBe('private, no-cache, no-transform')
-      // Next's own code in the browser reads it.
+      // Read by Next's own code in the browser.
       expect(data.headers['x-nextjs-stale-time']).toBe('300')
       expect((await site.get('/')).headers).not.toHaveProperty('x-nextjs-stale-time')
     },
@@ -381,7 +381,7 @@ test('a redirect to this host is told as a path; the inner address stays inside'
 test('R-15.1 a record’s redirect to its host is one 301 that nobody keeps; whatever its spelling, web is asked for it once', async () => {
   const there = 'https://guangzhou.example.com/jiaolian/detail/12'
   const { get, web } = await open((_, response) => {
-    // As Next answers a redirect of a stored page.
+    // How Next redirects from a stored page.
     response.writeHead(308, [
       ...['location', there, 'location', there],
       ...['cache-control', 's-maxage=300, stale-while-revalidate=31535700', 'content-type', 'text/html'],

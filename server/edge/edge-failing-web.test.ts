@@ -3,12 +3,12 @@ import { ask, until } from '#server/testing/ask.ts'
 import { type Listener, storedPage } from '#server/testing/fake-web.ts'
 import { openEdge } from '#server/testing/open-edge.ts'
 
-/** What a failing web may do to the pages that are kept, and to what is under way (FM-01, FM-03, FM-17). */
+/** What a failing web may do to cached pages and to requests in flight (FM-01, FM-03, FM-17). */
 
 const opened: (() => Promise<void>)[] = []
 afterEach(() => Promise.all(opened.splice(0).map((close) => close())))
 
-/** Old after a second, and then only good enough when web fails. */
+/** Stale after a second, and then only used when web fails. */
 const IMPATIENT = {
   lifetimes: { fresh: 1, reuse: 0, onError: 86_400 },
   limits: { page: 1500, patience: 500, call: 400, uploadCall: 800 },

@@ -3,15 +3,15 @@ import { ask, until } from '#server/testing/ask.ts'
 import { type Listener, storedPage } from '#server/testing/fake-web.ts'
 import { openEdge } from '#server/testing/open-edge.ts'
 
-/** FM-01, FM-18 seen from outside: what visitors get while web is away, and how soon it is over. */
+/** FM-01, FM-18 from outside: what visitors get while web is away, and how soon it recovers. */
 
 const opened: (() => Promise<void>)[] = []
 afterEach(() => Promise.all(opened.splice(0).map((close) => close())))
 
-/** Old after a second, and then only good enough when web fails. */
+/** Stale after a second, and then only used when web fails. */
 const IMPATIENT = {
   lifetimes: { fresh: 1, reuse: 0, onError: 86_400 },
-  // What is said at once must not wait for any of these.
+  // Immediate responses must not wait for any of these.
   limits: { page: 20_000, patience: 20_000, call: 20_000, uploadCall: 20_000 },
 }
 

@@ -3,12 +3,12 @@ import { ask, openLine, until } from '#server/testing/ask.ts'
 import { type Listener, storedPage } from '#server/testing/fake-web.ts'
 import { openEdge } from '#server/testing/open-edge.ts'
 
-/** FM-03 seen from outside: web accepts and never answers. */
+/** FM-03 from outside: web accepts connections and never responds. */
 
 const opened: (() => Promise<void>)[] = []
 afterEach(() => Promise.all(opened.splice(0).map((close) => close())))
 
-/** Old after a second, and then only good enough when web fails. */
+/** Stale after a second, and then only used when web fails. */
 const IMPATIENT = {
   lifetimes: { fresh: 1, reuse: 0, onError: 86_400 },
   limits: { page: 1500, patience: 500, call: 400, uploadCall: 800 },
@@ -37,7 +37,7 @@ test('FM-03 web that accepts and never answers: the old page after a moment, the
   expect([first.status, first.text]).toEqual([200, 'old'])
   expect(first.ms).toBeGreaterThan(1400)
   expect(web.seen[1]!.socket.destroyed).toBe(false)
-  // Once the question that hangs is given up, the next visitors do not even wait that long.
+  // Once the hanging request is aborted, the next visitors do not even wait that long.
   await until(() => web.seen[1]!.socket.destroyed)
   expect((await timed('/jiaolian')).ms).toBeLessThan(1400)
 })
@@ -77,7 +77,7 @@ test('FM-03 a call that waits for a free line to web is answered in its time, an
   expect([call.status, call.headers['retry-after']]).toEqual([503, '5'])
   expect(JSON.parse(call.text)).toEqual({ code: 100503, msg: '服务繁忙，请稍后再试', data: null })
   expect(call.ms).toBeGreaterThan(290)
-  // The line is free again, and nobody asks for what has its answer.
+  // The connection is free again, and the call that was already answered is not sent to web.
   web.listener = storedPage('back')
   holding.socket.destroy()
   await until(async () => (await timed(`${CALL}&next`)).status === 200)

@@ -5,7 +5,7 @@ import { type Listener, storedPage } from '#server/testing/fake-web.ts'
 import { holdClock } from '#server/testing/hold-clock.ts'
 import { openEdge } from '#server/testing/open-edge.ts'
 
-/** Limits of connections (FM-14), with the times of the site divided by about fifty. */
+/** Connection limits (FM-14), with the site's times divided by about fifty. */
 
 const QUICK = { headers: 300, request: 60_000, stall: 400, interval: 100, keepAlive: 400 }
 
@@ -23,10 +23,10 @@ async function open(listener: Listener, limits: object = {}) {
 
 const CALL = '/api/coach/coach/v2/searchPage/nL'
 const MIB = 1024 * 1024
-/** More than all buffers on the way hold, and than is read before they are full. */
+/** More than all buffers on the way hold, plus what is read before they are full. */
 const LARGE = 100 * MIB
 
-/** Reads so many bytes and stops again. */
+/** Reads at least this many bytes, then pauses again. */
 const readSome = (socket: Socket, bytes: number) =>
   new Promise<void>((resolve) => {
     let read = 0
@@ -57,7 +57,7 @@ test('FM-14 200 half-open requests leave the next page view alone, and all end i
 test('a client that does not read its answer is cut, one that reads slowly gets all of it', async () => {
   holdClock('performance', 'setInterval')
   let cuts = 0
-  // More than the buffers of both ends hold.
+  // More than the buffers of both ends can hold.
   const { port } = await open((_, response) => {
     response.on('close', () => {
       if (!response.writableFinished) cuts += 1
@@ -69,9 +69,9 @@ test('a client that does not read its answer is cut, one that reads slowly gets 
   const slow = openLine(port, VIDEO)
   slow.socket.pause()
   await until(() => lazy.socket.bytesRead > 0 && slow.socket.bytesRead > 0)
-  // A machine that is busy fills the buffers slowly; the lazy one counts as reading until they are full.
+  // A busy machine fills the buffers slowly; the lazy reader counts as reading until they are full.
   while (cuts === 0) {
-    // So much that the other side notices: a window opens a sixteenth of the buffer at a time.
+    // Enough for the other side to notice: a TCP window opens a sixteenth of the buffer at a time.
     await readSome(slow.socket, MIB)
     jest.advanceTimersByTime(QUICK.interval)
     await sleep(5)

@@ -4,16 +4,16 @@ import { ask, type Reply, until } from '#server/testing/ask.ts'
 import { type Listener, storedPage } from '#server/testing/fake-web.ts'
 import { openEdge } from '#server/testing/open-edge.ts'
 
-/** More pages are wanted than web can draw: what it gets to do, and what visitors get instead. */
+/** More pages are requested than web can render: what web is given to do, and what visitors get instead. */
 
 const opened: (() => Promise<void>)[] = []
 afterEach(() => Promise.all(opened.splice(0).map((close) => close())))
 
-/** A minute, beside what the tests wait for: never. */
+/** A minute: never, compared with what the tests wait for. */
 const NEVER = 60_000
 const CALL = '/api/coach/coach/v2/detail/nL?coachId=7'
 
-/** A web that draws no page whose address says `held` before it is told to. */
+/** Opens a site whose web holds every page with `held` in its address until told to respond. */
 async function open(limits: object, lifetimes?: { fresh: number; reuse: number; onError: number }) {
   const held: (() => void)[] = []
   const listener: Listener = (request, response) => {
@@ -38,7 +38,7 @@ test('web draws so many pages at a time, the next ones are drawn when it is done
   const { port, held, free } = await open({ pageLines: 2 })
   const pages = ['a', 'b', 'c', 'd'].map((name) => ask(port, `/about/held-${name}`))
   await until(() => held.length === 2)
-  // A call that came after them is not kept waiting.
+  // A later call is not kept waiting.
   expect((await ask(port, CALL)).status).toBe(200)
   expect(held).toHaveLength(2)
   free()
@@ -112,7 +112,7 @@ test('pages that web ends at the same moment do not keep a stored one waiting un
     between.add(missing)
   }
   await Promise.all(pages)
-  // A stored one takes a few turns of the loop; with all pages in one turn there are two or three of them.
+  // A stored page takes a few turns of the event loop; if all pages ended in one turn, only two or three would fit.
   expect(between.size).toBeGreaterThan(4)
 })
 
@@ -146,7 +146,7 @@ test('who has just written something waits for the new page instead', async () =
 
 test('a client that asks for everything at once does not keep another one from a page', async () => {
   const { port, held, free } = await open({ pageLines: 1, lineWait: 10_000 })
-  // Web takes its time, and the edge learns it.
+  // Web is slow, and the edge learns it.
   for (let i = 0; i < 3; i++) {
     const page = ask(port, `/about/held-${i}`)
     await until(() => held.length === 1)

@@ -5,7 +5,7 @@ import { ask, askRaw } from '#server/testing/ask.ts'
 import { storedPage } from '#server/testing/fake-web.ts'
 import { openEdge, SECRET } from '#server/testing/open-edge.ts'
 
-/** What reaches web, and what does not: the headers, methods and targets (T14 to T20). */
+/** Which headers, methods and targets reach web, and which do not (T14 to T20). */
 
 const json: Parameters<typeof openEdge>[0] = (request, response) => {
   if (!request.url?.startsWith('/api/')) return storedPage('<h1>页面</h1>')(request, response)
@@ -207,7 +207,7 @@ test.each([
   ['a bare line feed', 'GET / HTTP/1.1\nHost: localhost\n\n', 400],
   ['headers over 16 KB', `GET / HTTP/1.1\r\nHost: localhost\r\nX-A: ${'a'.repeat(17_000)}\r\n\r\n`, 431],
 ])('T14 T16 T20 %s is refused', async (_, text, status) => {
-  // Asked to close, so that a kept line does not hold the test.
+  // `Connection: close`, so that a keep-alive connection does not hold up the test.
   const answer = await askRaw(site.port, text.replace('\r\n', '\r\nConnection: close\r\n'))
   expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
   expect(site.web.seen).toEqual([])

@@ -4,13 +4,13 @@ import type { Listener } from '#server/testing/fake-web.ts'
 import { holdClock } from '#server/testing/hold-clock.ts'
 import { openEdge } from '#server/testing/open-edge.ts'
 
-/** Bodies that come slowly cost their sender, and neither web nor anybody else. */
+/** Slow bodies cost their sender, not web or anyone else. */
 
 const opened: (() => Promise<void>)[] = []
 const lines: Socket[] = []
 afterEach(async () => {
   jest.useRealTimers()
-  // An edge that closes waits for what is under way.
+  // Closing an edge waits for requests in flight.
   for (const line of lines.splice(0)) line.destroy()
   await Promise.all(opened.splice(0).map((close) => close()))
 })
@@ -19,7 +19,7 @@ const CALL = '/api/coach/coach/v2/searchPage/nL'
 const UPLOAD = '/api/generic/fileUpload/v1/fileUpload'
 const [ATTACKER, VISITOR] = ['127.0.0.2', '127.0.0.3']
 
-/** Reads every body and answers with its length. */
+/** Reads the whole body and responds with its length. */
 const count: Listener = (request, response) => {
   let size = 0
   request.on('data', (chunk: Buffer) => {
@@ -31,7 +31,7 @@ const count: Listener = (request, response) => {
 async function open(limits: object, listener = count) {
   const site = await openEdge(listener, { limits })
   opened.push(site.close)
-  /** A request whose head and first byte have arrived, and no more. The edge says of the head that it is there. */
+  /** Sends only the head and first byte of a request; the edge confirms the head with 100 Continue. */
   const begin = async (path: string, from = ATTACKER, length = 1000) => {
     const head = `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${length}`
     const line = openLine(site.port, `${head}\r\nExpect: 100-continue\r\n\r\n`, from)
@@ -44,7 +44,7 @@ async function open(limits: object, listener = count) {
   return { ...site, begin, seen }
 }
 
-/** What a request got that is refused before it is whole; its line ends a little later. */
+/** The response to a request refused before its body is complete; the connection ends a little later. */
 async function refusalOf({ text }: { text: () => string }) {
   await until(() => text().includes('"code":'))
   return text()
@@ -56,7 +56,7 @@ test('while bodies dribble in, web hears of none of them, and a call of another 
   for (let i = 0; i < 60; i++) slow.push(await begin(CALL))
   expect((await ask(port, `${CALL}?honest`, { method: 'POST', body: '{}' })).text).toBe('"2 bytes"')
   expect(seen()).toEqual([`${CALL}?honest`])
-  // A body that comes to its end in time is asked for like any other, whole.
+  // A body completed in time is sent to web like any other, whole.
   slow[0]!.finish()
   await until(() => slow[0]!.text().includes('"1000 bytes"'))
   expect(seen()).toHaveLength(2)
@@ -165,7 +165,7 @@ test('a client that reads its answer slowly holds no line to web', async () => {
   const lazy = openLine(port, `GET ${CALL} HTTP/1.1\r\nHost: localhost\r\n\r\n`, ATTACKER)
   lazy.socket.pause()
   await until(() => seen().length === 1)
-  // Free as soon as web is done; the next waits for that at most.
+  // The connection is free as soon as web is done; the next request waits for that at most.
   await until(async () => (await ask(port, `${CALL}?next`)).text === '"small"')
   lazy.socket.destroy()
 })

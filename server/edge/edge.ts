@@ -17,20 +17,22 @@ import { securityHeaders } from './security-headers.ts'
 import { WebSemaphore } from './web-semaphore.ts'
 
 const SECOND = 1000
-/** How long web may take to say whether it can serve, a little longer than it waits for services itself, and the pause between two questions. */
+/**
+ * Timeout of a readiness check, a little longer than web itself waits for the services; and the pause between checks.
+ */
 const READINESS_WAIT = 3 * SECOND
 const AGAIN = SECOND / 10
 
-/** Times in ms; answers in time are FM-03, bounds of connections FM-14. */
+/** Times in ms; response deadlines are FM-03, connection limits FM-14. */
 const LIMITS = {
   /** As long as a start may take (`server/start/child-spec.ts`). */
   opening: 90 * SECOND,
   sockets: 2000,
   socketsPerClient: 100,
   headers: 15 * SECOND,
-  /** A whole request, at the very most; bodies have closer bounds. */
+  /** Upper bound for a whole request; bodies have tighter limits. */
   request: 120 * SECOND,
-  /** 512 bodies of at most 100 KB are what bodies on their way can hold of memory. */
+  /** 512 bodies of at most 100 KB bound the memory used by incoming bodies. */
   bodies: 512,
   bodiesPerClient: 64,
   body: 15 * SECOND,
@@ -44,26 +46,26 @@ const LIMITS = {
   keepAlive: 30 * SECOND,
   headerBytes: 16 * 1024,
   /**
-   * Requests web works on at a time, and how long others wait for their turn. Web draws with one thread: more pages at
-   * a time make each of them later and none sooner.
+   * Concurrent requests to web, and how long others wait for their turn. Web renders on one thread: more pages at a
+   * time delay each of them and finish none sooner.
    */
   pageLines: 32,
   callLines: 128,
   assetLines: 32,
-  /** Videos watched at a time, in all and by one client; each holds a piece of one in the services' memory. */
+  /** Concurrent video streams, overall and per client; each holds a chunk in the services' memory. */
   videoLines: 96,
   videoLinesPerClient: 12,
   lineWait: 2 * SECOND,
-  /** A page nobody has a copy of. */
+  /** Deadline for a page without a cached copy. */
   page: 8 * SECOND,
-  /** A newer copy of a page we have a recent copy of; web may take longer for any other (R-13.9). */
+  /** Deadline for refreshing a page with a recent copy; web may take longer for any other (R-13.9). */
   patience: SECOND,
   recent: 5 * SECOND,
-  /** A call: a little longer than the proxy in web waits for a service, so that its own envelope comes first. */
+  /** Deadline of a call: a little longer than web's proxy waits for a service, so that its own envelope comes first. */
   call: 10 * SECOND,
   uploadCall: 65 * SECOND,
   mostBuffered: 256 * 1024,
-  /** Web falling silent in mid-answer. */
+  /** How long web may fall silent in the middle of a response. */
   pause: 60 * SECOND,
   drain: 10 * SECOND,
 }
@@ -73,11 +75,11 @@ export interface EdgeSettings {
   /** Address of web. */
   web: string
   site: SiteSettings
-  /** What pages may load from elsewhere. */
+  /** What pages may load from other origins. */
   policy?: Partial<Omit<PolicySettings, 'ownHosts'>>
   secret: string
   trustedHops: BlockList
-  /** Of pages; built files, pictures and clips get half as many bytes on top. */
+  /** Limits of the page cache; built files, images and clips get half as many bytes on top. */
   cache: { maxBytes: number; maxEntries: number }
   log: Log
   limits?: Partial<EdgeLimits>
@@ -85,7 +87,7 @@ export interface EdgeSettings {
   lifetimes?: { fresh: number; reuse: number; onError: number }
 }
 
-/** The public door of the site: one http server in front of web. */
+/** The public entry to the site: one HTTP server in front of web. */
 export class Edge {
   readonly #web: string
   readonly #server: Server
@@ -169,16 +171,16 @@ export class Edge {
     })
     this.#server.on('request', (request, response) => this.#handler.handle(request, response))
     this.#server.on('clientError', (error: NodeJS.ErrnoException, line) => {
-      // Nobody listens any more, or an answer is half said: more words would become part of it.
+      // The client has gone, or a response is half sent and any more bytes would become part of it.
       if (!line.writable || this.#connections.isAnswering(line)) return void line.destroy()
       answerUnreadable(line, error.code, extraHeaders)
     })
   }
 
   /**
-   * Until web says once that it can serve, nobody is sent there: a start is no fault, and would be logged as many. Answers
-   * after the first question, so that an edge started again beside a web that serves refuses nobody. What takes longer
-   * than a start is a fault, and web has pages of its own for that (FM-01).
+   * Sends no requests to web until it has reported ready once: a start is not a fault, and would be logged as many.
+   * Resolves after the first check, so that an edge restarted beside a running web refuses no one. Taking longer than a
+   * start may take is a fault, for which web has its own pages (FM-01).
    */
   async waitForWeb() {
     this.#handler.isOpening = !(await this.#webServes())
@@ -207,7 +209,7 @@ export class Edge {
     }
   }
 
-  /** Opens the port; answers with it (0 asks for any). Rejects when it is taken. */
+  /** Opens the port and resolves to it (0 picks any). Rejects when it is taken. */
   listen(port: number, host: string): Promise<number> {
     return new Promise((resolve, reject) => {
       this.#server.once('error', reject)
@@ -218,7 +220,7 @@ export class Edge {
     })
   }
 
-  /** Ends without cutting anybody off (FM-17): not ready for `notice` ms, then no new lines, then the rest drains. */
+  /** Shuts down gracefully (FM-17): not ready for `notice` ms, then no new connections, then the rest drains. */
   async close(notice = 0) {
     this.#handler.isDraining = true
     if (notice > 0) await sleep(notice)

@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 const COMPRESSIBLE = /^(text\/|application\/(json|javascript|xml|manifest\+json|ld\+json|[a-z.]+\+xml)|image\/svg\+xml)/
-/** Below this the headers cost more than the body saves. */
+/** Below this size, in bytes, compression costs more in headers than it saves in the body. */
 export const SMALLEST_COMPRESSED = 860
 
 export const isCompressible = (contentType: string | undefined) =>
@@ -20,11 +20,11 @@ function accepts(header: string, coding: string): boolean {
   return false
 }
 
-// Browsers and crawlers send about a dozen spellings; the bound keeps invented ones from filling memory.
+// Browsers and crawlers send about a dozen variants; the limit keeps made-up ones from filling memory.
 const remembered = new Map<string, Encoding>()
 const MOST_REMEMBERED = 200
 
-/** What to answer with: brotli before gzip before plain, by what the client says it reads. */
+/** Picks the response encoding the client accepts: brotli before gzip before identity. */
 export function negotiate(header: string | undefined): Encoding {
   if (header === undefined) return 'identity'
   const known = remembered.get(header)
@@ -39,9 +39,9 @@ const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
 
 /**
- * Levels: pages are compressed again whenever they change, built files once in their life. `asked` is for a page that
- * stays and is asked for again: 7 % smaller for ten times the work. `hurried`: a tenth of the work, while web needs the
- * processor for the pages that wait.
+ * Levels: pages are compressed again whenever they change, built files only once. `asked` is for a stored page that is
+ * requested again: 7 % smaller for ten times the work. `hurried`: a tenth of the work, while web needs the CPU for the
+ * pages in the queue.
  */
 const LEVELS = {
   page: { br: 8, gzip: 7 },
@@ -50,7 +50,7 @@ const LEVELS = {
   asked: { br: 11, gzip: 9 },
 } as const
 
-/** Compresses on the thread pool, so that hits go on being answered meanwhile. */
+/** Compresses on the thread pool, so that cache hits are still served meanwhile. */
 export function compress(body: Buffer, encoding: Encoding, kind: keyof typeof LEVELS): Promise<Buffer> {
   const levels = LEVELS[kind]
   if (encoding === 'gzip') return gzipAsync(body, { level: levels.gzip })

@@ -21,29 +21,29 @@ export interface Forwarding {
   headers: Record<string, string>
   isApi: boolean
   carriesFile: boolean
-  /** Who is counted for the body and the line. */
+  /** The client the body and connection are counted for. */
   client: string
   bodies: Bodies
-  /** Those to web this work may use; a file brings a place of its own. */
+  /** Limits concurrent connections to web for this kind of work; uploads use an upload slot instead. */
   semaphore: WebSemaphore
-  /** ms web has for its first byte; of a request with a file, from the first byte that was sent. */
+  /** ms until web's first byte; for a request with a file, counted from the first byte sent. */
   deadline: number
-  /** Of an answer that a visitor reads slowly, so many bytes wait here, so that web is done with it sooner. */
+  /** Bytes buffered here for a slow reader, so that web finishes sooner. */
   mostBuffered: number
-  /** What every answer gets on top; `cache-control` replaces what web says. */
+  /** Headers added to every response; `cache-control` replaces web's. */
   extraHeaders: AnswerHeaders
   contentPolicy: PagePolicy
-  /** Told when web was not asked because it has too much to do. */
+  /** Called when the request was not sent because web is overloaded. */
   onBusy: () => void
 }
 
-/** A page is looked into before it goes out; none of ours is as large, bytes. */
+/** Maximum bytes of a page, which is inspected before it is sent; none of ours is as large. */
 const LARGEST_PAGE = 5 * 1024 * 1024
 
 /**
- * Hands one request to web and the answer back: for everything that is not kept. Calls and files are streamed; a page
- * (personal ones) goes out whole, because its policy names the scripts in it. Web hears of a request when its body is
- * there; only files are handed on as they come.
+ * Forwards one request to web and its response to the client, for everything that is not cached. Calls and files are
+ * streamed; a page (personal ones) is sent whole, because its policy names the scripts in it. The request is sent once
+ * its body is complete; only files are streamed as they arrive.
  */
 export function forward(request: IncomingMessage, response: ServerResponse, work: Forwarding) {
   const largest = work.carriesFile ? UPLOAD_BODY_MAX_BYTES : JSON_BODY_MAX_BYTES
@@ -59,7 +59,7 @@ class TooLate extends Error {}
 const hasBody = ({ 'content-length': length, 'transfer-encoding': coding }: IncomingHttpHeaders) =>
   coding !== undefined || (length !== undefined && length !== '0')
 
-/** The file as a stream that ends in an error past the limit or when the visitor leaves. */
+/** Streams the file; ends in an error past the limit or when the visitor disconnects. */
 function streamOf(request: IncomingMessage, place: FilePlace): Transform {
   let seen = 0
   const meter = new Transform({
@@ -74,7 +74,7 @@ function streamOf(request: IncomingMessage, place: FilePlace): Transform {
   return meter
 }
 
-/** An answer that is a page, until it is whole. */
+/** A page response while it is being collected. */
 interface CollectedPage {
   status: number
   headers: AnswerHeaders
@@ -91,14 +91,14 @@ class Visit implements Dispatcher.DispatchHandler {
   #page: CollectedPage | undefined
   #deadline: NodeJS.Timeout | undefined
   #reason: Error | undefined
-  /** Gives back the line to web. */
+  /** Releases the connection to web. */
   #leave = () => {}
 
   constructor(request: IncomingMessage, response: ServerResponse, work: Forwarding) {
     this.#request = request
     this.#response = response
     this.#work = work
-    // The visitor left: what web still does for them is in vain.
+    // The visitor has disconnected, so anything web still does for them is wasted.
     response.on('close', () => {
       if (!response.writableFinished) this.stop(new BodyError('left'))
     })
@@ -109,7 +109,7 @@ class Visit implements Dispatcher.DispatchHandler {
     const { method = 'GET', headers: asked } = this.#request
     const body = hasBody(asked) ? await this.#receive() : null
     if (!work.carriesFile) await this.#takeLine()
-    // It was given up meanwhile.
+    // Aborted meanwhile.
     if (this.#reason) return this.#leave()
     this.#deadline = setTimeout(() => this.stop(this.#tooLate()), work.deadline)
     const headers = Buffer.isBuffer(body) ? { ...work.headers, 'content-length': String(body.length) } : work.headers
@@ -131,7 +131,7 @@ class Visit implements Dispatcher.DispatchHandler {
     if (!(await permit.ready)) throw this.#reason ?? new Busy()
   }
 
-  /** Whose fault it is that there is no answer yet. */
+  /** The error for a missed deadline: web's fault, or the sender's if the body is incomplete. */
   #tooLate = () => (this.#request.complete ? new TooLate() : new BodyError('tooSlow'))
 
   onRequestStart(controller: Dispatcher.DispatchController) {
@@ -188,7 +188,7 @@ class Visit implements Dispatcher.DispatchHandler {
     ;(this.#encoder ?? this.#response).write(body)
   }
 
-  /** Web has nothing more to do with it. */
+  /** Web is done with this request. */
   #end() {
     clearTimeout(this.#deadline)
     this.#leave()
@@ -213,16 +213,16 @@ class Visit implements Dispatcher.DispatchHandler {
     answerUnavailable(this.#response, isApi, reason instanceof Busy ? 'busy' : isLate ? 'late' : 'failed')
   }
 
-  /** Gives it up; the visitor hears why. */
+  /** Aborts the request and tells the visitor why. */
   stop(reason: Error) {
     this.#reason ??= reason
     this.#end()
     if (this.#controller) this.#controller.abort(reason)
-    // Web has not been asked: what waits for its body or a line is dropped when its turn comes.
+    // Nothing was sent to web yet: a request waiting for its body or a connection is dropped when its turn comes.
     else this.onResponseError(NO_CONTROLLER, reason)
   }
 
-  /** A compressing stream in front of the response where that is worth it; sets the headers that go with it. */
+  /** Puts a compressing stream in front of the response if worthwhile and sets the matching headers. */
   #makeEncoder(status: number, headers: AnswerHeaders): BrotliCompress | Gzip | null {
     const isPlain = headers['content-encoding'] === undefined && isCompressible(String(headers['content-type']))
     if (!isPlain || status === 204 || status === 206 || status === 304) return null
@@ -233,7 +233,7 @@ class Visit implements Dispatcher.DispatchHandler {
     delete headers['content-length']
     headers['content-encoding'] = encoding
     if (typeof headers.etag === 'string' && !headers.etag.startsWith('W/')) headers.etag = `W/${headers.etag}`
-    // Every piece goes out at once: what web streams must not wait in the compressor.
+    // Flush every chunk at once: what web streams must not wait in the compressor.
     const encoder =
       encoding === 'br'
         ? createBrotliCompress({

@@ -3,7 +3,7 @@ const NAME = new RegExp(`^${LABEL}(?:\\.${LABEL})*\\.?$`)
 const IPV6 = /^\[[0-9a-f:.]{2,45}\]$/
 const PARTS = /^([^\s/@?#\\:[\]]+|\[[^\]]*\])(?::(\d{1,5}))?$/
 
-/** A Host header that names a host: `host` in lower case with its port, `name` without. */
+/** A parsed Host header: `host` in lower case with its port, `name` without the port. */
 export interface HostName {
   host: string
   name: string
@@ -19,7 +19,7 @@ function parse(header: string): HostName | null {
 const remembered = new Map<string, HostName | null>()
 const MOST_REMEMBERED = 2000
 
-/** Reads a Host header; null when it is missing or no host name can look like that (T16). */
+/** Parses a Host header; null when it is missing or cannot be a host name (T16). */
 export function readHost(header: string | undefined): HostName | null {
   if (header === undefined) return null
   const known = remembered.get(header)

@@ -1,18 +1,18 @@
 import type { AnswerHeaders } from './answer.ts'
 
-/** How long an answer is kept here (`stored`) and what visitors and caches further out are told (`visitor`). */
+/** How long a response is cached here (`stored`), and what visitors and downstream caches are told (`visitor`). */
 export interface Lifetimes {
   stored: string
   visitor: string
 }
 
-/** Decides about one answer of web; null means it is not kept at all. */
+/** Decides the lifetimes of a response from web; null means it is not cached at all. */
 export type Policy = (status: number, headers: AnswerHeaders, path: string) => Lifetimes | null
 
 const HOUR = 3600
 const DAY = 24 * HOUR
 
-/** Seconds a shared cache may keep an answer by its own words; 0 when it may not. */
+/** Seconds a shared cache may store a response according to its Cache-Control; 0 if it may not. */
 function sharedLifetime(cacheControl: unknown): number {
   if (typeof cacheControl !== 'string') return 0
   const directives = cacheControl.toLowerCase()
@@ -22,10 +22,10 @@ function sharedLifetime(cacheControl: unknown): number {
 }
 
 /**
- * Public pages: short and honest, so that a published change shows within three seconds (R-13.9), to whoever is the first
- * to ask for the page in a day too, and nothing needs purging. What is older than that is given only where web fails, is
- * not done within the deadline, or has more to do than it can (decisions 3 and 40). `max-age` and not `s-maxage` for the
- * store: RFC 9111 forbids a shared cache to reuse anything stale that came with `s-maxage`.
+ * Public pages: short lifetimes, so that a published change shows within three seconds (R-13.9), even to the first
+ * visitor in a day, and nothing needs purging. Older copies are served only when web fails, misses the deadline, or is
+ * overloaded (decisions 3 and 40). `max-age` and not `s-maxage` for our own cache: RFC 9111 forbids a shared cache to
+ * reuse anything stale that came with `s-maxage`.
  */
 export const pageLifetimes =
   ({ fresh, reuse, onError } = { fresh: 2, reuse: 1, onError: DAY }): Policy =>
@@ -39,16 +39,16 @@ export const pageLifetimes =
     }
   }
 
-/** Built files never change under their name; pictures and clips may be drawn anew, so they are asked for again. */
+/** Built files never change under their name; images and clips may be redrawn, so they are revalidated. */
 export const assetLifetimes: Policy = (status, headers, path) => {
   if (status !== 200 || headers['set-cookie'] !== undefined) return null
   if (path.startsWith('/_next/static/')) {
     const year = 365 * DAY
     return { stored: `public, max-age=${year}, immutable`, visitor: `public, max-age=${year}, immutable` }
   }
-  // A photo never changes, but it can be removed, and is gone for everybody soon after.
+  // A photo never changes, but it can be removed, and then disappears for everyone soon after.
   if (path.startsWith('/uploads/')) return { stored: 'public, max-age=300', visitor: `public, max-age=${HOUR}` }
-  // The city dictionary is data: a browser asks for it again sooner.
+  // The city dictionary is data: browsers revalidate it sooner.
   const lifetime = path.startsWith('/data/') ? HOUR : 7 * DAY
   return {
     stored: `public, max-age=300, stale-while-revalidate=${DAY}, stale-if-error=${DAY}`,

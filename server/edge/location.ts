@@ -1,8 +1,8 @@
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/
 
 /**
- * A `Location` that leads back to this host, or to the inner address web sees itself at, as a path (RFC 9110 §10.2.2
- * allows it): the inner address is nobody's business, and an answer without a host fits every host that shares it.
+ * Turns a `Location` on this host, or on the internal address web sees itself at, into a path (RFC 9110 §10.2.2 allows
+ * it): the internal address must not leak, and a response without a host fits every host that shares it.
  */
 export function publicLocation(location: string, host: string, web: string): string {
   if (!URL.canParse(location)) return location
@@ -10,6 +10,6 @@ export function publicLocation(location: string, host: string, web: string): str
   const inner = new URL(web)
   const isInner = target.port === inner.port && (target.hostname === inner.hostname || LOOPBACK.test(target.hostname))
   if (!isInner && target.host !== host.toLowerCase()) return location
-  // `//x` would be another host again.
+  // `//x` would be another host.
   return target.pathname.replace(/^\/+/, '/') + target.search + target.hash
 }

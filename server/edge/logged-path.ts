@@ -1,8 +1,8 @@
 import { leadTokenPath } from '#lib/config/routes.ts'
 import { previewPath } from '#lib/routing/preview-path.ts'
 
-/** What follows these in a path lets whoever has it in, wherever a path begins. */
+/** Path prefixes followed by a token that grants access, wherever a path begins. */
 const DOORS = new RegExp(`(${[leadTokenPath(''), previewPath('')].join('|')})[^/]+`, 'g')
 
-/** An address as a log may hold it (T29): its path, without the token of a lead or a preview. */
+/** The form of an address that may be logged (T29): its path, without the token of a lead or a preview. */
 export const loggedPath = (url: string) => url.split('?', 1)[0]!.replace(DOORS, '$1…')

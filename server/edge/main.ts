@@ -2,9 +2,9 @@ import { parseEnvironment } from '#server/env.ts'
 import { createLog } from '#server/log.ts'
 import { Edge } from './edge.ts'
 
-/** The edge as a process of its own: `node server/edge/main.ts`. */
+/** Entry point of the edge process: `node server/edge/main.ts`. */
 
-/** Time a balancer in front has to see that this instance is going, ms; a laptop has none (FM-17). */
+/** ms for a load balancer to notice that this instance is shutting down; a laptop has none (FM-17). */
 const NOTICE = 2000
 
 const env = parseEnvironment()

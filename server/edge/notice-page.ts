@@ -15,7 +15,7 @@ const NOTICES: Record<number, Notice> = {
   503: { title: '网站暂时无法访问', text: '我们正在恢复服务，请稍等片刻后刷新页面。' },
 }
 
-/** The site is well, but more people want new pages than it can draw. */
+/** The site is healthy, but more visitors want new pages than it can render. */
 const BUSY = { title: '访问人数较多', text: '请稍等片刻，再重新加载页面。' }
 
 const STYLE = `
@@ -32,20 +32,20 @@ text-decoration:none;font-weight:500;margin-right:8px}
 a+a{background:#e6f2ec;color:#0b6e4f}
 a:focus-visible{outline:2px solid #0b6e4f;outline-offset:2px}`.replaceAll('\n', '')
 
-// Half a court, as on the covers of the site.
+// Half a court, as on the site's covers.
 const COURT =
   '<svg viewBox="0 0 72 48" fill="none" stroke-width="2" aria-hidden="true"><rect x="1" y="1" width="70" height="46" rx="2"/><path d="M36 1v46M1 14h14v20H1M71 14H57v20h14"/><circle cx="36" cy="24" r="8"/></svg>'
 
-/** The page a visitor reads when the site itself cannot answer: no script, no picture, nothing to load. */
+/** The page shown when the site itself cannot respond: no scripts, no images, nothing to load. */
 export function noticePage(status: number, isBusy = false): string {
   const notice = noticeOf(status, isBusy)
   return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${notice.title}</title><style>${STYLE}</style></head><body>${mainOf(status, notice)}</body></html>`
 }
 
-/** Of a page that could not be drawn, Next sends the scripts alone, which draw what happened. */
+/** For a page that could not be rendered, Next sends only the scripts, which then render the error. */
 const UNDRAWN = /^<!DOCTYPE html><html id="__next_error__">[\s\S]*?<body>/
 
-/** The page with the notice for visitors whose browser runs no scripts, where it would be an empty window to them. */
+/** Adds the notice for visitors without scripts, who would otherwise see a blank page. */
 export const withNotice = (html: string, status: number): string =>
   html.replace(
     UNDRAWN,

@@ -8,15 +8,15 @@ import { POLICY, withExtra } from './answer.ts'
 import { NOTICE_POLICY } from './content-policy.ts'
 import { noticePage } from './notice-page.ts'
 
-/** Answers that the edge gives by itself. None of them is stored anywhere. */
+/** Responses the edge generates itself. None of them is cached anywhere. */
 
 const COMMON = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
 
-/** Seconds after which a crawler or a client may ask again (seo: 503 with Retry-After). */
+/** Seconds after which a crawler or client may retry (seo: 503 with Retry-After). */
 export const RETRY_AFTER = '120'
-/** The same for a call: a person waits in front of it. */
+/** Seconds before retrying a call; a person is waiting for it. */
 const RETRY_CALL_AFTER = '5'
-/** The same for a page that is refused because web has enough to do. */
+/** Seconds before retrying a page that was refused because web is overloaded. */
 const RETRY_BUSY_AFTER = '10'
 
 type Extra = Record<string, string>
@@ -28,7 +28,7 @@ function send(response: ServerResponse, status: number, own: Extra, text: string
   response.end(body)
 }
 
-/** An envelope, for everything under `/api`. */
+/** Responds with an error envelope, for everything under `/api`. */
 export function answerEnvelope(
   response: ServerResponse,
   code: ErrorCode,
@@ -44,19 +44,21 @@ const NOTICE = {
   'x-robots-tag': 'noindex',
 }
 
-/** A page with one sentence about what happened, for a visitor. */
+/** Responds to a visitor with a page that says in one sentence what happened. */
 export function answerNotice(response: ServerResponse, status: number, extra: Extra = {}, isBusy = false) {
   send(response, status, NOTICE, noticePage(status, isBusy), extra)
 }
 
-/** What node tells apart of requests it cannot read; every other is a bad one. */
+/** Status by Node's error code for requests it cannot parse; 400 for all others. */
 const UNREADABLE: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 }
 
-/** The same page for what node could not read as a request, so that there is nothing to answer but the line, which ends. */
+/**
+ * Sends the same page for a request Node could not parse: there is only the socket to write to, which is then closed.
+ */
 export function answerUnreadable(line: Duplex, why: string | undefined, extra: Extra) {
   const status = UNREADABLE[why ?? ''] ?? 400
   const body = noticePage(status)
@@ -67,16 +69,16 @@ export function answerUnreadable(line: Duplex, why: string | undefined, extra: E
 
 export interface Move {
   status: 301 | 302
-  /** A path on this host with one slash in front, or a whole address. */
+  /** A path on this host with one leading slash, or an absolute address. */
   location: string
 }
 
-/** The address that was meant. */
+/** Redirects to the address that was meant. */
 export function answerMoved(response: ServerResponse, { status, location }: Move, extra: Extra = {}) {
   send(response, status, { location }, '', extra)
 }
 
-/** Why web gave no answer: it failed, was too late, or has so much to do that it was not asked. */
+/** Why there is no response from web: it failed, missed the deadline, or is overloaded and was not asked. */
 export type Absence = 'failed' | 'late' | 'busy'
 
 const ABSENCE_CODES = {
@@ -85,38 +87,41 @@ const ABSENCE_CODES = {
   busy: ERROR_CODES.BUSY,
 }
 
-/** No answer of web: an envelope or a page, at once and in words. */
+/** Responds at once when web cannot: an envelope for a call, a page otherwise. */
 export function answerUnavailable(response: ServerResponse, isApi: boolean, why: Absence, extra: Extra = {}) {
   if (isApi) return answerEnvelope(response, ABSENCE_CODES[why], { 'retry-after': RETRY_CALL_AFTER, ...extra })
   const isBusy = why === 'busy'
   answerNotice(response, 503, { 'retry-after': isBusy ? RETRY_BUSY_AFTER : RETRY_AFTER, ...extra }, isBusy)
 }
 
-/** robots.txt needs the settings alone. A crawler that met 503 here would take the whole site for closed (C-6). */
+/**
+ * Serves robots.txt, which needs only the settings. A crawler that got 503 here would treat the whole site as closed
+ * (C-6).
+ */
 export async function answerRobots(response: ServerResponse, host: string, site: Site, extra: Extra) {
   const answer = robotsAnswer(host, site)
   send(response, answer.status, Object.fromEntries(answer.headers), await answer.text(), extra)
 }
 
-/** Health of this process: for the supervisor and for a balancer in front. */
+/** Health of this process, for the supervisor and a load balancer. */
 export function answerHealth(response: ServerResponse, status: 'ok' | 'starting' | 'stopping') {
   const text = JSON.stringify({ status })
   send(response, status === 'ok' ? 200 : 503, { 'content-type': 'application/json' }, text, {})
 }
 
-/** Answers to a body that is not read to its end. */
+/** Responses to a body that is not read to its end. */
 const UNREAD = {
   tooLarge: { status: 413, code: ERROR_CODES.TOO_LARGE, extra: {} },
   tooSlow: { status: 408, code: ERROR_CODES.TOO_SLOW, extra: {} },
   crowded: { status: 503, code: ERROR_CODES.BUSY, extra: { 'retry-after': RETRY_CALL_AFTER } },
 }
 
-/** How long a client whose body is refused may go on sending before the line is cut, ms. */
+/** ms a client whose body is refused may go on sending before the connection is closed. */
 const LINGER = 2000
 
 /**
- * Refuses a body that is not read to its end. The connection ends, but only after the client had the chance to read why:
- * closing on unread bytes would reset the line and take the answer with it.
+ * Refuses a body that is not read to its end. The connection is closed, but only after the client had a chance to read
+ * why: closing with unread bytes would reset the connection and lose the response.
  */
 export function answerUnread(
   request: IncomingMessage,

@@ -7,22 +7,25 @@ import type { Absence } from './own-answers.ts'
 import { type Entry, PageStore } from './page-store.ts'
 import { Recompressor } from './recompressor.ts'
 
-/** What to ask web for, the same for every visitor who wants it: the key of the cache. */
+/** A request to web that is the same for every visitor of the page; also the cache key. */
 export type Question = Pick<Fill, 'host' | 'path' | 'encoding' | 'headers'>
 
-/** A stored answer. `fresh`: give it. `reusable`: give it and ask anew behind it. `fallback`: only if web fails. */
+/**
+ * A cached response. `fresh`: serve it. `reusable`: serve it and refresh in the background. `fallback`: only if web
+ * fails.
+ */
 export interface Stored {
   answer: Answer
   state: 'fresh' | 'reusable' | 'fallback'
-  /** Seconds since web gave it, and until (negative: since) it stops being fresh. */
+  /** Seconds since web sent it, and until (negative: since) it stops being fresh. */
   age: number
   ttl: number
 }
 
-/** Web's answer, or what the visitor gets instead: an older copy, or nothing. */
+/** Web's response, or what the visitor gets instead: an older copy, or nothing. */
 export type Outcome = { answer: Answer; stored?: Stored } | { answer?: undefined; why: Absence }
 
-/** Who asks, and whether a copy will not do. */
+/** The requesting client, and whether web must be asked even if there is a copy. */
 export interface Asker {
   client: string
   mustAsk: boolean
@@ -33,33 +36,36 @@ export interface PageCacheSettings extends Omit<AskWebSettings, 'maxBytes'> {
   maxBytes: number
   maxEntries: number
   log: Log
-  /** ms web has for an answer nobody has a copy of. */
+  /** ms web has to respond when there is no copy. */
   deadline: number
-  /** ms a visitor waits for a newer copy than a recent one; what was taken down before that is not shown for a wait. */
+  /**
+   * ms to wait for a refresh of a recent copy; for an older one, which may show what was taken down, `deadline`
+   * applies.
+   */
   patience: number
-  /** ms a copy is recent. */
+  /** Age in ms up to which a copy is recent. */
   recent: number
 }
 
 const LARGEST_ANSWER = 5 * 1024 * 1024
-/** After web failed to answer, stored pages are given without asking it for so long, ms. */
+/** ms after a failure of web during which cached pages are served without asking it. */
 const REST = 1000
 
-/** Nobody in particular waits for a newer copy. */
+/** The client of a background refresh. */
 const NOBODY = ''
 const BUSY = new Error('web has too much to do')
 
 /**
- * Pages kept in undici's RFC 9111 cache: it decides what may be stored, for how long and by which `Vary`. Around it:
- * reading a stored answer without undici's stream per hit, one question to web at a time for each page however many
- * visitors wait, and a copy at hand when web is slow or gone.
+ * Pages in undici's RFC 9111 cache, which decides what may be stored, for how long and by which `Vary`. Adds to it:
+ * reading a cached response without undici's stream per hit, one request to web at a time per page however many
+ * visitors wait, and a fallback copy when web is slow or down.
  */
 export class PageCache {
   readonly #settings: PageCacheSettings
   readonly #store: PageStore
   readonly #dispatcher: Dispatcher
   readonly #running = new Map<string, Promise<Fill>>()
-  // By the stored body, which is the same array as long as the entry lives.
+  // Keyed by the stored body, which is the same array as long as the entry lives.
   readonly #answers = new WeakMap<object, Answer>()
   readonly #recompressor = new Recompressor()
   #restUntil = 0
@@ -73,7 +79,7 @@ export class PageCache {
     )
   }
 
-  /** The stored answer to a question, or null. */
+  /** The cached response for a request, or null. */
   find({ host, path, encoding, headers }: Question): Stored | null {
     const entry = this.#store.get({
       origin: `http://${host}`,
@@ -101,7 +107,7 @@ export class PageCache {
     }
   }
 
-  /** A page that is asked for while it is stored is worth more work than one that is asked for once. */
+  /** Recompresses a page that is requested while cached, which is worth more work than a page requested once. */
   #makeSmaller({ statusCode, headers }: Entry, body: Buffer[], answer: Answer) {
     const { level, extraHeaders, log } = this.#settings
     if (level !== 'page' || headers?.['content-encoding'] !== 'br' || !this.#recompressor.isDue(answer.body)) return
@@ -114,14 +120,14 @@ export class PageCache {
     )
   }
 
-  /** Asks web for a newer copy, behind the visitor's back. */
+  /** Requests a newer copy in the background. */
   refresh(question: Question) {
     if (performance.now() >= this.#restUntil) void this.#ask(question, NOBODY)
   }
 
   /**
-   * Web's answer if it comes in time, else the stored one, else nothing. The stored one at once where web has more to do
-   * than it can, or has just failed.
+   * Resolves to web's response if it comes in time, otherwise the stored one, otherwise nothing; to the stored one at
+   * once if web is overloaded or has just failed.
    */
   async resolve(question: Question, fallback: Stored | null, { client, mustAsk }: Asker): Promise<Outcome> {
     const { deadline, patience, recent, semaphore } = this.#settings
@@ -144,12 +150,12 @@ export class PageCache {
     if (running) return running
     const started = this.#fill({ ...question, previous: this.find(question)?.answer }, client)
     this.#running.set(name, started)
-    // undici's store takes an answer in on the next tick; whoever comes before that finds this question still running.
+    // undici's cache stores a response on the next tick; until then, callers find this request still running.
     void started.then(() => setImmediate(() => this.#running.delete(name)))
     return started
   }
 
-  /** Asks when there is a line for it. */
+  /** Sends the request once a connection to web is free. */
   async #fill(fill: Fill, client: string): Promise<Fill> {
     const permit = this.#settings.semaphore.acquire(client)
     if (await permit.ready) await this.#dispatch(fill)
@@ -176,7 +182,7 @@ export class PageCache {
         origin: `http://${fill.host}`,
         path: fill.path,
         method: 'GET',
-        // Always ask: whether a stored copy would do was decided before.
+        // Always ask web: whether a stored copy will do has been decided already.
         headers: { ...fill.headers, 'accept-encoding': fill.encoding, 'cache-control': 'no-cache' },
       }
       this.#dispatcher.dispatch(options, {
@@ -186,7 +192,7 @@ export class PageCache {
     })
   }
 
-  /** Writes down that web failed, once for each rest: an outage under load must not become a flood of lines. */
+  /** Logs that web failed, at most once per rest period: an outage under load must not flood the log. */
   #note({ path, answer, error }: Fill) {
     const now = performance.now()
     if (now >= this.#restUntil) {
@@ -197,7 +203,7 @@ export class PageCache {
   }
 }
 
-/** The result, or null when it takes longer than `ms`. */
+/** Resolves to the result, or to null after `ms`. */
 function within<T>(ms: number, work: Promise<T>): Promise<T | null> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(null), ms)

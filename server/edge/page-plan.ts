@@ -7,25 +7,25 @@ import { isPassThrough } from '#lib/routing/pass-through.ts'
 import { resolveLocation } from '#lib/routing/resolve-location.ts'
 import type { HostName } from './host.ts'
 
-/** Everything about a page request that does not depend on who asks. */
+/** The parts of a page request that do not depend on the visitor. */
 export interface PagePlan {
-  /** Host and address to ask web with: only what its answer may depend on. */
+  /** Host and address for the request to web: only what its response may depend on. */
   host: string
   path: string
-  /** Headers of that question: the resolved city as `location` cookie, so that middleware has nothing to set. */
+  /** Headers of that request: the resolved city as `location` cookie, so that the middleware has nothing to set. */
   headers: Record<string, string>
-  /** `location=…` as a visitor who is already in this city sends it; null where a cookie makes no sense. */
+  /** `location=…` as sent by a visitor who is already in this city; null where a cookie makes no sense. */
   locationPair: string | null
-  /** The `Set-Cookie` line for a visitor who brings no cookie at all. */
+  /** The `Set-Cookie` value for a visitor without any cookie. */
   firstCookie: string | null
 }
 
-/** Every host that is not ours gets the same pages, so one name stands for all of them, in the key and towards web. */
+/** All hosts that are not ours get the same pages, so one name stands for them in the key and towards web. */
 const FOREIGN_HOST = 'foreign.invalid'
 
 const MOST_REMEMBERED = 5000
 
-/** Plans page requests for a site; plans are remembered, because a busy page is asked for all the time. */
+/** Plans page requests for a site; plans are memoized, because busy pages are requested all the time. */
 export class PagePlanner {
   readonly #site: Site
   readonly #plans = new Map<string, PagePlan>()
@@ -44,7 +44,7 @@ export class PagePlanner {
     return plan
   }
 
-  /** The `Set-Cookie` line for this visitor, or null when the right city is already in the cookie. */
+  /** The `Set-Cookie` value for this visitor, or null when the cookie already holds the right city. */
   cookieFor(
     plan: PagePlan,
     { name }: HostName,

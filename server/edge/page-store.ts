@@ -4,7 +4,7 @@ import { cacheStores } from 'undici'
 type Memory = InstanceType<typeof cacheStores.MemoryCacheStore>
 type Key = Parameters<Memory['get']>[0]
 type Value = Parameters<Memory['createWriteStream']>[1]
-/** A stored answer as undici's memory store gives it, at once and not as a promise, and for how long it has been kept, ms. */
+/** An entry of undici's memory store, returned synchronously, and the ms it has been stored. */
 export type Entry = Extract<ReturnType<Memory['get']>, { statusCode: number }> & { keptFor: number }
 
 export interface StoreLimits {
@@ -13,18 +13,18 @@ export interface StoreLimits {
   maxEntryBytes: number
 }
 
-/** The share of answers that are no pages: redirects and "not found". */
+/** Divisor for the size of the store for non-pages: redirects and "not found". */
 const OTHERS_SHARE = 8
 
 /**
- * undici's memory store twice: pages in one, everything else in a smaller one, so that somebody who walks through
- * made-up addresses pushes out other "not found" answers and never the pages that must survive an outage.
+ * Two of undici's memory stores: one for pages and a smaller one for everything else, so that someone requesting
+ * made-up addresses evicts other "not found" responses and never the pages that must survive an outage.
  */
 export class PageStore {
   readonly #pages: Memory
   readonly #others: Memory
-  // By the stored headers, which are the same object as long as the entry lives. The entry's own times are of a clock that
-  // can be set back: what was taken down would be fresh again.
+  // Keyed by the stored headers, which are the same object as long as the entry lives. The entry's own times come from
+  // a clock that can be set back: what was taken down would be fresh again.
   readonly #keptSince = new WeakMap<object, number>()
 
   constructor({ maxBytes, maxEntries, maxEntryBytes }: StoreLimits) {
@@ -39,7 +39,7 @@ export class PageStore {
   }
 
   get(key: Key): Entry | undefined {
-    // Both stores answer at once; undici's type also allows stores that do not.
+    // Both stores return synchronously; undici's type also allows stores that do not.
     const entry = (this.#pages.get(key) ?? this.#others.get(key)) as Omit<Entry, 'keptFor'> | undefined
     if (!entry) return undefined
     return { ...entry, keptFor: performance.now() - (this.#keptSince.get(entry.headers) ?? 0) }
@@ -48,7 +48,7 @@ export class PageStore {
   createWriteStream(key: Key, value: Value): Writable | undefined {
     const isPage = value.statusCode === 200
     this.#keptSince.set(value.headers, performance.now())
-    // What the address answered before is over, also for other encodings of it.
+    // The address's previous response is obsolete, in all encodings.
     void (isPage ? this.#others : this.#pages).delete(key)
     return (isPage ? this.#pages : this.#others).createWriteStream(key, value)
   }

@@ -5,7 +5,7 @@ const MARK = '<div hidden="" data-rest-of-styles="true"></div>'
 const LINKS = '<link rel="stylesheet" href="/frame.css"/><link rel="stylesheet" href="/page.css"/>'
 const page = (sheets: string, { below = PLACE, rest = '', href = '/frame.css /page.css' } = {}) =>
   `<html><head><style data-precedence="next" data-href="${href}">${sheets}</style></head><body><p class="demo">示例</p><header class="x_top on">广州${below}<main class="y_list">教练</main>${rest}</body></html>`
-/** What a browser reads before the header, and after it. */
+/** The styles a browser reads before the header, and after it. */
 const readIn = (html: string) => [...html.matchAll(/<style[^>]*>([^<]*)<\/style>/g)].map(([, text]) => text)
 
 describe('a page without a mark', () => {

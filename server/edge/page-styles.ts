@@ -1,36 +1,36 @@
 /*
- * With `inlineCss` every rule of a page stands in <head>, and a phone reads all of them (30 KB) before it reads the first
- * word. Here they come when they are needed:
- * - In <head>, what the header of the page needs.
- * - Under the header, in the empty style element of the page's frame (`components/layout/shell-frame.tsx`), what else
- *   stands above the first mark for the rest (`components/layout/rest-of-styles.tsx`).
- * - At that mark, links to the whole sheets, which a browser keeps for the next page. It draws what follows them when they
- *   are there. They hold every rule once more in its order, so each wins against the same others as before.
+ * With `inlineCss`, all rules of a page are in <head>, and a phone reads them (30 KB) before it reads the first word.
+ * Here they are moved to where they are needed:
+ * - In <head>: what the header of the page needs.
+ * - Below the header, in the empty style element of the page's frame (`components/layout/shell-frame.tsx`): what else
+ *   is above the first mark for the remaining styles (`components/layout/rest-of-styles.tsx`).
+ * - At that mark: links to the whole sheets, which a browser caches for the next page. It renders what follows them
+ *   once they have loaded. They repeat all rules in their order, so the cascade stays the same.
  * Without a mark, or with sheets that are not joined (`scripts/build/join-styles.ts`), no rule is left out.
  */
 
 const SHEETS = /(<style data-precedence="next"[^>]*>)([^<]*)(<\/style>)/
 const ADDRESSES = / data-href="([^"]*)"/
-/** Under the header; React's own element, whose text React never reads again. */
+/** Below the header; an element React renders but whose text it never reads again. */
 const PLACE = '</header><style></style>'
-/** Where the rest is asked for; React never reads what is in it either. */
+/** Where the remaining sheets are linked; React never reads its content either. */
 const MARK = '<div hidden="" data-rest-of-styles="true"></div>'
-/** The frame's and the page's own. A link for each sheet would be a request for each. */
+/** One sheet for the frame and one for the page. Unjoined sheets would cost a request each. */
 const MOST_LINKS = 2
 const CLASSES = / class="([^"]*)"/g
 const NAMES = /\.((?:[\w-]|\\[\da-f]{1,6} ?|\\.)+)/gi
-/** A letter of a name that could not stand there, a digit at its beginning, by its number. */
+/** A character escaped by its code point, such as a leading digit of a class name. */
 const ESCAPED = /\\([\da-f]{1,6}) ?/gi
-/** What an element must not be, or need not be itself. */
+/** Selectors that the element itself does not have to match. */
 const CONDITIONS = /:(?:not|has)\([^()]*(?:\([^()]*\)[^()]*)*\)/g
-/** The header by its element: what stands below it may have a say in it (components/home/hero.module.css). */
+/** The header as an element selector: content below it may affect it (components/home/hero.module.css). */
 const HEADER = /(?<![\w.#-])header(?![\w-])/
-/** What a rule ends with, and strings, in which a bracket is a letter. */
+/** Braces, and strings, in which a brace is plain text. */
 const BRACKETS = /[{}]|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g
-/** Rules with rules in them. */
+/** Rules that contain rules. */
 const NESTED = /^@(?:media|supports|layer|container)\b/
 
-/** The page with its rules where they are needed. Any other page comes back as it is. */
+/** Moves the rules of a page to where they are needed. Any other page is returned unchanged. */
 export function withStylesInPlace(html: string): string {
   const [all, start, text, end] = SHEETS.exec(html) ?? []
   const place = html.indexOf(PLACE)
@@ -58,7 +58,9 @@ const namesOf = (rule: string): string[] =>
     name.replace(ESCAPED, (_, number) => String.fromCodePoint(Number.parseInt(number, 16))),
   )
 
-/** A rule as far as elements with these classes, or any element, can need it: itself, a part of it, or nothing. */
+/**
+ * The part of a rule that elements with these classes, or any element, can need: the whole rule, a part, or nothing.
+ */
 function neededBy(classes: ReadonlySet<string>, rule: string): string[] {
   const open = rule.indexOf('{')
   if (NESTED.test(rule) && open > 0) {
@@ -69,7 +71,7 @@ function neededBy(classes: ReadonlySet<string>, rule: string): string[] {
   return names.length === 0 || names.some((name) => classes.has(name)) ? [rule] : []
 }
 
-/** Rules of the outermost level; joined they are the text again. */
+/** Splits a sheet into its top-level rules; joined, they are the text again. */
 function rulesOf(text: string): string[] {
   const rules: string[] = []
   let depth = 0

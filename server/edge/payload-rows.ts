@@ -1,4 +1,4 @@
-/** A piece of the payload: `self.__next_f.push([1,"…"])`; other kinds start it (0) or hold bytes (3). */
+/** A chunk of the payload: `self.__next_f.push([1,"…"])`; other kinds start it (0) or hold bytes (3). */
 const PIECE = /<script([^>]*)>self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*")\]\)<\/script>/g
 const BYTES = /self\.__next_f\.push\(\[3,/
 
@@ -10,10 +10,10 @@ export interface Row {
   body: string
 }
 
-/** The number of a row; empty for a hint, which has none. */
+/** The id of a row; empty for a hint, which has none. */
 export const idOf = (head: string): string => head.split(':', 1)[0] ?? ''
 
-/** The rows of a page's payload, or null when it does not read as one. Lengths of texts count bytes, hence the buffer. */
+/** The rows of a page's payload, or null if it cannot be parsed. Text lengths are in bytes, hence the buffer. */
 export function rowsIn(html: string): Row[] | null {
   const pieces = [...html.matchAll(PIECE)]
   if (pieces.length === 0 || BYTES.test(html)) return null
@@ -33,7 +33,7 @@ export function rowsIn(html: string): Row[] | null {
   return rows
 }
 
-/** The page with these rows as its payload, in one piece. */
+/** Replaces the payload of a page with these rows, in one script. */
 export function withRows(html: string, rows: readonly Row[]): string {
   const payload = rows.map(({ head, body }) => head + body).join('')
   let isFirst = true
@@ -44,6 +44,6 @@ export function withRows(html: string, rows: readonly Row[]): string {
   })
 }
 
-/** A string as JSON that no tag in it can end the script of. */
+/** Serializes a string as JSON in which no tag can end the script. */
 const scriptSafe = (text: string): string =>
   JSON.stringify(text).replace(/[<>&\u2028\u2029]/g, (each) => `\\u${each.charCodeAt(0).toString(16).padStart(4, '0')}`)

@@ -4,24 +4,24 @@ import { compress } from './encoding.ts'
 
 const decompress = promisify(brotliDecompress)
 
-/** The highest level needs a tenth of a second for 90 KB; nothing much larger may keep a core busy. */
+/** Bytes. The highest level takes 0.1 s for 90 KB; nothing much larger may keep a core busy. */
 const LARGEST = 64 * 1024
-/** Rest after each page, as a multiple of the time it took: a crawl through all pages must not become a load. */
+/** Pause after each page, as a multiple of the time it took: a crawl of all pages must not become a load. */
 const REST = 3
 
-/** Compresses stored pages that are asked for again once more, as small as brotli can, one at a time on the thread pool. */
+/** Recompresses stored pages that are requested again, as small as brotli can, one at a time on the thread pool. */
 export class Recompressor {
-  // A newer answer with the same text keeps these bytes, so it is known here too.
+  // A newer response with the same text reuses these bytes, so it is recognized here too.
   readonly #done = new WeakSet<Buffer>()
   #isBusy = false
   #restUntil = 0
 
-  /** Whether this brotli body can become smaller and there is time for it now. */
+  /** Whether this brotli body can still be made smaller and there is time for it now. */
   isDue(body: Buffer): boolean {
     return !this.#isBusy && body.length <= LARGEST && !this.#done.has(body) && performance.now() >= this.#restUntil
   }
 
-  /** The same text in fewer bytes. */
+  /** Compresses the same text into fewer bytes. */
   async smaller(body: Buffer): Promise<Buffer> {
     this.#isBusy = true
     const start = performance.now()

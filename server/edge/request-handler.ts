@@ -35,20 +35,20 @@ import { readTarget, type Target } from './target.ts'
 import type { WebSemaphore } from './web-semaphore.ts'
 
 export interface RequestLimits {
-  /** ms web has for the first byte of an answer: of a call, and of a call that carries a file, its arrival included. */
+  /** ms until the first byte of a response: to a call, and to a call that carries a file, including its upload. */
   call: number
   uploadCall: number
-  /** Bytes of an answer that wait for a slow reader while web is done with it. */
+  /** Bytes buffered for a slow reader, so that web can finish. */
   mostBuffered: number
 }
 
-/** Lines to web, by the kind of work they are for, so that none takes all. */
+/** Limits of connections to web by kind of work, so that no kind takes all. */
 export interface Semaphores {
-  /** Everything web draws: pages, and their data for navigation. */
+  /** Everything web renders: pages, and their data for navigation. */
   pages: WebSemaphore
   calls: WebSemaphore
   assets: WebSemaphore
-  /** Uploaded videos: each line is held for as long as somebody watches. */
+  /** Uploaded videos: each connection is held for as long as the video is watched. */
   videos: WebSemaphore
 }
 
@@ -71,22 +71,22 @@ export interface RequestHandlerParts {
 }
 
 const METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS']
-/** Nothing is sent to these. */
+/** Read-only targets, which accept no POST. */
 const ONLY_READ = new Set<Target['kind']>(['page', 'misspelt', 'asset'])
 const WROTE_PAIR = new RegExp(`(^|; ?)${WROTE_COOKIE}=`)
 const ROBOTS = '/robots.txt'
 const READINESS = '/readyz'
 const UPLOAD = /^\/api\/generic\/fileUpload\//
-/** Characters of a host name, in an order no host name has (`__proto__.site`): nobody lives there. */
+/** Characters of a host name, in an order no host name has (`__proto__.site`): no such host exists. */
 const ALMOST_HOST = /^[\w.:[\]-]+$/
 
 const NOT_STORED = { 'cache-control': 'private, no-store' }
-/** The data of a page, as client navigation asks for it: looked at anew every time, kept by nobody on the way. */
+/** A page's data for client navigation: revalidated every time, never cached on the way. */
 const NAVIGATION = { 'cache-control': 'private, no-cache, no-transform' }
 
 type Readable = Exclude<Target, { kind: 'refused' }>
 
-/** Decides for each request: refuse it, answer from the cache, or hand it to web. */
+/** Decides for each request: refuse it, serve it from the cache, or forward it to web. */
 export class RequestHandler {
   isDraining = false
   /** Web cannot serve yet. */
@@ -117,7 +117,7 @@ export class RequestHandler {
     const target = readTarget(request.url ?? '', this.#parts.site)
     const host = readHost(headers.host)
     if (!METHODS.includes(method)) return this.#refuse(response, 405, target)
-    // Before the host is looked at: who asks for health often names none.
+    // Before the host is checked: health checks often send none.
     if (target.kind === 'health') return answerHealth(response, 'ok')
     if (!hasNoDuplicateHeader(request.rawHeaders)) return this.#refuse(response, 400, target)
     if (host === null) return this.#refuse(response, ALMOST_HOST.test(headers.host ?? '') ? 404 : 400, target)
@@ -141,7 +141,7 @@ export class RequestHandler {
         return this.#givePage(request, response, target, host)
       case 'asset':
         if (!isRead) return this.#refuse(response, 405, target)
-        // A video is too large to be kept here, and a part of a file is not the file.
+        // A video is too large to be cached here, and a range of a file is not the file.
         if (headers.range !== undefined || isUploadedVideo(target.path))
           return this.#forward(request, response, target, host, {})
         return this.#giveAsset(request, response, target)
@@ -150,7 +150,7 @@ export class RequestHandler {
     }
   }
 
-  /** Of a page web cannot draw yet it would write an error, and its visitor would wait for it. */
+  /** Responds while web cannot serve yet: it would log an error for the page, and the visitor would wait for it. */
   #giveOpening(response: ServerResponse, { kind, path }: Readable, host: HostName) {
     const { site, extraHeaders } = this.#parts
     if (path === ROBOTS) return void answerRobots(response, host.host, site, extraHeaders)
@@ -165,10 +165,10 @@ export class RequestHandler {
     answerEnvelope(response, status === 400 ? ERROR_CODES.BAD_INPUT : ERROR_CODES.UNKNOWN_PATH, headers, status)
   }
 
-  /** Spelling, host and everything else routing would redirect for, in a single hop (C-2: no chains). */
+  /** Redirects for spelling, host and everything else in routing, in a single hop (C-2: no chains). */
   #giveMove(request: IncomingMessage, response: ServerResponse, { path, query }: Readable, host: HostName) {
     const { site, extraHeaders } = this.#parts
-    // Which host has a record only web knows; it says so for an old address, whatever the host.
+    // Only web knows which host has a record; it redirects from the old address on any host.
     const oldAddress = site.hasCityHosts ? oldAddressOf(path, query) : null
     if (oldAddress) return this.#givePage(request, response, { kind: 'page', path: oldAddress, query: '' }, host)
     const decision = routeRequest({ method: 'GET', host: host.name, path, search: query }, site)
@@ -290,10 +290,10 @@ function workOf(kind: Readable['kind'], path: string): keyof Semaphores {
   return isUploadedVideo(path) ? 'videos' : 'assets'
 }
 
-/** An offer of HTTP/2 may be ignored; anything else wants a line through to web, which nobody gets (T14). */
+/** An offer of HTTP/2 may be ignored; any other upgrade wants a tunnel to web, which is never allowed (T14). */
 const isUpgrade = ({ headers }: IncomingMessage) => headers.upgrade !== undefined && headers.upgrade !== 'h2c'
 
-/** Who has just changed a page is not to miss it (`own-writes.ts`). */
+/** A visitor who has just changed a page must see the change (`own-writes.ts`). */
 const hasWritten = ({ headers }: IncomingMessage) => WROTE_PAIR.test(headers.cookie ?? '')
 
 const hasBody = ({ headers }: IncomingMessage) =>

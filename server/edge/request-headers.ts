@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
 /**
- * What web may learn from a visitor's request. Everything else stays outside, so a forwarding header
- * (`x-forwarded-*`, `forwarded`, `x-real-ip`), one of the framework's own (`x-middleware-*`, `x-invoke-*`,
- * `x-nextjs-*`, `next-resume`, `x-matched-path`, `next-action` …) or one of ours (`x-client-address`,
- * `x-internal-secret`, `x-request-id`) cannot be played from outside, also those of a later version (T16, T17).
+ * The headers of a visitor's request that reach web. All others are dropped, so a forwarding header (`x-forwarded-*`,
+ * `forwarded`, `x-real-ip`), one of the framework's own (`x-middleware-*`, `x-invoke-*`, `x-nextjs-*`, `next-resume`,
+ * `x-matched-path`, `next-action` …) or one of ours (`x-client-address`, `x-internal-secret`, `x-request-id`) cannot be
+ * spoofed from outside, including those of a later version (T16, T17).
  */
 const FORWARDED_HEADERS = [
   'accept',
@@ -28,7 +28,7 @@ const FORWARDED_HEADERS = [
   'user-agent',
 ] as const
 
-/** Of a client navigation inside the site; their answers are not pages and bypass the page cache. */
+/** Headers of a client navigation within the site; its responses are not pages and bypass the page cache. */
 const NAVIGATION_HEADERS = [
   'rsc',
   'next-router-state-tree',
@@ -37,14 +37,14 @@ const NAVIGATION_HEADERS = [
   'next-url',
 ] as const
 
-/** True for a client navigation: it asks for a page's data, not for the page. */
+/** Whether this is a client navigation, which requests a page's data and not the page. */
 export const isNavigation = (headers: IncomingHttpHeaders) =>
   headers.rsc !== undefined ||
   headers['next-router-prefetch'] !== undefined ||
   headers['next-router-segment-prefetch'] !== undefined ||
   headers['next-router-state-tree'] !== undefined
 
-/** The headers a request reaches web with: those of the list, then what the edge itself says about it. */
+/** The headers a request reaches web with: the allowed ones, then the edge's own. */
 export function headersForWeb(headers: IncomingHttpHeaders, own: Record<string, string>): Record<string, string> {
   const passed: Record<string, string> = {}
   for (const name of [...FORWARDED_HEADERS, ...NAVIGATION_HEADERS]) {

@@ -2,14 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Answer } from './answer.ts'
 import type { Stored } from './page-cache.ts'
 
-/** True when the visitor's copy is this one (weak comparison, RFC 9110 §13.1.2). */
+/** Whether the visitor's copy is current (weak comparison, RFC 9110 §13.1.2). */
 function isUnchanged(ifNoneMatch: string | undefined, etag: string | undefined): boolean {
   if (ifNoneMatch === undefined || etag === undefined) return false
   const bare = etag.replace(/^W\//, '')
   return ifNoneMatch.split(',').some((each) => each.trim().replace(/^W\//, '') === bare || each.trim() === '*')
 }
 
-/** RFC 9211, and `Age` of RFC 9111: where an answer came from, for people who look into it. */
+/** Cache status (RFC 9211) and `Age` (RFC 9111): where a response came from, for debugging. */
 const originOf = (stored: Stored | undefined): string[] =>
   stored
     ? [
@@ -21,8 +21,8 @@ const originOf = (stored: Stored | undefined): string[] =>
     : ['cache-status', 'edge; fwd=miss']
 
 /**
- * Sends a finished answer: `stored` says that it comes from the cache, `cookie` is a `Set-Cookie` line for this visitor.
- * HEAD gets the headers alone; a visitor who has the page gets 304.
+ * Sends a complete response: `stored` if it comes from the cache, `cookie` is a `Set-Cookie` value for this visitor.
+ * HEAD gets only the headers; a visitor whose copy is current gets 304.
  */
 export function sendAnswer(
   request: IncomingMessage,

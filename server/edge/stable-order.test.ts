@@ -11,7 +11,7 @@ test('R-15.8 rows that were ready in another order, under other numbers, become 
   const other =
     '5:"/a.js"\n6:I[1,["$5"],"Card"]\nc:X\n0:{"c":"$c","r":["$La","$L4"]}\nc:{"n":1}\nc:C\n4:["$","p",null,{"children":"完"}]\ne:T6,教练a:["$","$L6",null,{"facts":"$e"}]\n'
   expect(stable(other)).toBe(stable(one))
-  // Each row comes after those it names, and a stream's rows keep their order.
+  // Each row follows the rows it refers to, and a stream's rows keep their order.
   expect(stable(one)).toBe(
     '1:X\n1:{"n":1}\n1:C\n2:"/a.js"\n3:I[1,["$2"],"Card"]\n4:T6,教练5:["$","$L3",null,{"facts":"$4"}]\n6:["$","p",null,{"children":"完"}]\n0:{"c":"$1","r":["$L5","$L6"]}\n',
   )

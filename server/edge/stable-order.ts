@@ -1,29 +1,29 @@
 import { idOf, type Row, rowsIn, withRows } from './payload-rows.ts'
 
 /*
- * Rows of the payload get numbers and places as their parts of the page are ready, so the same page drawn twice differed
- * by whatever answered first (R-15.8). Here numbers and places follow from what the rows say, beginning at the root.
- * A row comes after those it names: the code of a component before the element that needs it.
+ * Payload rows are numbered and ordered as the parts of the page become ready, so two renderings of the same page
+ * differ by whichever response came first (R-15.8). Here numbers and order follow from the rows' content, starting at
+ * the root. A row follows the rows it refers to: the code of a component before the element that needs it.
  */
 
-/** The page in an order that follows from its content alone. */
+/** Returns the page in an order that depends only on its content. */
 export function withStableOrder(html: string): string {
   const page = withStableHead(html)
   const rows = rowsIn(page)
   if (!rows) return page
   const stable = withRows(page, inStableOrder(rows))
-  // The length of a text is written before it, so no number in one may change.
+  // The length of a text row precedes it, so no number in the text may change.
   return rows.some(({ isText, body }) => isText && body.includes('_S_')) ? stable : withStableIds(stable)
 }
 
 /** The row that holds the page. */
 const ROOT = '0'
-/** A quote within a string has a backslash before it. Dates and large numbers are written alike, and are no rows. */
+/** A reference to a row. A quote within a string is escaped. Dates and large numbers look alike but name no row. */
 const NAMED = /(?<!\\)"\$([A-CE-Zg-mo-z@]?)([0-9a-f]+)(?=[":])/g
 
-/** The same rows, with numbers and in an order that depend on nothing but their content. */
+/** Renumbers and reorders rows by nothing but their content. */
 function inStableOrder(rows: readonly Row[]): Row[] {
-  // A stream has several rows of one number, in an order of their own.
+  // A stream has several rows with one number, whose order matters.
   const byId = Map.groupBy(rows, ({ head }) => idOf(head))
   const hints = byId.get('') ?? []
   const order: string[] = []
@@ -36,7 +36,7 @@ function inStableOrder(rows: readonly Row[]): Row[] {
     order.push(id)
   }
   follow(ROOT)
-  // What the root does not lead to keeps its place among its like.
+  // Rows not reachable from the root keep their relative order.
   for (const id of byId.keys()) follow(id)
 
   const numbers = new Map(order.filter((id) => id !== ROOT).map((id, at) => [id, (at + 1).toString(16)]))
@@ -51,14 +51,14 @@ function inStableOrder(rows: readonly Row[]): Row[] {
   return [...stableHints, ...order.flatMap((id) => (byId.get(id) ?? []).map(renamed))]
 }
 
-/** What the root layout and the page put into <head>, side by side. */
+/** Adjacent tags that the root layout and the page put into <head>. */
 const HEAD_RUN =
   /(?:<meta [^>]*\/>|<title>[^<]*<\/title>|<link rel="(?:icon|apple-touch-icon|canonical|alternate|next|prev)"[^>]*\/>){2,}/g
 const HEAD_TAG = /<meta [^>]*\/>|<title>[^<]*<\/title>|<link [^>]*\/>/g
-/** Tags of the root layout, which is drawn beside the page: whichever of them is ready first stands first. */
+/** Tags of the root layout, which renders in parallel with the page: whichever is ready first comes first. */
 const OF_LAYOUT = /^<meta (?:http-equiv|name="theme-color")/
 
-/** The page with what the layout says in <head> before what the page says, whichever was drawn first. */
+/** Puts the layout's tags in <head> before the page's, whichever rendered first. */
 function withStableHead(html: string): string {
   const end = html.indexOf('</head>')
   if (end < 0) return html
@@ -70,10 +70,10 @@ function withStableHead(html: string): string {
   return head + html.slice(end)
 }
 
-/** Numbers that parts of a page drawn side by side take for their `id`, each when its turn comes. */
+/** `id`s that parts of a page rendered in parallel take from one counter, each when its turn comes. */
 const DRAWN_ID = / id="(_S_[0-9a-z]+_)"/g
 
-/** The page with these numbers in the order of the page, wherever they are named. */
+/** Renumbers these ids in document order, wherever they are referenced. */
 function withStableIds(html: string): string {
   const ids = [...new Set([...html.matchAll(DRAWN_ID)].map(([, id = '']) => id))]
   const numbers = new Map(ids.map((id, at) => [id, `_S_${at.toString(36)}_`]))

@@ -9,7 +9,7 @@ const style = (href: string, text: string) =>
   JSON.stringify(['$', 'style', '0', { precedence: 'next', href, children: text }])
 const textRow = (id: string, text: string) => `${id}:T${Buffer.byteLength(text).toString(16)},${text}`
 
-/** What Next's code in the browser would read: all pieces joined. */
+/** The payload as Next's code in the browser reads it: all chunks joined. */
 const payloadOf = (html: string) =>
   [...html.matchAll(/push\(\[1,("(?:[^"\\]|\\.)*")\]\)/g)].map(([, text]) => JSON.parse(text!)).join('')
 

@@ -1,39 +1,41 @@
 import { idOf, type Row, rowsIn, withRows } from './payload-rows.ts'
 
 /*
- * Next writes parts of a page twice: where they are seen, and in the payload its own code reads in the browser. With
- * `inlineCss` each style sheet (25 KB of a page) is one of them: React takes over a sheet by its address and never looks
- * at its text again; when it draws a page anew, it leaves the sheets in <head>. Once the payload names no sheet, nothing
- * asks for their addresses, thirty random names. Structured data and what <head> says to crawlers are others: they read
- * the page. The second copy may be empty or absent, and so may an undefined property, and a script that the page loads
- * already: React would only look whether it is there.
- * Components of static markup (`components/ui/static-markup.tsx`) do without what theirs is made of.
+ * Next writes parts of a page twice: in the markup, and in the payload its own code reads in the browser. With
+ * `inlineCss`, each style sheet (25 KB of a page) is one of them: React finds a sheet by its address and never looks at
+ * its text again; when it renders a page anew, it leaves the sheets in <head>. Once the payload names no sheet, nothing
+ * needs their addresses, thirty random names. Structured data and tags in <head> for crawlers are others: crawlers read
+ * the markup. The second copy may be empty or absent, and so may an undefined property, and a script that the page
+ * already loads: React would only check that it is there.
+ * Components of static markup (`components/ui/static-markup.tsx`) do not need the source of theirs.
  */
 
 const INLINED = /<style[^>]* data-href="([^"]*)"/g
-/** By which React would find a sheet of <head> that the payload names too. */
+/** Addresses by which React would find a sheet in <head> that the payload names too. */
 const ADDRESSES = /(<style[^>]*?) data-href="[^"]*"/g
-/** A style element of the payload; its text is in place, or the number of a row that holds it. */
+/** A style element of the payload; its text is inline, or a reference to the row that holds it. */
 const STYLE = /\["\$","style",(?:"[^"]*"|null),\{[^{}]*?"href":"([^"]*)","children":"((?:[^"\\]|\\.)*)"[^{}"]*\}\]/g
-/** What <head> says to crawlers and networks. The title and what the browser itself goes by are not among it. */
+/** Tags in <head> for crawlers and social networks, without the title and those the browser itself uses. */
 const FOR_CRAWLERS =
   /\["\$","(?:meta|link)","\d+",\{"(name|property|rel)":"((?:og|twitter|bytedance):[\w:]+|description|keywords|robots|applicable-device|canonical|alternate|prev|next)",[^{}]*\}\]/g
 
-/** A script of the page's own code, as the payload has it loaded. */
+/** A script of the page's own code, as loaded by the payload. */
 const LOADED = /\["\$","script","script-\d+",\{"src":("[^"]*"),"async":true\}\]/g
 
-/** A script of structured data in the payload, its text likewise. */
+/** A script of structured data in the payload; its text is inline or a reference, too. */
 const STRUCTURED_DATA = /("type":"application\/ld\+json","dangerouslySetInnerHTML":\{"__html":)"((?:[^"\\]|\\.)*)"/g
-/** What a component draws that keeps its markup when this is empty. */
+/** The source of a component that keeps its markup when this is empty. */
 const STATIC_SOURCE = /("staticSource":)"((?:[^"\\]|\\.)*)"/g
-/** Where one row stands in another. A text of ours that began like this would begin with two of these signs. */
+/** A row used in place by another. A text of ours that began like this would begin with two dollar signs. */
 const ROW_IN_PLACE = /"\$L([0-9a-f]+)"/g
-/** Any other way to name a row; whether its first letter is a kind or part of the number, it does not say. */
+/** Any other reference to a row; the first letter may be a kind or part of the number, which cannot be told apart. */
 const ROW_NAMED = /"\$([A-Za-z@]?)([0-9a-f]+)[":]/g
-/** A quote within a string has a backslash before it, so this is never a piece of one. */
+/** A quote within a string is escaped, so this never matches part of a string. */
 const UNDEFINED = /"\w+":"\$undefined",|(?:,"\w+":"\$undefined")+(?=\})/g
 
-/** The page without the second copy of its style sheets and structured data. Any other page comes back as it is. */
+/**
+ * Removes the second copy of style sheets, structured data and tags for crawlers. Other pages are returned unchanged.
+ */
 export function stripDuplicates(html: string): string {
   const inlined = new Set([...html.matchAll(INLINED)].flatMap(([, hrefs = '']) => hrefs.split(' ')))
   const rows = inlined.size > 0 ? rowsIn(html) : null
@@ -48,8 +50,8 @@ export function stripDuplicates(html: string): string {
   }
   const lighten = (body: string) =>
     body
-      // What is not in <head> (the sheet of a page that may be shown later) is needed from here. The place stays, for
-      // React names elements by theirs.
+      // A sheet that is not in <head> (of a page that may be shown later) is needed from here. Removed elements leave
+      // null, because React identifies elements by position.
       .replace(UNDEFINED, '')
       .replace(STYLE, (all, href, text) => (inlined.has(href) ? empty(text, 'null') : all))
       .replace(FOR_CRAWLERS, (all, kind, name) => (head.includes(`${kind}="${name}"`) ? 'null' : all))
@@ -58,7 +60,7 @@ export function stripDuplicates(html: string): string {
       .replace(STATIC_SOURCE, (_, start, text) => empty(text, `${start}""`))
   const lighter = withoutEmptyRows(rows.map((row) => (row.isText ? row : { ...row, body: lighten(row.body) })))
   const rest = lighter.filter(({ isText }) => !isText).map(({ body }) => body)
-  // A text somebody else refers to as well stays.
+  // A text row that is referenced elsewhere stays.
   const isDropped = ({ head, isText }: Row) => {
     const id = idOf(head)
     return isText && emptied.has(id) && !rest.some((body) => body.includes(`"$${id}"`))
@@ -69,7 +71,7 @@ export function stripDuplicates(html: string): string {
   ).replace(ADDRESSES, '$1')
 }
 
-/** A row that holds nothing is said so where it stands, unless something names it in another way. */
+/** Replaces references to empty rows with null and drops those rows, unless they are referenced in another way. */
 function withoutEmptyRows(rows: Row[]): Row[] {
   const empty = new Set(rows.flatMap(({ head, isText, body }) => (!isText && body === 'null\n' ? [idOf(head)] : [])))
   const filled = rows.map((row) =>

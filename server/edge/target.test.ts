@@ -100,7 +100,7 @@ test.each([
   ['/%6aiaolian/%6c%41%7e%2D', '/jiaolian/lA~-'],
   ['//%65vil.example', '/evil.example'],
   ['/%61ccount/login', '/account/login'],
-  // What stays escaped says something else than its decoded form would.
+  // What stays escaped means something else than its decoded form would.
   ['//%E6%95%99%40%25%36%39', '/%E6%95%99%40%2569'],
 ])('C-2 %s is another spelling of %s, which is a path and has no other spelling', (url, path) => {
   expect(read(`${url}?a=//%6C`)).toEqual({ kind: 'misspelt', path, query: 'a=//%6C' })

@@ -3,8 +3,8 @@ import { isDevPath } from '#lib/routing/pass-through.ts'
 import { queryInUtf8 } from '#lib/routing/query-in-utf8.ts'
 
 /**
- * What a request target asks for, decided from its raw text before anybody decodes it. `misspelt`: another spelling of
- * `path` and `query`, which are what to read instead.
+ * The target of a request, classified by its raw text before anything decodes it. `misspelt`: a variant spelling;
+ * `path` and `query` are the canonical ones.
  */
 export type Target =
   | { kind: 'page' | 'asset' | 'personal' | 'api' | 'health' | 'misspelt'; path: string; query: string }
@@ -12,7 +12,7 @@ export type Target =
 
 type Kind = Exclude<Target['kind'], 'refused' | 'misspelt'> | 'hidden'
 
-/** By first path segment; everything else is a public page. Personal paths are never stored. */
+/** By first path segment; everything else is a public page. Personal paths are never cached. */
 const KINDS = new Map<string, Kind>([
   ['api', 'api'],
   ['internal', 'hidden'],
@@ -34,14 +34,14 @@ const KINDS = new Map<string, Kind>([
   ['data', 'asset'],
 ])
 
-/** Icons and the manifest, which browsers ask for at the top. */
+/** Icons and the manifest, which browsers request from the root. */
 const ICON = /^\/[\w-]+\.(ico|png|svg|webp|webmanifest)$/
 const PLAIN_PATH = /^\/[A-Za-z0-9\-._~!$&'()*+,:=@/]*$/
-/** Characters that mean the same with and without percent (RFC 3986 §2.3). */
+/** Characters whose percent-encoded form is equivalent (RFC 3986 §2.3). */
 const ESCAPED_PLAIN = /%(2[DE]|3\d|4[1-9A-F]|5[0-9AF]|6[1-9A-F]|7[0-9AE])/gi
 const REPEATED_SLASH = /\/{2,}/g
 const DOT_SEGMENT = /\/\.{1,2}(\/|$)/
-/** T15: in a call's path any of these is an attempt to mean another path than the one written. */
+/** T15: in a call's path, any of these is an attempt to reach a path other than the one written. */
 const TRICK_IN_CALL = /[%\\;@]|\/\/|\.\.|[^\x21-\x7e]/
 
 const refuse = (status: 400 | 404, isApi = false): Target => ({ kind: 'refused', status, isApi })
@@ -51,15 +51,15 @@ function kindOf(path: string): Kind {
   const first = path.slice(1, end === -1 ? undefined : end)
   if (first !== '_next') return KINDS.get(first) ?? (ICON.test(path) ? 'asset' : 'page')
   if (path.startsWith('/_next/static/')) return 'asset'
-  // The image optimiser is off (decision 7); what is left of it stays out of reach.
+  // The image optimizer is off (decision 7); its remaining endpoint is unreachable.
   return path.startsWith('/_next/image') ? 'hidden' : 'personal'
 }
 
-/** Decodes a path once; null when the decoded text means other segments than the raw one, or nothing at all. */
+/** Decodes a path once; null if decoding fails or changes its segments. */
 function decode(path: string): string | null {
   try {
     const decoded = decodeURIComponent(path)
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: matches control characters on purpose
     const isOdd = /[\\\x00-\x1f\x7f]/.test(decoded) || decoded.split('/').length !== path.split('/').length
     return isOdd ? null : decoded
   } catch {
@@ -67,15 +67,15 @@ function decode(path: string): string | null {
   }
 }
 
-/** The one spelling of a path: single slashes, and percent signs only where they say something (C-2). */
+/** The canonical spelling of a path: single slashes, and percent-encoding only where needed (C-2). */
 const spelled = (path: string): string =>
   path
     .replace(ESCAPED_PLAIN, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
     .replace(REPEATED_SLASH, '/')
 
 /**
- * Reads a request target (`/path?query`); absolute-form and other tricks are refused (T14, T15), and so are the demo's
- * tools where the site has none. Node has refused a target with anything but visible ASCII before.
+ * Parses a request target (`/path?query`); absolute-form and other tricks are refused (T14, T15), and so are the demo's
+ * tools where the site has none. Node has already rejected targets that are not visible ASCII.
  */
 export function readTarget(url: string, { hasDevPages }: Pick<Site, 'hasDevPages'>): Target {
   const isApi = /^\/api(\/|\?|$)/.test(url)

@@ -3,7 +3,7 @@ import { UsageByNetwork } from './usage-by-network.ts'
 test('a client is counted in each network it is in, and forgotten in all of them', () => {
   const usage = new UsageByNetwork<string>()
   for (let line = 0; line < 8; line++) usage.add(`2001:db8:1:${line}::1`, `line ${line}`)
-  // Eight lines of one /56, which may hold four times as much as one.
+  // Eight connections of one /56, which may hold four times as many as one address.
   expect(usage.weight('2001:db8:1:3::9')).toBe(2)
   expect(usage.weight('2001:db8:1:ff00::9')).toBe(8 / 16)
   expect(usage.weight('2001:db8:2::1')).toBe(0)

@@ -1,8 +1,8 @@
 import { clientNetworks } from '#lib/contracts/client-address.ts'
 
 /**
- * Who holds the places of one kind: each holder is counted for its client and for the wider networks that client is in.
- * A client without an address ('') is counted nowhere.
+ * Tracks who holds slots of one kind: each holder is counted for its client and for the wider networks of that client.
+ * A client without an address ('') is not counted.
  */
 export class UsageByNetwork<T> {
   readonly #clients = new Map<T, string>()
@@ -12,7 +12,7 @@ export class UsageByNetwork<T> {
     return this.#clients.size
   }
 
-  /** In the order they came. */
+  /** Oldest first. */
   [Symbol.iterator]() {
     return this.#clients.keys()
   }
@@ -26,7 +26,7 @@ export class UsageByNetwork<T> {
     }
   }
 
-  /** False when it held nothing. */
+  /** Releases a slot; false if the holder had none. */
   delete(holder: T): boolean {
     const client = this.#clients.get(holder)
     if (client === undefined) return false
@@ -39,19 +39,19 @@ export class UsageByNetwork<T> {
     return true
   }
 
-  /** How many places a client's fullest network holds, for what it may hold: one more than `weight` is a share of so many. */
+  /** Slots held by the client's fullest network, relative to that network's allowance (1 = as many as one client). */
   weight(client: string): number {
     const weights = networksOf(client).map(({ key, factor }) => (this.#networks.get(key)?.holders.size ?? 0) / factor)
     return Math.max(0, ...weights)
   }
 
-  /** The holders, in the order they came, in the network of this client that weighs most. */
+  /** The holders, oldest first, in this client's network with the greatest weight. */
   inFullestOf(client: string): Iterable<T> {
     const networks = networksOf(client).flatMap(({ key }) => this.#networks.get(key) ?? [])
     return fullest(networks).holders
   }
 
-  /** The network that weighs most of all, and its holders in the order they came. */
+  /** The network with the greatest weight of all, and its holders, oldest first. */
   heaviest(): { weight: number; holders: Iterable<T> } {
     return fullest(this.#networks.values())
   }

@@ -6,7 +6,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-/** What became of a permit by now. */
+/** The current state of a permit. */
 async function stateOf({ ready }: { ready: Promise<boolean> }) {
   const later = new Promise<null>((resolve) => setImmediate(() => resolve(null)))
   const state = await Promise.race([ready, later])
@@ -20,7 +20,7 @@ test('so many work at a time, the others get their turn in the order they came',
   expect(await statesOf(permits)).toEqual(['has a line', 'has a line', 'waits', 'waits'])
   expect(semaphore.isFull).toBe(true)
   permits[1]!.release()
-  // Told twice, it is over once.
+  // Releasing twice frees one connection only.
   permits[1]!.release()
   expect(await statesOf(permits.slice(2))).toEqual(['has a line', 'waits'])
   for (const permit of permits) permit.release()
@@ -42,7 +42,7 @@ test('who got no line in time is refused, who left the queue is skipped', async 
   expect(await stateOf(semaphore.acquire('a'))).toBe('has a line')
 })
 
-/** One line that is held for 100 ms each time, long enough to know it. */
+/** A semaphore with one connection that has been held for 100 ms each time, often enough to have learned it. */
 function learned() {
   const semaphore = new WebSemaphore({ lines: 1, wait: 1000 })
   for (let i = 0; i < 100; i++) {
@@ -65,7 +65,7 @@ test('in a full queue a client that waits many times gives a place to one that w
   semaphore.acquire('busy')
   const many = Array.from({ length: 10 }, () => semaphore.acquire('10.0.0.1'))
   const few = Array.from({ length: 7 }, () => semaphore.acquire('10.0.0.2'))
-  // Until both wait alike: then neither has a better right.
+  // Until both wait equally often: then neither takes precedence.
   expect(await statesOf(few)).toEqual([...Array(5).fill('waits'), ...Array(2).fill('refused')])
   expect(await statesOf(many)).toEqual([...Array(5).fill('waits'), ...Array(5).fill('refused')])
 })
@@ -76,7 +76,7 @@ test('of lines that are held for long no client gets more than its share, and wh
   expect(await statesOf(many)).toEqual(['has a line', 'has a line', 'waits', 'waits'])
   const others = ['10.0.0.2', '10.0.0.3', '10.0.0.4'].map((client) => semaphore.acquire(client))
   expect(await statesOf(others)).toEqual(['has a line', 'has a line', 'waits'])
-  // The first in the queue has its share already.
+  // The first in the queue already has its share.
   others[0]!.release()
   expect(await statesOf([...many, others[2]!])).toEqual(['has a line', 'has a line', 'waits', 'waits', 'has a line'])
   many[0]!.release()
@@ -86,7 +86,7 @@ test('of lines that are held for long no client gets more than its share, and wh
 test('the addresses of an IPv6 network count together', async () => {
   const semaphore = learned()
   semaphore.acquire('busy')
-  // One customer with a /48 of his own, another address and another /64 each time.
+  // One customer with a /48, using a different address and /64 each time.
   const many = Array.from({ length: 10 }, (_, at) => semaphore.acquire(`2001:db8:1:${at}::1`))
   const other = semaphore.acquire('2001:db8:2::1')
   expect(await statesOf([...many.slice(-2), other])).toEqual(['waits', 'refused', 'waits'])

@@ -1,15 +1,15 @@
 import { UsageByNetwork } from './usage-by-network.ts'
 
 export interface WebSemaphoreLimits {
-  /** So many requests web works on at a time. */
+  /** Maximum concurrent requests to web. */
   lines: number
-  /** So many of them for one client; without it a client may have all. */
+  /** Maximum per client; unlimited if omitted. */
   perClient?: number | undefined
   /** ms a request may wait for a line. */
   wait: number
 }
 
-/** Whether a request got a line to web; released more than once, it is released once. */
+/** Resolves to whether a request got a connection to web; `release` is idempotent. */
 export interface Permit {
   ready: Promise<boolean>
   release: () => void
@@ -20,26 +20,27 @@ interface Waiter {
   settle: (isGranted: boolean) => void
 }
 
-/** What a newly measured time counts in the mean. */
+/** Weight of a new sample in the moving average. */
 const NEW_SHARE = 0.1
 
 /**
- * Lines to web for one kind of work. Web slows down for everybody when it works on too much at a time, so the rest waits
- * here, and who would wait too long is told at once: by that the queue is as long as web is fast. A client that
- * waits many times makes room for one that waits less. Where lines are held for long, none gets more than its share.
+ * Limits connections to web for one kind of work. Too many concurrent requests slow web down for everyone, so the rest
+ * queue here, and requests that would wait too long are refused at once: the queue is as long as web is fast. A client
+ * with many waiting requests makes room for one with fewer. With `perClient`, for connections that are held long, no
+ * client gets more than its share.
  */
 export class WebSemaphore {
   readonly #limits: WebSemaphoreLimits
   readonly #waiting = new UsageByNetwork<Waiter>()
   readonly #busy = new UsageByNetwork<object>()
-  /** ms a line was held lately, on the mean. */
+  /** Moving average of the ms a connection is held. */
   #held = 0
 
   constructor(limits: WebSemaphoreLimits) {
     this.#limits = limits
   }
 
-  /** Whether whoever comes now has to wait. */
+  /** Whether a new request would have to wait. */
   get isFull() {
     return this.#busy.size >= this.#limits.lines
   }
@@ -58,7 +59,7 @@ export class WebSemaphore {
     return ((this.#waiting.size + 1) * this.#held) / this.#limits.lines
   }
 
-  /** Sends away the last request of whoever waits most, unless that would be this client itself. */
+  /** Refuses the last request of the client with the most waiting, unless that is this client itself. */
   #displaceFor(client: string): boolean {
     const { weight, holders } = this.#waiting.heaviest()
     if (weight <= this.#waiting.weight(client) + 1) return false
@@ -86,7 +87,7 @@ export class WebSemaphore {
     return { ready: promise, release }
   }
 
-  /** Takes a line; answers with what gives it back. */
+  /** Takes a connection; returns the function that releases it. */
   #occupy(client: string): () => void {
     const line = {}
     this.#busy.add(client, line)

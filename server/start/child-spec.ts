@@ -1,42 +1,42 @@
-/** One process the supervisor keeps alive. */
+/** A process the supervisor keeps alive. */
 export interface ChildSpec {
   name: string
-  /** Arguments of node: the script and its own. */
+  /** Arguments of node: the script and its own arguments. */
   args: readonly string[]
   env: NodeJS.ProcessEnv
-  /** How far it stands back for others when the processor is short, 0 to 19. */
+  /** Lowers its CPU priority, 0 to 19. */
   niceness?: number
-  /** Answers 2xx as long as the process is well. */
+  /** URL that responds 2xx as long as the process is healthy. */
   health: string
-  /** Answers 2xx once it can serve. */
+  /** URL that responds 2xx once the process can serve. */
   ready: string
 }
 
 /** Times in ms. */
 export interface Patience {
-  /** Between two health checks. */
+  /** Interval between health checks. */
   check: number
   /**
-   * A process whose event loop stands still, or that says itself that it is not well, is replaced after this. Doubles up
-   * to `longestHung` each time it was.
+   * A process whose event loop is blocked, or that reports itself unhealthy, is replaced after this. Doubles up to
+   * `longestHung` with each replacement.
    */
   hung: number
-  /** A machine that is only slow must not spend itself on starting the same process again and again. */
+  /** Keeps a machine that is merely slow from restarting the same process over and over. */
   longestHung: number
-  /** One whose event loop goes round may be so busy that it answers no health check for so long. */
+  /** How long a process whose event loop runs may be too busy to answer health checks. */
   unanswered: number
-  /** As long as it has not been ready once, it is starting, and may hang for so long. */
+  /** How long a process may hang while starting, that is, until it has been ready once. */
   start: number
-  /** First pause before a restart; doubles up to `longestPause` while it keeps dying young. */
+  /** First pause before a restart; doubles up to `longestPause` while the process keeps dying young. */
   pause: number
   longestPause: number
-  /** Having lived so long, a process is no longer young, and what it did before is forgotten. */
+  /** Age at which a process is no longer young and its earlier failures are forgotten. */
   grown: number
   /** From SIGTERM to SIGKILL. */
   stop: number
 }
 
-/** FM-04: a frozen store is restarted after 5 s; FM-17: nobody takes longer than 15 s to go. */
+/** FM-04: a frozen store is restarted after 5 s; FM-17: no process takes longer than 15 s to stop. */
 export const PATIENCE: Patience = {
   check: 1000,
   hung: 5000,
@@ -49,5 +49,5 @@ export const PATIENCE: Patience = {
   stop: 15_000,
 }
 
-/** What a child tells its supervisor on every round of its event loop that is due for it (`heartbeat.ts`). */
+/** Message a child sends its supervisor at intervals while its event loop runs (`heartbeat.ts`). */
 export const HEARTBEAT = 'heartbeat'

@@ -7,21 +7,21 @@ import { scriptOf } from './scripts.ts'
 import { VitalSigns } from './vital-signs.ts'
 
 export interface ChildEvents {
-  /** A line the process wrote. */
+  /** The process wrote a line. */
   onLine: (name: string, line: string, isError: boolean) => void
-  /** It died or had to be killed, and comes back after `pause` ms. */
+  /** The process died or was killed and restarts after `pause` ms. */
   onRestart: (name: string, why: string, pause: number) => void
-  /** It died again and again without ever having been well. */
+  /** The process died repeatedly without ever having been healthy. */
   onHopeless: (name: string, why: string, lastLines: readonly string[]) => void
 }
 
-/** So often may a process die before its first good answer. */
+/** How often a process may die before its first successful health check. */
 const MOST_FALSE_STARTS = 3
 
-/** Loaded before a child's own code. */
+/** Modules loaded before a child's own code. */
 const PRELOADED = ['parent-watchdog', 'heartbeat'].flatMap((name) => ['--import', scriptOf(`server/start/${name}.ts`)])
 
-/** Keeps one process running: starts it, looks after it every second, starts it again when it dies or hangs. */
+/** Keeps one process running: starts it, checks it every second, restarts it when it dies or hangs. */
 export class Child {
   readonly spec: ChildSpec
   readonly #patience: Patience
@@ -49,7 +49,8 @@ export class Child {
     const started = performance.now()
     const child = spawn(process.execPath, [...PRELOADED, ...args], {
       env,
-      // The channel tells the parent watchdog, and carries the heartbeat; a group of its own keeps Ctrl-C from reaching it before we say so.
+      // The IPC channel serves the parent watchdog and the heartbeat; a process group of its own keeps Ctrl-C from
+      // reaching the child before we stop it.
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       detached: true,
     })
@@ -70,7 +71,7 @@ export class Child {
     void this.#watch(child)
   }
 
-  /** Asks it to go, waits, and in the end makes it go. */
+  /** Asks the process to stop, waits, and finally kills it. */
   async stop() {
     this.#isStopping = true
     this.#signal('SIGTERM')
@@ -79,7 +80,7 @@ export class Child {
     clearTimeout(late)
   }
 
-  /** Makes it go at once. */
+  /** Kills the process at once. */
   kill() {
     this.#isStopping = true
     this.#signal('SIGKILL')
@@ -104,7 +105,7 @@ export class Child {
     while (child.exitCode === null && child.signalCode === null) {
       if (!isAsking) {
         isAsking = true
-        // Not waited for: a busy process answers late, and is looked after meanwhile.
+        // Not awaited: a busy process responds late and is watched meanwhile.
         void askHealth(this.spec.health, unanswered).then(async (isWell) => {
           if (isWell !== null) signs.answered(isWell)
           this.#wasEverWell ||= isWell === true
@@ -119,7 +120,7 @@ export class Child {
       if (why !== null && !this.#isStopping) {
         this.#hangs += 1
         this.#hungReason = why
-        // It does not listen any more, to signals neither.
+        // A hung process no longer handles signals either.
         this.#signal('SIGKILL')
         return
       }
@@ -152,24 +153,24 @@ export class Child {
     const pid = this.#process?.pid
     if (pid === undefined) return
     try {
-      // The whole group, so that what the child started goes with it; a request to go is for the child alone.
+      // SIGKILL goes to the whole group, so that processes the child started end too; SIGTERM is for the child alone.
       process.kill(signal === 'SIGKILL' ? -pid : pid, signal)
     } catch {
-      // It was quicker.
+      // Already gone.
     }
   }
 }
 
-/** Lets a process wait for others that need the processor, the supervisor's own priority taken as usual. */
+/** Lowers a process's CPU priority relative to the supervisor's own. */
 function standBack(pid: number, niceness: number) {
   try {
     setPriority(pid, Math.min(19, getPriority() + niceness))
   } catch {
-    // It is gone already, which is noticed elsewhere.
+    // Already gone, which is noticed elsewhere.
   }
 }
 
-/** Whether a process says it is well; null when it says nothing. */
+/** Whether a process reports itself healthy; null if it does not respond. */
 async function askHealth(url: string, timeout: number): Promise<boolean | null> {
   try {
     const answer = await fetch(url, { signal: AbortSignal.timeout(timeout), redirect: 'manual' })

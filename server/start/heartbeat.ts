@@ -1,9 +1,8 @@
 import { HEARTBEAT } from './child-spec.ts'
 
 /**
- * Loaded into every child before its own code: tells the supervisor each time the event loop comes round to it. A loop
- * that is busy gets to its timers late, but it does; one that hangs never does. So the two can be told apart without
- * asking for work from a process that has too much of it.
+ * Preloaded into every child: sends the supervisor a heartbeat while the event loop runs. A busy loop runs its timers
+ * late; a hung one never does. So the two can be told apart without adding work to an overloaded process.
  */
 const INTERVAL = 500
 

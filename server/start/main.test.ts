@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:net'
 import { ask, openLine, until } from '#server/testing/ask.ts'
 import { FakeWeb, storedPage } from '#server/testing/fake-web.ts'
 
-/** `node server/start/main.ts` itself, with the edge as its one child: web and services are given by address. */
+/** Runs `node server/start/main.ts` itself, with the edge as its only child: web and services are given by address. */
 
 const NOBODY = 'http://127.0.0.1:9'
 const SERVICES = {
@@ -57,7 +57,7 @@ async function startEdge(settings: Record<string, string> = {}) {
   return { ...site, web, port }
 }
 
-/** The one process the supervisor started, from the process table. */
+/** The pid of the only process the supervisor started, from the process table. */
 function onlyChildOf(pid: number | undefined): number {
   const rows = execFileSync('ps', ['-A', '-o', 'pid=,ppid=']).toString().trim().split('\n')
   const pairs = rows.map((row) => row.trim().split(/\s+/).map(Number))
@@ -137,7 +137,7 @@ test('FM-05 a log reader that ends costs lines, never the site', async () => {
   child.stdout.destroy()
   child.stderr.destroy()
   process.kill(onlyChildOf(child.pid), 'SIGKILL')
-  // That the edge is started again is said to nobody.
+  // The message about the restart has no reader.
   await until(async () => !(await isOpen(port)))
   await until(() => isOpen(port))
   expect(child.exitCode).toBeNull()
@@ -169,7 +169,7 @@ onFullDisk.each(['server/start/main.ts', 'server/edge/main.ts'])(
 
 test('a second signal ends everything at once', async () => {
   const { child, ended, port, web } = await startEdge()
-  // A call under way holds the first stop up.
+  // A call in flight delays the graceful stop.
   web.listener = (request) => request.resume()
   const asked = web.seen.length
   const call = openLine(port, 'GET /api/coach/x HTTP/1.1\r\nHost: localhost\r\n\r\n')
@@ -179,7 +179,7 @@ test('a second signal ends everything at once', async () => {
   expect(child.exitCode).toBeNull()
   child.kill('SIGINT')
   expect(await ended).toBe(1)
-  // Without an answer: the call was not waited for.
+  // No response: the call was not waited for.
   expect(await call.closed).toBe('')
   expect(await isOpen(port)).toBe(false)
 })

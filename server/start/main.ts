@@ -10,11 +10,11 @@ import { Supervisor } from './supervisor.ts'
 import { warmUp } from './warm-up.ts'
 
 /**
- * `node server/start/main.ts`, in the top folder of the checkout: the whole site in one terminal. Packages and the built
- * site are found there, its own processes beside itself. Ends with 0 when told to stop, with 1 when it cannot run.
+ * `node server/start/main.ts`, run from the root of the checkout: the whole site in one terminal. Packages and the
+ * build are found there, its own scripts next to this file. Exits with 0 when told to stop, with 1 when it cannot run.
  */
 
-/** How often a step that takes long says that it still runs, ms. */
+/** How often a long step reports that it is still running, ms. */
 const BEAT = 15_000
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
 

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 
 const MOST_KEPT = 30
-/** A line beyond this is no log line; it is cut so that it cannot fill memory. */
+/** Longer lines are cut so that they cannot fill memory; characters. */
 const LONGEST = 8000
 
 /** Calls back for each line a process writes. */
@@ -13,7 +13,7 @@ export function eachLine(stream: Readable | null, tell: (line: string) => void) 
   })
 }
 
-/** The end of what a process wrote, to show when it dies. */
+/** The last lines a process wrote, shown when it dies. */
 export class LastLines {
   readonly lines: string[] = []
 
@@ -24,19 +24,19 @@ export class LastLines {
 }
 
 /**
- * Whether a child's line is shown: its log lines (it keeps to LOG_LEVEL itself) and its complaints always, chatter for
- * a person who sits in front of it (the banner of `next start`) only when more than warnings is wanted.
+ * Whether a child's line is shown: its log lines (it applies LOG_LEVEL itself) and errors always, chatter for a person
+ * at the terminal (the banner of `next start`) only if LOG_LEVEL asks for more than warnings.
  */
 export const isShown = (line: string, isError: boolean, logLevel: string) =>
   isError || line.startsWith('{') || ['info', 'debug'].includes(logLevel)
 
-/** Lines of text come together when one error is written; a pause of this many ms ends it. */
+/** Lines of one error arrive together; a pause of this many ms ends it. */
 const TOGETHER = 100
 const MOST_TOGETHER = 100
-/** The rest of a stack or of an object that was printed, and what Node adds to a warning. */
+/** The rest of a stack or a printed object, and the hint Node adds to a warning. */
 const CONTINUES = /^(\s{2,}|[}\])]|\(Use `)/
 
-/** Puts lines of text that belong together (an error and its stack) into one call. */
+/** Groups lines that belong together (an error and its stack) into one call. */
 export class TextLines {
   readonly #tell: (lines: readonly string[]) => void
   #held: string[] = []

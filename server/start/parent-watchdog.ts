@@ -1,6 +1,6 @@
 /**
- * Loaded into every child before its own code: when the supervisor is gone without a word (killed, crashed), the child
- * goes too, so that nobody is left behind holding a port or the store.
+ * Preloaded into every child: if the supervisor disappears (killed, crashed), the child stops too, so that no orphan
+ * keeps a port or the store.
  */
 const LAST_RESORT = 15_000
 

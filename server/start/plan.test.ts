@@ -30,7 +30,7 @@ test('web listens on loopback, and for other machines when that is said', () => 
     return args[args.indexOf('-H') + 1]
   }
   expect([hostOf({}), hostOf({ WEB_HOST: '0.0.0.0' })]).toEqual(['localhost', '0.0.0.0'])
-  // Next takes any other name or address for a host to send rewrites to.
+  // Next treats any other name or address as a foreign host and proxies rewrites to it.
   expect(() => plan({ WEB_HOST: '10.0.0.7' })).toThrow(/WEB_HOST/)
 })
 

@@ -4,14 +4,14 @@ import type { ServerEnvironment } from '#server/env.ts'
 import type { ChildSpec } from './child-spec.ts'
 import { scriptOf, storeScript } from './scripts.ts'
 
-/** Longer than any idle line of the edge, so that web never closes one that is about to be used. */
+/** Longer than the edge keeps an idle connection, so that web never closes one that is about to be used. */
 const WEB_KEEP_ALIVE = '65000'
-/** MB. Twice V8's own: a rendering's garbage dies before it is copied, which saves a tenth of the time of a rendering. */
+/** MB, twice V8's default: a render's garbage dies before it is copied, which saves a tenth of the rendering time. */
 const WEB_YOUNG_SPACE = 32
-/** Who answers from a copy goes before who draws: on a machine with one core a crowd's new pages would slow down all. */
+/** Serving cached copies goes before rendering: on a single core, a crowd's new pages would slow everything down. */
 const WEB_NICENESS = 5
 
-/** What all processes are told: the one set of addresses and secrets of this start. */
+/** Environment shared by all processes: one set of addresses and secrets per start. */
 export function commonEnvironment(env: ServerEnvironment, given: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return {
     ...given,
@@ -28,13 +28,13 @@ export function commonEnvironment(env: ServerEnvironment, given: NodeJS.ProcessE
   }
 }
 
-/** Where this machine itself reaches the site: HOST, unless that means "on every address". */
+/** The address at which this machine itself reaches the site: HOST, unless that means "on every address". */
 export const ownAddress = ({ HOST, PORT }: ServerEnvironment) => {
   const host = ['0.0.0.0', '::'].includes(HOST) ? '127.0.0.1' : HOST
   return `http://${host.includes(':') ? `[${host}]` : host}:${PORT}`
 }
 
-/** The processes of this start, in the order they depend on each other: services, web, edge. */
+/** The processes of this start, in order of dependency: services, web, edge. */
 export function planChildren(env: ServerEnvironment, common: NodeJS.ProcessEnv): ChildSpec[] {
   const at = (port: number, path: string) => `http://127.0.0.1:${port}${path}`
   const services: ChildSpec = {
@@ -48,8 +48,8 @@ export function planChildren(env: ServerEnvironment, common: NodeJS.ProcessEnv):
   const web: ChildSpec = {
     name: 'web',
     args: [
-      // Loopback by its name (or every address): given 127.0.0.1, Next takes a rewrite of middleware for another host and asks itself, for
-      // ever. The name must not mean ::1, where the edge does not look.
+      // Web listens on localhost (or every address): given 127.0.0.1, Next takes a middleware rewrite for another host
+      // and proxies it to itself in an endless loop. The name must not resolve to ::1, where the edge does not look.
       '--dns-result-order=ipv4first',
       `--max-semi-space-size=${WEB_YOUNG_SPACE}`,
       next,

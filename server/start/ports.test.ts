@@ -23,7 +23,7 @@ test('a port this user may not open is not called taken', () => {
 })
 
 test('a host that is no address of this machine is named, not its ports', async () => {
-  // From a range for examples: no machine has it.
+  // An address reserved for documentation, which no machine has.
   const refused = await refusedPorts([{ ...site, port: 0, host: '192.0.2.1' }])
   expect(refused).toMatchObject([{ code: 'EADDRNOTAVAIL' }])
   for (const code of ['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN']) {

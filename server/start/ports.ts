@@ -1,19 +1,19 @@
 import { createServer } from 'node:net'
 
 export interface WantedPort {
-  /** Who wants it, and the setting that gives it another one. */
+  /** What needs the port, and the setting that changes it. */
   name: string
   setting: string
   port: number
   host: string
 }
 
-/** One that cannot be listened on, with the system's code for why. */
+/** A port that cannot be listened on, with the system's error code. */
 export interface RefusedPort extends WantedPort {
   code: string
 }
 
-/** The code of the error with which a port cannot be listened on; null when it can. */
+/** The error code with which listening on a port fails; null when it succeeds. */
 const refusalOf = ({ port, host }: WantedPort) =>
   new Promise<string | null>((resolve) => {
     const server = createServer()
@@ -21,7 +21,7 @@ const refusalOf = ({ port, host }: WantedPort) =>
     server.listen(port, host, () => server.close(() => resolve(null)))
   })
 
-/** Those of the wanted ports that cannot be listened on. */
+/** The wanted ports that cannot be listened on. */
 export async function refusedPorts(wanted: readonly WantedPort[]): Promise<RefusedPort[]> {
   const codes = await Promise.all(wanted.map(refusalOf))
   return wanted.flatMap((each, index) => (codes[index] ? [{ ...each, code: codes[index] }] : []))
@@ -43,7 +43,7 @@ function reasonOf({ name, setting, port, host, code }: RefusedPort): string {
   }
 }
 
-/** What a person reads about them, with what to do. */
+/** Explains the refused ports to a person, with what to do. */
 export function explainRefused(refused: readonly RefusedPort[]): string {
   const lines = ['The site cannot start:', ...refused.map((each) => `  ${reasonOf(each)}`)]
   const first = refused.find(({ code }) => code === 'EADDRINUSE')

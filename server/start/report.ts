@@ -3,7 +3,7 @@ import { isShown, TextLines } from './output.ts'
 
 export type Level = 'info' | 'warn' | 'error' | 'fatal'
 
-/** One thing to say: `text` for a person at a terminal, `msg` with its facts for whoever collects lines of JSON. */
+/** A message: `text` for a person at a terminal, `msg` with its facts for log collectors. */
 export interface Saying {
   level?: Level
   msg: string
@@ -12,7 +12,7 @@ export interface Saying {
 }
 
 interface Options {
-  /** `text`: words and `[name] line`. `json`: each line is one object with level, time and process. */
+  /** `text`: plain words and `[name] line`. `json`: each line is one object with level, time and process. */
   format: 'text' | 'json'
   logLevel: string
   write: (line: string) => void
@@ -20,7 +20,7 @@ interface Options {
 
 const COLOURS: Record<Level, number> = { info: 0, warn: 33, error: 31, fatal: 31 }
 
-/** What the supervisor and its children say, in the one form that was asked for. */
+/** Prints what the supervisor and its children say, in the configured format. */
 export class Report {
   readonly #options: Options
   readonly #isPainted: boolean
@@ -41,7 +41,7 @@ export class Report {
     write(format === 'json' ? lineOf('supervisor', level, msg, facts) : this.paint(COLOURS[level], text))
   }
 
-  /** Passes on what a child wrote: its own JSON as it is, text that belongs together as one line, the same again once a minute. */
+  /** Passes on a child's line: JSON as it is, related text as one line, repeats once a minute. */
   childSaid(name: string, line: string, isError: boolean) {
     const { format, logLevel, write } = this.#options
     if (!isShown(line, isError, logLevel)) return
@@ -61,7 +61,7 @@ export class Report {
     texts.push(line)
   }
 
-  /** Writes what waits for its next line; call it before the process ends. */
+  /** Writes lines still being grouped; call it before the process ends. */
   flush() {
     for (const texts of this.#texts.values()) texts.flush()
     this.#repeats.flush()

@@ -3,8 +3,8 @@ import { eachLine, LastLines } from './output.ts'
 import { storeScript } from './scripts.ts'
 
 /**
- * Fills an empty store with the demo data; `tell` hears its progress. Answers the mobile number the demo's operator logs in
- * with; rejects with the last it said.
+ * Fills an empty store with the demo data; `tell` receives its progress. Resolves to the mobile number of the demo's
+ * operator; rejects with the last lines of output.
  */
 export function seedStore(
   env: NodeJS.ProcessEnv,

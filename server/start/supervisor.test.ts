@@ -8,7 +8,7 @@ import { holdClock } from '#server/testing/hold-clock.ts'
 import type { ChildSpec, Patience } from './child-spec.ts'
 import { Supervisor } from './supervisor.ts'
 
-/** Real processes: each a small server that can be told to die, to hang or to refuse to go. */
+/** Real processes: each a small server that can be told to die, to hang or to ignore SIGTERM. */
 const SCRIPT = `
 import { createServer } from 'node:http'
 import { appendFileSync, readFileSync } from 'node:fs'
@@ -37,7 +37,7 @@ process.on('SIGTERM', () => {
 })
 `
 
-/** Nobody is taken for dead unless a test says so: a busy machine is slow. */
+/** Generous limits, so that no process counts as dead unless a test says so: a busy machine is slow. */
 const QUICK: Partial<Patience> = {
   check: 100,
   hung: 60_000,
@@ -95,7 +95,7 @@ async function supervise(modes: Record<string, string>, patience: Partial<Patien
     { ...QUICK, ...patience },
   )
   running.push(supervisor)
-  /** What the process answers, on a line of its own; null when it does not. */
+  /** The process's response, sent over its own connection; null when there is none. */
   const ask = async (name: string, path = '/') => {
     const { port } = new URL(specs.find((spec) => spec.name === name)!.health)
     try {
@@ -158,12 +158,12 @@ test('FM-04 a process that hangs is killed after its time and started again', as
   supervisor.start()
   await ready()
   const first = await ask('services')
-  // Asked a second time, it was heard to be well and ready; until then it has the patience of a start.
+  // After two checks it is known to be healthy and ready; until then the start timeout applies.
   await until(async () => Number(await ask('services', '/checks')) >= 2)
   await ask('services', '/hang')
   const hung = performance.now()
   await until(() => restarts.length > 0)
-  // Its last sign of life was before that, by less than two heartbeats.
+  // Its last sign of life came earlier, by less than two heartbeats.
   expect(performance.now() - hung).toBeGreaterThan(400)
   expect(restarts[0]).toMatch(/^services hung for \d+ s$/)
   expect(isAlive(Number(first))).toBe(false)
@@ -182,7 +182,7 @@ test('a process that is too busy to answer anybody, but not hung, is left alone'
   supervisor.start()
   await ready()
   await ask('web', '/busy')
-  // Twice as long as a process may hang, in which it answers no health check.
+  // Twice as long as a process may hang; it answers no health check meanwhile.
   await sleep(5000)
   expect(restarts).toEqual([])
 })
@@ -205,7 +205,7 @@ test('a process that keeps dying comes back more and more slowly', async () => {
     await until(() => restarts.length === deaths)
     const died = performance.now()
     await until(() => lines().length === deaths + 1)
-    // Noticed up to a moment after it was decided, so a little less than the pause.
+    // The restart is noticed a moment after it was scheduled, so allow slightly less than the pause.
     expect(performance.now() - died).toBeGreaterThan(pauses.at(-1)! - 30)
     await ready()
   }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Child, type ChildEvents } from './child.ts'
 import { type ChildSpec, PATIENCE, type Patience } from './child-spec.ts'
 
-/** Starts processes in any order and keeps all of them running until it is told to stop (FM-18). */
+/** Starts processes in any order and keeps them running until told to stop (FM-18). */
 export class Supervisor {
   readonly children: readonly Child[]
 
@@ -14,7 +14,7 @@ export class Supervisor {
     for (const child of this.children) child.start()
   }
 
-  /** Resolves when all can serve; `tell` hears of each as it comes. Ends without a result when `signal` says so. */
+  /** Resolves once all processes can serve, or `signal` aborts; `tell` is called for each as it becomes ready. */
   async untilReady(tell: (name: string, ms: number) => void, signal: AbortSignal) {
     const began = performance.now()
     const wait = async (child: Child) => {
@@ -26,12 +26,12 @@ export class Supervisor {
     await Promise.all(this.children.map(wait))
   }
 
-  /** Stops one after the other in reverse: first the door, last what keeps the data (FM-17). */
+  /** Stops the processes one by one in reverse: the edge first, the one that holds the data last (FM-17). */
   async stop() {
     for (const child of [...this.children].reverse()) await child.stop()
   }
 
-  /** Ends everything at once. */
+  /** Kills all processes at once. */
   kill() {
     for (const child of this.children) child.kill()
   }

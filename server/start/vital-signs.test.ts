@@ -3,7 +3,7 @@ import { VitalSigns } from './vital-signs.ts'
 
 type Sign = 'beats' | 'well' | 'unwell' | 'ready' | null
 
-/** Looks once a second while the process shows, each time before, what `sign` says; answers the first verdict and when it fell. */
+/** Checks once a second, after the process has shown what `sign` says; returns the first verdict and its second. */
 function watch(seconds: number, sign: (second: number) => Sign, { hangs = 0, isUp = true } = {}) {
   const signs = new VitalSigns(PATIENCE, hangs, 0)
   if (isUp) signs.canServe()

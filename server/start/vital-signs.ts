@@ -1,31 +1,31 @@
 import type { Patience } from './child-spec.ts'
 
 /**
- * What one process has shown of itself since it was started, and whether it must be replaced. Busy is not dead: as long
- * as its event loop comes round, a process may take long to answer.
+ * Tracks signs of life of one process since its start, and decides whether it must be replaced. Busy is not dead: as
+ * long as its event loop runs, a process may be slow to respond.
  */
 export class VitalSigns {
   readonly #patience: Patience
-  /** How long it may hang once it could serve, ms. */
+  /** How long it may hang once it has been ready, ms. */
   readonly #hung: number
   #lookedAt: number
-  /** ms without a round of its event loop, and without a good answer. */
+  /** ms without a turn of its event loop, and without a successful health check. */
   #silent = 0
   #unwell = 0
-  /** What was seen since the last look. */
+  /** Seen since the last check. */
   #progressed = false
   #answeredWell = false
   #isStarted = false
   #saysUnwell = false
 
-  /** `now`: ms of a steady clock. `hangs`: how often this process had to be replaced before. */
+  /** `now`: ms of a monotonic clock. `hangs`: how often this process was replaced before. */
   constructor(patience: Patience, hangs: number, now: number) {
     this.#patience = patience
     this.#hung = Math.min(patience.longestHung, patience.hung * 2 ** hangs)
     this.#lookedAt = now
   }
 
-  /** Its event loop came round. */
+  /** Its event loop made a turn. */
   progressed() {
     this.#progressed = true
   }
@@ -37,15 +37,15 @@ export class VitalSigns {
     this.#answeredWell = isWell
   }
 
-  /** It can serve, so its start is over. One that answers before that may still open a store, which blocks its loop. */
+  /** Ends its start phase. A process that responds earlier may still be opening a store, which blocks its loop. */
   canServe() {
     this.answered(true)
     this.#isStarted = true
   }
 
-  /** To be asked every `check` ms: why the process must be replaced, or null. */
+  /** Why the process must be replaced, or null. To be called every `check` ms. */
   verdict(now: number): string | null {
-    // A longer gap is one in which the supervisor itself slept and saw nothing.
+    // A longer gap means that the supervisor itself slept and saw nothing.
     const passed = Math.min(now - this.#lookedAt, 2 * this.#patience.check)
     this.#lookedAt = now
     this.#silent = this.#progressed ? 0 : this.#silent + passed

@@ -3,8 +3,8 @@ const FILES = /\/_next\/static\/[^"'\\\s)]+/g
 const TIMEOUT = 20_000
 
 /**
- * Looks at the home page once the way a browser does, so that the first visitor finds it drawn and its scripts and
- * styles compressed. Whatever goes wrong here, visitors' own requests do it again.
+ * Requests the home page once as a browser does, so that the first visitor finds it rendered and its scripts and styles
+ * compressed. Failures are ignored: visitors' own requests do the same work.
  */
 export async function warmUp(address: string) {
   const get = (path: string, encoding: string) =>

@@ -9,7 +9,7 @@ export interface Reply {
   text: string
 }
 
-/** One request with exactly these headers, from an address of this machine, and the whole answer as it came (not decompressed). */
+/** Sends a request with exactly these headers from a local address; resolves to the raw response (not decompressed). */
 export function ask(
   port: number,
   path: string,
@@ -46,7 +46,7 @@ export function ask(
   })
 }
 
-/** A bare line to write anything on, from an address of this machine; `closed` tells when the other side ended it, with all that came. */
+/** A raw socket from a local address; `closed` resolves with all received text once the other side closes it. */
 export function openLine(port: number, first = '', from = '127.0.0.1') {
   let text = ''
   const socket: Socket = connect({ port, host: '127.0.0.1', localAddress: from })
@@ -59,10 +59,10 @@ export function openLine(port: number, first = '', from = '127.0.0.1') {
   return { socket, closed, text: () => text }
 }
 
-/** Writes one raw request on a line of its own; what came back until the other side closed. */
+/** Sends one raw request on its own connection; resolves to all that came until the other side closed it. */
 export const askRaw = (port: number, text: string) => openLine(port, text).closed
 
-/** Waits until `isSo` holds; rejects after `ms`, which a busy machine may need. */
+/** Waits until `isSo` holds; rejects after `ms`, which allows for a busy machine. */
 export async function until(isSo: () => boolean | Promise<boolean>, ms = 40_000) {
   const end = Date.now() + ms
   while (!(await isSo())) {

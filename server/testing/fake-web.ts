@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void
 
-/** A page as web answers it from its own store. */
+/** A page as web serves it from its own cache. */
 export const storedPage =
   (html: string, headers: Record<string, string | string[]> = {}): Listener =>
   (_, response) => {
@@ -17,7 +17,7 @@ export const storedPage =
     response.end(html)
   }
 
-/** Stands where web stands, on a real socket: notes what reaches it, can be killed and started again on its port. */
+/** Stands in for web on a real socket: records requests, can be killed and restarted on the same port. */
 export class FakeWeb {
   listener: Listener
   readonly seen: IncomingMessage[] = []
@@ -37,7 +37,7 @@ export class FakeWeb {
       this.seen.push(request)
       this.listener(request, response)
     })
-    // As the supervisor starts it: longer than any line the edge keeps.
+    // As set by the supervisor: longer than the edge keeps any connection.
     server.keepAliveTimeout = 60_000
     await new Promise<void>((resolve) => server.listen(this.#port, '127.0.0.1', resolve))
     this.#port = (server.address() as AddressInfo).port
@@ -45,7 +45,7 @@ export class FakeWeb {
     return this
   }
 
-  /** As a killed process leaves things: every line torn, nothing listens. */
+  /** Leaves things as a killed process would: all connections broken, nothing listening. */
   async kill() {
     const server = this.#server
     this.#server = undefined

@@ -1,8 +1,8 @@
 type Faked = 'performance' | 'setInterval' | 'setTimeout'
 
 /**
- * Stops these clocks of the code under test until `jest.advanceTimersByTime`, and no others: what waits for sockets and
- * processes goes on. `jest.useRealTimers()` lets them run again.
+ * Stops only these clocks of the code under test until `jest.advanceTimersByTime`; sockets and processes carry on.
+ * `jest.useRealTimers()` restores them.
  */
 export function holdClock(...faked: Faked[]) {
   const doNotFake = ALL.filter((name) => !(faked as string[]).includes(name.replace('clear', 'set')))

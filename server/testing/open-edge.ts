@@ -5,7 +5,7 @@ import { FakeWeb, type Listener } from './fake-web.ts'
 
 export const SECRET = 'the-secret-of-the-tests'
 
-/** An edge with a web behind it, both on ports of their own. */
+/** Opens an edge with a fake web behind it, each on its own port. */
 export async function openEdge(listener: Listener, settings: Partial<EdgeSettings> = {}) {
   const web = await new FakeWeb(listener).start()
   const edge = new Edge({

@@ -7,21 +7,22 @@ const { default: FileSystemCache }: FileSystemCacheModule = createRequire(import
 type Next = InstanceType<typeof FileSystemCache>
 
 /**
- * Next's own store of pages, with two changes.
+ * Next's own page cache, with two changes.
  *
- * It hands a page out as the bytes that travel. Next keeps the text, and Chinese text costs 0.4 ms of every answer to
- * measure and encode; bytes cost nothing.
+ * It returns a page as bytes. Next stores text, and measuring and encoding Chinese text costs 0.4 ms per response;
+ * bytes cost nothing.
  *
- * It dates pages and changed tags by a steady clock. Next dates them by the machine's and compares with the steady one:
- * once the clock was put back, a page that was kept before and taken down would stay; once it was put forward, or the
- * machine slept, pages would grow old as much later and be given once more after a change, until web is started again.
+ * It dates pages and changed tags by a monotonic clock. Next dates them by the wall clock and compares with the
+ * monotonic one: after the clock was set back, a page cached before and since taken down would stay; after it was set
+ * forward, or the machine slept, pages would age that much later and be served once more after a change, until web
+ * restarts.
  */
 export default class CacheHandler extends FileSystemCache {
   override async get(...question: Parameters<Next['get']>) {
     const entry = await super.get(...question)
     const page = entry?.value
     if (page?.kind === 'APP_PAGE' && typeof page.html === 'string') {
-      // The entry in the store itself: the next answer finds bytes. What sends a page takes either.
+      // Changes the cached entry itself, so that the next response finds bytes. The sender accepts either.
       Object.assign(page, { html: Buffer.from(page.html) })
     }
     return entry
@@ -36,7 +37,9 @@ export default class CacheHandler extends FileSystemCache {
   }
 }
 
-/** Next looks at the clock before it waits for anything, so nobody else sees this one. */
+/**
+ * Runs `work` with a monotonic `Date.now`. Next reads the clock before it awaits anything, so no other code sees it.
+ */
 function bySteadyClock<T>(work: () => T): T {
   const { now } = Date
   Date.now = () => performance.timeOrigin + performance.now()
