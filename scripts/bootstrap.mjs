@@ -1,6 +1,6 @@
 /**
- * First step of every npm script: makes a clean clone ready and goes on with the Node that belongs to the project.
- * It runs on whatever Node the machine has (20 or newer), so: plain JavaScript, no package.
+ * First step of every npm script: prepares a clean clone and continues with the project's own Node. Runs on whatever
+ * Node the machine has (20 or newer), so: plain JavaScript, no packages.
  */
 import { spawn } from 'node:child_process'
 import { dirname } from 'node:path'
@@ -14,8 +14,8 @@ const COMMANDS = [
   ...['dev', 'build', 'verify', 'test', 'bench', 'mutate', 'requirements'],
 ]
 /**
- * They open the store and end soon. V8 would compile one function of the embedded store for speed meanwhile, which takes
- * a second or two of a processor and 500 MB, and they would wait for it at their end.
+ * Short commands that open the store. V8 would optimize a function of the embedded store meanwhile, which takes a
+ * second or two of CPU and 500 MB, and the process would wait for it before exiting.
  */
 const QUICK_COMMANDS = ['operator', 'set-status', 'load-exam', 'load-lessons', 'copy-to-postgres']
 
@@ -36,14 +36,14 @@ function checkNode() {
   ])
 }
 
-/** Runs the same command on the project's Node, with the flags that are its own, and ends as it ends; stop signals go on to it. */
+/** Runs the same command on the project's Node with its flags, forwards stop signals, and exits with its code. */
 function handOver(node) {
   const child = spawn(node, [...flags, fileURLToPath(import.meta.url), command, ...args], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, COACH_ON_OWN_NODE: '1' },
   })
-  // Ctrl-C reaches the whole process group by itself; passing it on as well would read as a second, impatient one.
+  // Ctrl-C reaches the whole process group anyway; forwarding it would look like a second, impatient one.
   process.on('SIGINT', () => {})
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('error', (error) => {
@@ -60,7 +60,7 @@ async function main() {
   if (!COMMANDS.includes(command))
     throw new StepError(`Unknown command: ${command ?? '(none)'}`, [`Known: ${COMMANDS.join(', ')}`])
   if (command === 'start') speakForSite()
-  // Where the person is who names a file; npm says so itself.
+  // Relative file names are resolved from the caller's folder; npm sets this itself.
   process.env.INIT_CWD ??= process.cwd()
   process.chdir(root)
   await ensureInstalled(root)

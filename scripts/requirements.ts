@@ -5,7 +5,10 @@ import { sourceFiles } from './process/source-files.ts'
 import { claimsOf } from './requirements/collect.ts'
 import { renderRequirements } from './requirements/render.ts'
 
-/** `npm run requirements` writes docs/requirements.md from the numbered sentences and the titles of the tests; `--check` only compares. */
+/**
+ * `npm run requirements` writes docs/requirements.md from the numbered sentences and the titles of the tests; `--check`
+ * only compares.
+ */
 const docs = join(ROOT, 'docs')
 const path = join(docs, 'requirements.md')
 const chapters = readdirSync(join(docs, 'product')).sort()

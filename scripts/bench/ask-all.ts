@@ -1,12 +1,12 @@
 import type { Endpoint } from '#lib/contracts/endpoint.ts'
 import { type Figure, milliseconds, perSecond } from './figure.ts'
 
-/** How many ask at the same time. */
+/** Concurrent requests. */
 export const CONNECTIONS = 16
 
 export type Question = { body: object; headers?: Record<string, string> }
 
-/** Asks everything once over so many connections: answers a second, p99 in ms, how often each code came. */
+/** Sends all requests once over these connections; returns responses per second, p99 in ms, and a count per code. */
 export async function askAll(url: string, { service, path }: Endpoint, questions: readonly Question[]) {
   const address = `${url}/${service}/${path}`
   const times: number[] = []
@@ -33,7 +33,7 @@ export async function askAll(url: string, { service, path }: Endpoint, questions
   return { rate: questions.length / seconds, p99: times[Math.floor(times.length * 0.99)] ?? 0, codes }
 }
 
-/** A row about questions that all have to be taken: one refused fails it, and the codes of the refusals stand in it. */
+/** A row for requests that must all be accepted: one refusal fails it, and the refusal codes are listed in it. */
 export function allTaken(name: string, { rate, p99, codes }: Awaited<ReturnType<typeof askAll>>): Figure {
   const refusals = [...codes].filter(([code]) => code !== 0)
   const failed = refusals.reduce((sum, [, count]) => sum + count, 0)

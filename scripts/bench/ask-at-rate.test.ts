@@ -10,7 +10,7 @@ test('requests are spread evenly and do not wait for slow answers, whose time co
     const answer = () => response.writeHead(request.url === '/bad' ? 503 : 200).end('four')
     if (request.url === '/slow') held.push(answer)
     else answer()
-    // The slow one is answered when all have asked.
+    // The held response is given once all requests have arrived.
     if (arrived.length === 40) for (const give of held) give()
   }).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
@@ -22,6 +22,6 @@ test('requests are spread evenly and do not wait for slow answers, whose time co
   server.close()
   expect([times.length, failed, bytes]).toEqual([40, 1, 160])
   expect(Math.max(...times)).toBeGreaterThan(900)
-  // Due 25 ms apart from the beginning; on a busy machine any may come late, the first as well, and none early.
+  // Due 25 ms apart from the start; on a busy machine any may come late, including the first, but none early.
   for (const [at, time] of arrived.entries()) expect(time - began).toBeGreaterThan(at * 25 - 5)
 })

@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Pool } from 'undici'
 
 export interface RateResult {
-  /** Of each answer or failure in ms, from the moment its request was due. */
+  /** ms from when each request was due to its response or failure. */
   times: number[]
-  /** Answers that were not 2xx, or did not come within `LIMIT`. */
+  /** Responses that were not 2xx or did not arrive within `LIMIT`. */
   failed: number
-  /** Of all bodies together. */
+  /** Total bytes of all bodies. */
   bytes: number
 }
 
@@ -21,8 +21,8 @@ interface Request {
 const LIMIT = 20_000
 
 /**
- * Asks `rate` times a second for `duration` s, evenly, whether or not earlier answers have come: visitors do not wait for
- * each other. A request that finds all lines taken waits, and its time counts from when it was due.
+ * Sends `rate` requests a second for `duration` s, evenly, whether or not earlier responses have arrived: visitors do
+ * not wait for each other. A request that finds all connections busy waits, and its time counts from when it was due.
  */
 export async function askAtRate(
   url: string,

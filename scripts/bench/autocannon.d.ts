@@ -8,9 +8,9 @@ declare module 'autocannon' {
   interface Options {
     url: string
     connections: number
-    /** s */
+    /** Seconds. */
     duration: number
-    /** s */
+    /** Seconds. */
     timeout: number
     overallRate?: number
     requests: (Request & { setupRequest?: (base: object) => object })[]

@@ -9,21 +9,21 @@ import { ensureChromium } from '#scripts/browser/find-chromium.ts'
 import { LAUNCH_ARGS } from '#scripts/browser/launch-args.ts'
 
 type Parameters = Record<string, unknown>
-/** A command of the DevTools protocol and its answer; rejects when the browser refuses it. */
+/** Sends a command of the DevTools protocol; rejects when the browser refuses it. */
 type Send = (method: string, parameters?: Parameters) => Promise<Parameters>
 
-/** A page in a profile of its own: no cache, no cookies. */
+/** A page in its own profile: no cache, no cookies. */
 export interface BarePage {
   send: Send
-  /** The next event of this name. */
+  /** Resolves with the next event of this name. */
   next(event: string): Promise<void>
   close(): Promise<void>
 }
 
 /**
- * Chromium spoken to in the DevTools protocol with nothing between. A test library makes worlds of its own in each
- * document and has every one of them reported before the page is read: on a main thread slowed down four times that
- * takes a twentieth of a second from each first paint.
+ * Drives Chromium directly over the DevTools protocol. A test library creates its own isolated worlds in each document
+ * and waits for them to be reported before the page is parsed: on a main thread slowed down four times, that adds a
+ * twentieth of a second to each first paint.
  */
 export class BareBrowser {
   readonly #process: ChildProcess
@@ -40,7 +40,7 @@ export class BareBrowser {
       stdio: ['ignore', 'ignore', 'pipe'],
     })
     const socket = new WebSocket(await addressIn(browser.stderr!))
-    // What else it writes is read by nobody, and must not fill the pipe.
+    // Drains the rest of its output, so that it cannot fill the pipe.
     browser.stderr!.resume()
     await once(socket, 'open')
     return new BareBrowser(browser, folder, socket)
@@ -91,7 +91,7 @@ export class BareBrowser {
   }
 }
 
-/** Where Chromium listens, as it says when it has started. */
+/** The address Chromium listens on, as printed at its start. */
 async function addressIn(output: Readable): Promise<string> {
   for await (const line of createInterface({ input: output })) {
     const [address] = /ws:\/\/\S+/.exec(line) ?? []

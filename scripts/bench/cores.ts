@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 
 const canPin = availableParallelism() > 1 && spawnSync('taskset', ['-c', '0', 'true']).status === 0
 
-/** Put before a command: what is measured runs on core 0, the load on core 1 (where the system can pin). */
+/** Command prefixes: the measured server runs on core 0, the load generator on core 1 (where the system can pin). */
 export const SERVER_CORE: readonly string[] = canPin ? ['taskset', '-c', '0'] : []
 export const LOAD_CORE: readonly string[] = canPin ? ['taskset', '-c', '1'] : []
 

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
 
-/** Of the kernel's clock in /proc/…/stat; 100 on every Linux that matters. */
+/** Kernel clock ticks in /proc/…/stat; 100 on every Linux that matters. */
 const TICKS_PER_SECOND = 100
 const LISTENS = '0A'
 
 /**
- * Seconds of CPU, user and system, that the processes listening on a local port have used so far. Null where the system
- * does not tell (no /proc).
+ * CPU seconds, user and system, used so far by the processes listening on a local port. Null where the system does not
+ * provide them (no /proc).
  */
 export function cpuSeconds(port: number): number | null {
   const processes = processesOn(port)
@@ -14,7 +14,7 @@ export function cpuSeconds(port: number): number | null {
   return processes.reduce((sum, pid) => sum + ticksOf(pid), 0) / TICKS_PER_SECOND
 }
 
-/** Numbers of the processes listening on a local port. Null where the system does not tell, or nobody listens. */
+/** Ids of the processes listening on a local port. Null if unknown to the system, or if none listens. */
 export function processesOn(port: number): string[] | null {
   const sockets = listeningSockets(port)
   if (sockets.size === 0) return null
@@ -38,14 +38,14 @@ function holdsAny(pid: string, sockets: ReadonlySet<string>): boolean {
   try {
     return readdirSync(`/proc/${pid}/fd`).some((fd) => sockets.has(readlinkSync(`/proc/${pid}/fd/${fd}`)))
   } catch {
-    // It has ended meanwhile, or is somebody else's.
+    // Ended meanwhile, or owned by another user.
     return false
   }
 }
 
 function ticksOf(pid: string): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-  // The name in parentheses may hold anything; the fields are counted from behind it.
+  // The name in parentheses may contain anything; fields are counted after it.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return Number(fields[11]) + Number(fields[12])
 }

@@ -1,4 +1,4 @@
-/** One line of the bench's table. `isMet` null: only told, or not measurable here. */
+/** One row of the benchmark table. `isMet` null: informational, or not measurable here. */
 export interface Figure {
   name: string
   target: string
@@ -8,7 +8,7 @@ export interface Figure {
 
 type Show = (value: number) => string
 
-/** A figure that must reach a number. */
+/** A figure that must reach a target. */
 export const atLeast = (name: string, target: number, value: number, show: Show = String): Figure => ({
   name,
   target: `≥ ${show(target)}`,
@@ -16,7 +16,7 @@ export const atLeast = (name: string, target: number, value: number, show: Show 
   isMet: value >= target,
 })
 
-/** A figure that must stay under a number. */
+/** A figure that must not exceed a target. */
 export const atMost = (name: string, target: number, value: number, show: Show = String): Figure => ({
   name,
   target: `≤ ${show(target)}`,
@@ -27,14 +27,14 @@ export const atMost = (name: string, target: number, value: number, show: Show =
 export const told = (name: string, measured: string): Figure => ({ name, target: '', measured, isMet: null })
 
 export const perSecond = (value: number) => `${Math.round(value).toLocaleString('en')}/s`
-/** A rate with the noise of the run it comes from: a smaller change says nothing. */
+/** A rate with the noise of its run: smaller changes mean nothing. */
 export const noisy = ({ rate, spread }: { rate: number; spread: number | null }) =>
   perSecond(rate) + (spread === null ? '' : ` ± ${Math.round(spread * 100)} %`)
 export const kilobytes = (value: number) => `${(value / 1000).toFixed(1)} KB`
 export const milliseconds = (value: number) => `${value < 10 ? value.toFixed(1) : Math.round(value)} ms`
 export const times = (value: number) => `${value.toFixed(2)} ×`
 
-/** Chinese characters take two columns of a terminal. */
+/** Terminal columns; Chinese characters take two. */
 const width = (text: string) => [...text].reduce((sum, letter) => sum + (/[⺀-￯]/.test(letter) ? 2 : 1), 0)
 const pad = (text: string, columns: number) => text + ' '.repeat(Math.max(0, columns - width(text)))
 

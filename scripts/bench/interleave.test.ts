@@ -22,7 +22,7 @@ test('servers take turns, and only the first look warms up', async () => {
 })
 
 test('slices are one result: answers by time, and by the CPU that all of them took', () => {
-  // 100 answers in 0.1 s of CPU and 300 in 0.6 s.
+  // 100 responses in 0.1 s of CPU and 300 in 0.6 s.
   const { rate, spread, perCpuSecond } = mergeSlices([result(100, 1_000), result(300, 500)])
   expect([rate, spread]).toEqual([200, 0.5])
   expect(perCpuSecond).toBeCloseTo(400 / 0.7)

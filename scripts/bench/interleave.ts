@@ -1,16 +1,16 @@
 import type { Rates } from './load.ts'
 
 const ROUNDS = 8
-/** s; wrk counts in whole ones. */
+/** Seconds; wrk only takes whole ones. */
 const SLICE = 2
 const WARM_UP = 8
 
-/** One look at one server: `round` counts from 0, times in s. */
+/** One measurement of one server: `round` counts from 0, times in s. */
 export type Slice = { round: number; duration: number; warmUp: number }
 
 /**
- * Loads servers in turns, a slice each and round after round, and answers one result for each, by its name. What
- * compares them is the same minute then: one after the other, a machine that slows down meanwhile changes a ratio by half.
+ * Loads servers in turns, a slice each, round after round, and returns one result each, by name. This compares them
+ * under the same conditions: measured one after the other, a machine that slows down meanwhile changes a ratio by half.
  */
 export async function interleave<Name extends string>(
   servers: Record<Name, (slice: Slice) => Promise<Rates>>,
@@ -27,7 +27,7 @@ export async function interleave<Name extends string>(
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
-/** Slices of the same length as one. */
+/** Merges slices of equal length into one result. */
 export function mergeSlices(slices: readonly Rates[]): Rates {
   const answers = sum(slices.map(({ rate }) => rate))
   const mean = answers / slices.length

@@ -4,12 +4,12 @@ import { askAtRate } from './ask-at-rate.ts'
 import { cpuSeconds } from './cpu-time.ts'
 import type { LoadPlan, LoadResult } from './load.ts'
 
-/** The load generator's own process: told what to do by a file, answers one line of JSON. */
+/** The load generator's process: reads its plan from a file, prints one line of JSON. */
 const { url, connections, duration, warmUp, atRate, requests, mayFail }: LoadPlan = JSON.parse(
   readFileSync(process.argv[2] ?? '', 'utf8'),
 )
 
-/** Every connection takes the next request of the one list; autocannon itself would let each begin at the first. */
+/** All connections share one list of requests; in autocannon each would start at the first. */
 let asked = 0
 const turn = () => requests[asked++ % requests.length] as LoadPlan['requests'][number]
 const inTurn = { path: '/', setupRequest: (base: object) => ({ ...base, ...turn() }) }
@@ -17,7 +17,7 @@ const questions = requests.length > 1 ? [inTurn] : requests
 
 const port = Number(new URL(url).port)
 
-/** As many as the connections can. */
+/** Sends as many requests as the connections allow. */
 async function asFastAsPossible(seconds: number) {
   const { non2xx, errors, timeouts, ...result } = await autocannon({
     url,

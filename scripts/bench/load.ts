@@ -5,41 +5,41 @@ import { ROOT } from '#scripts/process/root.ts'
 import { runQuietly } from '#scripts/process/run.ts'
 import { LOAD_CORE } from './cores.ts'
 
-/** What the load generator is told; `requests` are asked in turn. */
+/** Settings of the load generator; `requests` are sent in turn. */
 export interface LoadPlan {
   url: string
   connections: number
-  /** s */
+  /** Seconds. */
   duration: number
-  /** s of load before it is measured. */
+  /** Seconds of load before measuring. */
   warmUp: number
-  /** Requests a second of all connections together, spread evenly; as many as they can without it. */
+  /** Requests per second over all connections, spread evenly; as many as possible if omitted. */
   atRate?: number
-  /** Failures are counted instead of thrown. */
+  /** Counts failures instead of throwing. */
   mayFail?: boolean
   requests: { method?: 'GET' | 'POST'; path: string; headers?: Record<string, string>; body?: string }[]
 }
 
 export interface LoadResult {
-  /** Answers a second. */
+  /** Responses per second. */
   rate: number
-  /** How far the rates of its parts (seconds of one load, or loads in turn) lie from it: standard deviation as a share of it. */
+  /** Relative standard deviation of the rates of its parts (seconds of one load, or interleaved slices). */
   spread: number | null
-  /** Answers for each second of CPU the server used: what others do on the machine hardly shows in it. */
+  /** Responses per CPU second of the server, which hardly depends on what else the machine does. */
   perCpuSecond: number | null
   /** Times in ms. */
   p50: number
   p99: number
-  /** Bytes of one answer; its head is included unless `atRate` is given. */
+  /** Bytes per response, including its head unless `atRate` is set. */
   bytes: number
-  /** Answers that were not 2xx, or did not come. */
+  /** Responses that were not 2xx or did not arrive. */
   failed: number
 }
 
 /** What servers are compared by. */
 export type Rates = Pick<LoadResult, 'rate' | 'spread' | 'perCpuSecond' | 'bytes'>
 
-/** Loads one server from the load core, after a warm-up. Throws when an answer was not 2xx, unless it may. */
+/** Loads one server from the load core, after a warm-up. Throws if a response was not 2xx, unless `mayFail`. */
 export async function load(plan: LoadPlan): Promise<LoadResult> {
   const directory = mkdtempSync(join(tmpdir(), 'load-'))
   const file = join(directory, 'plan.json')

@@ -42,7 +42,7 @@ export function chosenSuites(args: readonly string[]): string[] {
   return chosen
 }
 
-/** Measures what was chosen and ends with one table. A suite that breaks off is a row that says so. */
+/** Runs the chosen suites and returns one table. A suite that aborts becomes a row that says so. */
 export async function bench(args: readonly string[]): Promise<Figure[]> {
   const chosen = chosenSuites(args)
   const figures: Figure[] = []

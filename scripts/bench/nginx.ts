@@ -7,7 +7,7 @@ import { type Server, startServer } from './start-server.ts'
 
 export const hasNginx = () => spawnSync('nginx', ['-v']).status === 0
 
-/** nginx with one worker that serves each body, already compressed, as a file: `/0`, `/1`, … */
+/** Starts nginx with one worker that serves each precompressed body as a file: `/0`, `/1`, … */
 export async function startNginx(bodies: readonly { bytes: Buffer; encoding: string }[]): Promise<Server> {
   const directory = mkdtempSync(join(tmpdir(), 'bench-nginx-'))
   const [port = 0] = await freePorts(1)
@@ -28,7 +28,7 @@ export async function startNginx(bodies: readonly { bytes: Buffer; encoding: str
       server { listen 127.0.0.1:${port}; root ${directory}; ${locations.join(' ')} }
     }`,
   )
-  // Workers give up root's rights and then must still read the files.
+  // Workers drop root privileges and must still be able to read the files.
   spawnSync('chmod', ['-R', 'a+rX', directory])
   const command = ['nginx', '-p', directory, '-c', join(directory, 'nginx.conf')]
   const server = await startServer(command, { port, path: '/0' })

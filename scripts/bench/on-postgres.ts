@@ -14,9 +14,9 @@ import { type Figure, told } from './figure.ts'
 const DEFAULT_URL = 'postgres://postgres@127.0.0.1:5432/postgres'
 const SECRET = 'a-secret-of-the-bench-only'
 
-/** A site on a PostgreSQL database of its own, and what measures it. */
+/** A site on its own PostgreSQL database, and what is needed to measure it. */
 export type Bench = {
-  /** Of the services. */
+  /** Address of the services. */
   url: string
   sitePort: number
   databaseUrl: string
@@ -24,7 +24,10 @@ export type Bench = {
   keyOf: ReturnType<typeof createKeys>
 }
 
-/** Fills a database, starts the site on it, and drops it in the end; one row that says so where there is no server. */
+/**
+ * Measures a site on a freshly filled database, which is dropped afterwards; without a server, returns one row that
+ * says so.
+ */
 export async function onPostgres(what: string, measure: (bench: Bench) => Promise<Figure[]>): Promise<Figure[]> {
   const admin = new pg.Client({
     connectionString: process.env.DATABASE_URL || DEFAULT_URL,
@@ -72,7 +75,7 @@ export async function onPostgres(what: string, measure: (bench: Bench) => Promis
   }
 }
 
-/** Dropping a database under an open connection would break that connection's process. */
+/** Waits for connections to close: dropping a database under one would crash its process. */
 async function untilLeft(admin: pg.Client, name: string) {
   for (let tries = 0; tries < 60; tries++) {
     const { rows } = await admin.query('select 1 from pg_stat_activity where datname = $1', [name])
@@ -81,12 +84,12 @@ async function untilLeft(admin: pg.Client, name: string) {
   }
 }
 
-/** The header the edge would sign for a client at this address. */
+/** The header the edge would sign for a client with this address. */
 export const clientAt = (address: string) => ({
   'x-client-address': `${address};${createHmac('sha256', SECRET).update(address).digest('hex')}`,
 })
 
-/** A code for every number, as if each had just been sent one. */
+/** Creates a code for every number, as if each had just been sent one. */
 export async function makeCodes(
   { pool, keyOf }: Bench,
   mobiles: readonly string[],

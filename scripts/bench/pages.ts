@@ -11,15 +11,15 @@ import type { Site } from './site.ts'
 export interface MeasuredPage {
   /** coach list, venue detail … */
   name: string
-  /** With its port. */
+  /** Including its port. */
   host: string
   path: string
 }
 
-/** A sport with many coaches in the city, so that its page has all it can have. */
+/** A sport with many coaches in the city, so that its page has everything it can have. */
 const LANDING = '/jiaolian/lanqiu'
 
-/** A list and a detail page of every family, each on the host that has it, and a landing page of the city, through the edge. */
+/** A list and a detail page of every family, each on its own host, and a landing page of the city, through the edge. */
 export async function familyPages({ port, headers }: Site): Promise<MeasuredPage[]> {
   const pages = await Promise.all(
     FAMILIES.map(async ({ noun, path, detail }) => [
@@ -30,7 +30,7 @@ export async function familyPages({ port, headers }: Site): Promise<MeasuredPage
   return [...pages.flat(), { name: 'landing', host: headers.host, path: LANDING }]
 }
 
-/** Where a page is: a host that is not its own answers with the address. Lists of texts are on the nationwide host. */
+/** Host and path of a page: any other host redirects to them. Lists of texts are on the nationwide host. */
 async function placeOf(port: number, host: string, path: string) {
   const { headers, body } = await request(`http://127.0.0.1:${port}${path}`, { headers: { host } })
   await body.dump()

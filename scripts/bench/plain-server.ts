@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 
-/** As little as a server on Node can be: `plain-server.ts PORT FILE ENCODING` answers everything with the bytes of one file. */
+/** A minimal Node server: `plain-server.ts PORT FILE ENCODING` responds to everything with the bytes of one file. */
 const [port, file = '', encoding = ''] = process.argv.slice(2)
 const body = readFileSync(file)
 const head = {

@@ -7,7 +7,7 @@ import { type Server, startServer } from './start-server.ts'
 
 const PROGRAM = join(ROOT, 'scripts/bench/plain-server.ts')
 
-/** A few lines of `node:http` that answer everything with these bytes from memory: what a server on Node can give at most. */
+/** Starts a minimal `node:http` server that sends these bytes from memory: the upper bound for a server on Node. */
 export async function startPlain({ bytes, encoding }: { bytes: Buffer; encoding: string }): Promise<Server> {
   const directory = mkdtempSync(join(tmpdir(), 'bench-plain-'))
   const body = join(directory, 'body')

@@ -3,7 +3,7 @@ import { ROOT } from '#scripts/process/root.ts'
 import { storeScript } from '#server/start/scripts.ts'
 import { startServer } from './start-server.ts'
 
-/** A services process on the server core over this database, ready to be asked. */
+/** Starts a services process on the server core with this database; resolves once it is ready. */
 export async function startServices(databaseUrl: string, environment: Record<string, string> = {}) {
   const [port = 0] = await freePorts(1)
   return startServer([process.execPath, ...storeScript('services/main.ts')], {

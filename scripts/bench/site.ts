@@ -6,11 +6,11 @@ import { locationCookieValue } from '#lib/routing/location-cookie.ts'
 import { type Stack, startStack } from '#scripts/stack/start-stack.ts'
 import { SERVER_CORE } from './cores.ts'
 
-/** The site that is measured, with the addresses of a full list and a full detail page. */
+/** The measured site, with the paths of a full list and a full detail page. */
 export interface Site extends Stack {
   list: string
   detail: string
-  /** Head fields a visitor's browser sends to a page of the city. */
+  /** Headers a visitor's browser sends with a request for a page of the city. */
   headers: Record<string, string> & { host: string }
 }
 
@@ -23,7 +23,7 @@ export async function startSite(): Promise<Site> {
   const location = locationCookieValue({ adCode: city.adCode, adName: city.adName })
   const headers = {
     host: `${city.slug}.${DEMO_HOSTNAME}:${stack.port}`,
-    // What the edge sends on, and what a browser has after its first page: nothing is left to set.
+    // As the edge sends it and a browser has it after its first page: no cookie is left to set.
     cookie: `location=${location}`,
     'accept-encoding': ACCEPT_ENCODING,
     accept: 'text/html',
@@ -48,7 +48,7 @@ async function firstCoach(port: number, adCode: string): Promise<number> {
   return coach.coachId
 }
 
-/** One answer as it travels: compressed bytes and how they are compressed. */
+/** One raw response: compressed bytes and their encoding. */
 export async function fetchRaw(origin: string, path: string, headers: Record<string, string>) {
   const answer = await request(origin + path, { headers })
   const bytes = Buffer.from(await answer.body.arrayBuffer())

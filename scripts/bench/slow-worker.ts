@@ -1,8 +1,8 @@
 import { connect, type Socket } from 'node:net'
 
 /**
- * `slow-worker.ts PORT PATH LINES ADDRESSES`: bodies that come a byte a second, from so many addresses of this machine
- * (127.0.0.2 and up). A line that is ended is opened anew. Writes how many are open: first when all are, then each second.
+ * `slow-worker.ts PORT PATH LINES ADDRESSES`: sends bodies of one byte a second from that many local addresses
+ * (127.0.0.2 and up). A closed connection is reopened. Prints how many are open: first once all are, then each second.
  */
 const [port, path, lines, addresses] = process.argv.slice(2)
 const head = `POST ${path} HTTP/1.1\r\nHost: localhost:${port}\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n`
@@ -30,7 +30,7 @@ function begin(at: number) {
 for (let at = 0; at < Number(lines); at++) begin(at)
 setInterval(() => {
   for (const socket of open) if (socket.writable) socket.write('x')
-  // Lines that are refused are opened anew all the time, so a few are always missing.
+  // Refused connections are reopened all the time, so a few are always missing.
   isFull ||= open.size >= Number(lines) * 0.9
   if (isFull) console.log(open.size)
 }, 1000)

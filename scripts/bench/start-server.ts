@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { SERVER_CORE } from './cores.ts'
 
-/** s */
+/** Seconds. */
 const PATIENCE = 60
 
 export interface Server {
@@ -10,7 +10,7 @@ export interface Server {
   stop: () => void
 }
 
-/** Starts a server on the server core and waits until `path` answers well there. Throws when it does not. */
+/** Starts a server on the server core and waits until `path` responds successfully. Throws when it does not. */
 export async function startServer(
   command: readonly string[],
   { port, path = '/', ...options }: { port: number; path?: string; cwd?: string; env?: NodeJS.ProcessEnv },

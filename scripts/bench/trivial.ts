@@ -13,14 +13,14 @@ const NEXT = join(ROOT, 'node_modules/next/dist/bin/next')
 const CONFIG = `export default { poweredByHeader: false, compress: false, typescript: { ignoreBuildErrors: true } }\n`
 
 /**
- * What this version of Next can do at most: `/` is a prerendered page with one heading and `/dynamic` one rendered for
- * every request; `/large` has the bytes of a list, `/elements` its elements, and `/behind/…` is any of them behind a
- * middleware that only leads there.
+ * The upper bound for this version of Next: `/` is a prerendered page with one heading, `/dynamic` one rendered per
+ * request; `/large` has as many bytes as a list, `/elements` as many elements, and `/behind/…` is any of them behind a
+ * middleware that only rewrites.
  */
 export async function startTrivial(): Promise<Server> {
   await buildTrivial()
   const [port = 0] = await freePorts(1)
-  // By its name, as web: given 127.0.0.1, Next takes what middleware leads to for another host and asks itself again.
+  // By name, like web: given 127.0.0.1, Next takes the middleware's rewrite for another host and proxies it to itself.
   const node = [process.execPath, '--dns-result-order=ipv4first']
   return startServer([...node, NEXT, 'start', '-H', 'localhost', '-p', String(port)], {
     port,

@@ -7,10 +7,10 @@ import { LOAD_CORE } from './cores.ts'
 import { cpuSeconds } from './cpu-time.ts'
 import type { LoadPlan, LoadResult } from './load.ts'
 
-/** It answers every option it does not know with its usage and 1. */
+/** Whether wrk is installed; with unknown options it prints its usage and exits with 1. */
 export const hasWrk = () => spawnSync('wrk', ['-v']).error === undefined
 
-/** One line of JSON at the end; times in µs. */
+/** Prints one line of JSON at the end; times in µs. */
 const REPORT = `
 function done(summary, latency)
   local e = summary.errors
@@ -22,8 +22,8 @@ end
 type Report = Record<'requests' | 'duration' | 'bytes' | 'failed' | 'p50' | 'p99', number>
 
 /**
- * The same load by wrk, for one GET again and again: it asks ten times as fast as a generator in JavaScript, whose own
- * core is full before that of a server which only sends stored bytes. A redirect counts as an answer.
+ * The same load by wrk, for a single repeated GET: ten times as fast as a JavaScript generator, which fills its own
+ * core before that of a server that only sends cached bytes. A redirect counts as a response.
  */
 export async function loadByWrk({
   url,
@@ -39,7 +39,7 @@ export async function loadByWrk({
   const directory = mkdtempSync(join(tmpdir(), 'wrk-'))
   const script = join(directory, 'report.lua')
   writeFileSync(script, REPORT)
-  // wrk adds a Host of its own unless it finds one spelled like this.
+  // wrk adds its own Host header unless it finds one spelled like this.
   const spelled = (name: string) => (name === 'host' ? 'Host' : name)
   const headers = Object.entries(request.headers ?? {}).flatMap(([name, value]) => ['-H', `${spelled(name)}: ${value}`])
   const address = url + request.path

@@ -7,9 +7,9 @@ import { StepError, say, step } from './steps.mjs'
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'))
 
 /**
- * Why `npm ci` has to run, or null. npm notes what it installed in node_modules/.package-lock.json, and only when it
- * came to the end; comparing that note with the lockfile sees a missing, half-done or outdated installation, and
- * accepts one that somebody made by hand.
+ * Why `npm ci` has to run, or null. npm records what it installed in node_modules/.package-lock.json, and only once it
+ * has finished; comparing that with the lockfile detects missing, partial and outdated installations, and accepts one
+ * made by hand.
  */
 export function whyInstall(root) {
   const note = join(root, 'node_modules/.package-lock.json')
@@ -25,7 +25,7 @@ export function whyInstall(root) {
   return null
 }
 
-/** The search path without any node_modules/.bin: npm must not run on the Node it is about to replace. */
+/** PATH without any node_modules/.bin: npm must not run on the Node it is about to replace. */
 const outsidePath = () =>
   (process.env.PATH ?? '')
     .split(delimiter)
@@ -60,7 +60,7 @@ const INSTALL_ADVICE = [
   'Then run the same command again; it begins where it failed.',
 ]
 
-/** Installs the locked packages when they are not there. Answers whether anything was installed. */
+/** Installs the locked packages if they are missing. Resolves to whether anything was installed. */
 export async function ensureInstalled(root) {
   if (!whyInstall(root)) return false
   await withLock(
@@ -68,7 +68,7 @@ export async function ensureInstalled(root) {
     async () => {
       const reason = whyInstall(root)
       if (!reason) return
-      // devDependencies are part of the build (TypeScript, types), so NODE_ENV=production must not leave them out.
+      // The build needs devDependencies (TypeScript, types), so NODE_ENV=production must not omit them.
       await step(`Installing packages: ${reason}; about a minute`, () =>
         runNpm(root, ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']),
       )
@@ -79,7 +79,7 @@ export async function ensureInstalled(root) {
   return true
 }
 
-/** The project's own Node, pinned in package.json, or null when its install script did not run. */
+/** The project's own Node, pinned in package.json, or null if its install script did not run. */
 export function ownNode(root) {
   const directory = join(root, 'node_modules/node')
   const { version } = readJson(join(directory, 'package.json'))

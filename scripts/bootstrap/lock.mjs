@@ -12,13 +12,13 @@ const isAlive = (pid) => {
 }
 
 /**
- * When a process started, as a text a later one with the same id cannot have, which in a container is the rule; null
- * where the system does not say.
+ * The start time of a process, as a text that a later process with the same id cannot have (in a container, ids
+ * repeat); null where the system does not provide it.
  */
 const startOf = (pid) => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The name in parentheses may hold spaces; field 22 counts from behind it.
+    // The name in parentheses may contain spaces; field 22 is counted after it.
     return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}/${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]}`
   } catch {
     return null
@@ -33,7 +33,7 @@ const read = (path) => {
   }
 }
 
-/** What this process holds: its own id in any other lock is that of a predecessor. */
+/** Locks held by this process: its id in any other lock is that of a predecessor. */
 const held = new Set()
 
 const isHeld = (path, pid, startedAt) => {
@@ -43,7 +43,7 @@ const isHeld = (path, pid, startedAt) => {
   return !startedAt || now === null || now === startedAt
 }
 
-/** Puts the finished file in place in one step: whoever is killed meanwhile leaves no empty lock. */
+/** Puts the complete file in place atomically: a process killed meanwhile leaves no empty lock. */
 function claim(path) {
   const draft = `${path}.${process.pid}`
   writeFileSync(draft, `${process.pid} ${startOf(process.pid) ?? ''}`)
@@ -59,21 +59,21 @@ function claim(path) {
   }
 }
 
-/** Takes a lock left by a process that is gone: whoever moves that very file away may remove it. */
+/** Removes a lock left by a dead process: only the process that renames that very file may remove it. */
 function removeStale(path, content) {
   const aside = `${path}.${process.pid}`
   try {
     renameSync(path, aside)
     if (read(aside) !== content) linkSync(aside, path)
   } catch {
-    // Somebody else was quicker; the next round sees what they left.
+    // Another process was faster; the next round sees the result.
   }
   rmSync(aside, { force: true })
 }
 
 /**
- * Runs `work` while no other process of this checkout holds the lock file `path`. Waits for a living holder (telling
- * `onWait` its pid once); a holder that died is replaced.
+ * Runs `work` while holding the lock file `path`, which is exclusive within this checkout. Waits for a live holder
+ * (calling `onWait` once with its pid); a dead one is replaced.
  */
 export async function withLock(path, work, onWait = () => {}) {
   mkdirSync(dirname(path), { recursive: true })

@@ -1,17 +1,17 @@
-/** Progress of the first-run work: one line per step with its duration, and a failure that says what to do. */
+/** Progress of first-run work: one line per step with its duration; failures say what to do. */
 
 const isTerminal = Boolean(process.stdout.isTTY)
 let isSite = false
 
-/** From here on the lines belong to the log of the site: one JSON object each, unless a person reads. */
+/** From here on, lines belong to the site's log: one JSON object each, unless at a terminal. */
 export const speakForSite = () => {
   isSite = true
 }
 
-/** Decided at each line: `.env` may say LOG_FORMAT, and is read only when everything is installed. */
+/** Evaluated for each line: `.env` may set LOG_FORMAT, and is read only once everything is installed. */
 const isJson = () => isSite && (process.env.LOG_FORMAT || (isTerminal ? 'text' : 'json')) === 'json'
 
-/** Says `text` to a person, or the same as one line of JSON. */
+/** Prints `text` to a person, or the same as one line of JSON. */
 export function say(text, { level = 'info', msg = text, ...facts } = {}) {
   if (isJson()) console.log(JSON.stringify({ level, time: new Date().toISOString(), process: 'start', msg, ...facts }))
   else if (level === 'info') console.log(text)
@@ -22,7 +22,7 @@ const paint = (code, text) => (isTerminal ? `\x1b[${code}m${text}\x1b[0m` : text
 export const seconds = (ms) =>
   ms < 60_000 ? `${(ms / 1000).toFixed(1)} s` : `${Math.floor(ms / 60_000)} min ${Math.round((ms % 60_000) / 1000)} s`
 
-/** A failure a person can act on: what went wrong, and what to do about it. */
+/** A failure a person can fix: what went wrong, and what to do about it. */
 export class StepError extends Error {
   constructor(message, advice = []) {
     super(message)
@@ -30,7 +30,7 @@ export class StepError extends Error {
   }
 }
 
-/** Runs one step. It says when it starts, every 15 s that it still runs, and how long it took. */
+/** Runs one step. Reports its start, every 15 s that it is still running, and its duration. */
 export async function step(title, work) {
   const started = performance.now()
   say(`${paint(36, '▸')} ${title}`, { msg: title })
@@ -49,7 +49,7 @@ export async function step(title, work) {
   }
 }
 
-/** Prints a failure with its advice; the stack only when it is a fault of ours. */
+/** Prints a failure with its advice; the stack only if it is a bug of ours. */
 export function explain(error) {
   const isOurs = !(error instanceof StepError)
   const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined }

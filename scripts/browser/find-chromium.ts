@@ -9,15 +9,15 @@ import { runQuietly } from '#scripts/process/run.ts'
 const SHELL = 'chromium-headless-shell'
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 /**
- * The shell draws the same pages without the windows of a browser, for three quarters of the CPU, and opens a page for a
- * fifth (0.1 s instead of 0.5). It takes every line for a slow one and loads pictures from farther below, so what a page
- * weighs is measured with a whole browser.
+ * The headless shell renders the same pages for three quarters of the CPU and opens a page in a fifth of the time (0.1
+ * s instead of 0.5). It treats every connection as slow and lazy-loads images from farther below, so page weight is
+ * measured with a whole browser.
  */
 const NAMES = { shell: [SHELL, ...BROWSERS], whole: [...BROWSERS, SHELL] }
 type Kind = keyof typeof NAMES
 const MAC = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
 
-/** A program that is there can still lack libraries, or be a stub that only points to a shop. */
+/** Whether the program runs: it may lack libraries, or be a stub that only points to an app store. */
 function runs(path: string): boolean {
   try {
     execFileSync(path, ['--version', '--no-sandbox'], { stdio: 'ignore', timeout: 20_000 })
@@ -32,7 +32,7 @@ const searchPath = (kind: Kind) => {
   return NAMES[kind].flatMap((name) => directories.map((directory) => join(directory, name)))
 }
 
-/** The browser to test with: CHROMIUM_PATH, Playwright's own, then the system's. Null when there is none that runs. */
+/** The installed browser to test with: CHROMIUM_PATH, Playwright's own, then the system's. Null when none runs. */
 function presentChromium(kind: Kind): string | null {
   const candidates = [process.env.CHROMIUM_PATH, chromium.executablePath(), ...searchPath(kind), ...MAC]
   return (
@@ -45,14 +45,14 @@ const isShell = (path: string) => /headless[-_]shell/.test(path)
 const hasApt = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 const attempt = (work: () => Promise<unknown>) => work().catch(() => null)
 const debian = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-/** Without a network it fails soon. */
+/** Fails fast without a network. */
 const HASTE = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=15', '-o', 'DPkg::Lock::Timeout=60']
 const apt = (...args: string[]) => runQuietly('apt-get', ['-qq', '-y', ...HASTE, ...args], { env: debian })
 const install = (name: string) => apt('install', '--no-install-recommends', name)
 
 /**
- * Finds a Chromium, of the wanted kind when there is one, or gets one: by the system's package manager, else by
- * Playwright. Where CHROMIUM_PATH names none and only a whole browser is there, a CI machine gets the shell as well.
+ * Finds a Chromium, preferably of the wanted kind, or installs one: with the system's package manager, else with
+ * Playwright. If CHROMIUM_PATH is not set and only a whole browser is found, a CI machine gets the shell as well.
  * Throws with what to do.
  */
 export async function ensureChromium(kind: Kind = 'shell'): Promise<string> {
@@ -68,7 +68,7 @@ export async function ensureChromium(kind: Kind = 'shell'): Promise<string> {
       step('Installing Chromium with apt-get', async () => {
         await apt('update')
         await install('fonts-noto-cjk')
-        // Not every Debian has the shell as a package of its own.
+        // Not every Debian has a separate package for the shell.
         await (kind === 'shell' ? install(SHELL).catch(() => install('chromium')) : install('chromium'))
       }),
     )

@@ -1,4 +1,4 @@
-/** For a browser in a container: no sandbox, no talk to anybody, and hosts of cities on loopback. */
+/** Flags for a browser in a container: no sandbox, no background traffic, and city hosts on loopback. */
 export const LAUNCH_ARGS = [
   '--no-sandbox',
   '--disable-gpu',

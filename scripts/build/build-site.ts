@@ -10,14 +10,14 @@ import { BUILDS, isReady, markReady, markUsed, removeOld, removeUnfinished } fro
 import { shortenClassNames } from './short-class-names.ts'
 import { sourceHash } from './source-hash.ts'
 
-/** What a built site is called, after the hash of its sources. */
+/** Name of a build: the hash of its sources. */
 const SITE = /^[0-9a-f]{16}$/
 
 /**
- * Makes sure that the present sources are built, and answers the directory (relative to `root`) to give Next as
- * NEXT_DIST_DIR. Every state of the sources has a directory of its own, so a site that runs keeps its files while a
- * newer one is built beside it, and an unchanged one is never built twice. So has every choice of the settings that are part
- * of it, which are read from `environment`.
+ * Ensures that the current sources are built, and resolves to the directory (relative to `root`) to pass to Next as
+ * NEXT_DIST_DIR. Every state of the sources has its own directory, so a running site keeps its files while a newer one
+ * is built beside it, and an unchanged one is never built twice. The same goes for the settings baked into a build,
+ * which are read from `environment`.
  */
 export async function buildSite(root: string, environment: NodeJS.ProcessEnv = process.env): Promise<string> {
   const directory = join(BUILDS, sourceHash(root, environment))
@@ -43,7 +43,7 @@ export async function buildSite(root: string, environment: NodeJS.ProcessEnv = p
 async function build(root: string, directory: string, environment: NodeJS.ProcessEnv) {
   mkdirSync(join(root, BUILDS), { recursive: true })
   const restore = keepFile(join(root, 'next-env.d.ts'))
-  // Next enters the directory of its generated types into the tsconfig it is given: a throw-away one, not ours.
+  // Next adds the directory of its generated types to the tsconfig it is given: a temporary one, not ours.
   const tsconfig = `${directory}.tsconfig.json`
   writeFileSync(join(root, tsconfig), JSON.stringify({ extends: '../tsconfig.json', include: [], exclude: [] }))
   try {
@@ -65,7 +65,7 @@ async function build(root: string, directory: string, environment: NodeJS.Proces
   }
 }
 
-/** Remembers a file, and puts it back as it was. */
+/** Remembers a file's content; returns the function that restores it. */
 function keepFile(path: string) {
   const content = existsSync(path) ? readFileSync(path) : null
   return () => (content ? writeFileSync(path, content) : rmSync(path, { force: true }))

@@ -2,12 +2,12 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Tells V8 that what is in a script runs while the page loads, so that it is compiled beside the download and not, piece
- * by piece, in the way of the visitor (Chrome 136 and later; a comment for all others).
+ * Tells V8 that all functions of a script run during page load, so that it compiles them while downloading and not
+ * lazily on the main thread (Chrome 136 and later; a comment to all others).
  */
 const HINT = '//# allFunctionsCalledOnLoad\n'
 
-/** Puts the hint before the scripts that every page starts with: React and Next's own. `directory` is the finished build. */
+/** Prepends the hint to the scripts every page starts with: React and Next's own. `directory` is the finished build. */
 export function addCompileHints(directory: string) {
   const { rootMainFiles } = JSON.parse(readFileSync(join(directory, 'build-manifest.json'), 'utf8')) as {
     rootMainFiles: string[]

@@ -9,11 +9,11 @@ import { until } from '#tests/services/start-process.ts'
 import { copyProcesses } from './copy-processes.ts'
 import { BUILDS } from './kept-builds.ts'
 
-/** It only ends what would never happen. */
+/** ms; only ends what would otherwise hang forever. */
 const PATIENCE = 300_000
 const SCRIPTS = ['services/main.ts', 'server/edge/main.ts']
 
-/** No demo data to write. */
+/** Production mode, so that no demo data is written. */
 const PRODUCTION = {
   APP_MODE: 'production',
   SITE_URL: 'https://www.example.com',
@@ -26,7 +26,7 @@ const PRODUCTION = {
   SMS_TEMPLATE: 'template',
 }
 
-/** A checkout of its own that can be updated and broken; packages are those of this one. Production runs without `demo`. */
+/** A separate checkout that can be updated and broken; packages are shared. Production runs without `demo`. */
 let checkout: string
 let dataDir = ''
 let site: ChildProcess | undefined
@@ -47,7 +47,7 @@ afterEach(async () => {
   await ended
 })
 
-/** A new state of the sources, in which nothing runs any more. */
+/** Changes the sources so that nothing runs any more. */
 const breakSources = () => {
   for (const file of [
     'services/main.ts',
@@ -94,7 +94,7 @@ test(
       PORT: String(port),
       WEB_PORT: String(webPort),
       SERVICES_PORT: String(servicesPort),
-      // Nobody: pages are not what this is about.
+      // No web: this test is not about pages.
       WEB_URL: 'http://127.0.0.1:9',
       DATA_DIR: dataDir,
       NODE_COMPILE_CACHE: join(ROOT, '.cache/compiled'),

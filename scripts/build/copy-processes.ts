@@ -3,18 +3,18 @@ import { dirname, join } from 'node:path'
 import { BUILDS, isReady, markReady, markUsed, removeOld, removeUnfinished } from './kept-builds.ts'
 import { filesOf, hashOf } from './source-hash.ts'
 
-/** What supervisor, edge and services run from. Packages stay in the checkout, where Node finds them from below. */
+/** Sources that supervisor, edge and services run from. Packages stay in the checkout, where Node finds them. */
 const SOURCES = [
   'server',
   'services',
   'lib',
-  // The supervisor fills the store of a demo from here; it never does in production.
+  // The supervisor fills a demo's store from here; never in production.
   'demo/load.ts',
   'demo/operators.ts',
   'demo/owners.ts',
   'demo/fill',
   'demo/seed',
-  // Which portraits there are, for the seed.
+  // The list of portraits, for the seed.
   'demo/pictures/portraits/learner-numbers.ts',
   'package.json',
 ]
@@ -24,9 +24,9 @@ const COPY = new RegExp(`^${NAME}`)
 const isForTests = (path: string) => /(^|\/)(testing|fixture)\//.test(path)
 
 /**
- * Copies the sources of the processes that are not built, and answers the directory (relative to `root`) to start them
- * from. Each state of the sources has a directory of its own: a site that runs keeps its files while the checkout is
- * updated, so a process that is started again fits those that run.
+ * Copies the sources of the processes that are not built; returns the directory (relative to `root`) to start them
+ * from. Each state of the sources has its own directory: a running site keeps its files while the checkout is updated,
+ * so a restarted process fits those still running.
  */
 export function copyProcesses(root: string): string {
   const files = SOURCES.flatMap((source) => filesOf(root, source)).filter((path) => !isForTests(path))
@@ -44,7 +44,7 @@ export function copyProcesses(root: string): string {
       renameSync(draft, full)
     } catch (error) {
       rmSync(draft, { recursive: true, force: true })
-      // Another process was quicker.
+      // Another process was faster.
       if (!isReady(full)) throw error
     }
   }

@@ -18,7 +18,7 @@ function write(file: string, text: string) {
 }
 const read = (file: string) => readFileSync(join(build, file), 'utf8')
 
-/** A page as Next describes it: the scripts of each part, and of each component. */
+/** Writes a page's manifest as Next does: the scripts of each part and each component. */
 const describePage = (prefix: string, page: string, parts: Record<string, string[]>) =>
   write(
     `server/app${page}_client-reference-manifest.js`,
@@ -42,7 +42,7 @@ const describedPage = (page: string) => {
   }
 }
 
-/** A finished build in a folder of its own; `changed` is a script whose text differs from the others'. */
+/** A finished build in its own folder; `changed` is a script with different text. */
 function makeBuild({ changed, prefix = '' }: { changed?: string; prefix?: string } = {}) {
   build = mkdtempSync(join(tmpdir(), 'build-'))
   for (const name of SCRIPTS) write(`static/chunks/${name}.js`, `${name === changed ? 'rerun' : 'run'}("${name}")`)

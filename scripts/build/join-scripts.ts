@@ -4,29 +4,32 @@ import { dirname, join, relative } from 'node:path'
 import vm from 'node:vm'
 
 /*
- * Next loads the parts of a layout (itself, its error, its not-found page) and its own start from files of their own: a
- * dozen on every page, of which a browser without HTTP/2 asks for six at a time, before the pictures. Those a page never
- * loads one without the other are one file here.
+ * Next puts its startup code and each part of a layout (itself, its error, its not-found page) into separate files: a
+ * dozen on every page, of which a browser without HTTP/2 requests six at a time, before the images. Here, files that a
+ * page never loads without each other are joined into one.
  */
 
-/** What of `page_client-reference-manifest.js` is read: the scripts of each part of a page, outer layouts' first. */
+/**
+ * The part of `page_client-reference-manifest.js` that is read: the scripts of each part of a page, outer layouts
+ * first.
+ */
 interface PageManifest {
   entryJSFiles: Record<string, string[]>
 }
 
-/** Parts that load with every page below their folder; `page` and `loading` are not among them. */
+/** Parts that load with every page below their folder; not `page` and `loading`. */
 const PART = /^\[project\]\/(app.*)\/(?:layout|error|not-found|global-error)$/
 const NAMING = ['build-manifest.json', 'server/middleware-build-manifest.js', 'server/app/**/*.{json,js,html,rsc}']
 
 /**
- * Joins the scripts that always load together, and names the new files wherever the finished build in `directory` named
- * the old ones. These stay, for scripts that load one of them alone.
+ * Joins scripts that always load together, and replaces the old names by the new ones throughout the finished build in
+ * `directory`. The old files stay, for scripts that load one of them alone.
  */
 export function joinScripts(directory: string) {
   const read = (file: string) => readFileSync(join(directory, file), 'utf8')
   const joined = new Map<string, string>()
   for (const files of groupsOf(directory)) {
-    // Next's runtime takes a script for loaded under the name of the element that runs it, so the texts stay as they are.
+    // Next's runtime marks a script as loaded by the name of the element that runs it, so the texts stay unchanged.
     const text = files.map(read).join(';\n')
     const name = `static/chunks/${createHash('sha256').update(text).digest('base64url').slice(0, 13)}.js`
     writeFileSync(join(directory, name), text)
@@ -44,7 +47,7 @@ export function joinScripts(directory: string) {
   }
 }
 
-/** Next's start with the parts of the whole site, then the parts of each folder with a layout that stand in no other. */
+/** Next's startup code with the parts of the root layout, then the parts of each layout folder that no other has. */
 function groupsOf(directory: string): string[][] {
   const { rootMainFiles } = JSON.parse(readFileSync(join(directory, 'build-manifest.json'), 'utf8')) as {
     rootMainFiles: string[]
@@ -61,7 +64,7 @@ function groupsOf(directory: string): string[][] {
   return own.map((files) => files.filter((file) => !isElsewhere(file, files))).filter((files) => files.length > 1)
 }
 
-/** Next writes them as scripts that fill a global. The page for errors in the outermost layout has no layout, and is left out. */
+/** Reads the manifests, scripts that fill a global. The global error page has no layout and is left out. */
 function pageManifests(directory: string): PageManifest[] {
   const context: { __RSC_MANIFEST?: Record<string, PageManifest> } = vm.createContext({})
   for (const file of globSync('server/app/**/*_client-reference-manifest.js', { cwd: directory }))
@@ -71,7 +74,7 @@ function pageManifests(directory: string): PageManifest[] {
   )
 }
 
-/** Lists and pages that named several of the old files name the new one several times now. */
+/** Removes the repetitions in lists and pages that named several of the old files. */
 function nameOnce(text: string, joined: Map<string, string>): string {
   return [...new Set(joined.values())].reduce((rest, name) => {
     const listed = new RegExp(`("(?:[^"]*/_next/)?${name}")(?:\\s*,\\s*\\1)+`, 'g')

@@ -3,12 +3,14 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /*
- * Next writes a sheet for each CSS module, three dozen on a page. They travel in the page; what its first screen does not
- * need, the edge leaves to links (server/edge/page-styles.ts): one to the sheet of the frame, which all pages share, and
- * one to the page's own.
+ * Next writes a sheet for each CSS module, three dozen on a page. They are inlined into the page; what the first screen
+ * does not need, the edge moves to links (server/edge/page-styles.ts): one to the frame's sheet, which all pages share,
+ * and one to the page's own.
  */
 
-/** What of `page_client-reference-manifest.js` is read: the sheets of each part of a page, the frame's among them first. */
+/**
+ * The part of `page_client-reference-manifest.js` that is read: the sheets of each part of a page, the frame's first.
+ */
 interface PageManifest {
   entryCSSFiles: Record<string, Sheet[]>
 }
@@ -19,11 +21,13 @@ interface Sheet {
   content?: string
 }
 
-/** What stands before the object in a manifest, which is a script. */
+/** Precedes the object in a manifest, which is a script. */
 const ASSIGNED = '"] = '
 const LAYOUT = /\/layout$/
 
-/** Joins the sheets of each part of a page in the finished build in `directory`. The old files stay, for what is loaded later. */
+/**
+ * Joins the sheets of each part of a page in the finished build in `directory`. Old files stay, for parts loaded later.
+ */
 export function joinStyles(directory: string) {
   for (const name of globSync('server/app/**/*_client-reference-manifest.js', { cwd: directory })) {
     const file = join(directory, name)
@@ -39,7 +43,7 @@ export function joinStyles(directory: string) {
   }
 }
 
-/** The sheets of each layout around, the outermost first, then what is left. */
+/** The sheets of each enclosing layout, outermost first, then the rest. */
 function groupsOf(sheets: Sheet[], layouts: readonly Sheet[][]): Sheet[][] {
   const ends = layouts.filter((layout) => beginsWith(sheets, layout)).map(({ length }) => length)
   const borders = [...new Set([0, ...ends, sheets.length])].sort((one, other) => one - other)
@@ -48,7 +52,7 @@ function groupsOf(sheets: Sheet[], layouts: readonly Sheet[][]): Sheet[][] {
 
 const beginsWith = (sheets: Sheet[], first: Sheet[]) => first.every(({ path }, at) => sheets[at]?.path === path)
 
-/** One sheet with the rules of all, named after them: browsers keep it for good. */
+/** Writes one sheet with the rules of all, named after its content: browsers cache it forever. */
 function joined(directory: string, sheets: Sheet[]): Sheet {
   const [only] = sheets
   if (only && sheets.length === 1) return only

@@ -9,7 +9,7 @@ const KEPT = 3
 export const isReady = (directory: string) => existsSync(join(directory, READY))
 export const markReady = (directory: string) => writeFileSync(join(directory, READY), '')
 
-/** Notes that this process works with what lies in `directory`, from now until it ends. */
+/** Marks `directory` as used by this process until it ends. */
 export function markUsed(directory: string) {
   mkdirSync(join(directory, USERS), { recursive: true })
   writeFileSync(join(directory, USERS, String(process.pid)), '')
@@ -25,7 +25,7 @@ const isRunning = (pid: number) => {
   }
 }
 
-/** Removes what was made under names like `name`, but for those used last and those a running process works with. */
+/** Removes builds with matching names, except the most recently used ones and those used by a running process. */
 export function removeOld(root: string, name: RegExp) {
   const made = readdirSync(join(root, BUILDS))
     .filter((each) => name.test(each))
@@ -39,15 +39,15 @@ export function removeOld(root: string, name: RegExp) {
   }
 }
 
-/** Whose name ends in `.1234` is being made by process 1234. */
+/** A name that ends in `.1234` is being written by process 1234. */
 const isBeingMade = (name: string) => {
   const maker = /\.(\d+)$/.exec(name)?.[1]
   return maker !== undefined && isRunning(Number(maker))
 }
 
 /**
- * Removes what was broken off while it was made under names like `name`. Where names do not say who makes it, only for who
- * holds the lock of builds: nobody else is making one then.
+ * Removes unfinished builds with matching names. Where names do not include a process id, the caller must hold the
+ * build lock, so that no other process is writing one.
  */
 export function removeUnfinished(root: string, name: RegExp) {
   if (!existsSync(join(root, BUILDS))) return

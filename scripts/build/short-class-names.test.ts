@@ -6,7 +6,7 @@ import { shortenClassNames } from './short-class-names.ts'
 const RULES = '._8R0ULW_head{gap:1px}.r-69CG_list>._8R0ULW_head:hover,._8R0ULW_open{gap:2px}.indent-1{gap:3px}'
 const SCRIPT = 'e.v({head:"_8R0ULW_head",open:"_8R0ULW_open"});let a="x_8R0ULW_head",b="notice_of_today"'
 
-/** The files of a finished build after its classes got short names. */
+/** Returns the files of a finished build after its class names were shortened. */
 function shorten(files: Record<string, string>) {
   const build = mkdtempSync(join(tmpdir(), 'build-'))
   for (const [file, text] of Object.entries(files)) {

@@ -3,23 +3,23 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /*
- * Next names a class after its file and itself: `_8R0ULW_asked`. A page carries a hundred of them, in its rules and in its
- * markup, and letters drawn at random do not compress: of 16 KB they are more than half a KB.
+ * Next names a class after its file and itself: `_8R0ULW_asked`. A page contains a hundred of them, in rules and
+ * markup, and random letters do not compress: of 16 KB they are more than half a KB.
  */
 
-/** A class of a CSS module: six letters for its file, and the name it has there. */
+/** A class of a CSS module: six letters for its file, and its name in that file. */
 const NAME = /(?<![\w-])(_?[\w-]{6})_[A-Za-z]\w*(?![\w-])/g
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
 /**
- * Gives the classes of CSS modules short names wherever the finished build in `directory` names them. A short name is made
- * of the file's letters and the names in it alone, as is what has to change with it: browsers keep scripts for good.
+ * Shortens the class names of CSS modules throughout the finished build in `directory`. A short name depends only on
+ * the file's letters and the names in it, and so changes along with them: browsers cache scripts forever.
  */
 export function shortenClassNames(directory: string) {
   const texts = (pattern: string | string[]) =>
     globSync(pattern, { cwd: directory }).map((file) => [file, readFileSync(join(directory, file), 'utf8')] as const)
   const styles = texts('static/**/*.css').map(([, text]) => text)
-  // A page that is finished already says the length of each text in it.
+  // A prerendered page contains the length of each text in it, so its classes keep their names.
   const finished = texts('server/app/**/*.{html,rsc}').map(([, text]) => text)
   const shortNames = shortNamesOf(classesIn(styles), new Set(classesIn(finished).keys()))
   for (const [file, before] of texts(['static/**/*.{js,css}', 'server/**/*.js'])) {
@@ -28,7 +28,7 @@ export function shortenClassNames(directory: string) {
   }
 }
 
-/** The classes of each file, by the file's letters. */
+/** The class names of each file, by the file's letters. */
 function classesIn(texts: readonly string[]): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>()
   for (const [name, file = ''] of texts.flatMap((text) => [...text.matchAll(NAME)]))
@@ -36,7 +36,7 @@ function classesIn(texts: readonly string[]): Map<string, Set<string>> {
   return found
 }
 
-/** Three letters for a file and a number within it. Files that would get the same three keep their long names. */
+/** Three letters per file and a number within it. Files whose three letters collide keep their long names. */
 function shortNamesOf(classes: ReadonlyMap<string, ReadonlySet<string>>, kept: ReadonlySet<string>) {
   const files = Map.groupBy(classes.keys(), shortFile)
   return new Map(

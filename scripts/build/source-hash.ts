@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What the built site is made of and by. `public` is served as it is, services and server run from a copy of their source. */
+/** Inputs of the build. `public` is served as it is; services and server run from a copy of their sources. */
 const SOURCES = [
   'app',
   'components',
@@ -17,7 +17,7 @@ const SOURCES = [
   'package-lock.json',
 ]
 
-/** Read when the site starts; any other setting of the web process can be part of a page rendered during the build. */
+/** Settings read at startup; any other setting of the web process may affect pages rendered during the build. */
 const NOT_BAKED = /^(PORT|SERVICES_PORT|INTERNAL_SECRET|\w+_SERVICE_URL)$/
 
 function bakedSettings(root: string): string[] {
@@ -28,7 +28,7 @@ function bakedSettings(root: string): string[] {
 
 const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path)
 
-/** The files under a path, both from `root`; tests are none. */
+/** The files under a path, both relative to `root`; without tests. */
 export function filesOf(root: string, path: string): string[] {
   const full = join(root, path)
   if (!existsSync(full)) return []
@@ -39,14 +39,14 @@ export function filesOf(root: string, path: string): string[] {
     .sort()
 }
 
-/** Sixteen hex digits that change exactly when the built site could: its sources and the settings baked into it. */
+/** Sixteen hex digits that change exactly when the build could: with its sources and the settings baked into it. */
 export function sourceHash(root: string, environment: NodeJS.ProcessEnv): string {
   const files = SOURCES.flatMap((source) => filesOf(root, source))
   const settings = bakedSettings(root).map((name) => `${name}=${environment[name] ?? ''}\0`)
   return hashOf(root, files, settings)
 }
 
-/** Sixteen hex digits over files, their names and some words more. */
+/** Sixteen hex digits over files, their names and some more words. */
 export function hashOf(root: string, files: readonly string[], words: readonly string[] = []): string {
   const hash = createHash('sha256')
   for (const path of files) {

@@ -1,4 +1,4 @@
-/** Districts made since the source was drawn, and the one of the source whose seat is theirs now. */
+/** Districts created since the source was drawn, and the source's district that contains their seat. */
 export const SEAT_OF: ReadonlyMap<string, string> = new Map(
   `
   130284 130223, 130505 130526, 140213 140202, 140214 140211, 140215 140227, 140403 140402, 140404 140421
@@ -11,7 +11,7 @@ export const SEAT_OF: ReadonlyMap<string, string> = new Map(
     .map((row) => row.split(' ') as [string, string]),
 )
 
-/** Centres set by hand, GCJ-02, of districts that the source lacks or, in 沧州, has without codes. */
+/** Hand-set centres, GCJ-02, of districts that the source lacks or, in 沧州, has without codes. */
 export const ADDED_CENTRES: ReadonlyMap<string, readonly [longitude: number, latitude: number]> = new Map(
   `
   130902 116.901 38.311, 130903 116.823 38.316, 130921 116.851 38.294, 130922 116.842 38.559, 130923 116.664 37.882

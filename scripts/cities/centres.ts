@@ -1,4 +1,4 @@
-/** Rough centres of the cities most people come from, GCJ-02, two to three decimals (about a kilometre). */
+/** Approximate centres of the cities with the most visitors, GCJ-02, two to three decimals (about a kilometre). */
 const TABLE = `
 110100 116.407 39.904, 120100 117.200 39.085, 130100 114.515 38.042, 130200 118.180 39.631, 130300 119.601 39.935
 130400 114.539 36.626, 130600 115.465 38.874, 131000 116.684 39.538, 140100 112.549 37.871, 140200 113.300 40.077

@@ -6,9 +6,9 @@ import { ADDED_CENTRES, SEAT_OF } from './added-centres.ts'
 import { featureOf, type Point, readFeatures } from './outline-source.ts'
 
 /**
- * Writes the centre of every district, `lib/city/district-centres.json`, in thousandths of a degree: the one set by hand,
- * else that of the source, else the middle of the city's others. With the source in /tmp/outlines (`outline-source.ts`
- * says how):
+ * Writes the centre of every district, `lib/city/district-centres.json`, in thousandths of a degree: the hand-set one,
+ * else the source's, else the mean of the city's other districts. With the source in /tmp/outlines (see
+ * `outline-source.ts`):
  *
  *   node scripts/cities/district-centres.ts /tmp/outlines && npm run format
  */

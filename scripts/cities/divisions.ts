@@ -23,12 +23,14 @@ const division = ({ code, name }: Entry): Division => ({ label: shortNameOf(name
 const isProvince = (code: string) => code.endsWith('0000')
 const isCity = (code: string) => code.endsWith('00') && !isProvince(code)
 
-/** Codes whose "city" is only a heading: counties under it answer to the province and stand as cities here. */
+/**
+ * Codes whose "city" is only a heading: the counties below it are directly under the province and count as cities here.
+ */
 const HEADING = /行政区划$/
-/** 重庆 lists its counties under a heading of their own; they are its districts like the others. */
+/** 重庆 lists its counties under their own heading; they are its districts like the others. */
 const CHONGQING_COUNTIES = '500200'
 const CHONGQING = '500100'
-/** The codes know these three as one unit each. */
+/** A single unit each in the code table. */
 const WHOLE_PROVINCES = new Set(['710000', '810000', '820000'])
 
 /** All prefecture-level cities of the code table with their districts, in code order. */

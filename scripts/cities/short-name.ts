@@ -6,11 +6,11 @@ const PEOPLES = [
 
 const AUTONOMOUS = new RegExp(`(${PEOPLES.join('|')})*自治[州县旗]$`)
 
-/** The name people say: 广州市 → 广州, 恩施土家族苗族自治州 → 恩施, 天河区 → 天河. Two-character names stay whole (城区, 忠县). */
+/** The common name: 广州市 → 广州, 恩施土家族苗族自治州 → 恩施, 天河区 → 天河. Two-character names stay whole (城区, 忠县). */
 export function shortNameOf(adName: string): string {
   if (AUTONOMOUS.test(adName)) {
     const place = adName.replace(AUTONOMOUS, '')
-    // 东乡族自治县, 鄂伦春自治旗: the people's own name is the place's name.
+    // 东乡族自治县, 鄂伦春自治旗: the place is named after the people.
     return place.length >= 2 ? place : adName
   }
   const short = adName.replace(/(特别行政区|地区|林区|省|市|盟|区|县)$/, '')

@@ -1,8 +1,8 @@
 import { pinyin } from 'pinyin-pro'
 
 /**
- * Slugs that spelling alone does not give: names that sound the same (the larger city keeps the bare spelling), names
- * with a second reading, and spellings with ü (A-34).
+ * Slugs that pinyin alone does not give: homophones (the larger city keeps the plain spelling), names with a second
+ * reading, and spellings with ü (A-34).
  */
 const BY_HAND = new Map([
   ['341300', 'anhuisuzhou'],
@@ -19,7 +19,7 @@ const BY_HAND = new Map([
   ['820000', 'aomen'],
 ])
 
-/** Short host labels people type, and old or foreign spellings; each one leads to the canonical slug. */
+/** Short host labels people type, and old or foreign spellings; each redirects to the canonical slug. */
 const ALIASES = new Map([
   ['110100', ['bj', 'peking']],
   ['120100', ['tj']],
@@ -95,7 +95,7 @@ const ALIASES = new Map([
   ['820000', ['macau', 'macao']],
 ])
 
-/** Districts whose name is read otherwise than its characters alone, and new areas people call by their short name. */
+/** Districts whose name has an unusual reading, and new areas commonly called by a short name. */
 const DISTRICTS_BY_HAND = new Map([
   ['120116', 'binhai'],
   ['130225', 'laoting'],
@@ -119,14 +119,16 @@ const DISTRICTS_BY_HAND = new Map([
 
 const spelled = (name: string) =>
   pinyin(name, { toneType: 'none', type: 'array', v: true, surname: 'off' })
-    // 都 is du in every name of a place.
+    // 都 is read du in every place name.
     .map((syllable, at) => (name[at] === '都' ? 'du' : syllable))
     .join('')
 
-/** The canonical host label of a city: pinyin of its short name unless a hand-made one stands above. */
+/** The canonical host label of a city: pinyin of its short name unless overridden above. */
 export const slugOf = (adCode: string, label: string): string => BY_HAND.get(adCode) ?? spelled(label)
 
-/** Path segments of a city's districts: of two that sound the same, each is spelled whole; then its code tells. */
+/**
+ * Path segments of a city's districts: homophones are spelled out in full; if that is not enough, the code is added.
+ */
 export function districtSlugs(districts: readonly Named[]): string[] {
   const takes = [
     ({ adCode, label }: Named) => DISTRICTS_BY_HAND.get(adCode) ?? spelled(label),

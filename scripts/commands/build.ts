@@ -3,7 +3,7 @@ import { copyProcesses } from '#scripts/build/copy-processes.ts'
 import { loadSettings } from '#scripts/process/env-file.ts'
 import { ROOT } from '#scripts/process/root.ts'
 
-/** `npm run build`: builds the site when its sources changed and says where it is. */
+/** `npm run build`: builds the site if its sources changed and prints where it is. */
 export async function run() {
   loadSettings()
   console.log(`The built site is in ${await buildSite(ROOT)}, its other processes in ${copyProcesses(ROOT)}`)

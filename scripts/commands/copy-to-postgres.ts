@@ -5,8 +5,8 @@ import { CopyRefusedError, copyStore } from '#services/copy-store.ts'
 import { describeError } from '#services/shared/log/create-log.ts'
 
 /**
- * `npm run copy-to-postgres`: all that is in the embedded store of `DATA_DIR` into the empty PostgreSQL of `DATABASE_URL`, or
- * nothing. The folder stays as it is.
+ * `npm run copy-to-postgres`: copies everything in the embedded store of `DATA_DIR` to the empty PostgreSQL of
+ * `DATABASE_URL`, all or nothing. The folder stays as it is.
  */
 export async function run(args: string[]) {
   if (args.length > 0) throw new StepError('Usage: npm run copy-to-postgres')
@@ -35,7 +35,7 @@ export async function run(args: string[]) {
       throw new StepError(`Nothing was copied. ${error.message}`, [
         'Make an empty database (createdb), name it in DATABASE_URL and run the command again.',
       ])
-    // A failed query would quote the rows.
+    // The error of a failed query would quote the rows.
     throw new StepError(`Nothing was copied: ${describeError(error).error}`, ['Mend that and run the command again.'])
   } finally {
     await from.close()

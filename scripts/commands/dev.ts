@@ -6,8 +6,8 @@ import { runVisibly } from '#scripts/process/run.ts'
 const FIRST_PORT = 3000
 
 /**
- * `npm run dev`: the services, started anew when their source changes, and `next dev` on PORT. No edge: middleware does
- * what it does, and nothing is kept in a cache.
+ * `npm run dev`: the services, restarted when their source changes, and `next dev` on PORT. Without the edge:
+ * middleware does what it normally does, and nothing is cached.
  */
 export async function run(args: string[]) {
   loadSettings()

@@ -6,7 +6,9 @@ import { genericResources } from '#services/generic/resource/stores.ts'
 
 const USAGE = 'npm run load-exam -- tables.csv   (columns: services/generic/exam/example.csv)'
 
-/** `npm run load-exam -- tables.csv`: scoring tables of the sports exam that an operator verified; all or nothing. */
+/**
+ * `npm run load-exam -- tables.csv`: loads scoring tables of the sports exam verified by an operator; all or nothing.
+ */
 export async function run(args: string[]) {
   const csv = givenFile(args, USAGE)
   await onStore(async (store, env) => {

@@ -5,12 +5,12 @@ import { findIdsByMobiles } from '#services/user/account/queries.ts'
 
 const USAGE = 'npm run load-lessons -- lessons.csv   (columns: services/coach/consumed-lessons/example.csv)'
 
-/** `npm run load-lessons -- lessons.csv`: lessons people took, from the operator's books; all or nothing. */
+/** `npm run load-lessons -- lessons.csv`: loads lessons people took, from the operator's records; all or nothing. */
 export async function run(args: string[]) {
   const csv = givenFile(args, USAGE)
   await onStore(async ({ db }) => {
     const { total, added } = await loadConsumedLessons(db, csv, findIdsByMobiles)
-    // Nobody but the person sees the total, and it is asked anew each time.
+    // Only the person sees the total, and it is queried each time, so no tags need refreshing.
     return { said: [`Recorded ${added} references; ${total - added} were recorded before.`], tags: [] }
   })
 }

@@ -8,14 +8,14 @@ import { copyProject } from '#scripts/mutate/copy.ts'
 import { type Outcome, tryChanges, tryWithoutChange } from '#scripts/mutate/try-changes.ts'
 import { ROOT } from '#scripts/process/root.ts'
 
-/** So many of the changes have to be noticed by a test. */
+/** Minimum share of changes that a test must notice. */
 const LEAST_SCORE = 0.85
-/** A score of so many is within 0.06 of the score of all, nineteen times of twenty. */
+/** The score of this sample is within 0.06 of the score of all changes, nineteen times out of twenty. */
 const USUAL_COUNT = '150'
 
 /**
  * `npm run mutate [-- --only routing,auth] [-- --count 500|all] [-- --files services/auth/code/consume.ts]`: changes
- * rules of the product one by one, in a copy, and tells which changes no test notices.
+ * rules of the product one by one, in a copy, and reports which changes no test notices.
  */
 export async function run(args: string[]) {
   const { values } = parseArgs({

@@ -14,7 +14,7 @@ import { createLog } from '#services/shared/log/create-log.ts'
 import { openPglite } from '#services/shared/store/database.ts'
 import { account } from '#services/user/db/schema.ts'
 
-/** The operator's commands as they are typed, on the embedded store in a folder. */
+/** Runs the operator's commands as typed, on the embedded store in a folder. */
 const SECRET = '9f2c41d07ab35e86c1d94f70b2a6e8d35c7b90f1'
 const CSV = [
   'adCode,year,item,group,sex,unit,better,fullScore,sportSlug,value,score,source,sourceUrl,verifiedOn',
@@ -32,7 +32,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 async function run(command: string, args: readonly string[], settings: Record<string, string> = {}) {
   const child = spawn(process.execPath, [join(ROOT, 'scripts/bootstrap.mjs'), command, ...args], {
-    // A file is named from where the person is.
+    // File names are relative to the caller's folder.
     cwd: folder,
     env: { PATH: process.env.PATH, NODE_ENV: 'test', DATA_DIR: folder, ...settings } as NodeJS.ProcessEnv,
   })
@@ -170,7 +170,7 @@ describe('on a store that is there', () => {
   })
 
   test('a record nobody knows, a wrong line, a file that is not there and wrong words are refused plainly', async () => {
-    // 课 as a spreadsheet in China writes it.
+    // 课 in GBK, as a spreadsheet in China writes it.
     writeFileSync(join(folder, 'gbk.csv'), Buffer.from([0xbf, 0xce, 0x0a]))
     writeFileSync(join(folder, 'wrong.csv'), CSV.replace('440100', '999999'))
     const refused = [

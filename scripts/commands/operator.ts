@@ -6,7 +6,7 @@ import { createFirstOwner } from '#services/first-owner.ts'
 
 const Wish = z.tuple([z.literal('create'), Mobile])
 
-/** `npm run operator -- create 13800138000`: makes the first owner (R-13.3); all other operators are made by an owner. */
+/** `npm run operator -- create 13800138000`: creates the first owner (R-13.3), who creates all other operators. */
 export async function run(args: string[]) {
   const wish = Wish.safeParse(args)
   if (!wish.success) throw new StepError('Usage:', ['npm run operator -- create 13800138000'])

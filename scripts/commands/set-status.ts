@@ -29,8 +29,8 @@ const USAGE = [
 ]
 
 /**
- * `npm run set-status -- coach 1001 disabled`: takes a coach, venue or text down with what names it, or shows it again;
- * for an account: shuts it out and takes down what it published (R-6.10), or lets it in again.
+ * `npm run set-status -- coach 1001 disabled`: takes down a coach, venue or text and everything that names it, or shows
+ * it again. For an account: locks it out and takes down what it published (R-6.10), or readmits it.
  */
 export async function run(args: string[]) {
   const account = Account.safeParse(args)
@@ -45,7 +45,7 @@ export async function run(args: string[]) {
   })
 }
 
-/** The service's own words are for a visitor whose page is gone. */
+/** Replaces the service's message, which is meant for a visitor whose page is gone. */
 const known = <T>([kind, id]: string[], work: Promise<T>) =>
   work.catch((error: unknown) => {
     const isGone = error instanceof ServiceError && error.code === ERROR_CODES.GONE

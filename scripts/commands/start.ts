@@ -6,10 +6,10 @@ import { loadSettings } from '#scripts/process/env-file.ts'
 import { ROOT } from '#scripts/process/root.ts'
 import { runVisibly } from '#scripts/process/run.ts'
 
-/** `npm start`: builds when needed, then hands over to the supervisor and ends as it ends. */
+/** `npm start`: builds if needed, then hands over to the supervisor and exits with its code. */
 export async function run(args: string[]) {
   loadSettings()
-  // Before the build, which takes minutes.
+  // Checked before the build, which takes minutes.
   await checkSettings()
   process.env.NEXT_DIST_DIR = await buildSite(ROOT)
   const supervisor = join(copyProcesses(ROOT), 'server/start/main.ts')

@@ -7,16 +7,16 @@ import { type Part, runParts } from '#scripts/test/parts.ts'
 import { runPlaywright } from '#scripts/test/playwright.ts'
 import { DEFAULT_URL, runOnPostgres } from '#scripts/test/postgres.ts'
 
-/** What a developer's shell may hold and what must not reach the tests: they bring their own. */
+/** Settings a developer's shell may hold that must not reach the tests: they bring their own. */
 const SETTINGS_OF_A_SITE =
   /^(APP_MODE|PORT|HOST|SITE_|CITY_HOSTS|DATA_DIR|DATABASE_URL|INTERNAL_SECRET|\w+_SERVICE_URL|WEB_|SERVICES)/
 
-/** Recording every test costs a sixth of the run; one that failed is recorded when it is run by itself. */
+/** Tracing every test costs a sixth of the run; rerun a failed test alone to get its trace. */
 const UNRECORDED = process.env.CI ? [] : ['--trace=off']
 
 /**
- * `npm test`: everything, from types to the browser, on ports and data of its own.
- * `--postgres` adds the service tests on PostgreSQL (DATABASE_URL, else 127.0.0.1:5432), where a new site is then opened too.
+ * `npm test`: everything, from types to the browser, on its own ports and data. `--postgres` adds the service tests on
+ * PostgreSQL (DATABASE_URL, else 127.0.0.1:5432), where a new site is then opened too.
  */
 export async function run(args: string[]) {
   const databaseUrl = process.env.DATABASE_URL
@@ -26,7 +26,7 @@ export async function run(args: string[]) {
   const inBrowser =
     (...projects: string[]) =>
     async () => {
-      // What a failed test leaves behind stays there when other projects run later.
+      // A separate folder, so that artifacts of a failed test survive when other projects run later.
       const output = `--output=test-results/${projects.join('-')}`
       return runPlaywright([...projects.map((name) => `--project=${name}`), output, ...UNRECORDED], {
         CHROMIUM_PATH: await ensureChromium(),
@@ -44,7 +44,7 @@ export async function run(args: string[]) {
     },
     [
       { title: 'unit, service and contract tests', run: () => runJest({ goesLast: true }) },
-      // They wait for processes much of their time, and what a visitor waits for meanwhile has bounds.
+      // They mostly wait for processes, and measure how long a visitor waits meanwhile.
       { title: 'browser tests while processes die and records move', run: inBrowser('faults') },
     ],
     { title: 'browser tests', run: inBrowser('phone', 'tablet', 'desktop') },

@@ -8,14 +8,14 @@ import { runWithin } from '#scripts/test/run-within.ts'
 import { readTimes } from '#scripts/test/test-times.ts'
 import { touchedFiles } from '#scripts/test/touched-files.ts'
 
-/** When the tests of a small change should be over (ms since the start): within a minute and a half, with a little over. */
+/** ms from the start by which the tests of a small change should end: within a minute and a half, with some margin. */
 const ALL_OVER = 80_000
 const NAMED_AT_MOST = 10
 
 /**
- * `npm run verify`: "am I done?" in one question. All checks, and the tests of what was touched since main and of what
- * imports it, the nearest first, as many as fit into the minute and a half all may take. `--all` runs every test but those
- * of whole processes, which are for `npm test`.
+ * `npm run verify`: "am I done?" in one command. Runs all checks, and the tests of files changed since main and of what
+ * imports them, nearest first, as many as fit into a minute and a half. `--all` runs every test except those of whole
+ * processes, which are left to `npm test`.
  */
 export async function run(args: string[]) {
   const part = args.includes('--all')

@@ -1,6 +1,6 @@
 /**
- * The circles among files that import each other, each as the way around it, from its first file by name. What only needs
- * a type counts too: files in a circle are one file in two places. `importsOf` answers what a file imports.
+ * The import cycles among files, each as the path around it, starting at its first file by name. Type-only imports
+ * count too: files in a cycle are one file in two places. `importsOf` returns what a file imports.
  */
 export function circlesIn(files: readonly string[], importsOf: (file: string) => readonly string[]): string[][] {
   const isKnown = new Set(files)

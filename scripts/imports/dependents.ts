@@ -1,6 +1,6 @@
 /**
- * The touched files and everything that imports them, directly or through others, each with how many imports it is away.
- * `importsOf` answers what a file imports, also files that are gone or are no sources (styles, JSON).
+ * The touched files and everything that imports them, directly or transitively, each with its distance in imports.
+ * `importsOf` returns what a file imports, including files that are gone or not source files (styles, JSON).
  */
 export function dependentsOf(
   touched: readonly string[],
@@ -11,7 +11,7 @@ export function dependentsOf(
   for (const file of files)
     for (const target of importsOf(file)) importers.set(target, [...(importers.get(target) ?? []), file])
   const distances = new Map(touched.map((file) => [file, 0]))
-  // A map hands out what is added while it is walked, so this goes on until nobody is left.
+  // Iterating a map includes entries added meanwhile, so this goes on until no more are found.
   for (const [file, distance] of distances)
     for (const importer of importers.get(file) ?? [])
       if (!distances.has(importer)) distances.set(importer, distance + 1)

@@ -4,7 +4,7 @@ import { ROOT } from '#scripts/process/root.ts'
 import { sourceFiles } from '#scripts/process/source-files.ts'
 import { importsOf } from './violations.ts'
 
-/** Every file of ours that can import, with its text and the files of ours it imports. */
+/** All our files that can import, with their text and the files of ours they import. */
 export function readImports(): Map<string, { source: string; own: readonly string[] }> {
   return new Map(
     sourceFiles('.ts', '.tsx', '.mjs').map((path) => {

@@ -1,11 +1,11 @@
 import { SERVICES } from '#lib/contracts/endpoint.ts'
 
-/** Who may import whom (README, "If you change it"). The first matching rule holds; `packages` null means any. */
+/** Who may import whom (README, "If you change it"). The first matching rule applies; `packages` null means any. */
 export interface Rule {
   from: RegExp
-  /** Folders (or files) of this project it may import from; its own counts only when it is listed. */
+  /** Folders (or files) of this project it may import from; its own only if listed. */
   folders: readonly string[]
-  /** npm packages it may import; null leaves them to knip. */
+  /** npm packages it may import; null leaves the check to knip. */
   packages: readonly string[] | null
 }
 
@@ -13,7 +13,7 @@ const ANY = ['app', 'components', 'lib', 'services', 'server', 'demo', 'scripts'
 
 export const RULES: readonly Rule[] = [
   { from: /^(scripts|tests)\/|\.test\.tsx?$|^[^/]+\.config\.\w+$/, folders: ANY, packages: null },
-  // Choices of a record are said in words in the console, in CSV and in refusals.
+  // The choices of a record are shown in words in the console, in CSV and in refusals.
   { from: /^lib\/contracts\/resources\//, folders: ['lib/contracts', 'lib/copy'], packages: ['zod'] },
   { from: /^lib\/contracts\//, folders: ['lib/contracts'], packages: ['zod'] },
   { from: /^lib\/city\//, folders: ['lib/city', 'lib/contracts'], packages: null },
@@ -23,7 +23,7 @@ export const RULES: readonly Rule[] = [
   { from: /^(middleware|instrumentation(-client)?)\.ts$/, folders: ['lib'], packages: null },
   { from: /^demo\/pictures\//, folders: ['demo/pictures', 'components/theme'], packages: null },
   { from: /^demo\//, folders: ['demo', 'services', 'lib/contracts', 'lib/city'], packages: null },
-  // A service that needs another is handed what it needs by the files beside the services, which compose them.
+  // A service that needs another gets it injected by the files beside the services, which compose them.
   ...[...SERVICES, 'shared'].map((service) => ({
     from: new RegExp(`^services/${service}/`),
     folders: [`services/${service}`, 'services/shared', 'lib/contracts', 'lib/city', 'lib/log'],
@@ -37,6 +37,6 @@ export const RULES: readonly Rule[] = [
   },
 ]
 
-/** The environment is read where it is checked, and nowhere else. */
+/** The environment is only read where it is validated. */
 export const MAY_READ_ENVIRONMENT =
   /^(lib\/config\/env\.ts|services\/shared\/env\.ts|server\/env\.ts|instrumentation(-client)?\.ts|scripts\/.*|tests\/.*|server\/testing\/.*|[^/]+\.config\.\w+)$|\.test\.tsx?$/

@@ -1,6 +1,6 @@
 import { violationsOf } from './violations.ts'
 
-/** Written apart, so that the check does not take the example for an import of this file. */
+/** Kept separate, so that the check does not take the example for an import of this file. */
 const UP = '..'
 
 test.each([

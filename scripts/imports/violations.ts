@@ -5,7 +5,7 @@ import { MAY_READ_ENVIRONMENT, RULES } from './rules.ts'
 const SPECIFIERS = /(?:^|[^\w.$])(?:(?:import|export)\b[^'"`;]*?\bfrom\s*|import\s*\(?\s*)['"]([^'"\n]+)['"]/g
 const COMMENTS = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm
 
-/** What a file imports: paths from the checkout's top for our own files, the bare name for packages. */
+/** What a file imports: paths from the root of the checkout for our own files, the bare name for packages. */
 export function importsOf(path: string, source: string): { own: string[]; packages: string[]; escaping: string[] } {
   const found = { own: [] as string[], packages: [] as string[], escaping: [] as string[] }
   for (const [, specifier = ''] of source.replace(COMMENTS, '').matchAll(SPECIFIERS)) {
@@ -23,7 +23,7 @@ export function importsOf(path: string, source: string): { own: string[]; packag
 
 const isInside = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`)
 
-/** One sentence for everything this file does against the rules; an empty list when it keeps them. */
+/** One sentence per rule this file breaks; an empty list if it keeps them all. */
 export function violationsOf(path: string, source: string): string[] {
   const rule = RULES.find((each) => each.from.test(path))
   if (!rule) return [`${path}: no rule in scripts/imports/rules.ts says what this file may import`]

@@ -1,7 +1,7 @@
 /**
- * Writes the packages of other platforms into package-lock.json that npm left out: it drops an optional package it
- * cannot fetch (a mirror that lacks it), and then `npm ci` refuses the lockfile on every machine. Run after
- * `npm install` when the test of the lockfile says so: node scripts/lockfile/complete.mjs
+ * Adds the packages of other platforms that npm left out of package-lock.json: it drops an optional package it cannot
+ * fetch (from a mirror that lacks it), and then `npm ci` refuses the lockfile on every machine. Run after `npm install`
+ * when the lockfile test says so: node scripts/lockfile/complete.mjs
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 
 const SYSTEMS = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32']
 
-/** Where Node would look for `name` when the package at `path` asks for it, nearest first. */
+/** Where Node would look for `name` when required by the package at `path`, nearest first. */
 function placesOf(path, name) {
   const owners = path.split(/(?:^|\/)node_modules\//).slice(1)
   return [...owners.keys(), owners.length]
@@ -28,7 +28,7 @@ export function missingOptionals({ packages }) {
   return missing
 }
 
-/** The entry npm would write, read from the name: `@next/swc-linux-arm64-musl` → linux, arm64, musl. */
+/** The entry npm would write, derived from the name: `@next/swc-linux-arm64-musl` → linux, arm64, musl. */
 function entryFor({ name, version, isDev }) {
   const words = name.split(/[-/]/)
   const at = words.findIndex((word) => SYSTEMS.includes(word))

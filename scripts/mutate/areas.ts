@@ -1,14 +1,14 @@
-/** One part of the product whose tests are tried by changing it: which sources are changed, and which tests must notice. */
+/** A part of the product under mutation testing: which sources are changed, and which tests must notice. */
 export interface Area {
   sources: readonly string[]
   tests: readonly string[]
 }
 
-/** The rules that cost most when they are wrong: what is valid, what an address means, who gets in, what is published. */
+/** The rules that cost most when wrong: validation, address parsing, access, publication. */
 export const AREAS = {
   contracts: {
     sources: ['lib/contracts/**/*.ts'],
-    // What an answer may hold is asked by the services that give it.
+    // What a response may hold is checked by the tests of the services that send it.
     tests: ['lib/contracts/**/*.test.ts', 'tests/contract/*.test.ts', 'services/**/*.test.ts'],
   },
   routing: { sources: ['lib/routing/*.ts'], tests: ['lib/routing/*.test.ts', 'middleware.test.ts'] },

@@ -4,19 +4,19 @@ import { join } from 'node:path'
 import { Instrumenter } from '@stryker-mutator/instrumenter'
 import { ROOT } from '#scripts/process/root.ts'
 
-/** One change of a source, with another number for each. */
+/** One mutation of a source file; ids are unique. */
 export interface Change {
   id: string
   file: string
   line: number
-  /** What kind of change it is, by Stryker's name. */
+  /** The kind of mutation, by Stryker's name. */
   mutator: string
-  /** What stands there, and what stands there instead. */
+  /** The original code and its replacement. */
   original: string
   replacement: string
 }
 
-/** Neither tests nor what only tests use, no data, and no drawing: another curve of a captcha is no other rule. */
+/** Left out: tests and their helpers, data, and drawing: a different curve in a captcha is no different rule. */
 const NO_RULES = /\.test\.ts$|\/migrations\/|\/testing\/|\/captcha\/(draw|letters|sheet|strokes)\.ts$/
 
 const quiet = () => {}
@@ -36,8 +36,8 @@ const log = {
 }
 
 /**
- * Every change Stryker knows of the files that the patterns name, and the files' text with all of them built in: the one
- * whose id the environment names (`__STRYKER_ACTIVE_MUTANT__`) is in force.
+ * All mutations Stryker knows for files matching the patterns, and the files' text with all of them built in: the one
+ * whose id is in the environment (`__STRYKER_ACTIVE_MUTANT__`) is active.
  */
 export async function changesOf(patterns: readonly string[]) {
   const names = globSync([...patterns], { cwd: ROOT })
@@ -46,7 +46,7 @@ export async function changesOf(patterns: readonly string[]) {
   const texts = new Map(names.map((name) => [name, readFileSync(join(ROOT, name), 'utf8')]))
   const { files, mutants } = await new Instrumenter(log).instrument(
     [...texts].map(([name, content]) => ({ name, content, mutate: true })),
-    // Another word in a message is not another behaviour; the words that matter are compared letter by letter elsewhere.
+    // A different word in a message is no different behaviour; important texts are compared literally elsewhere.
     { plugins: null, excludedMutations: ['StringLiteral'], ignorers: [], noHeader: false },
   )
   const changes = mutants
@@ -56,7 +56,7 @@ export async function changesOf(patterns: readonly string[]) {
         .get(fileName)!
         .split('\n')
         .slice(start.line, end.line + 1)
-      // The end first: on a single line, cutting the start would move it.
+      // The end first: on a single line, cutting the start would shift it.
       lines[lines.length - 1] = lines.at(-1)!.slice(0, end.column)
       lines[0] = lines[0]!.slice(start.column)
       return {
@@ -71,7 +71,7 @@ export async function changesOf(patterns: readonly string[]) {
   return { files, changes }
 }
 
-/** So many of the changes, spread over all files; the same ones each time as long as the sources are the same. */
+/** Samples this many changes, spread over all files; the same ones as long as the sources stay the same. */
 export function choose(changes: readonly Change[], count: number): Change[] {
   const rank = ({ file, line, mutator, original, replacement }: Change) =>
     createHash('sha256').update([file, line, mutator, original, replacement].join('\0')).digest('hex')

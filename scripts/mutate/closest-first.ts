@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 
-/** Tests from the nearest import on: first the one beside the source, then those of its folder, then the others. */
+/** Sorts tests by proximity: first the one beside the source, then those in its folder, then the others. */
 export function closestFirst(source: string, tests: readonly string[]): string[] {
   const beside = source.replace(/\.ts$/, '.test.ts')
   const folder = posix.dirname(source)

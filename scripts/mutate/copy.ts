@@ -3,10 +3,10 @@ import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { ROOT } from '#scripts/process/root.ts'
 
-/** What no test of rules reads, and most of the project's weight. */
+/** Files no test of rules reads, and most of the project's size. */
 const NOT_NEEDED = /^(public\/(pictures|clips)|docs\/images)\//
 
-/** Puts a copy of the project's files into the folder, with the given ones instead of ours; packages are shared. */
+/** Copies the project into the folder, with the given files replacing ours; packages are shared. */
 export function copyProject(folder: string, instead: readonly { name: string; content: string }[]): void {
   rmSync(folder, { recursive: true, force: true })
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: ROOT })

@@ -3,8 +3,8 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Loaded into every test file of a mutation run. Without a change in force it writes down which changes the file comes
- * by and how often; with one it ends what comes by it far too often: a loop that has lost its end.
+ * Loaded into every test file of a mutation run. Without an active mutation it records which mutations the file
+ * executes and how often; with one, it aborts code that executes it far too often: a loop that no longer ends.
  */
 interface Namespace {
   mutantCoverage?: { static: Record<string, number> }

@@ -11,28 +11,28 @@ import type { Area } from './areas.ts'
 import type { Change } from './changes.ts'
 import { closestFirst } from './closest-first.ts'
 
-/** What became of a change: a test failed, none did, or none comes by it at all. */
+/** Result of a mutation: a test failed, none did, or no test executes it. */
 export type Outcome = 'noticed' | 'unnoticed' | 'uncovered'
 
-/** Test files that come by a change are tried, the closest first, as many as take so long (ms) without a change. */
+/** Covering test files are run, closest first, as many as take this long (ms) without a mutation. */
 const TIME_FOR_A_CHANGE = 120_000
-/** A change may make the tests this much slower and wait for what never comes. */
+/** A mutation may make tests this much slower, and wait (ms) for something that never comes. */
 const SLOWER = 5
 const WAITING = 60_000
-/** What comes by a change so many times as often as without it will never end. */
+/** Code executed this many times as often as without the mutation will never end. */
 const FAR_TOO_OFTEN = 100
 
 interface Coverage {
-  /** How long each test file takes without a change (ms). */
+  /** Duration of each test file without a mutation (ms). */
   times: Record<string, number>
-  /** Test file → id of a change → how often the file comes by it. */
+  /** Test file → id of a mutation → how often the file executes it. */
   counts: Map<string, Record<string, number>>
 }
 
-/** Runs the area's tests in the copy, where no change is in force; throws when one fails. */
+/** Runs the area's tests in the copy without an active mutation; throws if one fails. */
 export async function tryWithoutChange(copy: string, area: Area): Promise<Coverage> {
   await writeConfig(copy)
-  // In a process of its own no change is in force.
+  // A separate process would run without the mutation.
   const tests = globSync([...area.tests], { cwd: copy })
     .filter((test) => !PROCESS_TESTS.includes(test))
     .sort()
@@ -57,7 +57,7 @@ export async function tryWithoutChange(copy: string, area: Area): Promise<Covera
   }
 }
 
-/** Puts each change in force by itself and tells what became of it, two at a time. */
+/** Activates each mutation by itself and reports its outcome, two at a time. */
 export async function tryChanges(
   copy: string,
   changes: readonly Change[],
@@ -96,8 +96,8 @@ export async function tryChanges(
 const CONFIG = 'jest.config.json'
 
 /**
- * Jest's settings as data: to work them out anew for each change would take longer than most tests. Every file is isolated, so
- * that what it comes by is its own too.
+ * Writes Jest's configuration as data: computing it for each mutation would take longer than most tests. Every file is
+ * isolated, so that its coverage is its own.
  */
 async function writeConfig(copy: string): Promise<void> {
   const { isolatedConfig } = await import(pathToFileURL(join(copy, 'jest.config.mjs')).href)
@@ -106,7 +106,7 @@ async function writeConfig(copy: string): Promise<void> {
   writeFileSync(join(copy, CONFIG), JSON.stringify({ ...config, setupFilesAfterEnv: setup }))
 }
 
-/** Runs jest in the copy; what takes longer than `limit` (ms) is ended and counts as failed. */
+/** Runs Jest in the copy; a run longer than `limit` (ms) is killed and counts as failed. */
 function jest(copy: string, args: readonly string[], environment: Record<string, string>, limit = 0) {
   const { CI, ...ours } = process.env
   const program = [...NODE_FLAGS, 'node_modules/jest/bin/jest.js', '--config', CONFIG]
@@ -114,7 +114,7 @@ function jest(copy: string, args: readonly string[], environment: Record<string,
     cwd: copy,
     env: { ...ours, ...environment },
     stdio: ['ignore', 'ignore', 'pipe'],
-    // A group of its own: what its tests started ends with it.
+    // A process group of its own, so that whatever its tests started ends with it.
     detached: true,
     ...(limit > 0 && { timeout: limit, killSignal: 'SIGKILL' }),
   })
@@ -126,7 +126,7 @@ function jest(copy: string, args: readonly string[], environment: Record<string,
       try {
         if (child.pid) process.kill(-child.pid, 'SIGKILL')
       } catch {
-        // All of it has ended.
+        // The group has already ended.
       }
       resolve({ code, output })
     })

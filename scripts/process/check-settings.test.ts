@@ -17,7 +17,7 @@ test('npm start names what is wrong for edge, services and web in one list, each
   })
   expect(status).toBe(1)
   const named = stderr.split('\n').flatMap((line) => /^ {2}([A-Z_]+): /.exec(line)?.[1] ?? [])
-  // Of the supervisor and edge, of the services, of web.
+  // Settings of the supervisor and edge, of the services, of web.
   for (const name of ['PORT', 'SITE_URL', 'INTERNAL_SECRET', 'DATABASE_URL', 'SMS_KEY_ID']) {
     expect(named).toContain(name)
   }

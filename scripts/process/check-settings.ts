@@ -3,13 +3,13 @@ import { StepError } from '#scripts/bootstrap/steps.mjs'
 import { parseEnvironment, runsHere } from '#server/env.ts'
 import { readEnvironment } from '#services/shared/env.ts'
 
-/** Reads the environment the way each process started here will; refuses with one list of all that is wrong. */
+/** Parses the environment the way each process started here will; throws with one list of all problems. */
 export async function checkSettings(): Promise<void> {
   const here = runsHere(givenSettings(process.env))
   const found = await Promise.all([
     problemsIn(parseEnvironment),
     here.services ? problemsIn(readEnvironment) : [],
-    // Web reads its settings when the module is loaded.
+    // Web reads its settings when the module loads.
     here.web ? problemsIn(() => import('#lib/config/env.ts')) : [],
   ])
   const problems = oncePerSetting(found.flat())
@@ -26,7 +26,7 @@ async function problemsIn(read: () => unknown): Promise<readonly string[]> {
   }
 }
 
-/** Processes that share a setting say the same of it in their own words; the first will do. */
+/** Processes that share a setting report the same problem in their own words; the first is enough. */
 function oncePerSetting(problems: readonly string[]): string[] {
   const nameOf = (problem: string) => problem.split(':', 1)[0] ?? ''
   return [...new Map(problems.toReversed().map((problem) => [nameOf(problem), problem])).values()].toReversed()

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { loadEnvFile } from 'node:process'
 import { ROOT } from './root.ts'
 
-/** Reads `.env` when there is one. What the environment already holds wins. */
+/** Loads `.env` if it exists. The environment takes precedence. */
 export function loadSettings() {
   const path = join(ROOT, '.env')
   if (existsSync(path)) loadEnvFile(path)

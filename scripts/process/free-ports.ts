@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** Port numbers nobody listens on at the moment. All are held until the last is known, so they differ. */
+/** Finds ports no process listens on. All are held until the last is found, so they differ. */
 export async function freePorts(count: number): Promise<number[]> {
   const servers = await Promise.all(
     Array.from(

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { StepError } from '#scripts/bootstrap/steps.mjs'
 
-/** The text of the file a command was given, from where the person is who typed it. Throws a StepError. */
+/** The text of the file passed to a command, relative to the caller's folder. Throws a StepError. */
 export function givenFile(args: readonly string[], usage: string): string {
   const [name, ...more] = args
   if (!name || more.length > 0) throw new StepError(`Usage: ${usage}`)
@@ -15,7 +15,7 @@ export function givenFile(args: readonly string[], usage: string): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    // Read with replacement characters, two references of another encoding would be one.
+    // Decoded with replacement characters, two different references in another encoding would become the same.
     throw new StepError(`${name} is not text in UTF-8; nothing was recorded.`, [
       'Save it as "CSV UTF-8" in the spreadsheet (Excel writes GBK for plain "CSV") and run the command again.',
     ])

@@ -16,9 +16,9 @@ import { loadSettings } from './env-file.ts'
 type Work = (store: Store, env: ServicesEnvironment) => Promise<{ said: string[]; tags: readonly string[] }>
 
 /**
- * Runs an operator's command on the store of the site, with the settings the site reads. The first line says which store
- * that is; one that does not exist is never made. Afterwards every web is told which pages changed. Throws a StepError
- * for whatever a person can mend.
+ * Runs an operator's command on the site's store, with the site's settings. The first line printed says which store
+ * that is; a missing one is never created. Afterwards, all web processes are told which pages changed. Throws a
+ * StepError for anything a person can fix.
  */
 export async function onStore(work: Work): Promise<void> {
   const env = commandEnvironment()
@@ -42,7 +42,7 @@ export async function onStore(work: Work): Promise<void> {
   }
 }
 
-/** What the services of this site would read, `.env` included. */
+/** The environment as the services of this site would parse it, `.env` included. */
 export function commandEnvironment(): ServicesEnvironment {
   loadSettings()
   try {
@@ -53,13 +53,13 @@ export function commandEnvironment(): ServicesEnvironment {
   }
 }
 
-/** The first line of every command that writes. */
+/** Prints the store: the first line of every command that writes. */
 export function printStore(env: ServicesEnvironment) {
   const kind = env.DATABASE_URL ? 'PostgreSQL' : 'folder'
   console.log(`Store: ${kind} ${nameOfStore(env)} (APP_MODE=${env.APP_MODE})`)
 }
 
-/** The store of these settings, brought up to date. */
+/** Opens the store of these settings and migrates it. */
 export async function openSiteStore(env: ServicesEnvironment): Promise<Store> {
   let store: Store | undefined
   try {

@@ -1,5 +1,5 @@
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The checkout, absolute. */
+/** Absolute path of the checkout. */
 export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))))

@@ -3,7 +3,7 @@ import { setPriority } from 'node:os'
 
 const KEPT_OUTPUT = 30_000
 
-/** Runs a program without showing its output; when it fails, the error carries the end of what it wrote. */
+/** Runs a program without showing its output; on failure, the error contains the end of it. */
 export function runQuietly(program: string, args: string[], options: SpawnOptions): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -21,16 +21,16 @@ export function runQuietly(program: string, args: string[], options: SpawnOption
 }
 
 interface Visibly extends SpawnOptions {
-  /** For the program and all it starts, as `os.setPriority` takes it. */
+  /** Priority of the program and its children, as for `os.setPriority`. */
   priority?: number
 }
 
-/** Runs a program with our own input and output, passes stop signals on, and answers its exit code. */
+/** Runs a program on our own input and output, forwards stop signals, and resolves to its exit code. */
 export function runVisibly(program: string, args: string[], { priority = 0, ...options }: Visibly = {}) {
   return new Promise<number>((resolve, reject) => {
     const child = spawn(program, args, { stdio: 'inherit', ...options })
     if (priority > 0 && child.pid) setPriority(child.pid, priority)
-    // Ctrl-C reaches the whole process group by itself.
+    // Ctrl-C reaches the whole process group anyway.
     const ignore = () => {}
     const stop = (signal: NodeJS.Signals) => child.kill(signal)
     process.on('SIGINT', ignore)

@@ -4,7 +4,7 @@ import { ROOT } from './root.ts'
 
 const NOT_OURS = new Set(['node_modules', 'public', 'coverage', 'test-results', 'playwright-report'])
 
-/** Paths (from the checkout's top, with `/`) of the project's own files that end in one of the extensions. */
+/** Paths (from the root of the checkout, with `/`) of the project's own files with one of the extensions. */
 export function sourceFiles(...extensions: string[]): string[] {
   const walk = (directory: string): string[] =>
     readdirSync(directory, { withFileTypes: true }).flatMap((entry) => {

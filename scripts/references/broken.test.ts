@@ -18,7 +18,7 @@ const known: Known = {
 const lostIn = (text: string, file = 'server/edge/edge.ts') =>
   brokenIn(file, text, known).map((line) => line.split(' nothing is at ')[1])
 
-// Built from pieces, so that this file refers to nothing itself.
+// Built from pieces, so that this file itself contains no references.
 const [number, docs, md, section] = ['R-', 'docs', '.md', '\u00a7']
 
 test('a reference that leads somewhere is in order', () => {

@@ -1,43 +1,43 @@
 import { posix } from 'node:path'
 import { ID } from '#scripts/requirements/definitions.ts'
 
-/** What references may lead to. */
+/** Valid targets of references. */
 export interface Known {
   /** Numbers the documentation defines: R-2.5, A-01, C-1, T01, FM-01. */
   ids: ReadonlySet<string>
-  /** Numbers of the decisions. */
+  /** Decision numbers. */
   decisions: ReadonlySet<number>
-  /** Whether a file or folder is there; paths are from the checkout's top. */
+  /** Whether a file or folder exists; paths are from the root of the checkout. */
   has(path: string): boolean
-  /** Whether the path of a file of the project ends with these names. */
+  /** Whether any file of the project has a path with this ending. */
   hasEnding(path: string): boolean
-  /** Whether a commit is in the history, or there is none to ask. */
+  /** Whether a commit is in the history; true if the history is not available. */
   hasCommit(hash: string): boolean
   /** Anchors of a page's headings. */
   anchorsOf(path: string): ReadonlySet<string>
 }
 
-/** A time of day (`T08:00`) looks like the number of a threat. */
+/** A time of day (`T08:00`) looks like a threat number. */
 const NUMBER = new RegExp(String.raw`(?<![\w-])${ID}(?![\d:]|\.\d)`, 'g')
 const DECISION = /\bdecisions? (\d+)/gi
 const LINK = /\]\(([^)\s]+)\)/g
-/** A path of the documentation in code or words, and any page named with its ending; a quoted name is the program's. */
+/** A documentation path in code or prose, and any `.md` page; a quoted name belongs to the program. */
 const PATH = /(?<![\w./#'"-])((?:docs\/[\w./-]*\w|(?:[a-z][\w./-]*|README)\.md)(?:#[\w-]+)?)/g
-/** A heading of a page by its words: README, "If you change it". */
+/** A reference to a heading by its text: README, "If you change it". */
 const HEADING = /\b(README|docs\/[\w/-]+\.md)`?, ["“]([^"”\n]+)["”]/g
-/** A path of the project in a page of the documentation; one with a place to fill in is a pattern. */
+/** A project path in a page of the documentation; with a placeholder it is a pattern and not checked. */
 const SOURCE = /`((?:app|components|demo|deploy|lib|public|scripts|server|services|tests)\/[^`\s*{}<…]*)`/g
 /** A source file by its path, or the end of it. */
 const FILE = /`((?:\.{1,2}\/)*[\w.[\]()-]+(?:\/[\w.[\]()-]+)*\.(?:tsx?|mjs|css))`/g
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm
-/** A commit to look at, in a page of the documentation. */
+/** A commit hash in a page of the documentation. */
 const COMMIT = /`((?=[a-f]*\d)[\da-f]{7,40})`/g
-/** A section by its number: of an RFC only, our pages have headings. */
+/** A section number: only allowed for RFCs, as our pages have headings. */
 const SECTION = /(?<!RFC \d{3,5} )\u00a7\d*/g
 
 const isElsewhere = (link: string) => /^[a-z]+:/i.test(link)
 
-/** Anchor of a heading, as GitHub makes it. */
+/** Anchor of a heading, as GitHub generates it. */
 export const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()
@@ -49,7 +49,7 @@ export const anchorOf = (heading: string): string =>
 export const anchorsIn = (page: string): Set<string> =>
   new Set([...page.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading)))
 
-/** References in a file that lead nowhere, as sentences for who wrote them. */
+/** Describes the broken references in a file, for its author. */
 export function brokenIn(file: string, text: string, known: Known): string[] {
   const found = (pattern: RegExp) => [...text.matchAll(pattern)].map(([whole, group]) => group ?? whole)
   const ids = found(NUMBER).filter((id) => !known.ids.has(id))

@@ -9,11 +9,11 @@ import { DECISION_WORDS, duplicatesOf, isTooLong } from './pages.ts'
 
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 const DECISIONS = 'docs/decisions'
-/** Made from the others. */
+/** Generated from the other pages. */
 const GENERATED = 'docs/requirements.md'
 
 const git = (...args: string[]) => spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' })
-/** A copy without `.git` has no history, a shallow clone a part of it: neither says that a commit never was. */
+/** A copy without `.git` has no history, a shallow clone only a part: neither proves that a commit never existed. */
 const isHistoryWhole = git('rev-parse', '--is-shallow-repository').stdout?.trim() === 'false'
 
 const files = sourceFiles('.ts', '.tsx', '.mjs', '.css', '.md', '.conf').filter((path) => path !== GENERATED)

@@ -4,7 +4,7 @@ const claimed = (source: string) => claimsOf('x.test.ts', source)
 const idsOf = (source: string) => claimed(source).map(({ id }) => id)
 const said = (source: string) => claimed(source).map(({ id, title }) => `${id} ${title}`)
 
-// Quotation marks come from here, so that the examples are no titles of this file.
+// Quotation marks are inserted from here, so that the examples are not titles of this file.
 const [single, double, backtick] = ["'", '"', '`']
 
 test('a number at the head of a title is found, whatever calls it', () => {

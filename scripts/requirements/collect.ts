@@ -1,24 +1,24 @@
 import { ID } from './definitions.ts'
 
-/** A number (R-2.5, A-01, T12) and a test that is about it. */
+/** A number (R-2.5, A-01, T12) and a test that covers it. */
 export interface Claim {
   id: string
   title: string
   file: string
 }
 
-/** Numbers in a row: `R-2.7..17`, `R-2.7 to R-2.17`. */
+/** A range of numbers: `R-2.7..17`, `R-2.7 to R-2.17`. */
 const RUN = String.raw`R-\d+\.\d+(?:\.\.| to )(?:R-\d+\.)?\d+`
 const RUN_PARTS = /^(R-\d+\.)(\d+)(?:\.\.| to )(?:R-\d+\.)?(\d+)$/
 const ONE = `(?:${RUN}|${ID})`
 const IDS = String.raw`${ONE}(?:(?:,\s*|\s+|/)${ONE})*`
 
-/** A literal that is a first argument: the title of a test or of a group, among others. */
+/** A literal as first argument: the title of a test or a group, among others. */
 const TITLE = /\(\s*(['"`])((?:(?!\1)[^\\\n]|\\.)+)\1/g
 const HEAD = new RegExp(String.raw`^(${IDS})[\s:：,]+(.+)$`)
 /** A title whose numbers come from a table above it. */
 const OPEN = /^(?:%s|\$\{\w+\})/
-/** A row of such a table: its first cell is numbers and nothing else. */
+/** A row of such a table: its first cell contains only numbers. */
 const ROW = new RegExp(String.raw`^[ \t]*\[\s*(['"])(${IDS})\1\s*,([\s\S]*?)\](?: as const)?,?$`, 'gm')
 const CELL = /'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|[^,\s][^,]*/g
 const NAMES = /const \[([\w\s,]+)\] of/g
@@ -31,14 +31,14 @@ function expand(ids: string): string[] {
   })
 }
 
-/** The texts and numbers in the cells of a row; null for anything else. */
+/** The strings and numbers in the cells of a row; null for anything else. */
 const cellsOf = (row: string): (string | null)[] =>
   [...row.matchAll(CELL)].map(([cell]) => {
     const [, , words = cell] = /^(['"])(.*)\1$/s.exec(cell) ?? []
     return words !== cell || /^\d/.test(cell) ? words.trim() : null
   })
 
-/** A title with the cells of a row in its places; where a cell is no text or number, the place stays as it is. */
+/** Fills a title's placeholders from a row; where the cell is no string or number, the placeholder stays. */
 function filled(title: string, cells: readonly (string | null)[], names: readonly string[]): string {
   let next = 0
   return title
@@ -46,13 +46,13 @@ function filled(title: string, cells: readonly (string | null)[], names: readonl
     .replace(/%[sdij]/g, (place) => cells[next++] ?? place)
 }
 
-/** What the last loop before a title calls the cells of its rows. */
+/** The names the last loop before a title gives to the cells of its rows. */
 const namesBefore = (source: string): string[] => {
   const [, names = ''] = [...source.matchAll(NAMES)].at(-1) ?? []
   return names.split(',').map((name) => name.trim())
 }
 
-/** The numbers that the titles of a test file begin with; those of a loop or `test.each` once for each row. */
+/** The numbers that the titles of a test file begin with; for a loop or `test.each`, once per row. */
 export function claimsOf(file: string, source: string): Claim[] {
   const rows = [...source.matchAll(ROW)]
   let lastOpen = 0

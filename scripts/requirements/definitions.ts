@@ -1,4 +1,4 @@
-/** A numbered sentence of the documentation: what the product does, a rule for crawlers, a threat, a fault. */
+/** A numbered sentence of the documentation: a requirement, a rule for crawlers, a threat, a failure mode. */
 export interface Definition {
   id: string
   sentence: string
@@ -13,7 +13,7 @@ const FORMS = [
   new RegExp(String.raw`^\| (${ID}) \| ([^|]+?) \|`),
 ]
 
-/** The numbers a page defines, in its order. */
+/** The definitions of a page, in its order. */
 export function definitionsIn(page: string): Definition[] {
   return page.split('\n').flatMap((line) =>
     FORMS.flatMap((form) => {

@@ -2,7 +2,7 @@ import type { Claim } from './collect.ts'
 import { definitionsIn } from './definitions.ts'
 
 export interface Page {
-  /** From `docs/`. */
+  /** Relative to `docs/`. */
   path: string
   text: string
 }
@@ -11,7 +11,7 @@ const titleOf = ({ text }: Page) => /^# (.+)$/m.exec(text)?.[1] ?? ''
 
 const byFile = (a: Claim, b: Claim) => `${a.file}${a.title}`.localeCompare(`${b.file}${b.title}`, 'en')
 
-/** docs/requirements.md: every numbered sentence of the pages, each with the tests that name it. */
+/** Renders docs/requirements.md: every numbered sentence of the pages, with the tests that name it. */
 export function renderRequirements(pages: readonly Page[], claims: readonly Claim[]): string {
   const testsOf = (id: string) => [
     ...new Set(

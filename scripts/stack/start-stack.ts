@@ -11,29 +11,29 @@ import { freePorts } from '#scripts/process/free-ports.ts'
 import { ROOT } from '#scripts/process/root.ts'
 
 export interface Stack {
-  /** Where visitors come in. */
+  /** Port of the public entry. */
   port: number
   webPort: number
   servicesPort: number
-  /** The supervisor. */
+  /** Process id of the supervisor. */
   pid: number
   stop: () => Promise<void>
 }
 
 export interface Wishes {
-  /** Keeps the store here; without it a new directory is used and removed at the end. */
+  /** Directory of the store; if omitted, a new one is used and removed at the end. */
   dataDir?: string
   environment?: Record<string, string>
-  /** Host name of the site's address; the demo's own when not given. */
+  /** Host name of the site's address; defaults to the demo's. */
   hostname?: string
-  /** Put before the command: `['taskset', '-c', '0']`. */
+  /** Command prefix: `['taskset', '-c', '0']`. */
   prefix?: readonly string[]
 }
 
 const START_LIMIT = 300_000
 const STOP_LIMIT = 20_000
 
-/** Starts the whole site as `npm start` does, in demo mode and on free ports. Answers when the home page does. */
+/** Starts the whole site as `npm start` does, in demo mode on free ports. Resolves once the home page responds. */
 export async function startStack({
   dataDir: given,
   environment,
@@ -42,14 +42,14 @@ export async function startStack({
 }: Wishes = {}): Promise<Stack> {
   const distDir = await buildSite(ROOT)
   const start = join(copyProcesses(ROOT), 'server/start')
-  // A site whose tests were killed would go on for nobody.
+  // With the watchdog, the site does not outlive tests that were killed.
   const supervisor = ['--import', join(ROOT, start, 'parent-watchdog.ts'), join(start, 'main.ts')]
   const dataDir = given ?? (await mkdtemp(join(tmpdir(), 'coach-stack-')))
   const [port = 0, webPort = 0, servicesPort = 0] = await freePorts(3)
   const [program = process.execPath, ...args] = [...prefix, process.execPath, ...supervisor]
   const child = spawn(program, args, {
     cwd: ROOT,
-    // In a process group of its own, so that Ctrl-C lets us stop it in order.
+    // A process group of its own, so that Ctrl-C lets us stop it in order.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {

@@ -2,7 +2,7 @@ import { ROOT } from '#scripts/process/root.ts'
 import { runQuietly } from '#scripts/process/run.ts'
 import type { Outcome, Part } from './parts.ts'
 
-/** A program that only says yes or no counts as one test; what it wrote shows when it says no. */
+/** A program that only passes or fails counts as one test; its output is shown when it fails. */
 async function ask(...commands: string[][]): Promise<Outcome> {
   try {
     for (const args of commands) await runQuietly(process.execPath, args, { cwd: ROOT })
@@ -16,8 +16,8 @@ async function ask(...commands: string[][]): Promise<Outcome> {
 export const CHECKS: readonly Part[] = [
   {
     title: 'types',
-    // The types of routes are generated, and a clean clone has none yet. Each of TypeScript's four checkers does over what
-    // the others did; beside the other checks, one costs half the processor's time.
+    // Route types are generated, and a clean clone has none yet. Each of TypeScript's four checkers repeats work of the
+    // others; beside the other checks, a single one costs half the CPU time.
     run: () =>
       ask(
         ['node_modules/next/dist/bin/next', 'typegen'],

@@ -1,20 +1,20 @@
 import { posix } from 'node:path'
 import { dependentsOf } from '#scripts/imports/dependents.ts'
 
-/** Change one of these and any test may end otherwise. */
+/** Files whose change may affect any test. */
 const CONCERNS_ALL =
   /^(package(-lock)?\.json|tsconfig\.json|jest\.config\.mjs|tests\/support\/(jest-setup\.ts|end-with-jest\.ts|shared-modules-runner\.mjs))$/
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 
 export interface Sources {
-  /** Every file that can import. */
+  /** All files that can import. */
   files: readonly string[]
   importsOf: (file: string) => readonly string[]
 }
 
 /**
- * The tests that can notice a change of the touched files, the nearest first. A file nobody imports (a table that is read,
- * a migration) stands for the tests of its folder, or of the nearest folder above that has some.
+ * The tests that can notice a change of the touched files, nearest first. A file nobody imports (a table that is read,
+ * a migration) maps to the tests of its folder, or of the nearest folder above with tests.
  */
 export function testsFor(touched: readonly string[], { files, importsOf }: Sources): string[] {
   const tests = files.filter(isTest)
@@ -32,19 +32,19 @@ function testsNear(path: string, tests: readonly string[]): string[] {
   return near.length > 0 ? near : testsNear(folder, tests)
 }
 
-/** How many milliseconds each test file took when it last ran here. */
+/** ms each test file took in its last run here. */
 export type Times = Readonly<Record<string, number>>
 
-/** A test file nobody has timed yet (ms): those of services fill a store first. */
+/** Default for a test file without a time (ms): those of services fill a store first. */
 const usualTime = (test: string) => (test.startsWith('services/') ? 20_000 : 3_000)
 
 const timeOf = (test: string, times: Times) => times[test] ?? usualTime(test)
 
-/** How long the tests take one after the other (ms). */
+/** Total duration of the tests run sequentially (ms). */
 export const expectedTime = (tests: readonly string[], times: Times) =>
   tests.reduce((sum, test) => sum + timeOf(test, times), 0)
 
-/** As many of the tests as fit into so much time (ms) of each worker, the first before the others. `always` go in any case. */
+/** As many tests as fit into this time (ms) per worker, in order of priority. `always` are included in any case. */
 export function withinTime(
   tests: readonly string[],
   always: readonly string[],

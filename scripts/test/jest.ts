@@ -13,23 +13,26 @@ interface JestReport {
   numRuntimeErrorTestSuites: number
 }
 
-/** One more than there are processors: tests wait for processes and databases. On two, all took 7:28 with two, 6:30 with three. */
+/**
+ * One more than there are cores: tests wait for processes and databases. On two cores, all took 7:28 with two, 6:30
+ * with three.
+ */
 export const JEST_WORKERS = Math.min(4, availableParallelism()) + 1
-/** Tests that share their modules know no limit of their own (ms). It only ends what would never end. */
+/** Timeout (ms) of tests that share their modules, which have none of their own; only ends what would hang forever. */
 const LIMIT = 45 * 60_000
-/** As in jest.config.mjs, which a list on the command line replaces. */
+/** As in jest.config.mjs, whose list the one on the command line replaces. */
 const NO_UNIT_TESTS = ['/node_modules/', '/tests/e2e/']
 
 interface Choice {
-  /** Paths of test files; all without. */
+  /** Paths of test files; all if omitted. */
   files?: readonly string[]
   leftOut?: readonly string[]
   environment?: Record<string, string | undefined>
-  /** Lets whatever else runs go first. */
+  /** Yields the CPU to everything else. */
   goesLast?: boolean
 }
 
-/** Runs jest on what is chosen and counts from its own report. A file that broke off is one failure. */
+/** Runs Jest on the chosen files and counts from its report. A file that crashed is one failure. */
 export async function runJest(choice: Choice = {}): Promise<Outcome> {
   const { files = [], leftOut = [], environment = {}, goesLast = false } = choice
   const directory = mkdtempSync(join(tmpdir(), 'jest-'))
@@ -40,7 +43,7 @@ export async function runJest(choice: Choice = {}): Promise<Outcome> {
     ...(files.length > 0 ? ['--runTestsByPath', ...files] : []),
   ]
   try {
-    // With --json jest writes the report to standard output as well; people read what it writes to standard error.
+    // With --json, Jest also prints the report to stdout; its readable output goes to stderr.
     const code = await runVisibly(
       process.execPath,
       [...NODE_FLAGS, 'node_modules/jest/bin/jest.js', ...args, ...chosen],

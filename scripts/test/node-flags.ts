@@ -1,7 +1,7 @@
 /**
- * PGlite loads its WebAssembly by `import()`, which Jest's module registry only offers behind the first flag. V8's cache
- * of compiled scripts would keep every file's world alive, and new objects are let die young: both halve the garbage
- * collector's work.
+ * PGlite loads its WebAssembly with `import()`, which Jest's module registry only supports behind the first flag. V8's
+ * cache of compiled scripts would keep every test file's context alive, and new objects get room to die young: both
+ * halve the work of the garbage collector.
  */
 export const NODE_FLAGS = [
   '--experimental-vm-modules',

@@ -32,7 +32,7 @@ test('parts of a list run side by side, and what comes after waits for all of th
     part('next', () => {}),
   ])
   jest.restoreAllMocks()
-  // One after the other, the first would wait for ever.
+  // Run one after the other, the first would wait forever.
   expect(order).toHaveLength(3)
   expect(order.at(-1)).toBe('next')
   expect(sum).toEqual({ passed: 3, failed: 0 })

@@ -1,6 +1,6 @@
 import { explain, seconds } from '#scripts/bootstrap/steps.mjs'
 
-/** How a part of the tests ended. */
+/** Result of a part of the tests. */
 export interface Outcome {
   passed: number
   failed: number
@@ -11,7 +11,7 @@ export interface Part {
   run: () => Promise<Outcome>
 }
 
-/** Adds up; a part that broke off counts as one failure. */
+/** Sums up the outcomes; a part that aborted counts as one failure. */
 export const total = (outcomes: readonly Outcome[]): Outcome => ({
   passed: outcomes.reduce((sum, { passed }) => sum + passed, 0),
   failed: outcomes.reduce((sum, { failed }) => sum + failed, 0),
@@ -20,8 +20,8 @@ export const total = (outcomes: readonly Outcome[]): Outcome => ({
 export const lastLine = ({ passed, failed }: Outcome) => `${passed} passed, ${failed} failed`
 
 /**
- * Runs every part, also after one failed, then prints what each took and, as the very last line, the sum. Parts that
- * stand in a list of their own run side by side.
+ * Runs every part, even after a failure, then prints how long each took and, as the very last line, the sum. Parts in a
+ * nested list run in parallel.
  */
 export async function runParts(steps: readonly (Part | readonly Part[])[]): Promise<Outcome> {
   const rows: Row[] = []

@@ -10,7 +10,7 @@ interface PlaywrightReport {
   errors: unknown[]
 }
 
-/** Runs the browser tests (against the stack that `environment` names) and counts from Playwright's own report. */
+/** Runs the browser tests (against the stack in `environment`) and counts from Playwright's report. */
 export async function runPlaywright(args: string[], environment: Record<string, string | undefined>): Promise<Outcome> {
   const directory = mkdtempSync(join(tmpdir(), 'playwright-'))
   const reportFile = join(directory, 'report.json')

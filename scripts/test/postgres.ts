@@ -7,10 +7,10 @@ import { addressOf, preparedDatabases } from '#tests/services/prepared-store.ts'
 import { runJest } from './jest.ts'
 import type { Outcome } from './parts.ts'
 
-/** Where a test machine has it, unless DATABASE_URL says otherwise. */
+/** Default address on a test machine, unless DATABASE_URL is set. */
 export const DEFAULT_URL = 'postgres://postgres@127.0.0.1:5432/postgres'
 const WAIT = 20_000
-/** Whatever gets its store here, or asks for a server itself, meets PostgreSQL; the others would do the same again. */
+/** Tests that get their store here or ask for a server run on PostgreSQL; the others would only repeat themselves. */
 const STORE = 'tests/services/open-test-store.ts'
 const STORE_TESTS = /^(services|demo|tests\/contract)\/.*\.test\.ts$/
 
@@ -22,7 +22,7 @@ function storeTests(): string[] {
     .map(([path]) => path)
 }
 
-/** Connects as soon as somebody answers; a test machine may still be starting its PostgreSQL. */
+/** Connects as soon as the server responds; a test machine may still be starting its PostgreSQL. */
 async function connect(url: string): Promise<pg.Client> {
   const deadline = Date.now() + WAIT
   for (;;) {
@@ -43,7 +43,7 @@ async function connect(url: string): Promise<pg.Client> {
   }
 }
 
-/** The service and contract tests once more, on PostgreSQL, in a database that exists for this run only. */
+/** Runs the service and contract tests again on PostgreSQL, in a database created for this run only. */
 export async function runOnPostgres(url: string = DEFAULT_URL): Promise<Outcome> {
   const client = await connect(url)
   const name = `coach_test_${process.pid}`

@@ -1,6 +1,6 @@
 /**
  * Tests that start, kill and update whole processes, most of them several times: minutes of waiting for what few changes
- * touch. `npm test` runs them, `npm run verify` does not.
+ * affect. `npm test` runs them, `npm run verify` does not.
  */
 export const PROCESS_TESTS: readonly string[] = [
   'scripts/build/copy-processes.test.ts',

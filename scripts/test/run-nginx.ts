@@ -18,7 +18,7 @@ const freePort = () =>
     })
   })
 
-/** Runs the shipped file, moved to ports and folders of the test, in front of the given sites. */
+/** Runs nginx with the shipped file, adapted to the test's ports and folders, in front of the given sites. */
 export async function runNginx(sites: readonly string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'))
   const port = await freePort()
@@ -54,16 +54,16 @@ function moved({ folder, port, sites }: { folder: string; port: number; sites: r
     if (!text.includes(from)) throw new Error(`${SHIPPED} has no "${from}" any more`)
     text = text.replace(from, to)
   }
-  // What the file says about a server holds for each of them.
+  // The file's server options apply to each of the sites.
   text = text.replace(/server 127\.0\.0\.1:3000(.*);/, (_, rest: string) =>
     sites.map((url) => `server ${new URL(url).host}${rest};`).join('\n'),
   )
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   text = text.replace('http {', `http {\n${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join('\n')}`)
-  // Started by root, nginx would change to a user who may not read the folder.
+  // Started by root, nginx would switch to a user who may not read the folder.
   return process.getuid?.() === 0 ? `user root;\n${text}` : text
 }
 
-/** What `nginx -t` says of the shipped file as it is. Only root may open its log and make its folder. */
+/** Output of `nginx -t` for the shipped file as it is. Only root may open its log and create its folder. */
 export const testShipped = () =>
   execFileSync(NGINX!, ['-t', '-c', join(process.cwd(), SHIPPED)], { stdio: 'pipe', encoding: 'utf8' })

@@ -1,7 +1,7 @@
 import { JEST_WORKERS } from './jest.ts'
 import { runWithin } from './run-within.ts'
 
-/** What becomes of 200 tests of a second each when every one takes `pace` times as long as it did. */
+/** Runs 200 tests of a second each when every one takes `pace` times as long as recorded. */
 async function runAt(pace: number) {
   const tests = Array.from({ length: 200 }, (_, at) => `${at}.test.ts`)
   const times = Object.fromEntries(tests.map((test) => [test, 1_000]))
@@ -19,7 +19,7 @@ test('how many tests are run follows from the pace of the first ones, so that al
   expect(usual.now).toBe(50_000)
   expect(slow.now).toBeGreaterThan(45_000)
   expect(slow.now).toBeLessThanOrEqual(50_000)
-  // The first ones took longer than all should.
+  // The first batch took longer than the limit for all.
   expect(tooSlow.passed).toBe(8 * JEST_WORKERS)
   for (const { passed, later } of [usual, slow, tooSlow]) expect(passed + later.length).toBe(200)
 })

@@ -2,24 +2,24 @@ import { expectedTime, type Times, withinTime } from './choose-tests.ts'
 import { JEST_WORKERS } from './jest.ts'
 import { type Outcome, total } from './parts.ts'
 
-/** What the first tests may take of each worker (ms): a few files, enough to show the pace. */
+/** Time per worker (ms) for the first batch: a few files, enough to measure the pace. */
 const FIRST = 8_000
 
 export interface Plan {
-  /** The most important first. */
+  /** Most important first. */
   tests: readonly string[]
   /** Run in any case. */
   always: readonly string[]
   times: Times
-  /** What all may take together (ms). */
+  /** Limit for all of them together (ms). */
   limit: number
   run: (files: readonly string[]) => Promise<Outcome>
   clock?: () => number
 }
 
 /**
- * Runs as many of the tests as fit into the limit. A few go first and show the pace of this machine, by which the others
- * are chosen: what was timed on another day may take thrice as long, and in a new clone nothing was timed yet.
+ * Runs as many of the tests as fit into the limit. A first batch measures this machine's pace, by which the others are
+ * chosen: a test may take three times as long as recorded, and a new clone has no recorded times.
  */
 export async function runWithin(plan: Plan): Promise<Outcome & { later: string[] }> {
   const { tests, always, times, limit, run, clock = () => performance.now() } = plan

@@ -4,10 +4,10 @@ import { ROOT } from '#scripts/process/root.ts'
 
 const FILE = join(ROOT, '.cache', 'test-times.json')
 
-/** How many milliseconds each test file took when it last ran here. */
+/** ms each test file took in its last run here. */
 export const readTimes = (): Record<string, number> => (existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : {})
 
-/** Remembers what a run of jest told about its files. */
+/** Records the durations of the files in a Jest run. */
 export function keepTimes(results: readonly { name: string; startTime: number; endTime: number }[]): void {
   const times = readTimes()
   for (const { name, startTime, endTime } of results) times[relative(ROOT, name)] = endTime - startTime

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { StepError } from '#scripts/bootstrap/steps.mjs'
 import { ROOT } from '#scripts/process/root.ts'
 
-/** What a branch began from, by the first of these names the clone knows. */
+/** Candidates for the branch's base, of which the first known to the clone is used. */
 const MAIN = ['origin/HEAD', 'origin/main', 'main']
 
 const git = (...args: string[]) =>
@@ -10,7 +10,7 @@ const git = (...args: string[]) =>
 
 const lines = (text: string) => text.split('\0').filter(Boolean)
 
-/** Paths of the files that differ from where this branch left main: committed, changed, new or gone. */
+/** Paths of the files that differ from where this branch left main: committed, changed, new or deleted. */
 export function touchedFiles(): string[] {
   try {
     const changed = lines(git('diff', '--name-only', '--no-renames', '-z', base()))
@@ -28,7 +28,7 @@ function base(): string {
     try {
       return git('merge-base', 'HEAD', name).trim()
     } catch {
-      // This clone has no such name.
+      // This clone has no such ref.
     }
   }
   return 'HEAD'

@@ -13,7 +13,7 @@ const PASSWORD = 'hedgehog on a mountain'
 const BY_PASSWORD = 400
 const BY_CODE = 2_000
 
-/** Visits of list pages a second, through the edge, over as many addresses as visitors leaf through. */
+/** List page views per second through the edge, over as many addresses as visitors browse. */
 const LIST_RATE = 50
 const LISTS = ['jiaolian', 'changguan', 'peixun', 'zhaopin'].flatMap((family) => [
   `/${family}`,
@@ -24,7 +24,7 @@ const ATTACKS = 10_000
 const ATTACKER_ADDRESSES = 2_000
 const ATTACKED_MOBILES = 3_000
 
-/** Logins a second, alone and beside visited list pages, and what 10,000 requests for codes cost. On PostgreSQL. */
+/** Logins per second, alone and beside list page views, and the cost of 10,000 requests for codes. On PostgreSQL. */
 export const accounts = (): Promise<Figure[]> =>
   onPostgres('logins', async (bench) => [...(await logins(bench)), ...(await attack(bench))])
 

@@ -3,20 +3,20 @@ import { atMost, type Figure, milliseconds, perSecond, told } from '../figure.ts
 import { load } from '../load.ts'
 import type { Site } from '../site.ts'
 
-/** Pages asked for in a second that nobody has a copy of: some ten times what web can draw. */
+/** Uncached pages requested per second: some ten times what web can render. */
 const ASKED = 400
-/** So many that those whose page is drawn or waits do not keep the others from asking. */
+/** Enough that requests being rendered or queued do not keep others from being sent. */
 const CONNECTIONS = 800
-/** s */
+/** Seconds. */
 const DURATION = 60
 const WARM_UP = 5
-/** Of a page there is a copy of, a second, meanwhile. */
+/** Requests per second for a cached page, meanwhile. */
 const STORED = 50
 
-/** A crowd that wants new pages all the time, and beside it visitors who read one that is stored. */
+/** Measures a crowd that keeps requesting new pages, and beside it visitors of a cached one. */
 export async function coldLoad(site: Site): Promise<Figure[]> {
   const url = `http://127.0.0.1:${site.port}`
-  // Two prices that nobody asked for together before: neither the page nor a read of it can be stored.
+  // Price pairs that were never requested before: neither the page nor its data can be cached.
   const cold = Array.from({ length: ASKED * (DURATION + WARM_UP + 5) }, (_, at) => ({
     path: `${site.list}?minPrice=${1 + (at % 150)}&maxPrice=${1_000 + Math.floor(at / 150)}`,
     headers: site.headers,

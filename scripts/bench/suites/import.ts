@@ -18,7 +18,7 @@ const calls = callsOf(kind)
 const header = csvHeader(kind)
 const minutes = (ms: number) => `${(ms / 60_000).toFixed(1)} min`
 
-/** How long it takes to import 10,000 coaches that are published at once, and to take them back. On PostgreSQL. */
+/** Time to import 10,000 coaches that are published at once, and to undo it. On PostgreSQL. */
 export const importing = (): Promise<Figure[]> => onPostgres('import', measure)
 
 async function measure({ databaseUrl }: Bench): Promise<Figure[]> {
@@ -58,7 +58,7 @@ async function measure({ databaseUrl }: Bench): Promise<Figure[]> {
   ]
 }
 
-/** Every record with a higher number, as an export writes it, but for its own number. */
+/** Every record with a higher id, as an export writes it, without its own id. */
 async function exportedAfter(site: ReturnType<typeof siteOn>, id: number): Promise<string[][]> {
   const cells: string[][] = []
   for (let after = id; ; ) {
@@ -70,7 +70,9 @@ async function exportedAfter(site: ReturnType<typeof siteOn>, id: number): Promi
   }
 }
 
-/** How many rows of one table are not in the other, whatever their order. Cleaning writes an empty element its own way. */
+/**
+ * Number of rows in only one of the tables, in any order. Sanitizing rewrites empty elements, hence the replacement.
+ */
 function differing(sent: readonly { cells: string[] }[], back: readonly string[][]): number {
   const plain = (cells: readonly string[]) => JSON.stringify(cells).replaceAll(' />', '>')
   const left = new Map<string, number>()

@@ -7,7 +7,7 @@ import { atMost, type Figure, milliseconds, told } from '../figure.ts'
 import { familyPages } from '../pages.ts'
 import { fetchRaw, type Site } from '../site.ts'
 
-/** The lab profile: a middle-class phone on a slow mobile line. */
+/** The lab profile: a mid-range phone on a slow mobile connection. */
 const SCREEN = { width: 412, height: 823, deviceScaleFactor: 1.75, mobile: true }
 const CPU_SLOWDOWN = 4
 const LINE = {
@@ -17,9 +17,9 @@ const LINE = {
   uploadThroughput: (1.44 * 1024 * 1024) / 16,
 }
 const ROUNDS = 5
-/** Between the visits before: web answers the edge meanwhile, or the edge compresses once more, ms. */
+/** ms between warm-up requests, in which web refreshes the edge's copy, or the edge recompresses it. */
 const WARMING_PAUSE = 400
-/** After the load event, until no task is likely to follow. */
+/** ms after the load event, until no more tasks are likely. */
 const QUIET_TIME = 3_000
 
 interface Sample {
@@ -29,19 +29,19 @@ interface Sample {
   tbt: number
 }
 
-/** Runs in the page when all is over: the browser has kept what happened. */
+/** Runs in the page at the end, on the browser's buffered performance entries. */
 async function readSample(): Promise<Sample> {
   const entriesOf = (type: string) =>
     new Promise<PerformanceEntry[]>((resolve) => {
       const observer = new PerformanceObserver((list) => resolve(list.getEntries()))
       observer.observe({ type, buffered: true })
-      // Nothing of this type was kept, so nothing will be told.
+      // Nothing of this type was buffered, so the observer will never fire.
       window.setTimeout(() => resolve([]), 200)
     })
   const fcp = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.POSITIVE_INFINITY
   const lcp = (await entriesOf('largest-contentful-paint')).at(-1)?.startTime ?? Number.POSITIVE_INFINITY
   const shifts = (await entriesOf('layout-shift')) as (PerformanceEntry & { value: number })[]
-  // Total blocking time counts from the first contentful paint on: before it nobody sees anything that could react.
+  // Total blocking time counts from the first contentful paint: before it there is nothing to interact with.
   const blocking = (await entriesOf('longtask')).map(({ startTime, duration }) =>
     Math.max(0, startTime + duration - Math.max(startTime, fcp) - 50),
   )
@@ -72,7 +72,7 @@ async function visit(browser: BareBrowser, url: string): Promise<Sample> {
 
 const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-/** What the same browser needs for a heading and nothing else: below it no page comes on this machine. */
+/** First paint of a page with a single heading: the lower bound for any page on this machine. */
 async function leastPaint(browser: BareBrowser): Promise<Figure> {
   const server = createServer((_, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8').end('<!doctype html><title>1</title><h1>1</h1>')
@@ -86,9 +86,9 @@ async function leastPaint(browser: BareBrowser): Promise<Figure> {
 }
 
 /**
- * Cold first visits to a list and a detail page of every family under the lab profile, the median of five; first what
- * an empty page costs, because the slowdown is a multiple of how fast the machine is. The pages take turns, so that a
- * minute in which the machine is busy with something else counts once for each of them and not five times for one.
+ * Cold first visits to a list and a detail page of every family under the lab profile, median of five; before them, the
+ * cost of an empty page, because the slowdown is relative to the machine's speed. The pages take turns, so that a
+ * minute in which the machine is busy counts once for each of them and not five times for one.
  */
 export async function lab(site: Site): Promise<Figure[]> {
   const browser = await BareBrowser.open()
@@ -108,8 +108,8 @@ export async function lab(site: Site): Promise<Figure[]> {
 }
 
 /**
- * Asks for the page as earlier visitors do. The edge then has it, as small as it makes it, and is fresh: no server works
- * beside the browser, which on a visitor's phone none does either.
+ * Requests the page as earlier visitors would. The edge then has a fresh copy, compressed as small as it gets: no
+ * server works beside the browser, as on a visitor's phone.
  */
 async function warm({ port, headers }: Site, host: string, path: string) {
   for (let times = 0; times < 3; times++) {

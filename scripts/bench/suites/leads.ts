@@ -7,7 +7,7 @@ import { type Bench, clientAt, makeCodes, onPostgres } from '../on-postgres.ts'
 const LEADS = 2_000
 const WARM_UP = 200
 
-/** Leads a second: visitors who prove a number each, over all coaches. On PostgreSQL. */
+/** Leads per second: visitors who each prove a number, spread over all coaches. On PostgreSQL. */
 export const leads = (): Promise<Figure[]> => onPostgres('leads', measure)
 
 async function measure(bench: Bench): Promise<Figure[]> {

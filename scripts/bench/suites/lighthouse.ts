@@ -15,13 +15,13 @@ const OTHERS = [
   { name: 'site map', path: '/sitemap' },
   { name: 'exam', path: '/zhongkaotiyu' },
 ]
-/** On a city's host. */
+/** Pages on a city's host. */
 const OF_CITY = [
   { name: 'home of a city', path: '/' },
   { name: 'training map', path: '/zhongkaotiyu/SPORTS_MAP' },
 ]
 
-/** Lighthouse as a phone, on a list and a detail page of every family and on the pages of a kind of their own. */
+/** Runs Lighthouse as a phone on a list and a detail page of every family, and on the one-of-a-kind pages. */
 export async function lighthouseScores(site: Site): Promise<Figure[]> {
   const [port = 0] = await freePorts(1)
   const browser = await openBrowser([`--remote-debugging-port=${port}`])

@@ -6,10 +6,10 @@ import type { Site } from '../site.ts'
 import { startTrivial } from '../trivial.ts'
 
 const CONNECTIONS = 10
-/** More than are asked for in one slice. */
+/** More than are requested in one slice. */
 const ADDRESSES = 1_000
 
-/** A list rendered for every request, with data from the services, against a trivial page rendered for every request. */
+/** Compares a list rendered per request, with data from the services, with a trivial page rendered per request. */
 export async function render(site: Site): Promise<Figure[]> {
   const trivial = await startTrivial()
   const ask =
@@ -17,7 +17,7 @@ export async function render(site: Site): Promise<Figure[]> {
     ({ round, ...times }: Slice) =>
       load({ url, connections: CONNECTIONS, ...times, requests: requests(round) })
   const bare = (path: string) => ask(trivial.url, () => [{ path }])
-  // A price that nobody asked for before: neither a page nor a read of it can be stored.
+  // Prices that were never requested before: neither the page nor its data can be cached.
   const prices = (round: number) =>
     Array.from({ length: ADDRESSES }, (_, at) => ({
       path: `${site.list}?maxPrice=${1_000 + round * ADDRESSES + at}`,

@@ -20,14 +20,14 @@ const WARM_UP = 3
 const DEFAULT_URL = 'postgres://postgres@127.0.0.1:5432/postgres'
 
 const QUESTIONS = 20_000
-/** Different questions of the round in which they come again and again, as they do on a site. */
+/** Number of distinct queries in the round that repeats them, as on a real site. */
 const REPEATED = 200
 const SPORTS = ['篮球', '羽毛球', '游泳', '网球', '足球', '乒乓球', 'lanqiu', 'ymq', '私教', '少儿体能']
 const DISTRICTS = CITIES.flatMap(({ children }) => children)
-/** Values in turn; `pace` keeps fields that turn at once from walking in step. */
+/** Cycles through values; `pace` keeps fields from cycling in step. */
 const turn = <T>(values: readonly T[], at: number, pace = 1): T => values[Math.floor(at / pace) % values.length] as T
 
-/** What visitors choose: mostly a city, one to three filters, an order. No two are the same. */
+/** Filter queries of visitors: mostly a city, one to three filters, an order. No two are the same. */
 const FILTERS: CoachSearchInput[] = Array.from({ length: QUESTIONS }, (_, at) => ({
   adCode: at % 10 === 0 ? undefined : turn(CITIES, at).adCode,
   sort: turn(COACH_SORTS, at),
@@ -36,7 +36,7 @@ const FILTERS: CoachSearchInput[] = Array.from({ length: QUESTIONS }, (_, at) =>
   teachingYears: turn([undefined, undefined, ...TEACHING_YEARS], at, 100),
   maxPrice: at % 3 === 0 ? 10_000 + 100 * Math.floor(at / 40) : undefined,
 }))
-/** What visitors type: a place, a sport or both, some of it in letters, half of them in a city. */
+/** Text queries of visitors: a place, a sport or both, some in Latin letters, half of them in a city. */
 const TEXTS: CoachSearchInput[] = Array.from({ length: QUESTIONS }, (_, at) => {
   const place = turn(DISTRICTS, at).label
   const sport = turn(SPORTS, at, 3)
@@ -51,7 +51,7 @@ const CENTRES = CITIES.flatMap(({ adCode, longitude, latitude }) =>
   longitude === null || latitude === null ? [] : [{ adCode, longitude, latitude }],
 )
 const DEGREES_AWAY = [-0.2, -0.1, -0.05, 0, 0.05, 0.1, 0.2]
-/** Where visitors stand: in a city or its outskirts; every third with a filter. No two are the same. */
+/** Locations of visitors: in a city or its outskirts; every third with a filter. No two are the same. */
 const NEAR: CoachSearchInput[] = Array.from({ length: QUESTIONS }, (_, at) => {
   const { adCode, longitude, latitude } = turn(CENTRES, at)
   return {
@@ -64,7 +64,7 @@ const NEAR: CoachSearchInput[] = Array.from({ length: QUESTIONS }, (_, at) => {
 })
 const NEAR_ANYWHERE = NEAR.map((asked) => ({ ...asked, adCode: undefined }))
 
-/** The search call on PostgreSQL with 100,000 coaches, in a database that is kept for the next run. */
+/** Measures the search call on PostgreSQL with 100,000 coaches, in a database that is kept for the next run. */
 export async function search(): Promise<Figure[]> {
   const url = process.env.DATABASE_URL || DEFAULT_URL
   const reachable = await new pg.Pool({ connectionString: url, connectionTimeoutMillis: 2_000, max: 1 })
@@ -113,7 +113,7 @@ export async function search(): Promise<Figure[]> {
   }
 }
 
-/** Fills a database named after what it was filled with, and drops those of older sources. */
+/** Fills a database named after the hash of its sources, and drops those of older sources. */
 async function ensureDatabase(adminUrl: string): Promise<string> {
   const name = `coach_bench_${contentHash(sourceFiles('.ts', '.sql').filter((path) => path.startsWith('services/')))}`
   const admin = new pg.Client({ connectionString: adminUrl })

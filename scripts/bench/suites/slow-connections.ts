@@ -12,12 +12,12 @@ import type { Site } from '../site.ts'
 const LINES = 1_000
 const ADDRESSES = 50
 const ROUNDS = 3
-/** s */
+/** Seconds. */
 const DURATION = 8
-/** Calls a second of everybody else. */
+/** Calls per second from everyone else. */
 const CALLS = 50
 
-/** Calls of visitors without and with a thousand bodies that come a byte at a time, in turns. */
+/** Visitors' calls without and with a thousand bodies sent a byte at a time, interleaved. */
 export async function slowConnections(site: Site): Promise<Figure[]> {
   const path = `/api/${searchCoaches.service}/${searchCoaches.path}`
   const headers = { 'content-type': 'application/json', host: `${DEMO_HOSTNAME}:${site.port}` }
@@ -48,7 +48,7 @@ export async function slowConnections(site: Site): Promise<Figure[]> {
 const middle = (results: readonly LoadResult[]) =>
   results.map(({ p99 }) => p99).sort((one, other) => one - other)[Math.floor(results.length / 2)] ?? Number.NaN
 
-/** Opens the lines and waits until all are there. `stop` answers how many were open then. */
+/** Opens the connections and waits until all are established. `stop` returns how many were open then. */
 async function startSlowLines(port: number, path: string) {
   const parameters = [port, path, LINES, ADDRESSES].map(String)
   const [program = '', ...args] = [...LOAD_CORE, process.execPath, 'scripts/bench/slow-worker.ts', ...parameters]

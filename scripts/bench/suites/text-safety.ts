@@ -7,13 +7,13 @@ import { atMost, type Figure, milliseconds, told } from '../figure.ts'
 
 const LENGTH = 500
 const TARGET = 2
-/** R-12.6 is about lists operators fill; theirs are longer than those the site begins with. */
+/** R-12.6 is about lists maintained by operators, which are longer than the starter lists. */
 const MORE_WORDS = 5000
 
 const FIXTURES = join(ROOT, 'services/shared/text-safety/fixtures')
 const whole = (file: string) => readFileSync(join(FIXTURES, file), 'utf8').replaceAll('\n', '')
 
-/** Texts of 500 characters, one after the other. */
+/** Splits a text into consecutive pieces of 500 characters. */
 function cut(text: string): string[] {
   const signs = [...text]
   return Array.from({ length: Math.floor(signs.length / LENGTH) }, (_, at) =>
@@ -21,7 +21,7 @@ function cut(text: string): string[] {
   )
 }
 
-/** Texts made to take long. */
+/** Worst-case texts. */
 const HARD = [
   '1 ',
   '一',
@@ -39,7 +39,7 @@ const HARD = [
   '薇',
 ].map((piece) => [...piece.repeat(LENGTH)].slice(0, LENGTH).join(''))
 
-/** R-12.6: how long it takes to look through 500 characters. */
+/** R-12.6: time to check 500 characters. */
 export async function textSafety(): Promise<Figure[]> {
   const more = Array.from({ length: MORE_WORDS }, (_, at) => ({ word: `某某词${at}号`, list: 'hold' as const }))
   const check = createCheck([...STARTER_WORDS, ...more])
@@ -54,7 +54,7 @@ export async function textSafety(): Promise<Figure[]> {
   ]
 }
 
-/** The best of several, for what else the machine does is not the text's. */
+/** The best of several runs, to exclude whatever else the machine does. */
 function timeOf(check: (text: string) => unknown, text: string): number {
   return Math.min(
     ...Array.from({ length: 5 }, () => {

@@ -17,7 +17,7 @@ const ask =
   ({ duration, warmUp }: Slice) =>
     (isByWrk ? loadByWrk : load)({ url, connections: CONNECTIONS, duration, warmUp, requests: [{ path, headers }] })
 
-/** Stored pages: by web alone against a trivial prerendered page, and through the edge against web and nginx. */
+/** Cached pages: from web alone against a trivial prerendered page, and through the edge against web and nginx. */
 export async function throughput(site: Site): Promise<Figure[]> {
   return [
     told('load comes from', isByWrk ? 'wrk' : 'autocannon, whose core is full before that of edge or nginx'),

@@ -13,12 +13,12 @@ interface Weight {
   htmlRaw: number
 }
 
-/** How long the edge may take to make a page smaller that is asked for again, ms. */
+/** ms the edge may take to recompress a page that is requested again. */
 const SETTLING = 5000
 
 /**
- * Asks for the page until the edge has it as small as it makes it: as all but its first visitors get it. Answers with
- * the bytes of the HTML then, compressed, without the head of the answer.
+ * Requests the page until the edge has compressed it as small as it gets, which is what all but its first visitors get.
+ * Returns the compressed bytes of the HTML, without response headers.
  */
 async function settle({ port, headers }: Site, { host, path }: MeasuredPage): Promise<number> {
   const size = async () => (await fetchRaw(`http://127.0.0.1:${port}`, path, { ...headers, host })).bytes.length
@@ -28,7 +28,7 @@ async function settle({ port, headers }: Site, { host, path }: MeasuredPage): Pr
   return last
 }
 
-/** What one page costs a phone that comes for the first time; bytes as they travel, heads of answers included. */
+/** The bytes one page costs a phone on its first visit, as transferred, including response headers. */
 async function weigh(browser: Browser, url: string): Promise<Weight> {
   const context = await browser.newContext(PHONE)
   const page = await context.newPage()

@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server'
 
-/** As little as a middleware can be that leads to another page. */
+/** A minimal middleware that rewrites to another page. */
 export const middleware = (request: NextRequest) =>
   NextResponse.rewrite(new URL(request.nextUrl.pathname.replace('/behind', '') || '/', request.url))
 

@@ -1,4 +1,4 @@
-/** As little as a prerendered page can be. */
+/** A minimal prerendered page. */
 export default function Page() {
   return <h1>trivial</h1>
 }

@@ -1,6 +1,6 @@
 export const dynamic = 'force-dynamic'
 
-/** As little as a page rendered for every request can be. */
+/** A minimal page rendered per request. */
 export default function Page() {
   return <h1>trivial</h1>
 }

@@ -2,7 +2,9 @@ import { LIST_ELEMENTS } from '../list-size.ts'
 
 export const dynamic = 'force-dynamic'
 
-/** Rendered for every request: as many elements as a list of the site has, with a class and three characters each, and no data. */
+/**
+ * Rendered per request: as many elements as a list of the site, with a class and three characters each, and no data.
+ */
 export default function Page() {
   return (
     <main>
