@@ -48,6 +48,6 @@ export async function readTree(db: Db): Promise<CategoryTree> {
     })
     .from(category)
     .where(eq(category.status, 'published'))
-    .orderBy(asc(category.level), asc(category.position))
+    .orderBy(asc(category.level), asc(category.position), asc(category.categoryId))
   return growTree(rows as Category[])
 }
