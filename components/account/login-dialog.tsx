@@ -5,15 +5,20 @@ import Dialog from '@mui/material/Dialog'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import IconButton from '@mui/material/IconButton'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { useId, useState } from 'react'
 import { MuiProvider } from '#components/theme/mui-provider.tsx'
+import { PHONE_QUERY } from '#components/theme/tokens.ts'
+import { useBackCloses } from '#components/ui/use-back-closes.ts'
 import type { ServiceCode } from './help-dialog.tsx'
 import { LoginPanel, type LoginView } from './login-panel.tsx'
 
-/** The login popup: logs in without leaving the page. */
+/** The login popup: logs in without leaving the page; on a phone Back closes it. */
 export function LoginDialog({ isOpen, onClose, ...help }: LoginDialogProps) {
   const titleId = useId()
   const [view, setView] = useState<LoginView>('sms')
+  const isPhone = useMediaQuery(PHONE_QUERY)
+  useBackCloses(isOpen && isPhone, onClose)
   return (
     <MuiProvider>
       <Dialog open={isOpen} onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>

@@ -1,3 +1,4 @@
+import { leavePage } from '#components/ui/leave-page.ts'
 import { readStored } from '#lib/session/stored-session.ts'
 
 /*
@@ -37,7 +38,7 @@ export function dropDraft(key: string) {
 }
 
 /** Goes to the login page; on return, the place with this key opens again. */
-export function logInToWrite(key: string, goTo = (address: string) => window.location.assign(address)) {
+export function logInToWrite(key: string, goTo = leavePage) {
   write(RESUME, [key, Date.now()])
   const here = window.location.pathname + window.location.search
   goTo(`/account/login?redirect=${encodeURIComponent(here)}`)

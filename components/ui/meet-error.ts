@@ -1,11 +1,12 @@
 import { isOutdated } from '#lib/http/api-error.ts'
 import { reactionTo } from '#lib/http/reaction.ts'
+import { leavePage } from './leave-page.ts'
 import { showToast } from './toast.ts'
 
 /** What meeting an error needs of the browser; tests pass their own. */
 const browser = {
   here: () => window.location.pathname + window.location.search,
-  goTo: (address: string) => window.location.assign(address),
+  goTo: leavePage,
 }
 
 /** Parts of this page that ask for the login in their place, and keep what was typed. */

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffectEvent, useLayoutEffect } from 'react'
+import { leavePage } from './leave-page.ts'
 
 type Screen = { close: () => void }
 
@@ -33,6 +34,23 @@ function onPopState({ isTrusted }: PopStateEvent) {
   setTimeout(settle)
 }
 
+/** A link of what lies over the page leaves no entry of it behind. */
+function leaveByLink(event: MouseEvent) {
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  if (!link || depth() === 0 || !isFollowedHere(link, event)) return
+  event.preventDefault()
+  leavePage(link.href)
+}
+
+/** Whether the browser would open the link in this window, as another page. */
+const isFollowedHere = (link: HTMLAnchorElement, event: MouseEvent) =>
+  !event.defaultPrevented &&
+  !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) &&
+  /^https?:$/.test(link.protocol) &&
+  (link.target === '' || link.target === '_self') &&
+  !link.hasAttribute('download') &&
+  (link.hash === '' || link.href.split('#')[0] !== window.location.href.split('#')[0])
+
 /**
  * The browser's Back closes what lies over the page and leaves the page where it is: what fills the window is taken for one.
  * Closed in another way, it leaves no entry to go back to.
@@ -41,7 +59,10 @@ export function useBackCloses(isShown: boolean, close: () => void): void {
   const closeNow = useEffectEvent(close)
   useLayoutEffect(() => {
     if (!isShown) return
-    if (!isListening) window.addEventListener('popstate', onPopState)
+    if (!isListening) {
+      window.addEventListener('popstate', onPopState)
+      window.addEventListener('click', leaveByLink)
+    }
     isListening = true
     const screen = { close: () => closeNow() }
     screens.push(screen)

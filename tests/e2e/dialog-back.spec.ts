@@ -60,3 +60,48 @@ test('@phone Back closes the picture of characters over a form, and then the for
   await expect(dialog).toBeHidden()
   expect(page.url()).toBe(address)
 })
+
+test.describe('a popup of the header', () => {
+  test.beforeEach(async ({ visit }) => {
+    await visit('/jiaolian', { city: 'guangzhou' })
+    await visit('/changguan', { city: 'guangzhou' })
+  })
+
+  const popups = {
+    登录: async (page: Page) => {
+      await page.getByLabel('导航菜单').click()
+      await page.getByRole('link', { name: '登录', exact: true }).filter({ visible: true }).click()
+      return { dialog: page.getByRole('dialog', { name: '登录' }), away: '注册账号' }
+    },
+    教练入驻: async (page: Page) => {
+      await page.getByLabel('导航菜单').click()
+      await page.getByRole('link', { name: '教练入驻' }).filter({ visible: true }).first().click()
+      return { dialog: page.getByRole('dialog', { name: '教练入驻' }), away: '在线填写资料' }
+    },
+  }
+
+  for (const [name, open] of Object.entries(popups)) {
+    test(`@phone Back closes the popup ${name} and then leaves the page`, async ({ page }) => {
+      const address = page.url()
+      const { dialog } = await open(page)
+      await expect(dialog).toBeVisible()
+      await page.goBack()
+      await expect(dialog).toBeHidden()
+      expect(page.url()).toBe(address)
+      await page.goBack()
+      await expect(page).toHaveURL(/\/jiaolian$/)
+    })
+
+    test(`@phone a link in the popup ${name} costs no press of Back that does nothing`, async ({ page }) => {
+      const address = page.url()
+      const { dialog, away } = await open(page)
+      await dialog.getByRole('link', { name: away }).click()
+      await page.waitForURL((url) => url.href !== address, { waitUntil: 'networkidle' })
+      await page.goBack()
+      await expect(page).toHaveURL(address)
+      expect(await page.evaluate(() => window.history.state.screens)).toBeUndefined()
+      await page.goBack()
+      await expect(page).toHaveURL(/\/jiaolian$/)
+    })
+  }
+})

@@ -6,13 +6,18 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { useId } from 'react'
 import { MuiProvider } from '#components/theme/mui-provider.tsx'
+import { PHONE_QUERY } from '#components/theme/tokens.ts'
+import { useBackCloses } from '#components/ui/use-back-closes.ts'
 import type { JoinCode, JoinKind } from './join-kinds.ts'
 
 /** Asks to scan the customer service's WeChat code, or to apply online (R-2.124, A-11). `kind` null means closed. */
 export function JoinDialog({ kind, code, wechatId, onClose, onClosed }: JoinDialogProps) {
   const titleId = useId()
+  const isPhone = useMediaQuery(PHONE_QUERY)
+  useBackCloses(kind !== null && isPhone, onClose)
   return (
     <MuiProvider>
       <Dialog
