@@ -1,6 +1,7 @@
 'use client'
 
 import { type ComponentType, type MouseEvent, useState } from 'react'
+import { goWithoutCode } from '#components/ui/go-without-code.ts'
 import { headImageAddress } from '#lib/format/media-address.ts'
 import { shortName } from '#lib/format/short-name.ts'
 import { logOut } from '#lib/session/log-out.ts'
@@ -34,7 +35,7 @@ export function AccountEntry({ imageHost, help, look = 'bar' }: AccountEntryProp
     if (Dialog) return
     import('./login-dialog.tsx').then(
       ({ LoginDialog }) => setDialog(() => LoginDialog),
-      () => window.location.assign(LOGIN + encodeURIComponent(window.location.pathname + window.location.search)),
+      () => goWithoutCode(LOGIN + encodeURIComponent(window.location.pathname + window.location.search)),
     )
   }
 

@@ -1,6 +1,7 @@
 'use client'
 
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
+import { goWithoutCode } from '#components/ui/go-without-code.ts'
 import type { ViewedPhoto } from './photo-viewer.tsx'
 
 type Viewer = ComponentType<{ photos: ViewedPhoto[]; first: number; onClose: () => void }>
@@ -31,7 +32,7 @@ export function PhotosInSight({ children }: { children: ReactNode }) {
       })
       import('./photo-viewer.tsx').then(
         ({ PhotoViewer }) => setViewer(() => PhotoViewer),
-        () => window.location.assign(link.href),
+        () => goWithoutCode(link.href),
       )
     }
     around?.addEventListener('click', open)

@@ -2,6 +2,7 @@
 
 import { type ComponentType, useEffect, useState } from 'react'
 import { takeResumed } from '#components/form/drafts.ts'
+import { sayNotLoaded } from '#components/ui/go-without-code.ts'
 
 /**
  * A dialog whose code loads when it is first opened; it opens by itself for somebody who comes back from the login page
@@ -19,8 +20,7 @@ export function useDialogOnDemand<P>(key: string, load: () => Promise<ComponentT
       setDialog(() => loaded)
     } catch {
       setOpen(false)
-      const { showToast } = await import('#components/ui/toast.ts')
-      await showToast('没有加载成功，请检查网络后重试', 'error')
+      await sayNotLoaded()
     }
   }
 

@@ -2,6 +2,7 @@
 
 import { type ComponentType, type MouseEvent, useState } from 'react'
 import { ForWriter } from '#components/account/for-writer.tsx'
+import { goWithoutCode } from '#components/ui/go-without-code.ts'
 import type { DemandDialogProps } from './demand-dialog.tsx'
 
 /**
@@ -25,7 +26,7 @@ export function DemandButton({ className }: { className?: string | undefined }) 
     if (Dialog) return
     import('./demand-dialog.tsx').then(
       ({ DemandDialog }) => setDialog(() => DemandDialog),
-      () => window.location.assign(href),
+      () => goWithoutCode(href),
     )
   }
 

@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, type SyntheticEvent, useState } from 'react'
 import { ForWriter } from '#components/account/for-writer.tsx'
+import { goWithoutCode } from '#components/ui/go-without-code.ts'
 import { leadFormPath } from '#lib/config/routes.ts'
 import type { LeadKind } from '#lib/contracts/lead/lead-states.ts'
 import type { LeadDialogProps } from './lead-dialog.tsx'
@@ -20,7 +21,7 @@ export function useLeadDialog(
     if (Dialog) return
     import('./lead-dialog.tsx').then(
       ({ LeadDialog }) => setDialog(() => LeadDialog),
-      () => window.location.assign(leadFormPath(kind, id)),
+      () => goWithoutCode(leadFormPath(kind, id)),
     )
   }
   return {

@@ -4,15 +4,29 @@ import type { ToastKind } from './toast-drawer.tsx'
 /** Loads what draws messages; a form does so early, since the network may be gone when it has something to say. */
 export const loadToast = () => import('./toast-drawer.tsx')
 
+/** Above the dialogs, where other messages are. */
+const PLAIN_LOOK =
+  'position:fixed;z-index:1400;top:14px;left:50%;width:max-content;max-width:calc(100vw - 40px);margin:0;transform:translateX(-50%);padding:10px 16px;border-radius:8px;background:var(--ink);color:#fff;font:500 0.9375rem/1.5 var(--font)'
+
 /**
  * Shows a short message, red for errors, for 3 s unless said otherwise (R-8.2, R-9.2). The code that draws it loads
- * with the first message, or before it (`loadToast`). When even that cannot be loaded the message still reaches the visitor.
+ * with the first message, or before it (`loadToast`). Without that code the message is drawn plainly.
  */
 export async function showToast(message: string, kind: ToastKind = 'info', shownFor = ERROR_TOAST_TIME) {
   try {
     const { drawToast } = await loadToast()
     drawToast(message, kind, shownFor)
   } catch {
-    window.alert(message)
+    drawPlainly(message, shownFor)
   }
+}
+
+/** Most often it says that there is no network, so nothing is loaded for it. */
+function drawPlainly(message: string, shownFor: number) {
+  const notice = document.createElement('p')
+  notice.role = 'alert'
+  notice.textContent = message
+  notice.style.cssText = PLAIN_LOOK
+  document.body.append(notice)
+  setTimeout(() => notice.remove(), shownFor)
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { type ComponentType, type MouseEvent, useRef, useState } from 'react'
+import { goWithoutCode } from '#components/ui/go-without-code.ts'
 import type { JoinDialogProps } from './join-dialog.tsx'
 import { JOIN_KINDS, type JoinCode, type JoinKind } from './join-kinds.ts'
 
@@ -23,7 +24,7 @@ export function JoinEntries({ code, wechatId }: JoinCode) {
     if (Dialog) return
     import('./join-dialog.tsx').then(
       ({ JoinDialog }) => setDialog(() => JoinDialog),
-      () => window.location.assign(code ?? chosen.form),
+      () => goWithoutCode(code ?? chosen.form),
     )
   }
 
