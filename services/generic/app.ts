@@ -42,12 +42,12 @@ import { mountWordList } from './word-list/routes.ts'
 type Options = Omit<ServiceOptions, 'name'> & {
   secret: string
   files: FileStore | undefined
-  /** The words in force. */
+  /** Checks texts against the current lists of words. */
   check: CheckByWords
-  /** What other services know about whom a comment is by and about. */
+  /** What comments need from other services: coaches, accounts, notices. */
   commentParts: CommentParts
   demandLeads: DemandLeads
-  /** What other services know and do about what is reported. */
+  /** What reports need from other services. */
   reportParts: ReportParts
   tell: Tell
   revalidate: Revalidate
@@ -57,11 +57,11 @@ type Options = Omit<ServiceOptions, 'name'> & {
   handlingParts: HandlingParts
   submissionParts: SubmissionParts
   equipment: Equipment
-  /** The time of what is taken; a test sets its own. */
+  /** Clock for takes of queue entries; tests set their own. */
   now?: (() => Date) | undefined
 }
 
-/** The generic service: what is read besides coaches and venues, help pages, comments, photos, demands. */
+/** Creates the generic service: content other than coaches and venues, help pages, comments, photos, demands. */
 export function createGenericService(
   { db }: Store,
   {

@@ -28,7 +28,7 @@ export async function articleDetail(db: Db, { articleId }: { articleId: number }
   return articleOf(row)
 }
 
-/** what to read next: the same channel first, never the article itself. */
+/** recommended articles, those of the same channel first, never the article itself. */
 export async function articlesToRead(db: Db, input: z.output<typeof getRecommendedArticles.input>) {
   const { articleId, channel, size } = input
   const hint = channel

@@ -13,7 +13,7 @@ export const articleCardOf = (row: ArticleCardRow): ArticleCard => ({
   ...publicationOf(row),
 })
 
-/** Cleaned once more on its way out (T12). */
+/** Cleaned again on output (T12). */
 export const articleOf = (row: ArticleRow): Article => ({
   ...articleCardOf(row),
   body: cleanRichText(row.body),

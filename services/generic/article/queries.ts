@@ -6,7 +6,7 @@ import { isAskedFor, isPublished, orderOf, type ReadingQuestion } from '../conte
 import { article } from '../db/content-schema.ts'
 import { isTakenDown } from '../taken-down/conditions.ts'
 
-/** What a card needs; bodies stay in the store. */
+/** Columns of a card, without the body. */
 const cardColumns = {
   articleId: article.articleId,
   title: article.title,
@@ -37,7 +37,7 @@ export const readArticles = (db: Db, question: ReadingQuestion, { limit, offset 
     .limit(limit)
     .offset(offset)
 
-/** The same, and how many there are. */
+/** The same, with the total. */
 export async function findArticles(db: Db, question: ReadingQuestion, window: Window) {
   const [total, rows] = await Promise.all([
     db.$count(article, isAskedFor(article, question)),
@@ -46,7 +46,7 @@ export async function findArticles(db: Db, question: ReadingQuestion, window: Wi
   return { total, rows }
 }
 
-/** A published article; undefined when there is none. */
+/** A published article; undefined if there is none. */
 export async function findArticle(db: Db, articleId: number) {
   const [row] = await db
     .select(wholeColumns)
@@ -55,7 +55,7 @@ export async function findArticle(db: Db, articleId: number) {
   return row
 }
 
-/** Published articles other than this one, those of the same channel first; without a hint the most read. */
+/** Published articles other than this one, those of the same channel first; without a channel, the most read. */
 export function recommendedArticles(
   db: Db,
   { own, except, size }: { own?: { channelSlug: string; channelGroup: string | null }; except?: number; size: number },

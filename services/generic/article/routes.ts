@@ -8,7 +8,7 @@ import type { Service } from '#services/shared/create-service.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { articleDetail, articlesByAuthor, articlesToRead, listArticles } from './list.ts'
 
-/** Articles: lists, single ones, and what else to read. */
+/** Mounts the calls for articles: lists, details and recommendations. */
 export function mountArticles(service: Service, db: Db) {
   service.mount(getArticleList, (input) => listArticles(db, input))
   service.mount(getArticleDetail, (input) => articleDetail(db, input))

@@ -34,7 +34,7 @@ const of = (coachId: number) =>
     .filter((each) => each.coachId === coachId)
     .sort((a, b) => Date.parse(b.createTime) - Date.parse(a.createTime) || b.commentId - a.commentId)
 
-/** A thread in which Chen, who commented, and Lin talk; Chen may be anonymous. */
+/** A thread between Chen, who wrote the comment, possibly anonymously, and Lin. */
 async function writeThread(isAnonymous: boolean) {
   const chen = { authorRef: 'u:1', authorName: '陈家长', authorHeadImg: '/pictures/avatars/01.webp' }
   const lin = { authorRef: 'u:2', authorName: '林同学', authorHeadImg: '/pictures/avatars/02.webp' }
@@ -166,7 +166,7 @@ test('R-12.1 the mark a coach shows is the mean of its verified comments, and th
   }
 })
 
-/** Of the comments of the demo that may stand on the home page, the newest on each coach who is shown. */
+/** Demo comments eligible for the home page: the newest on each live coach. */
 function tellingOf(cityCode?: string) {
   const live = new Set([...site.data.coaches].filter(({ status }) => status === 'live').map((each) => each.coachId))
   const telling = comments.filter(

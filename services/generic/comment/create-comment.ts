@@ -15,8 +15,8 @@ import { countWriting, isRepeated, lockComments, NO_MARKS, recount } from './wri
 type Input = z.output<typeof userComment.input>
 
 /**
- * R-7.77: keeps a comment, shown at once unless its words are doubtful (R-12.6). Name and picture are the account's of this moment. Of all marks an account
- * gave a coach only the latest stays, so that nobody moves the mean by writing often.
+ * R-7.77: stores a comment, visible at once unless its text is doubtful (R-12.6), with the account's current name and
+ * picture. Only an account's latest mark for a coach counts, so that nobody skews the average by writing often.
  */
 export async function createComment(context: CommentContext, input: Input, accountId: number): Promise<Comment> {
   const { db, revalidate } = context
@@ -42,7 +42,7 @@ async function write({ db, parts, check }: CommentContext, input: Input, account
   await refuseOwn(parts, db, coachId, accountId)
   const author = await parts.findAuthor(db, accountId)
   await claimUploads(db, accountId, pictureList)
-  // From here on no lead of the account can be contacted without verifying this comment too.
+  // From here on, contacting a lead of the account verifies this comment too.
   await lockComments(db, coachId)
   const subject = await parts.requireCoach(db, coachId)
   if (score !== null && !isHeld) await dropMark(db, authorRef, coachId)
@@ -79,13 +79,16 @@ async function write({ db, parts, check }: CommentContext, input: Input, account
   return row!
 }
 
-/** Nobody marks themselves (decision 22). */
+/** Coaches may not mark themselves (decision 22). */
 async function refuseOwn({ roleOn }: CommentParts, db: Db, coachId: number, accountId: number) {
   if ((await roleOn(db, coachId, accountId)) === 'coach')
     throw new ServiceError(ERROR_CODES.NOT_ALLOWED, '不能评价自己的主页，可以在学员的评价下回复')
 }
 
-/** What was proved for an earlier comment stays proved (decision 53), so no verified mark makes way for one that does not count. */
+/**
+ * Whether an earlier comment was verified; then this one is too (decision 53), so that a verified mark is never
+ * replaced by one that does not count.
+ */
 const wasVerified = async (db: Db, authorRef: string, coachId: number) =>
   (await db.$count(
     comment,

@@ -12,7 +12,7 @@ import { countWriting, isRepeated } from './write.ts'
 
 type Input = z.output<typeof userReply.input>
 
-/** keeps a reply and counts it with the comment, both or neither; a doubtful one counts when it is passed. */
+/** stores and counts a reply atomically; a doubtful one counts once it is passed. */
 export async function createReply(context: CommentContext, input: Input, accountId: number): Promise<Reply> {
   const { row, thread } = await context.db.transaction((tx) => write({ ...context, db: tx }, input, accountId))
   if (!row.isHeld) await context.revalidate(tagsOf(thread.coachId), { isUrgent: true })
@@ -74,11 +74,11 @@ async function findThread(db: CommentContext['db'], commentId: number) {
   return row
 }
 
-/** A comment that is there to be answered. */
+/** Condition for a comment that can be replied to. */
 const isOpen = (commentId: number) =>
   and(eq(comment.commentId, commentId), eq(comment.isHidden, false), eq(comment.isDeleted, false))
 
-/** Who is answered; a reply under another comment is none. */
+/** The author being answered; GONE for a reply under another comment. */
 async function findAnswered(db: CommentContext['db'], commentId: number, replyId: number) {
   const [row] = await db
     .select({ toAuthorRef: reply.authorRef, toAuthorName: reply.authorName })

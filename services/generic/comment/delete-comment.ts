@@ -10,8 +10,8 @@ import { authorRefOf, type CommentContext, tagsOf } from './context.ts'
 import { lockComments, recount } from './write.ts'
 
 /**
- * Deletes an own comment with its photos and one's own replies to it; the coach's numbers follow. What others replied
- * stays, under a comment that says nothing any more (R-12.3).
+ * Deletes an own comment with its photos and the author's own replies to it, and updates the coach's totals. Replies by
+ * others stay, under an emptied comment (R-12.3).
  */
 export async function deleteComment({ db, parts, revalidate }: CommentContext, commentId: number, accountId: number) {
   const authorRef = authorRefOf(accountId)

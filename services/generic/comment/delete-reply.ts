@@ -6,7 +6,7 @@ import { dropHeld } from '../held-text/hold.ts'
 import { authorRefOf, type CommentContext, tagsOf } from './context.ts'
 import { lockComments } from './write.ts'
 
-/** deletes an own reply; a comment taken back before goes with the last of its replies. */
+/** deletes an own reply; an already deleted comment is removed with its last reply. */
 export async function deleteReply({ db, revalidate }: CommentContext, replyId: number, accountId: number) {
   const own = and(eq(reply.replyId, replyId), eq(reply.authorRef, authorRefOf(accountId)))
   const coachId = await db.transaction(async (tx) => {

@@ -4,12 +4,12 @@ import { comment, reply } from '../db/schema.ts'
 import { authorRefOf, type CommentParts, tagsOf } from './context.ts'
 import { lockComments, recount } from './write.ts'
 
-/** What of an account's words was hidden with it. */
+/** The texts that were hidden with an account. */
 export type HiddenWords = { comments: number[]; replies: number[] }
 
 type Parts = Pick<CommentParts, 'keepMarks'>
 
-/** Hides all an account has said that is shown, in a transaction that has locked it; answers what that was, and tags of pages. */
+/** Hides all visible texts of an account, which the transaction has locked; returns them and the pages' cache tags. */
 export async function hideWordsOf(tx: Db, parts: Parts, accountId: number) {
   const ref = authorRefOf(accountId)
   const comments = await tx
@@ -24,7 +24,7 @@ export async function hideWordsOf(tx: Db, parts: Parts, accountId: number) {
   return { hidden, tags: await setWordsHidden(tx, parts, hidden, true) }
 }
 
-/** Hides these words, or shows them again, and has the coaches' numbers follow. Answers the tags of pages. */
+/** Hides these texts or shows them again, and updates the coaches' totals. Returns the pages' cache tags. */
 export async function setWordsHidden(tx: Db, parts: Parts, { comments, replies }: HiddenWords, isHidden: boolean) {
   const coaches = await tx
     .selectDistinct({ coachId: comment.coachId })

@@ -23,7 +23,7 @@ import {
 import { summaryOf } from './summary.ts'
 import { shownTally } from './tally.ts'
 
-/** comments on a coach as they are asked for, each with its first replies. */
+/** a page of comments on a coach, filtered and sorted, each with its first replies. */
 export async function coachComments(
   db: Db,
   { coachId, order, pictured, learnerAge, ...page }: z.output<typeof getCoachComments.input>,
@@ -40,12 +40,12 @@ export async function commentDetails(db: Db, { commentId }: { commentId: number 
   return comment!
 }
 
-/** how many replies a comment has. */
+/** the number of replies to a comment. */
 export const replyCount = async (db: Db, { commentId }: { commentId: number }) => ({
   total: (await requireComment(db, commentId)).replyCount,
 })
 
-/** An unknown comment is gone. */
+/** The comment; GONE if it is unknown or not visible. */
 async function requireComment(db: Db, commentId: number) {
   const found = await findComment(db, commentId)
   if (!found) throw new ServiceError(ERROR_CODES.GONE)
@@ -54,7 +54,7 @@ async function requireComment(db: Db, commentId: number) {
 
 type RepliesInput = PageInput & { commentId: number; after?: number | undefined }
 
-/** the replies of a comment, answers first, then newest first; a page of them, or those after one. */
+/** the replies to a comment, answers first, then newest first; a page, or those after a given reply. */
 export async function commentReplies(db: Db, { commentId, after, ...page }: RepliesInput) {
   const window = windowOf(page)
   const thread = await requireComment(db, commentId)
@@ -62,7 +62,7 @@ export async function commentReplies(db: Db, { commentId, after, ...page }: Repl
   return { list: rows.map((row) => presentReply(row, thread)), ...cappedTotal(thread.replyCount), ...page }
 }
 
-/** What an account wrote, also what is held or an operator took off the site. */
+/** An account's own comments, including those that are held or hidden by an operator. */
 export async function ownComments(db: Db, accountId: number, page: PageInput) {
   const window = windowOf(page)
   const author = authorRefOf(accountId)
@@ -82,12 +82,12 @@ export async function ownComments(db: Db, accountId: number, page: PageInput) {
   return { list, ...cappedTotal(total), ...page }
 }
 
-/** Which replies under a comment an account wrote, the newest first. */
+/** Ids of an account's own replies to a comment, newest first. */
 export const ownReplies = async (db: Db, accountId: number, commentId: number) => ({
   replyIds: await replyIdsBy(db, authorRefOf(accountId), commentId),
 })
 
-/** what learners say, with whom it is about. */
+/** comments for the home page, with the coach each is about. */
 export async function homeComments(db: Db, input: { adCode?: string; size: number }) {
   const rows = await tellingComments(db, input)
   const comments = await withReplies(db, rows)
@@ -97,13 +97,13 @@ export async function homeComments(db: Db, input: { adCode?: string; size: numbe
   })
 }
 
-/** the newest comments on several coaches, with whom they are about. */
+/** the newest comments on several coaches, with the coach each is about. */
 export async function newestOfCoaches(db: Db, { coachIds }: { coachIds: readonly number[] }) {
   const rows = await newestComments(db, coachIds)
   return rows.map((row) => ({ ...presentComment(row, []), coachName: row.coachName }))
 }
 
-/** how many comments, and how the marks are spread. */
+/** the number of comments and the distribution of marks. */
 export const commentCount = async (db: Db, { coachId }: { coachId: number }) => summaryOf(await shownTally(db, coachId))
 
 /** Comments as others see them, each with its first replies. */

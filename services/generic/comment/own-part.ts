@@ -2,7 +2,7 @@ import type { Db } from '#services/shared/store/database.ts'
 import type { comment, reply } from '../db/schema.ts'
 import { authorRefOf, type CommentParts } from './context.ts'
 
-/** A comment, or with `answer` a reply under it. */
+/** A comment, or a reply to it if `answer` is set. */
 type Words = {
   thread: Pick<typeof comment.$inferSelect, 'coachId' | 'authorRef'>
   answer?: Pick<typeof reply.$inferSelect, 'authorRef' | 'toAuthorRef'> | null | undefined
@@ -14,8 +14,8 @@ const ABOUT = {
 }
 
 /**
- * What an operator has to do with words they would decide about (R-13.12), in words: they wrote them, are answered by
- * them, or may answer as whom they are about. Null: nothing.
+ * Why an operator may not decide about a text because they are involved in it (R-13.12): they wrote it, it answers
+ * them, or they own the coach or a venue it is about. Null if they are not.
  */
 export async function ownPartIn(
   db: Db,

@@ -8,8 +8,8 @@ import { ANONYMOUS_AUTHOR, ANONYMOUS_NAME } from './anonymous-author.ts'
 import { authorRefOf, tagsOf } from './context.ts'
 
 /**
- * What an account said about coaches. When the account goes, words and marks stay without anybody's name (T35); photos
- * go, since they show people. Pages that are stored lose both at once.
+ * An account's comments and replies. When the account is deleted, texts and marks stay anonymously (T35); photos are
+ * removed, since they show people. Cached pages are updated at once.
  */
 export const commentPersonalData = (
   db: Db,
@@ -46,7 +46,7 @@ export const commentPersonalData = (
   },
 })
 
-/** Takes name and photos off what an account said; answers the coaches whose pages show any of it. */
+/** Removes name and photos from an account's texts; returns the coaches whose pages show any of them. */
 async function loseAuthor(tx: Db, accountId: number): Promise<number[]> {
   const ref = authorRefOf(accountId)
   const own = eq(comment.authorRef, ref)

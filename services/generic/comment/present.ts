@@ -4,10 +4,10 @@ import { ANONYMOUS_NAME, ANONYMOUS_PICTURE } from './anonymous-author.ts'
 
 type CommentRow = typeof comment.$inferSelect
 type ReplyRow = typeof reply.$inferSelect
-/** What decides whether somebody may be named in a thread. */
+/** The columns that decide whether a person may be named in a thread. */
 type Thread = Pick<CommentRow, 'authorRef' | 'isAnonymous'>
 
-/** Who wrote an anonymous comment is hidden in the whole thread, also as author of and as addressee in replies (A-33). */
+/** The author of an anonymous comment is hidden in the whole thread, also as author and addressee of replies (A-33). */
 const isUnnamed = ({ isAnonymous, authorRef }: Thread, ref: string) => isAnonymous && ref !== '' && ref === authorRef
 
 const authorOf = (thread: Thread, row: Pick<CommentRow, 'authorRef' | 'authorName' | 'authorHeadImg'>) =>
@@ -15,7 +15,7 @@ const authorOf = (thread: Thread, row: Pick<CommentRow, 'authorRef' | 'authorNam
     ? { userName: ANONYMOUS_NAME, headImg: ANONYMOUS_PICTURE }
     : { userName: row.authorName, headImg: row.authorHeadImg }
 
-/** A reply as others see it (R-3.2); `userName` of whom it answers is empty for the comment itself (R-3.3). */
+/** A reply as others see it (R-3.2); the addressee's `userName` is empty if it answers the comment itself (R-3.3). */
 export const presentReply = (row: ReplyRow, thread: Thread): Reply => ({
   replyId: row.replyId,
   commentId: row.commentId,
@@ -27,7 +27,7 @@ export const presentReply = (row: ReplyRow, thread: Thread): Reply => ({
   isHeld: row.isHeld,
 })
 
-/** A comment as others see it (R-3.1), with the replies shown under it. */
+/** A comment as others see it (R-3.1), with the replies displayed below it. */
 export const presentComment = (row: CommentRow, replies: readonly ReplyRow[]): Comment => ({
   commentId: row.commentId,
   replyId: null,

@@ -14,7 +14,7 @@ export const ofCoach = (coachId: number) => and(eq(comment.coachId, coachId), eq
 
 const isAboutSomebody = not(isTakenDown('coach', comment.coachId))
 
-/** Comments on a coach who was taken down are gone with the coach. */
+/** Visible comments on a coach; none while the coach is taken down. */
 export const shownOfCoach = (coachId: number) => and(ofCoach(coachId), not(isTakenDown('coach', coachId)))
 
 export const hasPictures = sql`jsonb_array_length(${comment.pictures}) > 0`
@@ -36,7 +36,7 @@ const ORDERS: Record<CommentOrder, SQL[]> = {
   worst: [sql`${comment.score} asc nulls last`, ...newestFirst],
 }
 
-/** Those that say nothing any more come last. */
+/** Comments their authors deleted come last. */
 export const commentsOfCoach = (db: Db, wanted: Wanted, order: CommentOrder, { limit, offset }: Page) =>
   db
     .select()
@@ -48,7 +48,7 @@ export const commentsOfCoach = (db: Db, wanted: Wanted, order: CommentOrder, { l
 
 const newer = alias(comment, 'newer')
 
-/** R-7.46: telling comments of a city, newest first and one of each coach; of the whole country without one. */
+/** R-7.46: telling comments, newest first and one per coach, from a city or, without one, the whole country. */
 export const tellingComments = (db: Db, { adCode, size }: { adCode?: string; size: number }) =>
   db
     .select()
@@ -75,10 +75,10 @@ export const tellingComments = (db: Db, { adCode, size }: { adCode?: string; siz
     .orderBy(...newestFirst)
     .limit(size)
 
-/** Comments to choose from, of all coaches together. */
+/** Comments to choose from, for all coaches together. */
 const NEWEST = 40
 
-/** The newest comments on each of these coaches, newest first; of few coaches more of each. */
+/** The newest comments on these coaches, newest first; the fewer coaches, the more of each. */
 export async function newestComments(db: Db, coachIds: readonly number[]) {
   const ids = `{${coachIds.join(',')}}`
   const wanted = await rowsOf<{ id: number | string }>(
@@ -106,7 +106,7 @@ export async function findComment(db: Db, commentId: number) {
   return row
 }
 
-/** R-12.3: what the coach or a venue answers to the comment itself comes first, then the newest. */
+/** R-12.3: answers by the coach or a venue to the comment itself come first, then the newest. */
 const answersFirst = [desc(reply.isAnswer), desc(reply.createdAt), desc(reply.replyId)] as const
 
 const shownReplies = (commentId: number, more?: SQL) =>
@@ -121,7 +121,7 @@ export const repliesOf = (db: Db, commentId: number, { limit, offset }: Page) =>
     .limit(limit)
     .offset(offset)
 
-/** The replies of a comment that come after one of them (A-28); none after a reply that is not there. */
+/** The replies that follow a given one (A-28); none if that reply does not exist. */
 export const repliesAfter = (db: Db, commentId: number, after: number, limit: number) =>
   db
     .select()
@@ -138,7 +138,7 @@ export const repliesAfter = (db: Db, commentId: number, after: number, limit: nu
 
 const byAuthor = (authorRef: string) => eq(comment.authorRef, authorRef)
 
-/** What somebody wrote, hidden or not. */
+/** An author's comments, hidden or not. */
 export const commentsBy = (db: Db, authorRef: string, { limit, offset }: Page) =>
   db
     .select({
@@ -155,7 +155,7 @@ export const commentsBy = (db: Db, authorRef: string, { limit, offset }: Page) =
 
 export const countCommentsBy = (db: Db, authorRef: string): Promise<number> => db.$count(comment, byAuthor(authorRef))
 
-/** The first replies of each of these comments, as many as stand under a comment (R-9.7). */
+/** The first replies to each of these comments, as many as are displayed inline (R-9.7). */
 export async function inlineReplies(db: Db, commentIds: readonly number[]) {
   const ids = `{${commentIds.join(',')}}`
   const wanted = await rowsOf<{ id: number | string }>(
@@ -174,7 +174,7 @@ export async function inlineReplies(db: Db, commentIds: readonly number[]) {
     .orderBy(...answersFirst)
 }
 
-/** Enough of what somebody wrote under one comment. */
+/** Upper bound of own replies returned per comment. */
 const OWN_REPLIES = 500
 
 export async function replyIdsBy(db: Db, authorRef: string, commentId: number): Promise<number[]> {

@@ -35,7 +35,7 @@ import { setHidden } from './set-hidden.ts'
 
 const idOf = ({ actor }: Call) => actor!.accountId
 
-/** Comments and replies: read by everybody, written and deleted by their author, hidden by operators. */
+/** Mounts comments and replies: public to read, written and deleted by their author, hidden by operators. */
 export function mountComments(service: Service, context: CommentContext) {
   const { db } = context
   service.mount(getHomeComments, (input) => homeComments(db, input))

@@ -10,7 +10,7 @@ import { lockComments, recount } from './write.ts'
 
 type Target = { commentId: number; replyId?: number | null | undefined; isHidden: boolean }
 
-/** What an operator does about a comment or reply that breaks the rules; numbers follow, nothing is deleted. */
+/** Hides a comment or reply that breaks the rules, or shows it again; totals are updated, nothing is deleted. */
 export async function setHidden({ db, parts, revalidate }: CommentContext, target: Target, call: AuditedCall) {
   const coachId = await db.transaction((tx) => hide(tx, parts, target, { by: call }))
   await revalidate(tagsOf(coachId), { isUrgent: true })
@@ -20,8 +20,8 @@ export async function setHidden({ db, parts, revalidate }: CommentContext, targe
 export type HidingParts = Pick<CommentParts, 'keepMarks' | 'isBlocked' | 'setReturning' | 'roleOn'>
 
 /**
- * The same in the caller's transaction; what a blocked account wrote comes back with it, or does not. Answers the number of
- * the coach it is about. NOT_ALLOWED for words one has a part in (R-13.12).
+ * The same in the caller's transaction; a text of a blocked account is marked to return with the account, or not to.
+ * Returns the id of the coach concerned. NOT_ALLOWED if the operator is involved in the text (R-13.12).
  */
 export async function hide(
   tx: Db,
@@ -34,7 +34,7 @@ export async function hide(
   const answer = replyId ? await findReply(tx, commentId, replyId) : null
   const words = replyId ? answer : thread
   if (!thread || !words) throw new ServiceError(ERROR_CODES.GONE)
-  // A held text is decided about in its queue.
+  // Held texts are decided in their own queue.
   if (words.isHeld) throw new ServiceError(ERROR_CODES.CONFLICT, '这条内容正在待审，请在待审列表里处理')
   const ownPart = by.actor && (await ownPartIn(tx, parts, { thread, answer }, by.actor.accountId))
   if (ownPart) throw new ServiceError(ERROR_CODES.NOT_ALLOWED, ownPart)

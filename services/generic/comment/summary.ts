@@ -10,7 +10,7 @@ export const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, each) 
 
 const toTenths = (mean: number) => Math.round(mean * 10) / 10
 
-/** The one place where a coach's score is worked out: the mean of the marks in verified comments. */
+/** The only place that computes a coach's score: the average mark of verified comments. */
 export function summaryOf({ total, pictured, marks, ages, ...means }: Awaited<ReturnType<typeof shownTally>>): Summary {
   const marked = sumOf(marks)
   const points = sumOf(marks.map((count, at) => count * (at + 1)))

@@ -5,7 +5,7 @@ import type { Db } from '#services/shared/store/database.ts'
 import { comment } from '../db/schema.ts'
 import { hasPictures, ofCoach, shownOfCoach } from './queries.ts'
 
-/** Which column keeps the mark of a part. */
+/** The column of each aspect's mark. */
 export const ASPECT_COLUMNS = {
   skill: comment.skillScore,
   patience: comment.patienceScore,
@@ -21,7 +21,7 @@ const meanOf = (column: (typeof ASPECT_COLUMNS)[CommentAspect]) =>
 const mapped = <K extends string, F, T>(record: Record<K, F>, change: (from: F) => T) =>
   Object.fromEntries(Object.entries<F>(record).map(([key, from]) => [key, change(from)])) as Record<K, T>
 
-/** What the comments on a coach come to. Marks are those of verified ones. */
+/** Totals of the comments on a coach. Only marks of verified comments count. */
 async function tally(db: Db, where: SQL | undefined) {
   const [row] = await db
     .select({
@@ -44,5 +44,5 @@ async function tally(db: Db, where: SQL | undefined) {
 
 export const shownTally = (db: Db, coachId: number) => tally(db, shownOfCoach(coachId))
 
-/** What a coach's own numbers are made of: they stay as they are while the coach is taken down. */
+/** The basis of a coach's stored totals, which do not change while the coach is taken down. */
 export const keptTally = (db: Db, coachId: number) => tally(db, ofCoach(coachId))

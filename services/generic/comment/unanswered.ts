@@ -4,14 +4,14 @@ import type { Db } from '#services/shared/store/database.ts'
 import { comment, reply } from '../db/schema.ts'
 import { shownOfCoach } from './queries.ts'
 
-/** Enough to begin with; the page of all comments has the others. */
+/** Unanswered comments listed individually; the rest is on the page of all comments. */
 const NAMED = 3
 
-/** What its coach wrote to the comment itself; an answer an operator still has to look at is one too. */
+/** Whether the coach has answered the comment itself; an answer that is still held counts too. */
 const isAnswered = sql`exists (select from ${reply} where ${reply.commentId} = ${comment.commentId}
   and ${reply.isAnswer} and ${reply.authorRole} = 'coach' and (not ${reply.isHidden} or ${reply.isHeld}))`
 
-/** Comments visitors see on a coach that the coach has not answered (R-14.1), the newest few by name. */
+/** Visible comments the coach has not answered (R-14.1): their number and the newest few. */
 export async function unansweredOf(db: Db, coachId: number): Promise<Unanswered> {
   const isUnanswered = and(shownOfCoach(coachId), eq(comment.isDeleted, false), not(isAnswered))
   const [count, rows] = await Promise.all([

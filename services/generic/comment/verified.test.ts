@@ -54,7 +54,7 @@ beforeEach(async () => {
   await publish('coach', owner.userId, coachId)
 })
 
-/** The account whose application published a coach or venue. */
+/** Makes an account the owner of a published coach or venue. */
 const publish = (kind: 'coach' | 'venue', accountId: number, subjectId: number) =>
   site.db.insert(application).values(approvedRow(site.data.categories, { accountId, subjectId, kind }))
 
@@ -72,7 +72,7 @@ const wish = (rest: object = {}): z.input<typeof sendLead.input> => ({
   ...rest,
 })
 const send = async ({ auth }: Person) => (await site.read(sendLead, wish(), auth)).leadId
-/** What the coach does with a lead. */
+/** The coach works on a lead. */
 async function answerLead(leadId: number, ...states: LeadState[]) {
   await site.read(revealLeadMobile, { leadId }, owner.auth)
   for (const to of states) await site.read(moveLead, { leadId, to }, owner.auth)
@@ -84,7 +84,7 @@ const numbers = async () => {
   const { score, commentCount, verifiedCount } = await site.read(getCoachDetail, { coachId })
   return [score, commentCount, verifiedCount]
 }
-/** A month after they have ended. */
+/** Runs the sweep of leads a month after they were closed. */
 const forgetFinished = () => sweepLeadsAt(site.db, Date.now() + CLOSED_LEAD_CONTACT_LIFE)
 const codeOf = async (...question: Parameters<Accounts['ask']>) => (await site.ask(...question)).envelope.code
 

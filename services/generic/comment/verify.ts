@@ -5,8 +5,8 @@ import { accountOf, authorRefOf, type CommentParts, tagsOf } from './context.ts'
 import { lockComments, recount } from './write.ts'
 
 /**
- * R-12.1: what an account said about a coach is verified from now on, and the coach's numbers follow, in the caller's
- * transaction. Answers the tags of pages that change by it.
+ * R-12.1: marks an account's comments on a coach as verified and updates the coach's totals, in the caller's
+ * transaction. Returns the cache tags to refresh.
  */
 export async function verifyComments(
   tx: Db,
@@ -27,7 +27,7 @@ export async function verifyComments(
   return tagsOf(coachId)
 }
 
-/** The same for everybody who wrote about a coach. */
+/** The same for everyone who commented on a coach. */
 export async function verifyAll(tx: Db, parts: Pick<CommentParts, 'keepMarks' | 'wasContacted'>, coachId: number) {
   await lockComments(tx, coachId)
   const authors = await tx

@@ -53,7 +53,7 @@ beforeEach(async () => {
 })
 
 let people = 0
-/** An account and the header that speaks for it; without a nickname it is seen by its user name. */
+/** Creates an account and returns its auth header; without a nickname it is shown by its user name. */
 async function person(nickname: string, headImg: string) {
   const userName = `学员${++people}号`
   const [row] = await site.store.db
@@ -88,11 +88,11 @@ onPostgres('R-12.1 a comment says the name its coach has by the time it is kept'
   ])
 })
 
-/** Lets somebody be believed about a coach (R-12.1). */
+/** Gives an account a contacted lead with a coach, so that its comments are verified (R-12.1). */
 const meet = (coachId: number, { 'auth-token': token }: Record<string, string>) =>
   contactedLead(site.store.db, coachId, Number(token))
 
-/** A coach nobody has written about in this file. */
+/** A coach without comments in this file. */
 const nextCoach = () => coaches.pop()!
 const write = (input: object, headers = anna) =>
   site.read(userComment, { coachId: 0, content: '孩子很喜欢', ...input }, headers)

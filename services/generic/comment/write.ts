@@ -11,7 +11,7 @@ import type { CommentParts } from './context.ts'
 import { summaryOf, sumOf } from './summary.ts'
 import { keptTally } from './tally.ts'
 
-/** Of comments and replies together, per account. */
+/** Limits per account, for comments and replies together. */
 const BOUNDS: Bound[] = [
   { limit: 5, window: 60_000 },
   { limit: 50, window: DAY },
@@ -19,22 +19,22 @@ const BOUNDS: Bound[] = [
 
 const limits = createLimits(attempt)
 
-/** Counts what an account writes; it is not counted when the transaction does not happen. */
+/** Counts a text against the account's limit; rolls back with the transaction. */
 export const countWriting = (tx: Db, accountId: number) =>
   limits.take(tx, [limitOf('comment', `account ${accountId}`, BOUNDS)])
 
 type Written = PgTable & { authorRef: PgColumn; content: PgColumn; createdAt: PgColumn }
 
-/** The same words by the same account lately, which are what it sends again (FM-10). */
+/** The same text by the same account within seconds counts as a resubmission (FM-10). */
 export const isRepeated = (row: Written, authorRef: string, content: string) =>
   and(eq(row.authorRef, authorRef), eq(row.content, content), gt(row.createdAt, ago(COMMENT_REPEAT_TIME)))
 
-/** A mark that does not count any more. */
+/** Columns of a mark that no longer counts. */
 export const NO_MARKS = { score: null, skillScore: null, patienceScore: null, punctualityScore: null } as const
 
 /**
- * Begins a change of coaches' comments or of replies to them: numbers are worked out from the rows, one change at a time.
- * Before the coaches themselves are locked, and of several coaches at once, so that two of these never wait for each other.
+ * Locks coaches' comments and replies before a change, so that totals are computed from the rows by one change at a
+ * time. Call it before locking the coaches themselves, once for all of them, so that two changes never deadlock.
  */
 export const lockComments = (tx: Db, ...coachIds: readonly number[]) =>
   lockNames(
@@ -42,7 +42,7 @@ export const lockComments = (tx: Db, ...coachIds: readonly number[]) =>
     coachIds.map((coachId) => `comments of coach ${coachId}`),
   )
 
-/** Ends it. */
+/** Recomputes a coach's totals at the end of the change. */
 export async function recount(tx: Db, { keepMarks }: Pick<CommentParts, 'keepMarks'>, coachId: number): Promise<void> {
   const { total, average, marks } = summaryOf(await keptTally(tx, coachId))
   await keepMarks(tx, coachId, { score: average, commentCount: total, verifiedCount: sumOf(marks) })

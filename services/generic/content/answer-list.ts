@@ -3,7 +3,7 @@ import { answerText, type TextQuestion } from '../search/ask.ts'
 
 type Found<Row> = { total: number; rows: Row[] }
 
-/** One page of what a text finds, as cards; everything without a text. A page nobody can reach is BAD_INPUT. */
+/** One page of search results as cards; everything without a text. An unreachable page is BAD_INPUT. */
 export async function answerList<Row, Card>(
   { nameLikeSearch, pageNum, pageSize }: PageInput & { nameLikeSearch?: string | undefined },
   read: (text: TextQuestion | null, window: Window) => Promise<Found<Row>>,

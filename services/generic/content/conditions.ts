@@ -7,15 +7,15 @@ type InChannel = typeof article | typeof video | typeof course | typeof job
 export type Reading = typeof article | typeof video
 type AtPlace = typeof course | typeof job
 
-/** Of a channel, or of any under a first-level sport. */
+/** Condition for a channel, or for any channel of a first-level sport. */
 export const isInChannel = (table: InChannel, slug: string | undefined): SQL | undefined =>
   slug === undefined ? undefined : or(eq(table.channelSlug, slug), eq(table.channelGroup, slug))
 
-/** Of a city; no condition without one, or for the whole country. */
+/** Condition for a city; none without a city or for the whole country. */
 export const isInCity = (table: AtPlace, adCode: string | undefined): SQL | undefined =>
   adCode === undefined || adCode === NATIONWIDE_CODE ? undefined : eq(table.cityCode, adCode)
 
-/** First the channel itself, then others of its first-level sport, then the rest; no order without a channel. */
+/** Order: the channel itself, then others of its first-level sport, then the rest; no order without a channel. */
 export const nearestChannelFirst = (
   table: InChannel,
   own: { channelSlug: string; channelGroup: string | null } | undefined,
@@ -27,7 +27,7 @@ export const nearestChannelFirst = (
       ]
     : []
 
-/** A channel as any published text or video has it; a slug nobody uses stands for itself. */
+/** The channel with this slug, taken from any published text or video; an unused slug stands for itself. */
 export async function channelOfSlug(db: Db, table: Reading, slug: string) {
   const [row] = await db
     .select({ channelSlug: table.channelSlug, channelGroup: table.channelGroup })

@@ -6,7 +6,7 @@ import type { Db } from '#services/shared/store/database.ts'
 import { video } from '../db/content-schema.ts'
 import { cityOf, KINDS } from './kinds.ts'
 
-/** Identifiers, city, change times and pictures after an id, for sitemaps; fewer than 5,000 means that was the end. */
+/** Ids, cities, change times and pictures after an id, for sitemaps; fewer than 5,000 means it was the last page. */
 export async function contentIndex(
   db: Db,
   { kind, afterId, cities }: { kind: ContentKind; afterId: number; cities?: string },
@@ -38,7 +38,7 @@ export async function contentIndex(
   }
 }
 
-/** The sitemap files that hold published records of a kind. */
+/** The sitemap files with published records of a kind. */
 export function contentSitemapFiles(db: Db, { kind, cities }: { kind: ContentKind; cities?: string }) {
   const { table, id, isVisible } = KINDS[kind]
   const records = { table, id, updatedAt: table.updatedAt }

@@ -1,13 +1,13 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
-/** How long something that has ended is still shown, as ended. */
+/** Days for which something expired is still shown, as ended. */
 const GRACE_DAYS = 30
 
-/** Today in China by the store's clock, so that all processes agree. */
+/** Today's date in China by the store's clock, so that all processes agree. */
 export const today: SQL = sql`(now() at time zone 'Asia/Shanghai')::date`
 
-/** The last day is over; without one it never is (长期有效, R-9.21). */
+/** Whether the deadline has passed; never without one (长期有效, R-9.21). */
 export const isExpired = (deadline: SQLWrapper): SQL<boolean> => sql<boolean>`coalesce(${deadline} < ${today}, false)`
 
-/** Not longer over than it is shown. */
+/** Whether it has not expired, or not longer ago than the grace period. */
 export const isShown = (deadline: SQLWrapper): SQL => sql`coalesce(${deadline} >= ${today} - ${GRACE_DAYS}::int, true)`

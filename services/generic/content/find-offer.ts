@@ -4,7 +4,7 @@ import { course, job } from '../db/content-schema.ts'
 import { isExpired } from './expiry.ts'
 import { KINDS } from './kinds.ts'
 
-/** What a lead copies of a course or a job; whose account answers is the coach or venue behind it. */
+/** What a lead copies from a course or a job; the recipient is the coach or venue behind it. */
 type Offer = {
   name: string
   recipient: { kind: 'coach' | 'venue'; id: number } | null
@@ -14,7 +14,7 @@ type Offer = {
   sportName: string
 }
 
-/** A course or a job that visitors see and that has not ended; null for any other. */
+/** A visible course or job that has not expired; null otherwise. */
 export const findOffer = (db: Db, kind: 'course' | 'job', id: number): Promise<Offer | null> =>
   kind === 'course' ? findCourse(db, id) : findJob(db, id)
 

@@ -4,7 +4,7 @@ import { article, course, job, news, video } from '../db/content-schema.ts'
 import { isCourseHeld, isJobHeld } from '../taken-down/conditions.ts'
 import { isShown } from './expiry.ts'
 
-/** Each kind's table, the column of its number, and what of it is shown to visitors. */
+/** Each kind's table, id column and visibility condition. */
 export const KINDS = {
   article: { table: article, id: article.articleId, isVisible: eq(article.status, 'published') },
   video: { table: video, id: video.videoId, isVisible: eq(video.status, 'published') },
@@ -23,9 +23,9 @@ export const KINDS = {
 
 const LIST_TAGS = { article: 'articles', video: 'videos', course: 'courses', job: 'jobs', news: 'news' } as const
 
-/** What web shows a record by: its page and the lists of its kind. */
+/** Cache tags of a record's page and the lists of its kind. */
 export const contentTags = (kind: ContentKind, id: number): string[] => [`${kind}:${id}`, LIST_TAGS[kind]]
 
-/** The city of a record as a query reads it; null for texts. */
+/** SQL expression for a record's city; null for texts. */
 export const cityOf = (kind: ContentKind): SQL<string | null> =>
   kind === 'course' ? sql`${course.cityCode}` : kind === 'job' ? sql`${job.cityCode}` : sql`null::text`

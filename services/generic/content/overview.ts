@@ -8,7 +8,9 @@ import { KINDS } from './kinds.ts'
 
 type Input = { kind: ContentKind; adCode: string }
 
-/** How much there is of a kind, by channel and in one city by district. Articles, videos and news have no city. */
+/**
+ * The number of records of a kind by channel and, within a city, by district. Articles, videos and news have no city.
+ */
 export async function contentOverview(db: Db, { kind, adCode }: Input) {
   const { table, isVisible } = KINDS[kind]
   const placed = kind === 'course' ? course : kind === 'job' ? job : null

@@ -4,12 +4,12 @@ import { setSubjectStatus } from '#services/record-status.ts'
 import { PUSH_OFF } from '#services/shared/push/settings.ts'
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
 
-/** What pages of coaches and venues show of what is published there (R-14.4). */
+/** The content that pages of coaches and venues show (R-14.4). */
 let site: TestSite
 beforeAll(async () => {
   site = await openTestSite({ coaches: 60 })
   const { db } = site.store
-  // More of each than is shown, of which one has ended, one is held elsewhere and one is a draft.
+  // More of each than is shown; one has ended, one is held elsewhere and one is a draft.
   await db.execute(sql`update generic.course set organiser_kind = 'coach', organiser_id = ${coachId()}, venue_id = null,
     deadline = null, published_at = '2026-01-01'::timestamptz + trains_id * interval '1 minute'`)
   await db.execute(sql`update generic.course set venue_id = ${venueId()} where trains_id in (${ids('courses', 4)})`)
@@ -25,7 +25,7 @@ afterAll(() => site.close())
 const coachId = () => [...site.data.coaches].find(({ status }) => status === 'live')!.coachId
 const venueId = () => site.data.venues.find(({ status }) => status === 'live')!.venueId
 const NUMBERS = { courses: 'trainsId', jobs: 'jobsId' } as const
-/** The numbers of those published, the newest first. */
+/** Ids of the published ones, newest first. */
 const all = (kind: 'courses' | 'jobs') =>
   site.data[kind]
     .filter(({ status }) => status === 'published')

@@ -15,7 +15,7 @@ const NEWEST = { sort: 'newest', text: null } as const
 
 type Answer = z.input<typeof getProfileContent.data>
 
-/** What the page of a coach or venue shows of what is published there. */
+/** The content shown on the page of a coach or venue. */
 export async function profileContent(db: Db, { kind, id }: z.output<typeof getProfileContent.input>): Promise<Answer> {
   const courses = await readCourses(db, { ...NEWEST, ...(kind === 'coach' ? { coachId: id } : { venueId: id }) }, FIRST)
   const open = courses.filter(isOpen).map(courseCardOf)
@@ -28,5 +28,5 @@ export async function profileContent(db: Db, { kind, id }: z.output<typeof getPr
   return { courses: open, jobs: [], articles: articles.map(articleCardOf), videos: videos.map(videoCardOf) }
 }
 
-/** Those still open come first. */
+/** Safe to filter after the limit: the query returns open ones first. */
 const isOpen = ({ isExpired }: { isExpired: boolean }) => !isExpired

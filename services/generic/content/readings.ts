@@ -4,10 +4,10 @@ import { byTitle, hasWords, type TextQuestion } from '../search/ask.ts'
 import { isTakenDown } from '../taken-down/conditions.ts'
 import { isInChannel, type Reading } from './conditions.ts'
 
-/** What lists of articles and videos are asked by. */
+/** Search criteria for lists of articles and videos. */
 export type ReadingQuestion = {
   channel?: string
-  /** Author. */
+  /** The author. */
   coachId?: number
   sort: ReadingSort
   text: TextQuestion | null
@@ -15,7 +15,7 @@ export type ReadingQuestion = {
 
 export const isPublished = (table: Reading): SQL => eq(table.status, 'published')
 
-/** Published, and as the question says. */
+/** Condition: published and matching the criteria. */
 export const isAskedFor = (table: Reading, { channel, coachId, text }: ReadingQuestion): SQL | undefined =>
   and(
     isPublished(table),
@@ -24,7 +24,7 @@ export const isAskedFor = (table: Reading, { channel, coachId, text }: ReadingQu
     hasWords(table.words, text),
   )
 
-/** What is opened most first, or what has the text in its title; then as `newest` says. */
+/** Order: most viewed first, or matches in the title first; then by `newest`. */
 export const orderOf = (table: Reading, newest: readonly SQL[], { sort, text }: ReadingQuestion): SQL[] => [
   ...(sort === 'popular' ? [desc(table.viewCount)] : byTitle(table.title, text)),
   ...newest,

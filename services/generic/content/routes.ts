@@ -11,7 +11,7 @@ import { contentOverview } from './overview.ts'
 import { profileContent } from './profile-content.ts'
 import { type ViewContext, viewContent } from './view.ts'
 
-/** What all kinds of content have: numbers for filters and sitemaps, and the count of views. */
+/** Mounts what all kinds of content share: counts for filters and sitemaps, and counting views. */
 export function mountContent(service: Service, context: ViewContext) {
   const { db } = context
   service.mount(getContentIndex, (input) => contentIndex(db, input))

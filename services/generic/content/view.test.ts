@@ -19,7 +19,7 @@ beforeAll(async () => {
 beforeEach(() => site.store.db.delete(viewMark))
 afterAll(() => site.close())
 
-/** As the edge signs an address. */
+/** Headers with an address signed as by the edge. */
 const from = (address: string) => ({
   'x-client-address': `${address};${createHmac('sha256', TEST_SECRET).update(address).digest('hex')}`,
 })
@@ -31,7 +31,7 @@ async function viewsOf(kind: ContentKind, id: number) {
   return row!.views
 }
 
-/** The first that visitors see. */
+/** The first visible record. */
 async function firstOf(kind: ContentKind) {
   const { table, id, isVisible } = KINDS[kind]
   const [row] = await site.store.db.select({ id }).from(table).where(isVisible).limit(1)

@@ -11,14 +11,14 @@ import { viewKey, viewMark } from '../db/visitor-schema.ts'
 import type { ContentParts, ViewedPlace } from '../resource/parts.ts'
 import { KINDS } from './kinds.ts'
 
-/** The hour of the store's clock, so that all processes agree. */
+/** The current hour by the store's clock, so that all processes agree. */
 const thisHour: SQL<Date> = sql<Date>`date_trunc('hour', now())`
 
 export type ViewContext = { db: Db; secret: string; parts: Pick<ContentParts, 'countVenueView'> }
 
 /**
- * Counts that a record was opened: once for a visitor and an hour, however often the call is repeated. A visitor is the
- * client address; all callers nobody vouches for are as many visitors as for limits, one of them by chance.
+ * Counts a view of a record: once per visitor and hour, however often the call is repeated. A visitor is a client
+ * address; callers without a vouched-for address are spread randomly over as many visitors as limits assume.
  */
 export async function viewContent(
   { db, secret, parts }: ViewContext,
@@ -48,13 +48,15 @@ async function countPiece(tx: Db, kind: ContentKind, id: number): Promise<Viewed
   return place ?? null
 }
 
-/** The columns that say which city and sport a piece is about; texts have no city, some pieces no sport. */
+/** Expressions for a piece's city and sport; texts have no city, some pieces no sport. */
 const placeOf = (table: object) => ({
   cityCode: 'cityCode' in table ? sql<string>`${table.cityCode}` : sql<null>`null::text`,
   sport: 'channelName' in table ? sql<string>`${table.channelName}` : sql<null>`null::text`,
 })
 
-/** The same in all processes. The secret is mixed in, so that the store alone does not tell addresses from each other. */
+/**
+ * The hour's key, shared by all processes. The secret is mixed in, so that the store alone does not reveal addresses.
+ */
 async function keyOfHour(db: Db): Promise<string> {
   const read = () => db.select({ key: viewKey.key }).from(viewKey).where(eq(viewKey.hour, thisHour))
   const [known] = await read()
@@ -67,7 +69,7 @@ async function keyOfHour(db: Db): Promise<string> {
   return made!.key
 }
 
-/** Marks of past hours and the keys they were made with: nothing is left that says who read what. */
+/** Deletes the marks of past hours and their keys, so that nothing reveals who read what. */
 export async function forgetViews(db: Db): Promise<void> {
   await db.delete(viewMark).where(lt(viewMark.hour, thisHour))
   await db.delete(viewKey).where(lt(viewKey.hour, thisHour))

@@ -17,7 +17,7 @@ import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
 
 const GUANGZHOU = '440100'
 const DAY = 86_400_000
-/** The day in China so many days from now. */
+/** The day in China this many days from now. */
 const dayIn = (count: number) => chinaTimeAt(new Date(Date.now() + count * DAY)).day
 
 let site: TestSite
@@ -38,7 +38,7 @@ const sorted = (ids: number[]) => ids.toSorted((a, b) => a - b)
 const all = async (input: CourseListInput) => (await site.read(getCourseList, { pageSize: 500, ...input })).list
 
 test('R-7.31 every course that is shown, the open ones first, then the newest', async () => {
-  // Those that never close are here in any year.
+  // Courses without a deadline are listed in any year.
   expect(shown.length).toBeGreaterThanOrEqual(60)
   const list = await all({})
   expect(sorted(idsOf(list))).toEqual(sorted(idsOf(shown)))

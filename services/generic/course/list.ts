@@ -12,14 +12,14 @@ import { findCourse, findCourses, recommendedCourses } from './queries.ts'
 export const listCourses = (db: Db, input: z.output<typeof getCourseList.input>) =>
   answerList(input, (text, window) => findCourses(db, { ...input, text }, window), courseCardOf)
 
-/** one course that is shown. */
+/** one visible course. */
 export async function courseDetail(db: Db, { trainsId }: { trainsId: number }) {
   const row = await findCourse(db, trainsId)
   if (!row) throw new ServiceError(ERROR_CODES.GONE)
   return courseOf(row)
 }
 
-/** open courses to look at next. */
+/** recommended open courses. */
 export async function coursesToTake(db: Db, input: z.output<typeof getRecommendedCourses.input>) {
   const { trainsId, size } = input
   const adCode = input.adCode === NATIONWIDE_CODE ? undefined : input.adCode

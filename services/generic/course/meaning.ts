@@ -2,7 +2,7 @@ import { inArray, notLike, type SQL, sql } from 'drizzle-orm'
 import { CLASS_TYPES_OF, LEVEL_OF } from '#lib/contracts/listing/lesson-words.ts'
 import { course } from '../db/content-schema.ts'
 
-/** What a word says of a course beside its words: the class type, the level. */
+/** What a word means for a course besides matching its text: the class type, the level. */
 export function courseMeaning(word: string): SQL | undefined {
   const feeTypes = CLASS_TYPES_OF[word]
   if (feeTypes) return inArray(course.feeType, [...feeTypes])
@@ -10,9 +10,9 @@ export function courseMeaning(word: string): SQL | undefined {
   return level && sql`${String(level)} = any(string_to_array(${course.suitableCrowd}, ','))`
 }
 
-/** Those who do not sit the examination at the end of 初中, as typed ages are read (`learner-words.ts`). */
+/** Ages, as canonical words (`learner-words.ts`), that do not sit the exam at the end of 初中. */
 const NOT_EXAMINED: ReadonlySet<string> = new Set(['幼儿', '低年级', '高年级', '成人'])
 
-/** What a word rules out, whatever a course's text says of 孩子: what is called 中考 is for nobody of eight. */
+/** What a word excludes, whatever the course's text says: a course titled 中考 is not for an eight-year-old. */
 export const courseLimit = (word: string): SQL | undefined =>
   NOT_EXAMINED.has(word) ? notLike(course.title, '%中考%') : undefined

@@ -16,7 +16,7 @@ export function courseCardOf(row: CourseCardRow): CourseCard {
   }
 }
 
-/** The description is cleaned once more on its way out (T12). */
+/** The description is cleaned again on output (T12). */
 export function courseOf(row: CourseRow): Course {
   const { description, schedule, address, venueId, venueName, ...card } = row
   return {

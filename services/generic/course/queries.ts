@@ -11,7 +11,7 @@ import { courseLimit, courseMeaning } from './meaning.ts'
 
 const hasEnded = isExpired(course.deadline)
 
-/** What a card needs; descriptions stay in the store. */
+/** Columns of a card, without the description. */
 const cardColumns = {
   trainsId: course.trainsId,
   title: course.title,
@@ -55,7 +55,7 @@ const newest = [desc(course.publishedAt), desc(course.trainsId)]
 
 const ORDERS: Record<CourseSort, SQL[]> = {
   newest,
-  // What has begun already is no soon.
+  // Courses that have already started come last.
   startsSoon: [asc(sql`${course.startsOn} < ${today}`), asc(course.startsOn), desc(course.trainsId)],
   priceAsc: [asc(course.price), desc(course.trainsId)],
   priceDesc: [desc(course.price), desc(course.trainsId)],
@@ -84,7 +84,7 @@ const isAskedFor = ({ adCode, districtCode, channel, feeType, coachId, venueId, 
     ...(text?.asked ?? []).map(({ word }) => courseLimit(word)),
   )
 
-/** One page of courses that are shown, those still open first. */
+/** One page of visible courses, open ones first. */
 export function readCourses(db: Db, question: Question, { limit, offset }: Window) {
   const { sort, text } = question
   const rank = sort === 'newest' ? byTitle(course.title, text) : []
@@ -97,13 +97,13 @@ export function readCourses(db: Db, question: Question, { limit, offset }: Windo
     .offset(offset)
 }
 
-/** The same, and how many there are. */
+/** The same, with the total. */
 export async function findCourses(db: Db, question: Question, window: Window) {
   const [total, rows] = await Promise.all([db.$count(course, isAskedFor(question)), readCourses(db, question, window)])
   return { total, rows }
 }
 
-/** A course visitors may see; undefined when there is none. */
+/** A visible course; undefined if there is none. */
 export async function findCourse(db: Db, trainsId: number) {
   const [row] = await db
     .select(wholeColumns)
@@ -114,7 +114,7 @@ export async function findCourse(db: Db, trainsId: number) {
 
 type Own = { trainsId: number; cityCode: string; channelSlug: string; channelGroup: string | null }
 
-/** Open courses other than this one: of its city and sport first. */
+/** Open courses other than this one, those in its city and sport first. */
 export function recommendedCourses(db: Db, { own, adCode, size }: { own?: Own; adCode?: string; size: number }) {
   const city = adCode ?? own?.cityCode
   const nearest = city === undefined ? [] : [asc(sql`${course.cityCode} <> ${city}`)]

@@ -3,7 +3,7 @@ import type { Service } from '#services/shared/create-service.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { courseDetail, coursesToTake, listCourses } from './list.ts'
 
-/** Courses: lists, single ones, and what else to take. */
+/** Mounts the calls for courses: lists, details and recommendations. */
 export function mountCourses(service: Service, db: Db) {
   service.mount(getCourseList, (input) => listCourses(db, input))
   service.mount(getCourseDetail, (input) => courseDetail(db, input))

@@ -8,7 +8,7 @@ import { genericSchema } from './schema.ts'
 
 const number = (name: string) => id(name).primaryKey().generatedByDefaultAsIdentity()
 
-/** Only what is published is ever shown; a draft and what was taken down are nowhere. */
+/** Only published content is ever shown. */
 export const CONTENT_STATUSES = ['draft', 'published', 'disabled'] as const
 export type ContentStatus = (typeof CONTENT_STATUSES)[number]
 
@@ -17,19 +17,19 @@ const publication = () => ({
   publishedAt: moment('published_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
   viewCount: integer('view_count').notNull(),
-  /** What a search finds it by. */
+  /** Search words. */
   words: tsvector('words').notNull(),
 })
 
-/** A second-level sport, or 综合; copied, because categories live elsewhere. */
+/** A second-level sport, or 综合; copied, because categories live in another service. */
 const channel = () => ({
   channelSlug: text('channel_slug').notNull(),
   channelName: text('channel_name').notNull(),
-  /** First-level sport above it; null for 综合. */
+  /** Its first-level sport; null for 综合. */
   channelGroup: text('channel_group'),
 })
 
-/** The coach who wrote or filmed, as readers saw them last. */
+/** The coach who wrote or filmed it; name and picture are copied. */
 const author = () => ({
   coachId: id('coach_id').notNull(),
   authorName: text('author_name').notNull(),
@@ -44,7 +44,7 @@ const place = () => ({
   address: text('address').notNull(),
 })
 
-/** Where something is held or who employs, when it is a venue of ours. */
+/** The venue where it is held or that employs, if it is on this site. */
 const atVenue = () => ({ venueId: id('venue_id'), venueName: text('venue_name') })
 
 const isPublished = sql`status = 'published'`
@@ -106,7 +106,7 @@ export const course = genericSchema.table(
     suitableCrowd: text('suitable_crowd').notNull(),
     lessonCount: integer('lesson_count').notNull(),
     lessonMinutes: integer('lesson_minutes').notNull(),
-    /** The whole course, fen. */
+    /** Price of the whole course, fen. */
     price: integer('price').notNull(),
     startsOn: date('starts_on').notNull(),
     /** Last day to sign up; null: 长期有效. */
@@ -175,7 +175,7 @@ export const news = genericSchema.table(
   ],
 )
 
-/** Scoring tables an operator loaded; the examples that come with the site are no rows. Their numbers stay below 1000. */
+/** Scoring tables; ids below 1000 are reserved for the examples that come with the site. */
 export const examTable = genericSchema.table(
   'exam_table',
   {
@@ -185,7 +185,7 @@ export const examTable = genericSchema.table(
     year: smallint('year').notNull(),
     title: text('title').notNull(),
     source: jsonb('source').$type<NonNullable<ExamTable['source']>>(),
-    /** The parts of `source`, as the console edits them; empty for an example. */
+    /** The parts of `source` as edited in the console; empty for an example. */
     sourceName: text('source_name').notNull().default(''),
     sourceUrl: text('source_url').notNull().default(''),
     verifiedOn: date('verified_on'),

@@ -4,26 +4,26 @@ import { id, moment } from '#services/shared/store/columns.ts'
 import { genericSchema } from './schema.ts'
 
 /**
- * Who works on what waits for a decision (R-13.5). A row goes with an operator's decision, when it is released, or, of what
- * ended another way, some days after (`handling/forget.ts`).
+ * The operator who has taken a queue entry (R-13.5). A row is deleted by the operator's decision, on release, or some
+ * days after its entry ended in another way (`handling/forget.ts`).
  */
 export const handling = genericSchema.table(
   'handling',
   {
     queue: text('queue').$type<HandledQueue>().notNull(),
-    /** As its queue knows it; entries of other services too. */
+    /** Id of the entry in its queue, which may belong to another service. */
     entryId: text('entry_id').notNull(),
     accountId: id('account_id').notNull(),
-    /** As others are told who has it. */
+    /** The operator's name as shown to colleagues. */
     name: text('name').notNull(),
     takenAt: moment('taken_at').notNull(),
-    /** When something was last done about it. */
+    /** Time of the last action on the entry. */
     movedAt: moment('moved_at').notNull(),
   },
   (row) => [primaryKey({ columns: [row.queue, row.entryId] })],
 )
 
-/** What operators say to each other about an entry; nobody else reads it. */
+/** Operators' notes about an entry; visible to operators only. */
 export const handlingNote = genericSchema.table(
   'handling_note',
   {

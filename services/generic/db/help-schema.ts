@@ -5,7 +5,7 @@ import { moment } from '#services/shared/store/columns.ts'
 import { genericSchema } from './schema.ts'
 
 const helpText = () => ({
-  /** The last part of `/faq/{key}`; one of a help page is no agreement's. */
+  /** Last segment of `/faq/{key}`; unique across help pages and agreements. */
   key: text('key').notNull(),
   name: text('name').notNull(),
   summary: text('summary').notNull(),
@@ -26,11 +26,11 @@ export const agreement = genericSchema.table('agreement', {
   ...helpText(),
   revisedOn: date('revised_on').notNull(),
   effectiveOn: date('effective_on').notNull(),
-  /** Whose consent is asked at their next login, unless they have given it to this version. */
+  /** Who must consent at their next login, unless they have consented to this version. */
   askedOf: text('asked_of').$type<AskedOf>().notNull().default('nobody'),
 })
 
-/** Reference data as they were loaded last: what a store holds otherwise is an operator's doing. */
+/** Reference data as last loaded: any difference in the store was made by an operator. */
 export const referenceData = genericSchema.table('reference_data', {
   name: text('name').primaryKey(),
   version: integer('version').notNull(),

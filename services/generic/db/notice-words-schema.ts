@@ -4,7 +4,7 @@ import type { RecordState } from '#lib/contracts/resources/states.ts'
 import { moment } from '#services/shared/store/columns.ts'
 import { genericSchema } from './schema.ts'
 
-/** What notices say: a row for each topic, made at start. */
+/** Wording of notices: one row per topic, created at startup. */
 export const noticeWords = genericSchema.table('notice_words', {
   noticeWordsId: integer('notice_words_id').primaryKey().generatedByDefaultAsIdentity(),
   topic: text('topic').$type<NoticeTopic>().notNull().unique(),

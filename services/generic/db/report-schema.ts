@@ -4,33 +4,33 @@ import type { ReportKind, ReportReason, ReportState } from '#lib/contracts/repor
 import { id, moment } from '#services/shared/store/columns.ts'
 import { genericSchema } from './schema.ts'
 
-/** That something breaks the rules (R-12.4). How it stands moves by the table of `report-states.ts`. */
+/** Reports that something breaks the rules (R-12.4). States change as defined in `report-states.ts`. */
 export const report = genericSchema.table(
   'report',
   {
     reportId: id('report_id').primaryKey().generatedAlwaysAsIdentity(),
     kind: text('kind').$type<ReportKind>().notNull(),
     subjectId: id('subject_id').notNull(),
-    /** What it was called and what it said then: both may change. */
+    /** The reported thing's name and text at the time of the report: both may change. */
     name: text('name').notNull(),
     excerpt: text('excerpt').notNull(),
-    /** The comment, or the one a reply stands under. */
+    /** The reported comment, or the one the reply belongs to. */
     commentId: id('comment_id'),
-    /** Null once the account is gone. */
+    /** Null once the account is deleted. */
     reporterId: id('reporter_id'),
-    /** Accounts that wrote or published it; none for what nobody's account is behind. */
+    /** Accounts that wrote or published it; empty if no account did. */
     authorIds: jsonb('author_ids').$type<number[]>().notNull(),
     reason: text('reason').$type<ReportReason>().notNull(),
     words: text('words').notNull(),
     pictures: jsonb('pictures').$type<string[]>().notNull(),
     clientKey: text('client_key').notNull(),
     state: text('state').$type<ReportState>().notNull().default('open'),
-    /** The report whose decision took this one along; such a one follows it in everything. */
+    /** The report whose decision also decided this one; this one follows it in everything. */
     leaderId: id('leader_id'),
     note: text('note').notNull().default(''),
     decidedBy: id('decided_by'),
     decidedAt: moment('decided_at'),
-    /** The decision has hidden the thing, so taking it back shows it again. */
+    /** The decision hid the thing, so reversing it shows the thing again. */
     hasHidden: boolean('has_hidden').notNull().default(false),
     blocksAccount: boolean('blocks_account').notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -48,7 +48,7 @@ export const report = genericSchema.table(
   ],
 )
 
-/** What the author says against a decision (R-12.5); one to a report. */
+/** The author's objection to a decision (R-12.5); at most one per report. */
 export const objection = genericSchema.table(
   'objection',
   {

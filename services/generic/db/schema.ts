@@ -8,7 +8,7 @@ import { id, moment } from '#services/shared/store/columns.ts'
 /** Tables of the generic service; no other service reads them. */
 export const genericSchema = pgSchema('generic')
 
-/** What the console edits: seen or not, and since when it is as it is. */
+/** Columns of records edited in the console: status and last change. */
 const shown = () => ({
   status: text('status').$type<RecordState>().notNull().default('published'),
   updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -35,7 +35,10 @@ export const friendLink = genericSchema.table('friend_link', {
 
 type Telling = Record<'isVerified' | 'isHidden' | 'isDeleted' | 'score' | 'content', SQLWrapper>
 
-/** R-7.46: five marks by somebody the coach was in touch with, in two sentences or more. Without parameters, as indexes are. */
+/**
+ * R-7.46: five marks from someone the coach contacted, in two sentences or more. Without parameters, as partial indexes
+ * require.
+ */
 export const isTelling = (row: Telling): SQL =>
   sql`(${row.isVerified} and not ${row.isHidden} and not ${row.isDeleted} and ${row.score} = 5 and char_length(${row.content}) >= 45)`
 
@@ -44,7 +47,7 @@ export const comment = genericSchema.table(
   {
     commentId: id('comment_id').primaryKey().generatedByDefaultAsIdentity(),
     coachId: id('coach_id').notNull(),
-    /** Who wrote it: an account, or for demo rows the person made up for it. Never leaves the service. */
+    /** The author: an account, or a made-up person in demo rows. Never leaves the service. */
     authorRef: text('author_ref').notNull(),
     authorName: text('author_name').notNull(),
     authorHeadImg: text('author_head_img').notNull(),
@@ -56,16 +59,16 @@ export const comment = genericSchema.table(
     patienceScore: smallint('patience_score'),
     punctualityScore: smallint('punctuality_score'),
     learnerAge: text('learner_age').$type<LearnerAge>(),
-    /** A lead of the author to the coach was contacted (R-12.1). Set once: leads are forgotten, this stays. */
+    /** A lead from the author to the coach was contacted (R-12.1). Set permanently, because leads are deleted. */
     isVerified: boolean('is_verified').notNull().default(false),
-    /** Taken back by its author and emptied; it stands for what others replied. */
+    /** Deleted by its author and emptied; the row stays for the replies of others. */
     isDeleted: boolean('is_deleted').notNull().default(false),
     replyCount: integer('reply_count').notNull(),
-    /** Taken off the site by an operator; only who wrote it still sees it. */
+    /** Hidden by an operator, while held, or with a blocked account; only its author still sees it. */
     isHidden: boolean('is_hidden').notNull().default(false),
-    /** Hidden until an operator has decided about its words (R-12.6). */
+    /** Hidden until an operator has decided about its text (R-12.6). */
     isHeld: boolean('is_held').notNull().default(false),
-    /** Whom it is about, as the coach is now; copied because coaches live elsewhere. */
+    /** The coach it is about, kept up to date; copied because coaches live in another service. */
     coachName: text('coach_name').notNull(),
     coachSport: text('coach_sport').notNull(),
     cityCode: text('city_code').notNull(),
@@ -90,15 +93,15 @@ export const reply = genericSchema.table(
     authorRef: text('author_ref').notNull(),
     authorName: text('author_name').notNull(),
     authorHeadImg: text('author_head_img').notNull(),
-    /** Whom it answers; both empty when it answers the comment itself (R-3.3). */
+    /** The author it answers; both empty when it answers the comment itself (R-3.3). */
     toAuthorRef: text('to_author_ref').notNull(),
     toAuthorName: text('to_author_name').notNull(),
-    /** As whom it was written (R-12.3). */
+    /** The role in which it was written (R-12.3). */
     authorRole: text('author_role').$type<ReplyRole>(),
     content: text('content').notNull(),
-    /** The coach or a venue answers the comment itself: it stands first. */
+    /** An answer by the coach or a venue to the comment itself: listed first. */
     isAnswer: boolean('is_answer').notNull().default(false),
-    /** As of a comment; it does not count then. */
+    /** As for comments; hidden replies are not counted. */
     isHidden: boolean('is_hidden').notNull().default(false),
     isHeld: boolean('is_held').notNull().default(false),
     createdAt: moment('created_at').notNull(),

@@ -3,7 +3,7 @@ import type { RecordState } from '#lib/contracts/resources/states.ts'
 import { moment } from '#services/shared/store/columns.ts'
 import { genericSchema } from './schema.ts'
 
-/** What the site says about itself; one row, number 1. */
+/** Site settings; a single row with id 1. */
 export const siteSettings = genericSchema.table('site_settings', {
   settingsId: integer('settings_id').primaryKey(),
   operatorName: text('operator_name').notNull(),

@@ -7,7 +7,7 @@ import type { StoredContent } from '#services/shared/review/upgraded.ts'
 import { id, moment } from '#services/shared/store/columns.ts'
 import { genericSchema } from './schema.ts'
 
-/** What coaches and venues write (R-14.4). A text that is public has at most one that is still open. */
+/** Texts that coaches and venues write (R-14.4). A public text has at most one open submission. */
 export const submission = genericSchema.table(
   'submission',
   {
@@ -20,12 +20,12 @@ export const submission = genericSchema.table(
     ownerId: id('owner_id').notNull(),
     status: smallint('status').$type<ApplicationStatus>().notNull(),
     version: integer('version').notNull(),
-    /** Of any version; `submission/stored-content.ts` reads and writes it. */
+    /** Content of any version; read and written by `submission/stored-content.ts`. */
     content: jsonb('content').$type<StoredContent>().notNull(),
     reasons: jsonb('reasons').$type<ReviewReason[]>().notNull(),
     /** The article, course, job or video it is about, once there is one. */
     recordId: id('record_id'),
-    /** Of the form that began it; null: begun from what was approved. */
+    /** Key of the form that began it; null if it was begun from approved content. */
     clientKey: text('client_key'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
@@ -45,9 +45,9 @@ export const submission = genericSchema.table(
 
 const { DRAFT, PENDING, REJECTED } = APPLICATION_STATUS
 
-/** That it is still open, as the index means it. */
+/** Condition that a submission is open; the same as in the unique index. */
 export const isStillOpen = inArray(submission.status, [DRAFT, PENDING, REJECTED])
 
-/** That it is about a text, of which there is one as soon as something of it was approved. */
+/** Condition for submissions about a record; the record exists once one of them has been approved. */
 export const isOfText = ({ kind, recordId }: { kind: string; recordId: number | null }) =>
   and(eq(submission.kind, kind as SubmissionKind), eq(submission.recordId, recordId!))

@@ -5,7 +5,7 @@ import { genericSchema } from './schema.ts'
 export const SUBJECT_KINDS = ['coach', 'venue'] as const
 export type SubjectKind = (typeof SUBJECT_KINDS)[number]
 
-/** Coaches and venues nobody is to see. Records here keep their names, because coaches and venues live elsewhere. */
+/** Coaches and venues that are hidden. Records here keep their names, because coaches and venues live elsewhere. */
 export const takenDown = genericSchema.table(
   'taken_down',
   {

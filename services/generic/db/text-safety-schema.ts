@@ -6,11 +6,14 @@ import type { WordList } from '#lib/contracts/text/word-list.ts'
 import { id, moment } from '#services/shared/store/columns.ts'
 import { genericSchema } from './schema.ts'
 
-/** Words that texts are compared with. Rows are added and removed and never changed, so their number and the last id say whether a reader has them all. */
+/**
+ * The lists of words (R-12.6). Rows are added and removed but never changed, so their number and the last id show
+ * whether a cached copy is current.
+ */
 export const wordList = genericSchema.table('word_list', {
   entryId: id('entry_id').primaryKey().generatedAlwaysAsIdentity(),
   word: text('word').notNull(),
-  /** How it is spelled for comparing: one entry for all ways to write it. */
+  /** The word's canonical spelling: one entry for all ways to write it. */
   spelling: text('spelling').notNull().unique(),
   list: text('list').$type<WordList>().notNull(),
   note: text('note').notNull().default(''),
@@ -19,20 +22,20 @@ export const wordList = genericSchema.table('word_list', {
   addedAt: moment('added_at').notNull().defaultNow(),
 })
 
-/** A comment or reply that an operator decides about before others see it; the row stays when it is decided. */
+/** A comment or reply that an operator must decide about before others see it; the row stays after the decision. */
 export const heldText = genericSchema.table(
   'held_text',
   {
     heldId: id('held_id').primaryKey().generatedAlwaysAsIdentity(),
     kind: text('kind').$type<HeldKind>().notNull(),
-    /** Of the comment or reply. */
+    /** Id of the comment or reply. */
     subjectId: id('subject_id').notNull(),
     findings: jsonb('findings').$type<Finding[]>().notNull(),
     heldAt: moment('held_at').notNull().defaultNow(),
     decision: text('decision').$type<HeldDecision>(),
     decidedAt: moment('decided_at'),
     decidedBy: id('decided_by'),
-    /** Why it is hidden, as its author reads it. */
+    /** Why it is hidden, as shown to its author. */
     reason: text('reason').notNull().default(''),
   },
   (row) => [

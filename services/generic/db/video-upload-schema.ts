@@ -4,26 +4,26 @@ import type { VideoKind } from '#lib/contracts/video/video-kind.ts'
 import { id, moment } from '#services/shared/store/columns.ts'
 import { genericSchema } from './schema.ts'
 
-/** A video an account uploads, or has uploaded: how far it is. Its bytes are pieces in the store of files. */
+/** Progress of a video upload. The bytes are stored as pieces in the file store. */
 export const videoUpload = genericSchema.table(
   'video_upload',
   {
     uploadId: text('upload_id').primaryKey(),
-    /** Null: the account is gone, and so are its files soon. */
+    /** Null once the account is deleted; the files follow soon. */
     accountId: id('account_id'),
-    /** Which file it is, as its sender says. */
+    /** The file's identity, as given by the uploader. */
     fileKey: text('file_key').notNull(),
     size: integer('size').notNull(),
-    /** Bytes that are kept; with all of them it is finished. */
+    /** Bytes stored so far; complete when it equals the size. */
     received: integer('received').notNull().default(0),
-    /** What it is by its first bytes. */
+    /** The type detected from its first bytes. */
     kind: text('kind').$type<VideoKind>(),
     createdAt: moment('created_at').notNull().defaultNow(),
-    /** When it was last begun or went on. */
+    /** When it was last begun or continued. */
     touchedAt: moment('touched_at').notNull().defaultNow(),
-    /** When a record first named it. */
+    /** When a record first referenced it. */
     claimedAt: moment('claimed_at'),
-    /** When its account went. */
+    /** When its account was deleted. */
     releasedAt: moment('released_at'),
   },
   (row) => [

@@ -5,11 +5,11 @@ import { attemptTable } from '#services/shared/limit/sliding-limits.ts'
 import { id, moment } from '#services/shared/store/columns.ts'
 import { genericSchema } from './schema.ts'
 
-/** What visitors send: photos and demands. */
+/** Tables of what visitors send: photos and demands. */
 
 export const attempt = attemptTable(genericSchema)
 
-/** A photo somebody uploaded. Until a form claims it, it is temporary. */
+/** An uploaded photo. Temporary until a form claims it. */
 export const upload = genericSchema.table(
   'upload',
   {
@@ -20,9 +20,9 @@ export const upload = genericSchema.table(
     keptBytes: integer('kept_bytes').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     claimedAt: moment('claimed_at'),
-    /** When a draft of its owner last named it no more; null: since then something names it again. */
+    /** When its owner's draft stopped referencing it; null again once something references it. */
     releasedAt: moment('released_at'),
-    /** A certificate or licence: shown to its owner and to operators only. */
+    /** A certificate or licence: visible to its owner and operators only. */
     isPaper: boolean('is_paper').notNull().default(false),
   },
   (row) => [
@@ -32,28 +32,30 @@ export const upload = genericSchema.table(
   ],
 )
 
-/** Types of demands that are leads now (R-10.11). Written out, because a parameter finds no part of an index. */
+/**
+ * Demand types that are now leads (R-10.11). A literal, because the planner cannot match a partial index by parameter.
+ */
 export const LEAD_TYPES = sql.raw('1, 2')
 
 /**
- * A demand or feedback (R-3.16). The number to call back is kept as long as somebody may call (`forget-contacts.ts`).
- * Table and columns keep the noun of the API (`opinion`): the previous release runs on the same store.
+ * A demand or feedback (R-3.16). The mobile number is kept as long as someone may call back (`forget-contacts.ts`).
+ * Table and columns keep the API's noun (`opinion`): the previous release runs on the same store.
  */
 export const demand = genericSchema.table(
   'opinion',
   {
     opinionId: id('opinion_id').primaryKey().generatedAlwaysAsIdentity(),
-    /** Null: posted by a visitor, or before demands knew accounts. */
+    /** Null if posted by a visitor, or before demands recorded accounts. */
     accountId: id('account_id'),
     contactMobile: text('contact_mobile'),
     opinionType: smallint('opinion_type').$type<DemandType>().notNull(),
     description: text('description').notNull(),
     pictures: jsonb('pictures').$type<string[]>().notNull(),
-    /** Of number, type and text: the same again within seconds is the same demand (FM-10). */
+    /** Hash of number, type and text: the same again within seconds is the same demand (FM-10). */
     contentHash: text('content_hash').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     withdrawnAt: moment('withdrawn_at'),
-    /** What operators say to feedback (R-10.11). */
+    /** An operator's answer to feedback (R-10.11). */
     answer: text('answer').notNull().default(''),
     answeredAt: moment('answered_at'),
     answeredBy: id('answered_by'),
@@ -66,7 +68,7 @@ export const demand = genericSchema.table(
   ],
 )
 
-/** Who looked at the number of a demand, and when. */
+/** Who viewed a demand's mobile number, and when. */
 export const demandView = genericSchema.table(
   'opinion_view',
   {
@@ -79,8 +81,8 @@ export const demandView = genericSchema.table(
 )
 
 /**
- * Who has opened which piece within this hour, so that each counts once. A mark is a keyed hash; with the key of its
- * hour gone, nobody can tell whose it was.
+ * Views of the current hour, so that each visitor counts once. A mark is a keyed hash; once the hour's key is deleted,
+ * it cannot be traced to anyone.
  */
 export const viewMark = genericSchema.table(
   'view_mark',
@@ -91,7 +93,7 @@ export const viewMark = genericSchema.table(
   (row) => [index('view_mark_hour').on(row.hour)],
 )
 
-/** The key marks of an hour are made with, the same in all processes; forgotten with them. */
+/** The hash key of an hour's marks, shared by all processes; deleted with them. */
 export const viewKey = genericSchema.table('view_key', {
   hour: moment('hour').primaryKey(),
   key: text('key').notNull(),

@@ -12,7 +12,7 @@ import { demand, demandView } from '../db/visitor-schema.ts'
 import { settle } from '../handling/settle.ts'
 import { ownDemandOf } from './list.ts'
 
-/** What stays here; the others are on their way to be leads. */
+/** The types handled here; the others become leads. */
 const FEEDBACK: DemandType[] = [3, 4]
 
 export const isFeedback = inArray(demand.opinionType, FEEDBACK)
@@ -24,7 +24,9 @@ const deskDemandOf = (row: typeof demand.$inferSelect, operatorId: number): Desk
   isOwn: row.accountId === operatorId,
 })
 
-/** What waits for an answer, the oldest first, or all feedback: what waits, then the rest, each the latest first; or one. */
+/**
+ * Unanswered feedback, oldest first; or all feedback, unanswered before the rest, each newest first; or a single entry.
+ */
 export async function listDeskDemands(
   db: Db,
   operatorId: number,
@@ -53,8 +55,8 @@ export async function listDeskDemands(
 }
 
 /**
- * Answers feedback, and tells its author once of each answer; nobody waits for an answer to what they have taken back. Of
- * two who answer at once the second is told. Nobody answers their own.
+ * Answers feedback and notifies its author once per answer. CONFLICT if the author withdrew it or another operator
+ * answered first; NOT_ALLOWED for the operator's own feedback.
  */
 export const answer = (
   db: Db,
@@ -85,7 +87,7 @@ export const answer = (
     return deskDemandOf(row!, operatorId)
   })
 
-/** The number to call back, while there is one; who looked is kept. */
+/** Returns the mobile number to call back, while it is stored, and records who viewed it. */
 export const revealMobile = (db: Db, call: AuditedCall, opinionId: number) =>
   db.transaction(async (tx) => {
     const { contactMobile: mobile } = await requireFeedback(tx, opinionId)
@@ -95,7 +97,7 @@ export const revealMobile = (db: Db, call: AuditedCall, opinionId: number) =>
     return { mobile }
   })
 
-/** It stays as it is until the transaction ends. */
+/** Locks the feedback until the transaction ends; GONE if there is none. */
 async function requireFeedback(tx: Db, opinionId: number) {
   const [row] = await tx
     .select()

@@ -3,7 +3,7 @@ import type { Db } from '#services/shared/store/database.ts'
 import { demand } from '../db/visitor-schema.ts'
 import { isWaiting } from './desk.ts'
 
-/** The old number may be a stranger's tomorrow: who waits for an answer is called at the new one from now on. */
+/** Moves unanswered demands to the account's new number: the old one may soon belong to a stranger. */
 export async function followMobile(tx: Db, accountId: number, { from, to }: { from: string; to: string }) {
   await tx
     .update(demand)

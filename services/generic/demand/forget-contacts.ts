@@ -4,7 +4,7 @@ import { ago } from '#services/shared/store/ago.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { demand } from '../db/visitor-schema.ts'
 
-/** Removes the number from demands nobody will call about any more (T35); the text stays for statistics. */
+/** Removes the number from demands too old to be called back about (T35); the text stays for statistics. */
 export async function forgetContacts(db: Db): Promise<void> {
   await db
     .update(demand)

@@ -4,7 +4,7 @@ import { cappedTotal, type PageInput, windowOf } from '#services/shared/paging.t
 import type { Db } from '#services/shared/store/database.ts'
 import { demand } from '../db/visitor-schema.ts'
 
-/** An account's own demands, the latest first. */
+/** An account's own demands, newest first. */
 export async function listDemands(db: Db, accountId: number, page: PageInput) {
   const mine = eq(demand.accountId, accountId)
   const { limit, offset } = windowOf(page)
@@ -21,7 +21,7 @@ export async function listDemands(db: Db, accountId: number, page: PageInput) {
   return { list: rows.map(ownDemandOf), ...cappedTotal(counted?.total ?? 0), ...page }
 }
 
-/** A row as its account sees it: the number masked like its own (A-31). */
+/** A demand as its account sees it, with the number masked like the account's own (A-31). */
 export const ownDemandOf = ({
   opinionId,
   opinionType,

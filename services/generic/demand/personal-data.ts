@@ -4,7 +4,7 @@ import type { Db } from '#services/shared/store/database.ts'
 import { demand, demandView } from '../db/visitor-schema.ts'
 import { releaseUploads } from '../upload/claim.ts'
 
-/** The demands an account posted, with the number to call while there is one; with the account they go, photos too. */
+/** An account's demands, with the number while it is stored; deleted with the account, photos included. */
 export const demandPersonalData = (db: Db): PersonalData => ({
   name: 'demands',
   read: (accountId) =>

@@ -11,12 +11,12 @@ import { lockName } from '#services/shared/store/lock-name.ts'
 import { attempt, demand } from '../db/visitor-schema.ts'
 import { claimUploads } from '../upload/claim.ts'
 
-/** 3 an hour per client and per number. */
+/** 3 an hour per client and per mobile number. */
 const BOUNDS: Bound[] = [{ limit: 3, window: 3_600_000 }]
 
 type Caller = Pick<Call, 'client' | 'actor'>
 
-/** A demand as it is kept by whom it is for. */
+/** A demand as its recipient stores it. */
 type Posted = Omit<z.output<typeof Demand>, 'consentVersion' | 'cityCode'> & {
   consentVersion: string | null
   cityCode: string | null
@@ -24,7 +24,7 @@ type Posted = Omit<z.output<typeof Demand>, 'consentVersion' | 'cityCode'> & {
   contentHash: string
 }
 
-/** What the coach service does with demands that are leads (R-10.11); `services/apps.ts` brings it. */
+/** The coach service's handling of demands that are leads (R-10.11); provided by `services/apps.ts`. */
 export type DemandLeads = {
   isLead: (opinionType: DemandType) => boolean
   wasJustSent: (tx: Db, contentHash: string) => Promise<boolean>
@@ -35,9 +35,8 @@ const limits = createLimits(attempt)
 const digest = (...parts: (string | number)[]) => createHash('sha256').update(parts.join('\0')).digest('base64url')
 
 /**
- * Takes a demand or a feedback (R-7.45), all of it or nothing: photos claimed, limits counted. A demand becomes a lead,
- * feedback stays here (R-10.11). The same number, type and text again within 10 s is the same: it succeeds and nothing is
- * stored (FM-10).
+ * Accepts a demand or feedback (R-7.45) atomically: claims photos and counts limits. A demand becomes a lead, feedback
+ * stays here (R-10.11). The same number, type and text again within 10 s succeeds without storing anything (FM-10).
  */
 export async function release(
   db: Db,
@@ -49,7 +48,7 @@ export async function release(
   const contentHash = digest(contactMobile, opinionType, description)
   const isLead = leads.isLead(opinionType)
   await db.transaction(async (tx) => {
-    // Sixteen at once come one after the other, so that each sees the one before.
+    // Serializes identical demands, so that each sees the one before.
     await lockName(tx, contentHash)
     if (await (isLead ? leads.wasJustSent(tx, contentHash) : isRepeated(tx, contentHash))) return
     await limits.take(tx, [

@@ -16,7 +16,7 @@ import { withdraw } from './withdraw.ts'
 
 const idOf = ({ actor }: Call) => actor!.accountId
 
-/** Demands and feedback: sent by visitors, answered by operators. */
+/** Mounts demands and feedback: sent by visitors, answered by operators. */
 export function mountDemands(
   service: Service,
   db: Db,

@@ -6,7 +6,7 @@ import type { Db } from '#services/shared/store/database.ts'
 import { demand } from '../db/visitor-schema.ts'
 import { ownDemandOf } from './list.ts'
 
-/** Takes an account's own demand back: with the wish to be called goes the number to call (T35). */
+/** Withdraws an account's own demand and removes its mobile number (T35). */
 export async function withdraw(db: Db, accountId: number, opinionId: number): Promise<OwnDemand> {
   const [row] = await db
     .update(demand)

@@ -69,7 +69,7 @@ test('R-13.4 the last thirty days end today; a view counts in its day, city and 
   const began = inBeijing()
   const before = await days()
   expect(before).toHaveLength(30)
-  // Of today, and of tomorrow too when midnight falls into the test.
+  // Today's figures, and tomorrow's too in case midnight falls within the test.
   const figures = (all: typeof before) =>
     all
       .filter(({ day }) => day >= began)

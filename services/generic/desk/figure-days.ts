@@ -7,7 +7,7 @@ import { type Db, rowsOf } from '#services/shared/store/database.ts'
 import { figuresBy, NO_FIGURES, readSums } from './figures.ts'
 import type { DeskParts } from './parts.ts'
 
-/** Each of the last 30 days, also those on which nothing happened. */
+/** Figures of each of the last 30 days, including days without any. */
 export async function readFigureDays(db: Db, parts: DeskParts, scope: FigureScope): Promise<FigureDay[]> {
   const [sums, lastDay] = await Promise.all([readSums(db, parts, scope), lastFigureDay(db)])
   const byDay = figuresBy('day', sums)

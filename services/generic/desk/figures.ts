@@ -10,7 +10,7 @@ export type FigureSums = Record<FigureName, readonly Sum[]>
 
 export const NO_FIGURES: Figures = { views: 0, leads: 0, registrations: 0 }
 
-/** Views, leads and registrations of the last 30 days, of all services. */
+/** Views, leads and registrations of the last 30 days, from all services. */
 export async function readSums(db: Db, parts: DeskParts, scope?: FigureScope): Promise<FigureSums> {
   const [views, ownViews, leads, registrations] = await Promise.all([
     parts.views(db, scope),
@@ -21,7 +21,7 @@ export async function readSums(db: Db, parts: DeskParts, scope?: FigureScope): P
   return { views: [...views, ...ownViews], leads, registrations }
 }
 
-/** The three figures of each day, city or sport. */
+/** The three figures per day, city or sport. */
 export function figuresBy(by: Sum['by'], sums: FigureSums): Map<string, Figures> {
   const figures = new Map<string, Figures>()
   for (const name of Object.keys(NO_FIGURES) as FigureName[]) {

@@ -8,7 +8,7 @@ import { countQueue, countReports } from '../report/desk.ts'
 import { waitingSubmissions } from '../submission/waiting.ts'
 import type { DeskParts } from './parts.ts'
 
-/** What waits in this service. */
+/** This service's queues. */
 export const OWN_QUEUES: DeskParts['queues'] = {
   submissions: waitingSubmissions,
   reports: countReports,
@@ -17,7 +17,7 @@ export const OWN_QUEUES: DeskParts['queues'] = {
   feedback: waitingFeedback,
 }
 
-/** Feedback without an answer. */
+/** Unanswered feedback. */
 async function waitingFeedback(db: Db) {
   return waitingOf(
     await db

@@ -7,10 +7,10 @@ import { type FigureSums, type Figures, figuresBy, readSums } from './figures.ts
 import type { DeskParts } from './parts.ts'
 import { OWN_QUEUES } from './queues.ts'
 
-/** Lines of each table: what comes after them is not where one would begin. */
+/** Rows per table; further ones are not where an operator would begin. */
 const SHOWN = 20
 
-/** What waits, and the last 30 days (R-13.4). A part that cannot be read takes no other with it: it is null, and logged. */
+/** The queues and the last 30 days (R-13.4). A part that fails is null and logged, without affecting the others. */
 export async function readDesk(db: Db, parts: DeskParts, log: Log): Promise<z.output<typeof getDesk.data>> {
   const told = <T>(part: string, work: Promise<T>): Promise<T | null> =>
     work.catch((error) => {
@@ -48,7 +48,7 @@ const sportsOf = (sums: FigureSums) =>
     .map(([name, { registrations: _, ...figures }]) => ({ name, ...figures }))
     .slice(0, SHOWN)
 
-/** Leads and accounts are few and what matters; views decide between equals. */
+/** Leads and registrations are few and matter most; views break ties. */
 const weightOf = ({ views, leads, registrations }: Figures) => (leads + registrations) * 1_000_000 + views
 const busiest = (figures: ReadonlyMap<string, Figures>) =>
   [...figures].toSorted(([, a], [, b]) => weightOf(b) - weightOf(a))

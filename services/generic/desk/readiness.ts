@@ -17,7 +17,7 @@ type Facts = Equipment & {
 }
 type Need = Omit<ReadinessItem, 'isMet'> & { isMet: (facts: Facts) => boolean }
 
-/** Something that stands in the site settings. */
+/** A need that is met in the site settings. */
 const setting = (key: string, label: string, effect: string, isMet: (settings: SiteSettings) => boolean): Need => ({
   ...{ key, label, effect, where: '站点设置', kind: 'siteSettings' },
   isMet: ({ settings }) => isMet(settings),
@@ -28,7 +28,7 @@ const role = (name: OperatorRole, label: string, effect: string): Need => ({
   isMet: ({ roles }) => roles.includes(name),
 })
 
-/** What a public site needs, the most pressing first. */
+/** What a public site needs, most urgent first. */
 const NEEDS: readonly Need[] = [
   {
     ...{ key: 'sms', label: '短信服务', where: '环境变量 SMS_DRIVER', kind: null },
@@ -98,7 +98,7 @@ const NEEDS: readonly Need[] = [
   role('editor', '编辑', '文章、资讯和帮助页只有负责人能更新'),
 ]
 
-/** What the site still lacks and what it has. */
+/** What the site needs, and whether it has it. */
 export async function readReadiness(db: Db, parts: DeskParts, equipment: Equipment): Promise<ReadinessItem[]> {
   const [settings, roles, hasCoaches, hidden] = await Promise.all([
     readSiteSettings(db),

@@ -8,7 +8,7 @@ import type { DeskParts, Equipment } from './parts.ts'
 import { readDesk } from './read-desk.ts'
 import { readReadiness } from './readiness.ts'
 
-/** The console's first page: what waits, the figures, what is missing, and drafts. */
+/** Mounts the console's first page: queues, figures, missing setup, and drafts. */
 export function mountDesk(service: Service, resources: ResourceContext, others: DeskParts, equipment: Equipment) {
   const { db } = resources
   const parts = { ...others, queues: { ...others.queues, content: () => countDrafts(resources) } }

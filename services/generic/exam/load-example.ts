@@ -11,8 +11,8 @@ import type { LoadedTable } from './tables.ts'
 const NAME = 'exam example'
 
 /**
- * Brings the example table, for cities nobody loaded an official one for, into a store that never had it; what an
- * operator made of it stays. Runs at every start, in the lock of migrations. Below 1000 its number is nobody else's.
+ * Loads the example table, for cities without an official one, into a store that never had it; operators' changes to it
+ * are kept. Runs at every startup under the migration lock. Its id is below 1000, which no other table uses.
  */
 export async function loadExampleTable(db: Db): Promise<void> {
   await db.transaction(async (tx) => {

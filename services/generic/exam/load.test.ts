@@ -43,7 +43,7 @@ test('one wrong line and nothing is taken: every wrong line is named, what was t
 })
 
 test('of two tables of which the store refuses the second none is taken', async () => {
-  // The code of a district reads as one of a city, and has no table of its own.
+  // A district code has the form of a city code, but no table of its own.
   const district = [line(180, 10, '440106'), line(170, 9, '440106')]
   await expect(load(line(180, 10, '440300'), line(170, 9, '440300'), ...district)).rejects.toThrow('请重新选择城市')
   expect((await stored('440300')).map(({ adCode }) => adCode)).toEqual(['100000'])

@@ -11,9 +11,9 @@ import type { LoadedTable } from './tables.ts'
 const WHY = 'npm run load-exam'
 
 /**
- * Loads scoring tables an operator verified, from the text of a CSV file (columns: `example.csv`). Every line is checked
- * first; one wrong line and nothing is taken (WrongFileError). A table replaces the one of the same city and year, as a
- * version of it, and is published. Answers the tags of what web shows by it.
+ * Loads scoring tables an operator has verified from a CSV file (columns: `example.csv`). Every line is checked first;
+ * a single wrong line rejects the file (WrongFileError). A table replaces the one for the same city and year as a new
+ * version and is published. Returns the cache tags to refresh.
  */
 export async function loadExamTables(
   context: ResourceContext,

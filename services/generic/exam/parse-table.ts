@@ -6,8 +6,8 @@ import { Day, LinkAddress } from '#lib/contracts/fields.ts'
 import { type CsvLine, type LineProblem, readCsv } from '#services/shared/operator-file.ts'
 
 /**
- * Columns of an operator's CSV, one line per mark of an item. Lines of one item and sex stand together in any order.
- * An official table needs source, sourceUrl and verifiedOn; without all three the table is kept as an example.
+ * Columns of an operator's CSV, one line per mark of an item. The lines of one item and sex may come in any order.
+ * An official table needs source, sourceUrl and verifiedOn; without all three it is stored as an example.
  */
 const number = z.coerce.number()
 const Line = z.object({
@@ -32,7 +32,7 @@ type Line = z.infer<typeof Line>
 
 export type ParsedTables = { ok: true; tables: Omit<ExamTable, 'tableId'>[] } | { ok: false; problems: LineProblem[] }
 
-/** Reads a CSV of scoring tables; either every line is right, or nothing is taken and every wrong line is named. */
+/** Parses a CSV of scoring tables; if any line is wrong, returns all problems and no tables. */
 export function parseExamTables(csv: string): ParsedTables {
   const { lines, problems } = readCsv(csv, Line)
   problems.push(...contradictions(lines))
@@ -72,7 +72,7 @@ function tablesOf(lines: Line[]): Omit<ExamTable, 'tableId'>[] {
       adCode,
       cityName: city?.adName ?? '全国',
       year,
-      // Every city has its own table; one that names none is no table of the whole country.
+      // Every city has its own table; one without a city is not a table for the whole country.
       title: `${city ? `${city.adName} ` : ''}${year} 年中考体育评分表`,
       source: source && sourceUrl && verifiedOn ? { name: source, url: sourceUrl, verifiedOn } : null,
       items: [...Map.groupBy(group, itemKey).values()].map(itemOf),

@@ -3,7 +3,7 @@ import type { Service } from '#services/shared/create-service.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { scoreTables } from './tables.ts'
 
-/** The scoring tables of the sports exam by city. */
+/** Mounts the scoring tables of the sports exam by city. */
 export function mountExam(service: Service, db: Db) {
   service.mount(getExamTables, (input) => scoreTables(db, input))
 }

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** The example's lines as an official table of a city and year. */
+/** The example's lines as an official table for a city and year. */
 const official = (adCode: string, year: number) =>
   EXAMPLE.replaceAll(/^100000,2027,(.*),,,$/gm, `${adCode},${year},$1,市教育局,https://example.edu.cn/a,2026-03-01`)
 const load = (csv: string) => loadExamTables(genericResources(site.store.db, contentParts, PUSH_OFF), csv)

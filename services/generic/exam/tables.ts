@@ -7,7 +7,7 @@ import { examTable } from '../db/content-schema.ts'
 const { tableId, adCode: ofCity, cityName, year, title, source, items } = examTable
 const columns = { tableId, adCode: ofCity, cityName, year, title, source, items }
 
-/** Scoring tables of a city, newest year first; where it has none those for any city. */
+/** A city's scoring tables, newest year first; if it has none, those for any city. */
 export async function scoreTables(db: Db, { adCode = NATIONWIDE_CODE }: { adCode?: string }): Promise<ExamTable[]> {
   for (const code of new Set([adCode, NATIONWIDE_CODE])) {
     const isShown = and(eq(ofCity, code), eq(examTable.status, 'published'))

@@ -1,6 +1,9 @@
 import type { SiteSettings } from '#lib/contracts/resources/site-settings.ts'
 
-/** Whom agreements name and how customer service is reached (A-46, R-9.39, R-9.41). */
+/**
+ * The settings that name the operator and court in agreements and the contact of customer service (A-46, R-9.39,
+ * R-9.41).
+ */
 type Words = Pick<
   SiteSettings,
   'operatorName' | 'court' | 'serviceWechat' | 'contactEmail' | 'serviceCode' | 'servicePicture'
@@ -9,7 +12,7 @@ type Words = Pick<
 const FOOTER_CODE = '扫页面底部的客服微信二维码'
 const FEEDBACK = '在页面上“发布需求”，类型选“意见反馈”'
 
-/** Whatever way there is: the code stands in the footer only where there is one, feedback can always be posted. */
+/** The best available contact: the footer has a QR code only if one is configured, feedback is always possible. */
 const contactOf = ({ serviceWechat, contactEmail, serviceCode, servicePicture }: Words) =>
   [serviceWechat && `微信 ${serviceWechat}`, contactEmail && `邮箱 ${contactEmail}`].filter(Boolean).join('，') ||
   (serviceCode || servicePicture ? FOOTER_CODE : FEEDBACK)
@@ -17,7 +20,7 @@ const contactOf = ({ serviceWechat, contactEmail, serviceCode, servicePicture }:
 const asText = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/** A text of ours (HTML) with `{operator}`, `{court}`, `{contact}` and `{service_wechat}` filled in, as text. */
+/** Fills `{operator}`, `{court}`, `{contact}` and `{service_wechat}` into one of our HTML texts, escaped as text. */
 export function fillWords(html: string, words: Words): string {
   const contact = contactOf(words)
   const values: Record<string, string> = {

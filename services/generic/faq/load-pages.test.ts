@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 
 type Pages = typeof FAQ_PAGES
-/** The texts as a later version has them. */
+/** The texts of a later version. */
 const later = (change: (pages: Pages) => Pages) => ({
   pages: change(FAQ_PAGES.map((page) => ({ ...page }))),
   version: FAQ_PAGES_VERSION + 1,
@@ -43,7 +43,7 @@ test('R-13.13 a newer version rewords what nobody changed and brings what is new
   expect(await bodyOf('xieyi')).toBe('<p>运营方自己的话</p>')
   const keys = (await site.read(getFaqList, {})).map(({ key }) => key)
   expect(keys).toContain('xinshou')
-  // Taken down by one operator, removed by another.
+  // One was taken down by an operator, the other removed.
   expect(keys).not.toContain('xuzhi')
   expect(keys).not.toContain('contact')
 })

@@ -9,9 +9,9 @@ const NAME = 'help pages'
 type Text = FaqPage & { position: number }
 
 /**
- * Brings the help pages and agreements every store begins with, and with a newer version what it adds and rewords. What
- * an operator changed, added or took down stays as it is, and nothing is ever removed. Runs at every start, in the lock of
- * migrations; where this version was loaded, or a newer one, it does nothing.
+ * Loads the help pages and agreements every store starts with, and with a newer version its additions and rewordings.
+ * Operators' changes, additions and takedowns are kept, and nothing is ever removed. Runs at every startup under the
+ * migration lock; does nothing if this version or a newer one was already loaded.
  */
 export async function loadHelpPages(
   db: Db,
@@ -47,7 +47,7 @@ const insert = async (tx: Db, { revisedOn, effectiveOn, ...page }: Text) =>
     ? tx.insert(agreement).values({ ...page, revisedOn, effectiveOn })
     : tx.insert(helpPage).values(page)
 
-/** An agreement stays one: what it was made as decides. */
+/** Updates the text in the table it was created in: an agreement stays an agreement. */
 async function rewrite(tx: Db, { revisedOn, effectiveOn, ...page }: Text): Promise<void> {
   await tx.update(helpPage).set(page).where(eq(helpPage.key, page.key))
   if (!revisedOn || !effectiveOn) return

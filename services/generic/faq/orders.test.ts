@@ -5,7 +5,7 @@ import { rowsOf } from '#services/shared/store/database.ts'
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
 import { FAQ_PAGES } from './pages.ts'
 
-/** The rules say how lists are ordered; these lists are. */
+/** The rules describe the order of lists; these tests check that the lists match. */
 const rules = FAQ_PAGES.find(({ key }) => key === 'guize')!.body
 
 let site: TestSite

@@ -30,7 +30,7 @@ const ALLOWED = new Set('h1 h2 ol ul li strong u em p img'.split(' '))
 
 const chineseOf = (html: string) => html.replace(/<[^>]+>/g, '').replace(/[^一-鿿]/g, '')
 
-/** Tags in order; throws where one is closed that was not open. */
+/** Tags in order; throws for a closing tag that does not match the open one. */
 function tagsOf(html: string): string[] {
   const open: string[] = []
   return [...html.matchAll(/<(\/?)([a-z0-9]+)([^>]*)>/g)].map(([whole, slash, name]) => {
@@ -102,7 +102,7 @@ test('R-10.9 numbers and papers are kept as long as the privacy statement says',
   expect(days(ACCOUNT_DELETION_WAIT)).toBeLessThan(15)
 })
 
-/** Numbers as the texts write them. */
+/** Numbers as written in the texts. */
 const WORDS: Record<number, string> = {
   3: '三',
   4: '四',

@@ -9,8 +9,8 @@ import { shengming } from './pages/shengming.ts'
 import { xieyi } from './pages/xieyi.ts'
 import { xuzhi } from './pages/xuzhi.ts'
 
-/** The texts every store begins with, in menu order (R-2.28–2.36); those with dates are agreements. */
+/** The texts every store starts with, in menu order (R-2.28–2.36); those with dates are agreements. */
 export const FAQ_PAGES: readonly FaqPage[] = [about, contact, falv, fuwu, guize, jiaolianhezuo, shengming, xieyi, xuzhi]
 
-/** Whatever changes in a page reaches stores that have it already with the next number. */
+/** Increment it with any change to a page, so that existing stores get the change. */
 export const FAQ_PAGES_VERSION = 11

@@ -5,7 +5,7 @@ import { agreement, helpPage } from '../db/help-schema.ts'
 
 const isShown = (table: typeof helpPage | typeof agreement, and_?: SQL) => and(eq(table.status, 'published'), and_)
 
-/** What menus say of the texts that are shown, in their order. */
+/** Menu entries of the published texts, in order. */
 export function shownEntries(db: Db) {
   const of = (table: typeof helpPage | typeof agreement, revisedOn: SQL) =>
     db
@@ -21,7 +21,7 @@ export function shownEntries(db: Db) {
   return unionAll(of(helpPage, sql`null`), of(agreement, sql`${agreement.revisedOn}`)).orderBy(sql`position`, sql`name`)
 }
 
-/** A text that is shown; undefined where there is none. */
+/** A published text; undefined if there is none. */
 export async function shownText(db: Db, key: string) {
   const [found] = await db
     .select()
@@ -35,7 +35,7 @@ export async function shownText(db: Db, key: string) {
   return page && { ...page, revisedOn: null, effectiveOn: null }
 }
 
-/** An agreement that is shown, by its title. */
+/** A published agreement by its title. */
 export async function shownAgreement(db: Db, name: string) {
   const [found] = await db
     .select()
@@ -44,7 +44,7 @@ export async function shownAgreement(db: Db, name: string) {
   return found
 }
 
-/** The agreements that are shown, with whom each is asked of. */
+/** The published agreements, with who must consent to each. */
 export const shownAgreements = (db: Db) =>
   db
     .select({

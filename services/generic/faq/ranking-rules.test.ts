@@ -5,7 +5,7 @@ import { COACH_PART_WORDS } from '#lib/copy/completeness.ts'
 import { FAQ_PAGES } from './pages.ts'
 
 const rules = FAQ_PAGES.find(({ key }) => key === 'guize')!.body.replaceAll(/<\/?(strong|p)>/g, '')
-/** The items of the formula, as the page counts them. */
+/** The items of the formula as the page lists them. */
 const items = [...rules.slice(rules.lastIndexOf('综合排序的公式')).matchAll(/<li>(.*?)<\/li>/g)].map(
   ([, text]) => text!,
 )
@@ -27,7 +27,7 @@ test('R-14.9 the rules page has each part of the formula with its points, and no
   expect(rules).toContain(`最多 ${RANKING_MOST} 分`)
 })
 
-/** Every number of a text, in its order. */
+/** Every number in a text, in order. */
 const numbersIn = (text: string) => [...text.matchAll(/\d+(\.\d+)?/g)].map(([number]) => Number(number))
 
 test('R-14.9 the numbers of each part are those the code uses, all of them and in the order of the sentence', () => {

@@ -5,7 +5,7 @@ import { readSiteSettings } from '../site/settings.ts'
 import { fillWords } from './fill-words.ts'
 import { shownAgreement, shownText } from './queries.ts'
 
-/** one help page with the operator's words. */
+/** one help page with the operator's settings filled in. */
 export async function readPage(db: Db, key: string) {
   const page = await shownText(db, key)
   if (!page) throw new ServiceError(ERROR_CODES.GONE)

@@ -4,7 +4,7 @@ import type { Db } from '#services/shared/store/database.ts'
 import { shownEntries } from './queries.ts'
 import { readAgreement, readPage } from './read.ts'
 
-/** Help pages and agreements are records with versions. */
+/** Mounts help pages and agreements, which are records with versions. */
 export function mountFaqs(service: Service, db: Db) {
   service.mount(getFaqList, () => shownEntries(db))
   service.mount(readFaq, ({ key }) => readPage(db, key))

@@ -5,8 +5,8 @@ import type { Db } from '#services/shared/store/database.ts'
 import { handling, handlingNote } from '../db/handling-schema.ts'
 
 /**
- * Removes notes nobody works with any more: they speak of people (T35). And what is taken and was not moved for days:
- * mostly of an entry that has ended without an operator, withdrawn, deleted or answered by somebody else.
+ * Deletes old notes, which contain personal data (T35), and takes without action for days: mostly of entries that ended
+ * without an operator because they were withdrawn, deleted or answered by someone else.
  */
 export async function forgetHandling(db: Db): Promise<void> {
   await db.delete(handlingNote).where(lt(handlingNote.at, ago(HANDLING_NOTE_LIFE)))

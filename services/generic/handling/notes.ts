@@ -5,7 +5,7 @@ import { handlingNote } from '../db/handling-schema.ts'
 
 type Asked = { queue: HandledQueue; entryIds: readonly string[] }
 
-/** Of each of these entries the latest notes that are shown, oldest first. */
+/** The latest displayed notes of each entry, oldest first. */
 export function latestNotes(db: Db, { queue, entryIds }: Asked) {
   const place = sql<number>`row_number() over (partition by ${handlingNote.entryId} order by ${handlingNote.noteId} desc)`
   const ranked = db

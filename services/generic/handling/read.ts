@@ -7,11 +7,11 @@ import { latestNotes } from './notes.ts'
 
 type Row = typeof handling.$inferSelect
 
-/** An owner at any time; anybody else when nothing was done for a while. */
+/** An owner may take over at any time, anyone else once the holder has been inactive for a while. */
 export const mayTakeOver = ({ movedAt }: Pick<Row, 'movedAt'>, { role }: Actor, now: Date) =>
   role === 'owner' || now.getTime() - movedAt.getTime() >= HANDLING_PAUSE
 
-/** Who works on each of these entries, and what was noted, in the order they are asked for. */
+/** The holder and notes of each of these entries, in the order requested. */
 export async function readHandlings(
   { db, parts, now }: HandlingContext,
   queue: HandledQueue,

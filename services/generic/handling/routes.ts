@@ -4,7 +4,7 @@ import type { HandlingContext } from './context.ts'
 import { readHandlings } from './read.ts'
 import { note, release, take } from './take.ts'
 
-/** Who of the operators has taken an entry of a queue, and their notes. */
+/** Mounts taking, releasing and annotating queue entries. */
 export function mountHandling(service: Service, context: HandlingContext) {
   for (const queue of HANDLED_QUEUES) {
     const calls = HANDLING_CALLS[queue]

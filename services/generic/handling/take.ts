@@ -13,8 +13,8 @@ import { waits } from './waits.ts'
 const PAUSE_MINUTES = HANDLING_PAUSE / 60_000
 
 /**
- * Takes an entry for the caller: a free one, or one that the colleague `from` has had for long enough. Of many at once one
- * wins; the others are told who. Twice is once.
+ * Takes an entry for the caller: a free one, or one the colleague `from` has left inactive long enough. If several try
+ * at once, one wins and the others are told who. Idempotent.
  */
 export const take = (
   context: HandlingContext,
@@ -41,7 +41,7 @@ export const take = (
     })
   })
 
-/** Gives an entry back to everybody; what a colleague has stays theirs. */
+/** Releases the caller's entry; CONFLICT if a colleague holds it. */
 export const release = (context: HandlingContext, entry: Entry, call: Call): Promise<Handling> =>
   acting(context, entry, call, async (tx, held) => {
     if (!held) return
@@ -51,7 +51,7 @@ export const release = (context: HandlingContext, entry: Entry, call: Call): Pro
     await writeAudit(tx, call, { act: 'release', ...audited, before: { accountId: held.accountId } })
   })
 
-/** Notes something about an entry, whoever has it; whose it is does something about it by that. */
+/** Adds a note to an entry, whoever holds it; a note by the holder counts as activity. */
 export const note = (
   context: HandlingContext,
   { words, ...entry }: Entry & { words: string },
@@ -68,7 +68,7 @@ export const note = (
     })
   })
 
-/** One act about an entry that waits, and how it stands then. */
+/** Performs one action on a waiting entry and returns its new state. */
 async function acting(
   context: HandlingContext,
   entry: Entry,

@@ -9,13 +9,13 @@ import { isInQueue } from '../report/desk.ts'
 import { waitsForReview } from '../submission/waiting.ts'
 import type { Entry, HandlingParts, Waits } from './context.ts'
 
-/** Whether there is such an entry and it waits for a decision. */
+/** Whether the entry exists and is waiting for a decision. */
 export const waits = async (db: Db, parts: HandlingParts, { queue, entryId }: Entry): Promise<boolean> => {
   const ask = OWN[queue] ?? parts.waits[queue]
   return ask !== undefined && (await ask(db, entryId))
 }
 
-/** Of a queue whose entries have numbers. */
+/** For queues with numeric entry ids. */
 const numbered =
   (ask: (db: Db, id: number) => Promise<boolean>): Waits =>
   async (db, entryId) => {

@@ -20,8 +20,8 @@ type Row = typeof heldText.$inferSelect
 type Context = Pick<CommentContext, 'db' | 'parts' | 'revalidate'>
 
 /**
- * R-12.6: what was held is seen by everybody, counted and told from now on, or stays with its author, who is told. Of two
- * operators who decide at once one wins, and the other is told so.
+ * R-12.6: passes a held text, which then becomes visible, counts and triggers notices, or hides it; the author is told
+ * either way. If two operators decide at once, one wins and the other gets CONFLICT.
  */
 export async function decideHeld({ db, parts, revalidate }: Context, wish: Decision, call: Call) {
   const coachId = await db.transaction(async (tx) => {
@@ -30,12 +30,12 @@ export async function decideHeld({ db, parts, revalidate }: Context, wish: Decis
     if (ownPart) throw new ServiceError(ERROR_CODES.NOT_ALLOWED, ownPart)
     const { coachId } = thread
     const authorId = accountOf((answer ?? thread).authorRef)
-    // Whoever deletes the words locks in this order too: the account, the coach's comments, what is held.
+    // The same lock order as deletion: the account, the coach's comments, the held text.
     const isSilent = authorId !== null && (await parts.isBlocked(tx, authorId))
     await lockComments(tx, coachId)
     const row = await take(tx, wish, call.actor!.accountId)
     const { commentId } = await carryOut(tx, parts, row, { decision: wish.decision, isSilent, by: call })
-    // A hidden comment has no page; a hidden reply stands, for its author, under its comment.
+    // A hidden comment has no page; a hidden reply is still shown to its author under its comment.
     const page = wish.decision === 'hidden' && row.kind === 'comment' ? null : commentId
     const kind = wish.decision === 'passed' ? ('textPassed' as const) : ('textHidden' as const)
     if (authorId !== null) await parts.tellAuthor(tx, { authorId, kind, commentId: page })
@@ -47,7 +47,7 @@ export async function decideHeld({ db, parts, revalidate }: Context, wish: Decis
   return null
 }
 
-/** What is held: a comment, or a reply with the comment it stands under. */
+/** The held comment, or the held reply with its comment. */
 async function findWords(tx: Db, heldId: number) {
   const [found] = await withSubjects(tx).where(eq(heldText.heldId, heldId))
   if (!found) throw gone()
@@ -73,7 +73,7 @@ const gone = () => new ServiceError(ERROR_CODES.GONE, '这条内容已被作者�
 
 type Parts = Context['parts']
 
-/** `isSilent`: of a blocked account, it shows when that is let in; nobody is told of what nobody sees. */
+/** `isSilent`: the author is blocked, so the text appears once they are unblocked and nobody is notified now. */
 type How = { decision: Decision['decision']; isSilent: boolean; by: Call }
 
 const carryOut = (tx: Db, parts: Parts, row: Row, how: How) =>
@@ -90,7 +90,7 @@ async function settleComment(tx: Db, parts: Parts, commentId: number, { decision
   return row
 }
 
-/** Of an account's marks for a coach the latest counts (A-47), whenever it was passed. */
+/** Only the latest of an account's marks for a coach counts (A-47), whenever it was passed. */
 async function keepLatestMark(tx: Db, { commentId, authorRef, coachId }: typeof comment.$inferSelect) {
   const others = and(
     eq(comment.authorRef, authorRef),

@@ -194,7 +194,7 @@ test('R-12.6 a word that is blocked is refused with the word, and nothing is kep
   expect(await site.store.db.$count(comment)).toBe(before)
 })
 
-/** More than the reasons that are kept. */
+/** More doubtful words than findings are kept. */
 const DOUBTFUL_WORDS = '骗子，人渣，废物，脑残，白痴，智障，畜生，去死，不要脸，狗东西，王八蛋'
 
 test('R-12.6 a blocked word is refused after however many doubtful ones', async () => {
@@ -268,7 +268,7 @@ onPostgres('a reply is deleted while the comment is: neither waits for the other
   expect(answers).toEqual([0, 0])
 })
 
-/** Starts both while what the first needs is locked; answers their codes. */
+/** Starts the calls in order while the first one's lock is held; returns their codes. */
 async function oneAfterTheOther(
   holdBack: (tx: Db) => Promise<unknown>,
   ...calls: (() => ReturnType<TestSite['ask']>)[]

@@ -8,7 +8,7 @@ import { isBlockedWord } from '#services/shared/text-safety/check-text.ts'
 import { heldText } from '../db/text-safety-schema.ts'
 import type { CheckByWords } from '../word-list/current-check.ts'
 
-/** R-12.6: looks a text through; refuses one that is never shown, and says what others may not see until it is decided. */
+/** R-12.6: checks a text; refuses one with a blocked word, and returns the doubts for which it must be held. */
 export async function findDoubts(db: Db, check: CheckByWords, text: string): Promise<Finding[]> {
   const { verdict, findings } = await check(db, text)
   if (verdict !== 'block') return findings
@@ -16,12 +16,12 @@ export async function findDoubts(db: Db, check: CheckByWords, text: string): Pro
   throw new ServiceError(ERROR_CODES.TEXT_REFUSED, `“${refused!.found}”不能出现在公开的文字里，请修改后再发布`)
 }
 
-/** Puts a comment or reply into the queue, in the transaction that keeps it. */
+/** Puts a comment or reply into the queue, in the transaction that stores it. */
 export const hold = async (tx: Db, kind: HeldKind, subjectId: number, findings: Finding[]) => {
   await tx.insert(heldText).values({ kind, subjectId, findings })
 }
 
-/** What is gone waits for nobody. */
+/** Removes deleted texts from the queue. */
 export async function dropHeld(tx: Db, kind: HeldKind, subjectIds: readonly number[]) {
   if (subjectIds.length === 0) return
   await tx.delete(heldText).where(and(eq(heldText.kind, kind), inArray(heldText.subjectId, [...subjectIds])))

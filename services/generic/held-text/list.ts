@@ -10,7 +10,7 @@ import { presentComment, presentReply } from '../comment/present.ts'
 import { comment, reply } from '../db/schema.ts'
 import { heldText } from '../db/text-safety-schema.ts'
 
-/** Held texts with what they are; a reply with the comment it stands under. */
+/** Held texts with their comment, and the reply if one is held. */
 export const withSubjects = (db: Db) =>
   db
     .select({ held: heldText, comment, reply })
@@ -24,7 +24,7 @@ export const withSubjects = (db: Db) =>
       ),
     )
 
-/** How many wait, and since when the oldest does. */
+/** Size of the queue and age of its oldest entry. */
 export const countHeld = async (db: Db): Promise<Waiting> => {
   const waiting = withSubjects(db).where(isNull(heldText.decidedAt)).as('waiting')
   const [row] = await rowsOf<{ count: number; oldest: string | null }>(
@@ -36,7 +36,7 @@ export const countHeld = async (db: Db): Promise<Waiting> => {
 
 type Found = Awaited<ReturnType<typeof withSubjects>>[number]
 
-/** The queue as an operator sees it, the oldest first; or one text. */
+/** The queue as an operator sees it, oldest first; or a single text. */
 export async function listHeld(
   db: Db,
   parts: Pick<CommentParts, 'roleOn'>,
@@ -73,12 +73,12 @@ const present = ({ held, comment: about, reply: answer }: Found): Omit<HeldText,
   decision: held.decision,
 })
 
-/** Enough of one person in one place. */
+/** Upper bound of one author's texts in one place. */
 const MOST_OWN = 50
 
 type Place = { coachId: number } | { commentId: number }
 
-/** What an account wrote in a place and nobody else sees: what waits, and replies that were hidden, with the reason. */
+/** An account's texts in a place that nobody else sees: held ones, and hidden replies with the reason. */
 export async function ownHeld(db: Db, accountId: number, place: Place) {
   const ref = authorRefOf(accountId)
   const comments =

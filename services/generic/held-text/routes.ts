@@ -4,7 +4,7 @@ import type { CommentContext } from '../comment/context.ts'
 import { decideHeld } from './decide.ts'
 import { listHeld, ownHeld } from './list.ts'
 
-/** Texts that wait for a decision before others see them. */
+/** Mounts the queue of held texts. */
 export function mountHeldTexts(service: Service, context: CommentContext) {
   service.mount(getHeldTexts, (page, { actor }) => listHeld(context.db, context.parts, actor!.accountId, page))
   service.mount(decideHeldText, (input, call) => decideHeld(context, input, call))

@@ -5,11 +5,11 @@ import type { Db } from '#services/shared/store/database.ts'
 import { banner, friendLink } from '../db/schema.ts'
 import { isTakenDown } from '../taken-down/conditions.ts'
 
-/** A banner of the kind "1" leads to a coach by id (R-3.13). */
+/** The coach a banner of type "1" links to by id (R-3.13). */
 const coachOfBanner = sql`case when ${banner.jumpType} = '1' and ${banner.jumpUrl} ~ '^[0-9]{1,15}$' then ${banner.jumpUrl} end`
 const leadsSomewhere = not(isTakenDown('coach', coachOfBanner))
 
-/** R-7.37 and R-7.40: banners of a channel and friend links, in the order they are shown; of one place the older first. */
+/** Mounts banners of a channel and friend links (R-7.37, R-7.40), by position, then oldest first. */
 export function mountHome(service: Service, db: Db) {
   service.mount(getHomeBanners, (input) => shownBanners(db, input))
   service.mount(getFriendLinks, () =>
@@ -21,11 +21,11 @@ export function mountHome(service: Service, db: Db) {
   )
 }
 
-/** Whether a banner is published that no visitor sees, for it leads nowhere. */
+/** Whether a published banner is hidden from visitors because its target is taken down. */
 export const hasHiddenBanner = async (db: Db): Promise<boolean> =>
   (await db.$count(banner, and(eq(banner.status, 'published'), not(leadsSomewhere)))) > 0
 
-/** Banners of a channel that lead somewhere. */
+/** A channel's banners whose target is visible. */
 export const shownBanners = (db: Db, { channel }: { channel: string }) =>
   db
     .select()

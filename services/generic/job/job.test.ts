@@ -8,7 +8,7 @@ import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
 
 const GUANGZHOU = '440100'
 const DAY = 86_400_000
-/** The day in China so many days from now. */
+/** The day in China this many days from now. */
 const dayIn = (count: number) => chinaTimeAt(new Date(Date.now() + count * DAY)).day
 
 let site: TestSite
@@ -29,7 +29,7 @@ const sorted = (ids: number[]) => ids.toSorted((a, b) => a - b)
 const all = async (input: JobListInput) => (await site.read(getJobList, { pageSize: 500, ...input })).list
 
 test('R-7.34 every job that is shown, the open ones first, then the newest', async () => {
-  // Those that never close are here in any year.
+  // Jobs without a deadline are listed in any year.
   expect(shown.length).toBeGreaterThanOrEqual(40)
   const list = await all({})
   expect(sorted(idsOf(list))).toEqual(sorted(idsOf(shown)))

@@ -12,14 +12,14 @@ import { findJob, findJobs, recommendedJobs } from './queries.ts'
 export const listJobs = (db: Db, input: z.output<typeof getJobList.input>) =>
   answerList(input, (text, window) => findJobs(db, { ...input, text }, window), jobCardOf)
 
-/** one job that is shown. */
+/** one visible job. */
 export async function jobDetail(db: Db, { jobsId }: { jobsId: number }) {
   const row = await findJob(db, jobsId)
   if (!row) throw new ServiceError(ERROR_CODES.GONE)
   return jobOf(row)
 }
 
-/** open jobs to look at next. */
+/** recommended open jobs. */
 export async function jobsToTake(db: Db, input: z.output<typeof getRecommendedJobs.input>) {
   const { jobsId, size } = input
   const adCode = input.adCode === NATIONWIDE_CODE ? undefined : input.adCode

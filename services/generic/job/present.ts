@@ -8,7 +8,7 @@ export function jobCardOf(row: JobCardRow): JobCard {
   return { ...rest, channel: channelOf(row), ...publicationOf(row) }
 }
 
-/** The description is cleaned once more on its way out (T12). */
+/** The description is cleaned again on output (T12). */
 export function jobOf(row: JobRow): Job {
   const { description, benefits, address, venueId, venueName, ...card } = row
   return { ...jobCardOf(card), address, venue: venueOf(row), description: cleanRichText(description), benefits }

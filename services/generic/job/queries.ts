@@ -12,10 +12,10 @@ const hasEnded = isExpired(job.deadline)
 
 const KIND_WORDS: Readonly<Record<string, JobKind>> = { 全职: 'fullTime', 兼职: 'partTime' }
 
-/** What a word says of a job beside its words: its kind. */
+/** What a word means for a job besides matching its text: its kind. */
 const jobMeaning = (word: string): SQL | undefined => KIND_WORDS[word] && eq(job.kind, KIND_WORDS[word])
 
-/** What a card needs; descriptions stay in the store. */
+/** Columns of a card, without the description. */
 const cardColumns = {
   jobsId: job.jobsId,
   title: job.title,
@@ -56,7 +56,7 @@ const ORDERS: Record<JobSort, SQL[]> = {
 }
 
 type Question = Pick<JobListInput, 'adCode' | 'districtCode' | 'channel' | 'kind'> & {
-  /** Employer. */
+  /** The employer. */
   venueId?: number
   sort: JobSort
   text: TextQuestion | null
@@ -73,7 +73,7 @@ const isAskedFor = ({ adCode, districtCode, channel, kind, venueId, text }: Ques
     hasWords(job.words, text, jobMeaning),
   )
 
-/** One page of jobs that are shown, those still open first. */
+/** One page of visible jobs, open ones first. */
 export function readJobs(db: Db, question: Question, { limit, offset }: Window) {
   const { sort, text } = question
   const rank = sort === 'newest' ? byTitle(job.title, text) : []
@@ -86,13 +86,13 @@ export function readJobs(db: Db, question: Question, { limit, offset }: Window) 
     .offset(offset)
 }
 
-/** The same, and how many there are. */
+/** The same, with the total. */
 export async function findJobs(db: Db, question: Question, window: Window) {
   const [total, rows] = await Promise.all([db.$count(job, isAskedFor(question)), readJobs(db, question, window)])
   return { total, rows }
 }
 
-/** A job visitors may see, open or closed a short while ago; undefined when there is none. */
+/** A visible job, open or recently expired; undefined if there is none. */
 export async function findJob(db: Db, jobsId: number) {
   const [row] = await db
     .select(wholeColumns)
@@ -103,7 +103,7 @@ export async function findJob(db: Db, jobsId: number) {
 
 type Own = { jobsId: number; cityCode: string; channelSlug: string; channelGroup: string | null }
 
-/** Open jobs other than this one: of its city and sport first. */
+/** Open jobs other than this one, those in its city and sport first. */
 export function recommendedJobs(db: Db, { own, adCode, size }: { own?: Own; adCode?: string; size: number }) {
   const city = adCode ?? own?.cityCode
   const nearest = city === undefined ? [] : [asc(sql`${job.cityCode} <> ${city}`)]

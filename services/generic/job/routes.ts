@@ -3,7 +3,7 @@ import type { Service } from '#services/shared/create-service.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { jobDetail, jobsToTake, listJobs } from './list.ts'
 
-/** Jobs: lists, single ones, and what others there are. */
+/** Mounts the calls for jobs: lists, details and recommendations. */
 export function mountJobs(service: Service, db: Db) {
   service.mount(getJobList, (input) => listJobs(db, input))
   service.mount(getJobDetail, (input) => jobDetail(db, input))

@@ -25,7 +25,7 @@ const count = (client: string, secret = SECRET) =>
   })
 
 test('a client may ask the map 60 times a minute; the next is told when to come back, others are not hindered', async () => {
-  // Ten at a time: the store of a busy machine has no sixty places at once.
+  // Ten at a time: the store of a busy machine has no room for sixty calls at once.
   for (let at = 0; at < 6; at++) {
     const some = await Promise.all(Array.from({ length: 10 }, () => count('198.51.100.7')))
     expect(some.map(({ status }) => status)).toEqual(Array(10).fill(204))

@@ -7,12 +7,12 @@ import { type Bound, clientLimits, createLimits } from '#services/shared/limit/s
 import type { Db } from '#services/shared/store/database.ts'
 import { attempt } from '../db/visitor-schema.ts'
 
-/** Questions of one client to the map's provider; what our key may ask a day is paid for. */
+/** Limit of requests per client to the map provider, whose daily quota is paid for. */
 const MAP_CALLS_PER_CLIENT: Bound[] = [{ limit: 60, window: 60_000 }]
 
 const limits = createLimits(attempt)
 
-/** Counts the questions that web is about to hand to the map's provider: 204, or 429 past the limit (ADR 16). */
+/** Counts a request that web is about to forward to the map provider: 204, or 429 past the limit (ADR 16). */
 export function mountMapLimit(service: Service, db: Db, secret: string) {
   service.app.post('/internal/map-calls', async (c) => {
     const { headers } = c.req.raw
@@ -23,7 +23,7 @@ export function mountMapLimit(service: Service, db: Db, secret: string) {
       return c.body(null, 204)
     } catch (error) {
       const { code, retryAfter = 1 } = toServiceError(error)
-      // A store that does not answer cannot say how many there were: refused as well.
+      // Fail closed: a store that does not respond cannot count.
       const status = code === ERROR_CODES.TOO_MANY_REQUESTS ? 429 : 503
       return c.body(null, status, { 'retry-after': String(retryAfter) })
     }

@@ -17,16 +17,16 @@ const newsCardOf = (row: NewsCardRow): NewsCard => ({
   ...publicationOf(row),
 })
 
-/** the items pinned to the top, newest first. */
+/** the pinned items, newest first. */
 export const topNews = async (db: Db, { size }: { size: number }) => (await pinnedNews(db, size)).map(newsCardOf)
 
-/** news, newest first, the pinned ones that are asked for before them. */
+/** news, newest first, after the requested number of pinned items. */
 export async function newsPage(db: Db, { pinned, ...page }: z.output<typeof getNewsPage.input>) {
   const { total, rows } = await readNews(db, windowOf(page), pinned)
   return { list: rows.map(newsCardOf), ...cappedTotal(total), ...page }
 }
 
-/** one item with the ones before and after it. */
+/** one item with its neighbours. */
 export async function newsDetail(db: Db, { newsId }: { newsId: number }) {
   const row = await findNews(db, newsId)
   if (!row) throw new ServiceError(ERROR_CODES.GONE)

@@ -3,7 +3,7 @@ import type { Window } from '#services/shared/paging.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { news } from '../db/content-schema.ts'
 
-/** What a card needs; bodies stay in the store. */
+/** Columns of a card, without the body. */
 const cardColumns = {
   newsId: news.newsId,
   title: news.title,
@@ -20,7 +20,7 @@ const isPublished = eq(news.status, 'published')
 const newest = [desc(news.publishedAt), desc(news.newsId)]
 const oldest = [asc(news.publishedAt), asc(news.newsId)]
 
-/** One page of the news, the newest pinned ones first, as many as asked for. */
+/** One page of the news, starting with the requested number of newest pinned items. */
 export async function readNews(db: Db, { limit, offset }: Window, pinned = 0) {
   const onTop = pinnedNews(db, pinned).as('on_top')
   const isOnTop = sql`${news.newsId} in (select ${onTop.newsId} from ${onTop})`
@@ -53,7 +53,7 @@ export async function findNews(db: Db, newsId: number) {
   return row
 }
 
-/** The published items next to one in the order of the list. */
+/** The published items before and after one, in list order. */
 export async function neighbours(db: Db, { newsId }: Pick<NewsCardRow, 'newsId'>) {
   const own = sql`(select published_at, news_id from ${news} where ${news.newsId} = ${newsId})`
   const place = sql`(${news.publishedAt}, ${news.newsId})`

@@ -3,7 +3,7 @@ import type { Service } from '#services/shared/create-service.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { newsDetail, newsPage, topNews } from './list.ts'
 
-/** News: the newest, a page of them, and single ones. */
+/** Mounts the calls for news: pinned items, a page, and details. */
 export function mountNews(service: Service, db: Db) {
   service.mount(getTopNews, (input) => topNews(db, input))
   service.mount(getNewsPage, (input) => newsPage(db, input))

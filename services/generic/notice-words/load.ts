@@ -6,8 +6,8 @@ import { noticeWords } from '../db/notice-words-schema.ts'
 import { recordVersion } from '../db/resource-schema.ts'
 
 /**
- * Brings a row for each topic, and with a newer build its new words where no operator has changed the row. Runs at every
- * start, in the lock of migrations; again it does nothing.
+ * Creates a row for each topic, and updates it to a newer build's wording unless an operator has changed it. Runs at
+ * every startup under the migration lock; idempotent.
  */
 export async function loadNoticeWords(db: Db): Promise<void> {
   const isOf = and(eq(recordVersion.kind, kind.kind), eq(recordVersion.recordId, noticeWords.noticeWordsId))

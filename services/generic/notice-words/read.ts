@@ -3,12 +3,12 @@ import { type NoticeTopic, type NoticeWords, standardWords } from '#lib/contract
 import type { Db } from '#services/shared/store/database.ts'
 import { noticeWords } from '../db/notice-words-schema.ts'
 
-/** Answers what a topic says at this moment. */
+/** Returns a topic's current wording. */
 export type WordsOf = (topic: NoticeTopic) => NoticeWords
 
 /**
- * What some topics say now. Nothing is kept between two notices, so what an operator changed is in force in every process
- * with the next one (R-13.7).
+ * Reads the current wording of some topics. Nothing is cached between notices, so an operator's change applies to the
+ * next notice in every process (R-13.7).
  */
 export async function readNoticeWords(db: Db, topics: readonly NoticeTopic[]): Promise<WordsOf> {
   const wanted = [...new Set(topics)]

@@ -8,10 +8,10 @@ import {
 } from '#lib/contracts/workbench/completeness.ts'
 import { DAY } from '#services/shared/china-time.ts'
 
-/** the formula in words, every number from the tables the code reads. */
+/** the formula in words, with every number taken from the tables the code uses. */
 const { score, marks, reply, completeness, freshness } = RANKING
 
-/** A coach nobody has marked yet. */
+/** A coach without marks. */
 const UNKNOWN: RankingSignals = {
   score: null,
   verifiedCount: 0,

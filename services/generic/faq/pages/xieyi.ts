@@ -1,6 +1,6 @@
 import type { FaqPage } from '../faq-page.ts'
 
-/** fixes the two dates; –1.33 and –9.41 what it must say. */
+/** fixes the two dates; –1.33 and –9.41 the required content. */
 export const xieyi: FaqPage = {
   key: 'xieyi',
   name: '用户协议',
