@@ -24,7 +24,7 @@ type Options = Omit<ServiceOptions, 'name'> & {
   parts?: CoachParts
 }
 
-/** The coach service: coaches, venues, their categories, what a city has, what is handed in to be checked. */
+/** Creates the coach service: coaches, venues, their categories, cities, leads and applications. */
 export function createCoachService(store: Store, { now, parts, ...options }: Options): Service {
   const service = createService({ ...options, name: 'coach' })
   const context = createCoachContext(store.db, { now, parts, log: options.log })

@@ -19,75 +19,77 @@ import { type CountEmptySearch, createEmptySearchCount } from './search/empty-se
 import { createPriceMemory, type PriceMemory } from './search/price-counts.ts'
 import { type Vocabulary, vocabularyOf } from './search/vocabulary.ts'
 
-/** A coach or a venue as other services name it; `headImg` null, and no `taught`: it stays as it is. */
+/** A coach or a venue as other services copy it; `headImg` null and a missing `taught` leave theirs unchanged. */
 export type NamedSubject = {
   kind: ApplicationKind
   id: number
   name: string
   headImg: string | null
-  /** Of a coach. */
+  /** Coaches only. */
   taught?: { coachSport: string; cityCode: string; cityName: string }
 }
 
-/** Numbers of comments it wrote and of reports about what is its own. */
+/** Counts the comments the account wrote and the reports about its content. */
 export type Applicant = { userName: string; isBlocked: boolean; commentCount: number; reportCount: number }
 
 export type ShownVersion = { key: string; version: string }
 
-/** Uses the code of a number up; false for a wrong one, whose guess counts with the transaction it is made in. */
+/** Uses up the code of a number; false for a wrong one, whose attempt counts in the transaction it is made in. */
 export type ProveMobile = (given: { mobile: string; code: string }) => Promise<(tx: Db) => Promise<boolean>>
 
-/** What profiles and leads touch outside this service; `services/apps.ts` brings it. */
+/** What profiles and leads need from outside this service; provided by `services/apps.ts`. */
 export type CoachParts = {
   push: PushSettings
   revalidate: Revalidate
-  /** Records of other services name it like this from now on, in the caller's transaction; answers what web shows those by. */
+  /**
+   * Renames the subject in records of other services, in the caller's transaction; returns the cache tags that change.
+   */
   keepSubject: (db: Db, subject: NamedSubject) => Promise<string[]>
-  /** Courses and jobs say of a venue what it is from now on; answers what web shows by that. */
+  /** Updates courses and jobs after a change of their venue; returns the cache tags that change. */
   followVenue: (tx: Db, push: PushSettings, change: VenueChange) => Promise<string[]>
-  /** Begins a change of these coaches' comments, before the coaches are locked. */
+  /** Starts a change of these coaches' comments, before the coaches are locked. */
   lockComments: (tx: Db, ...coachIds: readonly number[]) => Promise<void>
-  /** Notes in other services that a coach or venue is seen or not; answers what web shows by that. */
+  /** Records in other services whether a coach or venue is shown; returns the cache tags that change. */
   keepTakenDown: (
     tx: Db,
     push: PushSettings,
     subject: { kind: ApplicationKind; id: number; isShown: boolean },
   ) => Promise<string[]>
-  /** Texts that copy the name of a sport say it like this from now on. */
+  /** Renames a sport in the texts that copy its name. */
   keepSport: (tx: Db, sport: { slug: string; name: string }) => Promise<void>
-  /** How many texts name a sport by its slug, and how many of them are public. */
+  /** Counts the texts that name a sport by its slug, and the public ones among them. */
   countTextsOfSport: (tx: Db, slug: string) => Promise<{ all: number; published: number }>
-  /** Keeps an account's own uploads for its profile; answers the addresses that are not its own or are gone. */
+  /** Keeps an account's own uploads for its profile; returns the addresses that are not its own or are gone. */
   keepPhotos: (db: Db, accountId: number, photos: { shown: string[]; papers: string[] }) => Promise<readonly string[]>
-  /** Nobody shows these uploaded photos of an account any more. */
+  /** Releases uploaded photos of an account that nothing shows any more. */
   releasePhotos: (db: Db, accountId: number, addresses: readonly string[]) => Promise<void>
-  /** A draft of an account names these uploads no more: photos among them go, unless something else names them. */
+  /** Releases uploads a draft of an account no longer names, unless something else names them. */
   letPhotosGo: (db: Db, accountId: number, addresses: readonly string[]) => Promise<void>
-  /** Compares a text with the lists of words that are in force now (R-12.6). */
+  /** Checks a text against the lists of words in force now (R-12.6). */
   checkText: (db: Db, text: string) => Promise<CheckedText>
-  /** Nothing of a blocked account is published; it stays as it is until the transaction ends. */
+  /** Whether the account is blocked, and so may not publish; that cannot change until the transaction ends. */
   isBlocked: (tx: Db, accountId: number) => Promise<boolean>
-  /** Whether one of these is blocked at this moment. */
+  /** Whether any of these accounts is blocked at this moment. */
   isAnyBlocked: (db: Db, accountIds: readonly number[]) => Promise<boolean>
-  /** The number an account has proved. */
+  /** The number an account has verified. */
   findMobile: (db: Db, accountId: number) => Promise<string | null>
   proveMobile: ProveMobile
   findOffer: FindOffer
-  /** What an account says about a coach is verified from now on (R-12.1); answers the tags of pages that this changes. */
+  /** Verifies what an account says about a coach (R-12.1); returns the cache tags that change. */
   verifyComments: (tx: Db, coachId: number, accountId: number) => Promise<readonly string[]>
-  /** Comments visitors see on a coach that the coach has not answered. */
+  /** Visible comments on a coach that the coach has not answered. */
   findUnanswered: (db: Db, coachId: number) => Promise<Unanswered>
   tell: Tell
   withdrawNotice: WithdrawNotice
-  /** What else the site knows of an account that applies. */
+  /** What other services know about an applicant. */
   findApplicant: (db: Db, accountId: number) => Promise<Applicant>
-  /** The texts at these addresses that are shown, in the same order, with their versions. */
+  /** The agreements in force under these keys, in the same order, with their versions. */
   findAgreements: (db: Db, keys: readonly string[]) => Promise<ShownVersion[]>
-  /** Keeps to which versions an account has said yes. */
+  /** Records the versions an account has accepted. */
   acceptAgreements: (tx: Db, accountId: number, accepted: readonly ShownVersion[]) => Promise<void>
-  /** User names of accounts; one that is gone has none. */
+  /** User names of accounts; a deleted account has none. */
   findNames: (db: Db, accountIds: readonly number[]) => Promise<Map<number, string>>
-  /** Sends a visitor the way in to the lead they sent, inside the transaction that keeps it (R-10.6). */
+  /** Sends a visitor the link to the lead they sent, in the transaction that stores it (R-10.6). */
   tellVisitor: (tx: Db, lead: { leadId: number; createdAt: Date }) => Promise<void>
   settle: Settle
 }
@@ -125,15 +127,15 @@ const ALONE: CoachParts = {
 /** What the coach service's handlers share. */
 export type CoachContext = CoachParts & {
   db: Db
-  /** The time of open-now; a test sets its own. */
+  /** The current time; tests set their own. */
   now: () => Date
   lists: ListCache
   prices: PriceMemory
   totals: Totals
   countEmptySearch: CountEmptySearch
-  /** Where a list that has to be read waits its turn. */
+  /** Queues for lists that are not cached. */
   semaphores: ListSemaphores
-  /** The categories; read anew when they lack one of those the rows at hand name. */
+  /** The cached categories; read again when they lack one that these rows name. */
   tree: (rows?: readonly { categoryIds: readonly number[] }[]) => Promise<CategoryTree>
   vocabulary: () => Promise<Vocabulary>
 }

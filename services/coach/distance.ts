@@ -3,7 +3,7 @@ import { EARTH_RADIUS } from '#lib/city/distance.ts'
 
 export type Position = { longitude: number; latitude: number }
 
-/** A position, or where its numbers stand among a statement's values. */
+/** A position, or its placeholders in a statement. */
 export type PositionAsked = Record<keyof Position, unknown>
 
 /** Metres along the great circle from a position to a place, both GCJ-02. */

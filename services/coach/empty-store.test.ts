@@ -21,7 +21,7 @@ import { openTestStore } from '#tests/services/open-test-store.ts'
 import { withOwnPhotos } from '#tests/services/own-photos.ts'
 import { revision } from './db/schema.ts'
 
-/** What a new company has: migrated tables and nobody in them. */
+/** The store of a new company: migrated tables without data. */
 const OPERATOR = 1
 const as = (accountId: number) => ({ 'auth-token': String(accountId) })
 
@@ -38,7 +38,7 @@ beforeEach(async () => {
   await store.db.execute(`truncate coach.category, coach.reference_data, coach.coach, coach.listing, coach.tally, coach.venue,
     coach.venue_listing, coach.check_record, coach.record_version restart identity`)
   await migrate(store, SERVICES)
-  // Keeps nothing in memory yet.
+  // Nothing cached yet.
   site = withOwnPhotos(
     siteOn(store, {
       findActor: async (token) => ({ accountId: Number(token), role: Number(token) === OPERATOR ? 'owner' : null }),
@@ -46,7 +46,7 @@ beforeEach(async () => {
   )
 })
 
-/** Somebody applies and an operator approves. */
+/** A coach applies and an operator approves. */
 async function approve(changes: Partial<CoachContent>) {
   const content = coachContent(CATEGORIES, [], changes)
   const { checkId, version } = await site.read(

@@ -1,10 +1,10 @@
-/** The last values written under so many keys. */
+/** Creates a cache of the values last written, for up to `maxKeys` keys. */
 export function createMemory<Value>(maxKeys: number) {
   const entries = new Map<string, Value>()
   return {
     find: (key: string) => entries.get(key),
     keep(key: string, value: Value) {
-      // Written anew it moves to the young end; the oldest leaves.
+      // A key written again moves to the newest end; the oldest is evicted.
       entries.delete(key)
       entries.set(key, value)
       for (const oldest of entries.keys()) {

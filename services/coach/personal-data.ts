@@ -4,8 +4,8 @@ import type { Db } from '#services/shared/store/database.ts'
 import { coach, collection, consumedLessons, recentView } from './db/schema.ts'
 
 /**
- * What the coach service knows of an account: coaches collected and looked at, lessons taken. Lessons stay when the account
- * goes: they are records of a transaction, kept at least three years (R-9.37), under a number that then leads to nobody.
+ * Personal data in the coach service: coaches collected and viewed, lessons taken. Lessons outlive the account: they
+ * are records of a transaction, kept at least three years (R-9.37), under an id that then leads to nobody.
  */
 export const coachPersonalData = (db: Db): PersonalData => ({
   name: 'coaches',

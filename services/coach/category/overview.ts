@@ -6,7 +6,7 @@ import { citySettings } from '../db/city-schema.ts'
 import { landing } from '../db/landing-schema.ts'
 import { tally } from '../db/schema.ts'
 
-/** R-7.22: what a city or the whole country has; live coaches only. */
+/** R-7.22: returns what a city or the whole country has; live coaches only. */
 export async function cityOverview(context: CoachContext, { adCode }: { adCode: string }) {
   const { db } = context
   const isNationwide = adCode === NATIONWIDE_CODE
@@ -19,7 +19,7 @@ export async function cityOverview(context: CoachContext, { adCode }: { adCode: 
       maxPrice: sql<number>`max(${tally.maxPrice})::int`,
     })
     .from(tally)
-    // Districts of the whole country are nobody's list.
+    // No list has the districts of the whole country.
     .where(isNationwide ? sql`${tally.kind} <> 'district'` : eq(tally.cityCode, adCode))
     .groupBy(tally.kind, tally.key)
   const byCount = (a: { coachCount: number }, b: { coachCount: number }) => b.coachCount - a.coachCount
@@ -35,7 +35,7 @@ export async function cityOverview(context: CoachContext, { adCode }: { adCode: 
   const districts = rows
     .filter(({ kind }) => kind === 'district')
     .flatMap(({ key, coachCount }) => {
-      // A few cities have no districts: their coaches stand under the city itself, which is nothing to choose.
+      // A few cities have no districts: their coaches are counted under the city itself, which is nothing to choose.
       const found = districtByCode(key)
       return found ? [{ adCode: key, adName: found.district.adName, coachCount }] : []
     })
@@ -51,7 +51,9 @@ export async function cityOverview(context: CoachContext, { adCode }: { adCode: 
   }
 }
 
-/** The newest change of a coach of a city or the whole country; each is in a category, so it is that of one of these. */
+/**
+ * When a coach of a city or the whole country last changed: each is in a category, so it is the newest of the landings.
+ */
 export async function newestChange({ db }: CoachContext, { adCode }: { adCode: string }): Promise<string | null> {
   const here = adCode === NATIONWIDE_CODE ? undefined : eq(landing.cityCode, adCode)
   const [newest] = await db
@@ -61,7 +63,9 @@ export async function newestChange({ db }: CoachContext, { adCode }: { adCode: s
   return newest?.changedAt?.toISOString() ?? null
 }
 
-/** Cities that have live coaches and are shown, most first; `isLive`: with records on a host of their own (R-15.1). */
+/**
+ * Cities with live coaches that are shown, most coaches first; `isLive`: with records on a host of their own (R-15.1).
+ */
 export async function liveCities({ db }: Pick<CoachContext, 'db'>) {
   const rows = await db
     .select({ adCode: tally.cityCode, coachCount: tally.coachCount, isLive: hasHost })
@@ -71,7 +75,7 @@ export async function liveCities({ db }: Pick<CoachContext, 'db'>) {
   return rows.sort((a, b) => b.coachCount - a.coachCount || (a.adCode < b.adCode ? -1 : 1))
 }
 
-/** Codes of the cities with enough coaches for records of their own host (R-15.1), among these or all. */
+/** Codes of the cities, among these or all, with enough coaches for records on a host of their own (R-15.1). */
 export async function citiesWithHosts(
   { db }: Pick<CoachContext, 'db'>,
   among?: readonly string[],
@@ -85,12 +89,12 @@ export async function citiesWithHosts(
   return new Set(rows.map(({ adCode }) => adCode))
 }
 
-/** A city nobody has set up stands as the standard says. */
+/** A city without settings uses the defaults. */
 const isCityShown = sql<boolean>`coalesce(${citySettings.isShown}, true)`
 const hasHost = sql<boolean>`(${isCityShown}
   and ${tally.coachCount} >= coalesce(${citySettings.threshold}, ${sql.raw(String(CITY_INDEX_THRESHOLD))}))`
 
-/** How many records the lists of a city need to be indexed; null: it is not shown, and however many are not enough. */
+/** How many records the lists of a city need to be indexed; null for a city that is not shown, whatever the number. */
 async function getIndexThreshold({ db }: Pick<CoachContext, 'db'>, adCode: string): Promise<number | null> {
   const [row] = await db.select().from(citySettings).where(eq(citySettings.cityCode, adCode))
   if (row?.isShown === false) return null

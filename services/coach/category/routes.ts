@@ -4,7 +4,7 @@ import type { CoachContext } from '../context.ts'
 import { cityOverview, liveCities, newestChange } from './overview.ts'
 import { thirdLevel } from './third-level.ts'
 
-/** The sports, and which cities and sports have coaches. */
+/** Mounts the calls for sports, and for the cities and sports that have coaches. */
 export function mountCategories(service: Service, context: CoachContext) {
   service.mount(getCategories, async () => [...(await context.tree()).roots])
   service.mount(getThirdlyCategories, (input) => thirdLevel(context, input))

@@ -8,13 +8,13 @@ export type CategoryTree = {
   all: readonly Category[]
   byId: ReadonlyMap<number, Category>
   roots: readonly CategoryNode[]
-  /** The category and those above it, top first. */
+  /** Returns the category and those above it, top first. */
   pathOf(categoryId: number): Category[]
-  /** The category and everything under it. */
+  /** Returns the category and everything under it. */
   under(categoryId: number): Category[]
 }
 
-/** Builds the tree from rows in the order they are shown. */
+/** Builds the tree from rows in display order. */
 export function growTree(rows: readonly Category[]): CategoryTree {
   const byId = new Map(rows.map((row) => [row.categoryId, row]))
   const nodes = new Map<number, CategoryNode>(rows.map((row) => [row.categoryId, { ...row, children: [] }]))
@@ -36,7 +36,7 @@ export function growTree(rows: readonly Category[]): CategoryTree {
   return { all: rows, byId, roots, pathOf, under }
 }
 
-/** Reads the tree from the store: what is published of it. */
+/** Reads the tree of published categories from the store. */
 export async function readTree(db: Db): Promise<CategoryTree> {
   const rows = await db
     .select({

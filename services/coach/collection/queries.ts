@@ -11,7 +11,7 @@ import { coach, collection } from '../db/schema.ts'
 const byAccount = (accountId: number, coachId: number) =>
   and(eq(collection.accountId, accountId), eq(collection.coachId, coachId))
 
-/** the row and the coach's number change together, and only when something changes; twice is fine (T27). */
+/** changes the row and the coach's count together, and only when something changes; idempotent (T27). */
 export async function collectCoach({ db }: CoachContext, accountId: number, coachId: number) {
   await requireLiveCoach(db, coachId)
   return db.transaction(async (tx) => {
@@ -41,7 +41,7 @@ async function addToCount(db: Db, coachId: number, difference: number): Promise<
   return row?.collectedCount ?? 0
 }
 
-/** the latest first; a coach that was taken down keeps its place, without its card. */
+/** latest first; a coach that was taken down keeps its place, without its card. */
 export async function listCollected({ db, tree, now }: CoachContext, accountId: number, page: PageInput) {
   const mine = eq(collection.accountId, accountId)
   const { limit, offset } = windowOf(page)

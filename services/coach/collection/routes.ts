@@ -10,7 +10,7 @@ import { collectCoach, collectedAmong, listCollected, uncollectCoach } from './q
 
 const idOf = ({ actor }: Call) => actor!.accountId
 
-/** The coaches an account has collected. */
+/** Mounts the calls for the coaches an account has collected. */
 export function mountCollection(service: Service, context: CoachContext) {
   service.mount(addCoachCollection, ({ coachId }, call) => collectCoach(context, idOf(call), coachId))
   service.mount(cancelCoachCollection, ({ coachId }, call) => uncollectCoach(context, idOf(call), coachId))

@@ -23,13 +23,13 @@ test('R-7.61 A-14 the total of the lessons recorded for whoever asks, each recor
     findActor: async (token) => ({ accountId: Number(token), role: null }),
   })
   const ask = (accountId: number) => site.read(getConsumedLessons, {}, { 'auth-token': String(accountId) })
-  // Also whoever comes first to a demo has taken none.
+  // The first account to register in a demo has taken none, either.
   for (const fresh of [201, 10_001]) expect(await ask(fresh)).toEqual({ total: 0, latestAt: null })
   const mine = [lesson(201, 'a', 2, 8), lesson(201, 'b', 3, 1)]
   expect(await recordConsumedLessons(site.store.db, [...mine, lesson(202, 'c', 40, 9)])).toBe(3)
   expect(await recordConsumedLessons(site.store.db, mine)).toBe(0)
   expect(await ask(201)).toEqual({ total: 5, latestAt: '2026-03-08T00:00:00.000Z' })
-  // An id in the query changes nothing: whose it is says the token.
+  // An id in the query changes nothing: the token identifies the account.
   const foreign = await site.ask(
     getConsumedLessons,
     { accountId: 202, userId: 202 },
@@ -92,7 +92,7 @@ test('R-7.61 the operator’s file is recorded once, however long; one wrong lin
   expect(await load(good)).toEqual({ total: 1, added: 0 })
   expect((await totalConsumedLessons(db, person!.accountId)).total).toBe(before + 2)
 
-  // The same line twice is one; a reference that stands for something else is a mistake in the books.
+  // A repeated line counts once; a reference that stands for something else is a mistake in the books.
   const other = `r1,${MOBILE},${COACH},3,2026-03-08T10:00:00+08:00`
   const fresh = other.replace('r1', 'r4')
   expect(await load(good, good)).toEqual({ total: 1, added: 0 })
@@ -102,7 +102,7 @@ test('R-7.61 the operator’s file is recorded once, however long; one wrong lin
   )
   expect((await totalConsumedLessons(db, person!.accountId)).total).toBe(before + 2)
 
-  // The books of a year.
+  // A year's books.
   const many = Array.from({ length: 15_000 }, (_, at) => good.replace('r1', `many-${at}`))
   expect(await load(...many)).toEqual({ total: many.length, added: many.length })
   await site.close()

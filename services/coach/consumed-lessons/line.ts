@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { Mobile } from '#lib/contracts/account/account-fields.ts'
 import { Id, Moment } from '#lib/contracts/fields.ts'
 
-/** Columns of an operator's CSV, one line for what was consumed at once; `mobile` is the learner's. */
+/** Columns of an operator's CSV, one line per consumption; `mobile` is the learner's. */
 export const ConsumedLessonsLine = z.object({
   reference: z.string().trim().min(1, { error: 'Missing' }).max(64, { error: 'Longer than 64 characters' }),
-  // What Mobile itself says is for visitors, in Chinese.
+  // The messages of Mobile itself are for visitors, in Chinese.
   mobile: z
     .string()
     .refine((text) => Mobile.safeParse(text).success, { error: 'Not a mobile number' })

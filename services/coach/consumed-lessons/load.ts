@@ -6,16 +6,16 @@ import { coach } from '../db/schema.ts'
 import { ConsumedLessonsLine } from './line.ts'
 import { type ConsumedLessonsRow, findConsumedLessons, recordConsumedLessons } from './queries.ts'
 
-/** Whose these mobile numbers are, as the accounts know it; never asked for more than fit one statement. */
+/** Finds the accounts of these mobile numbers; never called with more than fit one statement. */
 type FindAccounts = (db: Db, mobiles: readonly string[]) => Promise<ReadonlyMap<string, number>>
 
 type Entry = { line: number; row: ConsumedLessonsRow }
 
 /**
- * Records consumed lessons from the text of a CSV file (columns: `example.csv`), as the operator's books have them, for the
- * site itself books none (A-45). Every line is checked first; one wrong line and nothing is taken (WrongFileError). A
- * reference that is known counts once; one that stands for something else, in the file or in the store, is wrong. Answers
- * how many references were in the file and how many of them are new.
+ * Records consumed lessons from the text of a CSV file (columns: `example.csv`), taken from the operator's books
+ * because the site itself books none (A-45). Checks every line first; a single wrong one rejects the file
+ * (WrongFileError). A known reference counts once; one that stands for something else, in the file or in the store, is
+ * wrong. Returns how many references the file has and how many of them are new.
  */
 export async function loadConsumedLessons(
   db: Db,
@@ -32,7 +32,7 @@ export async function loadConsumedLessons(
       tx,
       once.map(({ row }) => row),
     )
-    // Compared afterwards: another file may have been recorded meanwhile.
+    // Compared afterwards, because another file may have been recorded meanwhile.
     const changed = await changedIn(tx, once)
     if (changed.length > 0) throw new WrongFileError(changed)
     return count
@@ -40,7 +40,7 @@ export async function loadConsumedLessons(
   return { total: once.length, added }
 }
 
-/** Whose lessons they are; a number without an account and a coach nobody knows are wrong lines. */
+/** Resolves lines to accounts and coaches; a number without an account and an unknown coach are wrong lines. */
 async function resolve(db: Db, lines: readonly CsvLine<ConsumedLessonsLine>[], findAccounts: FindAccounts) {
   const entries: Entry[] = []
   const unknown: LineProblem[] = []
@@ -60,7 +60,7 @@ async function resolve(db: Db, lines: readonly CsvLine<ConsumedLessonsLine>[], f
   return { entries, unknown }
 }
 
-/** Each reference once; a line that says something else of one than the line before it is wrong. */
+/** Each reference once; a line that contradicts an earlier one is wrong. */
 function onceEach(entries: readonly Entry[]) {
   const first = new Map<string, Entry>()
   const contradictions: LineProblem[] = []

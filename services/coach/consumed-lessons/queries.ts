@@ -4,7 +4,7 @@ import { chunksOf } from '#services/shared/store/bulk.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { consumedLessons } from '../db/schema.ts'
 
-/** what is recorded for an account, in one number. */
+/** returns the total recorded for an account. */
 export async function totalConsumedLessons(db: Db, accountId: number): Promise<ConsumedLessons> {
   const [row] = await db
     .select({ total: sum(consumedLessons.lessonCount), latest: max(consumedLessons.consumedAt) })
@@ -15,7 +15,7 @@ export async function totalConsumedLessons(db: Db, accountId: number): Promise<C
 
 export type ConsumedLessonsRow = typeof consumedLessons.$inferInsert
 
-/** Keeps rows of consumed lessons; one whose reference is known already is left as it is. Answers how many are new. */
+/** Stores rows of consumed lessons; one with a known reference is left as it is. Returns how many are new. */
 export async function recordConsumedLessons(db: Db, rows: readonly ConsumedLessonsRow[]): Promise<number> {
   let count = 0
   for (const chunk of chunksOf(rows)) {
@@ -29,7 +29,7 @@ export async function recordConsumedLessons(db: Db, rows: readonly ConsumedLesso
   return count
 }
 
-/** What is recorded under these references, by reference. */
+/** Returns what is recorded under these references, by reference. */
 export async function findConsumedLessons(
   db: Db,
   references: readonly string[],

@@ -11,13 +11,13 @@ import { coachSchema } from './schema.ts'
 
 export type ApplicationContent = { coach: CoachContent; venue: VenueContent }
 
-/** Who it is and how we reach them; with the papers it is for a reviewer alone. */
+/** Identity and contact; like the papers, for reviewers alone. */
 export const PRIVATE_FIELDS: { [K in ApplicationKind]: readonly (keyof ApplicationContent[K] & string)[] } = {
   coach: ['realName', 'contactMobile'],
   venue: ['licenceNumber', 'contactName', 'contactMobile'],
 }
 
-/** Where the addresses of papers lie in the content, as a path of SQL. */
+/** SQL/JSON paths of the addresses of papers in the content. */
 const PAPER_PATHS: Record<ApplicationKind, string> = {
   coach: '$.certificates[*].photo',
   venue: '$.licencePhoto',
@@ -28,26 +28,26 @@ const { DRAFT, PENDING, REJECTED, SUPERSEDED } = APPLICATION_STATUS
 type Kept = Record<'status' | 'content', SQLWrapper>
 const anyOf = (conditions: SQL[]) => sql.join(conditions, sql` or `)
 
-/** That it was replaced and still has a private field. Without parameters, as indexes are. */
+/** Condition: replaced, and still with a private field. Without parameters, as an index requires. */
 export const isReplacedWhole = ({ status, content }: Kept): SQL => {
   const fields = [...new Set(Object.values(PRIVATE_FIELDS).flat())]
   const filled = fields.map((field) => sql`coalesce(${content}->>${sql.raw(`'${field}'`)}, '') <> ''`)
   return sql`(${status} = ${sql.raw(String(SUPERSEDED))} and (${anyOf(filled)}))`
 }
 
-/** That its review is over and photos of papers are still in it, worded likewise. */
+/** Condition: the review is over and photos of papers are still there; without parameters, too. */
 export const isWithPapers = ({ status, content }: Kept): SQL => {
   const paths = Object.values(PAPER_PATHS).map((path) => sql.raw(`'${path} ? (@ != "")'`))
   const found = paths.map((path) => sql`jsonb_path_exists(${content}, ${path})`)
   return sql`(${status} <> ${sql.raw(String(PENDING))} and (${anyOf(found)}))`
 }
 
-/** When a review ended, or its owner wrote on, as the index means it. */
+/** When a review ended or its owner last edited; must match the index. */
 export const restedAt = sql<Date>`greatest(reviewed_at, updated_at)`
 
 /**
- * Applications of coaches and venues (A-12). An account has at most one about its coach that is still open, and one about
- * each of its venues. Table and columns keep the noun of the API: the previous release runs on the same store.
+ * Applications of coaches and venues (A-12). An account has at most one open about its coach, and one about each of its
+ * venues. Table and columns keep the noun of the API: the previous release runs on the same store.
  */
 export const application = coachSchema.table(
   'check_record',
@@ -58,12 +58,12 @@ export const application = coachSchema.table(
     accountId: id('account_id').notNull(),
     status: smallint('status').$type<ApplicationStatus>().notNull(),
     version: integer('version').notNull(),
-    /** Of any version; `application/stored-content.ts` reads and writes it. */
+    /** In any version; read and written by `application/stored-content.ts`. */
     content: jsonb('content').$type<StoredContent>().notNull(),
     reasons: jsonb('reasons').$type<ReviewReason[]>().notNull(),
-    /** The coach or venue it is about, once there is one: whose account applied for it owns it. */
+    /** The coach or venue it is about, once there is one; the account that applied for it owns it. */
     subjectId: id('subject_id'),
-    /** The venue of nobody that it claims (R-14.10); its subject too, once it is approved. */
+    /** The venue without owner that it claims (R-14.10); also its subject once it is approved. */
     claimedId: id('claimed_id'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
@@ -86,11 +86,11 @@ export const application = coachSchema.table(
   ],
 )
 
-/** That it is still open, as the indexes mean it. */
+/** Condition: still open; must match the indexes. */
 export const isStillOpen = inArray(application.status, [DRAFT, PENDING, REJECTED])
 
-/** The coach or venue it is about or claims, as the index means it; 0 while there is none. */
+/** The coach or venue it is about or claims, 0 while there is none; must match the index. */
 export const aboutId = sql<number>`coalesce(${application.subjectId}, ${application.claimedId}, 0)`
 
-/** When an account wrote or sent a record, for limits. */
+/** When an account wrote or submitted an application, for limits. */
 export const attempt = attemptTable(coachSchema)

@@ -4,7 +4,7 @@ import type { RecordState } from '#lib/contracts/resources/states.ts'
 import { moment } from '#services/shared/store/columns.ts'
 import { coachSchema } from './schema.ts'
 
-/** How cities stand on the site: a row for each, made at start. */
+/** Settings of cities on the site: one row per city, created at start. */
 export const citySettings = coachSchema.table('city_settings', {
   citySettingsId: integer('city_settings_id').primaryKey().generatedByDefaultAsIdentity(),
   cityCode: text('city_code').notNull().unique(),

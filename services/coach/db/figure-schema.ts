@@ -6,7 +6,7 @@ import { coachSchema } from './schema.ts'
 
 export const dailyView = dailyViewTable(coachSchema)
 
-/** Views of a coach's or a venue's page by day, for its owner. Nothing says who looked. */
+/** Views of a coach's or a venue's page by day, for its owner. Not recorded: who looked. */
 export const subjectView = coachSchema.table(
   'subject_view',
   {
@@ -17,12 +17,12 @@ export const subjectView = coachSchema.table(
   },
   (row) => [
     primaryKey({ columns: [row.kind, row.subjectId, row.day] }),
-    // Since when views are counted, and which days are over.
+    // For the first day with views, and for days to delete.
     index('subject_view_day').on(row.day),
   ],
 )
 
-/** Texts that found nobody, by day; nothing says who typed them, and they go after 30 days. */
+/** Texts that found nobody, by day, deleted after 30 days. Not recorded: who typed them. */
 export const emptySearch = coachSchema.table(
   'empty_search',
   { day: date('day').notNull(), text: text('text').notNull(), count: integer('count').notNull() },

@@ -2,12 +2,13 @@ import { index, integer, jsonb, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment } from '#services/shared/store/columns.ts'
 import { coachSchema } from './schema.ts'
 
-/** How many coaches take a price for a class type, in the order of both; fen. */
+/** Number of coaches per class type and price (fen), sorted by both. */
 export type PriceRung = readonly [feeType: number, price: number, coaches: number]
 
 /**
- * The numbers of a landing page (R-15.5): of the live coaches of a category, any level, in a city and in each of its
- * districts; none for nobody. Written by `coach.count_landings` in the transaction that changes a listing or its marks.
+ * Figures of a landing page (R-15.5): of the live coaches of a category, at any level, in a city and in each of its
+ * districts; no row without coaches. Written by `coach.count_landings` in the transaction that changes a listing or its
+ * marks.
  */
 export const landing = coachSchema.table(
   'landing',
@@ -17,13 +18,13 @@ export const landing = coachSchema.table(
     /** Empty for the whole city. */
     districtCode: text('district_code').notNull(),
     coachCount: integer('coach_count').notNull(),
-    /** Coaches somebody gave a mark, and the sum of their means in tenths. */
+    /** Coaches with a score, and the sum of their scores in tenths. */
     markedCount: integer('marked_count').notNull(),
     markTotal: integer('mark_total').notNull(),
-    /** The marks those means are made of (R-12.1); the column had all comments before. */
+    /** Number of marks behind those scores (R-12.1); the column used to count all comments. */
     verifiedCount: integer('comment_count').notNull(),
     prices: jsonb('prices').$type<PriceRung[]>().notNull(),
-    /** The newest change of a coach among them. */
+    /** The latest change of a coach among them. */
     changedAt: moment('changed_at').notNull(),
   },
   (row) => [

@@ -15,36 +15,36 @@ import { coachSchema } from './schema.ts'
 
 const OPEN = sql.raw(OPEN_LEAD_STATES.map((state) => `'${state}'`).join(', '))
 
-/** That somebody may still go on with it. Without parameters, as indexes are. */
+/** Condition for open leads. Without parameters, as an index requires. */
 export const isOpenLead = ({ state }: { state: SQLWrapper }): SQL => sql`${state} in (${OPEN})`
 
 /**
- * Leads (R-10.3). Names and places are copied as they were when it was sent. What says whose it is goes when it is
+ * Leads (R-10.3). Names and places are copied as they were when it was sent. Personal data is removed when a lead is
  * forgotten (R-10.9); the rest stays for statistics.
  */
 export const lead = coachSchema.table(
   'lead',
   {
     leadId: id('lead_id').primaryKey().generatedAlwaysAsIdentity(),
-    /** Of the form it was sent by: the same form again is the same lead (R-10.15). */
+    /** Key of the form it was sent with: the same form again is the same lead (R-10.15). */
     clientKey: text('client_key').unique('lead_of_form'),
     kind: text('kind').$type<LeadKind>().notNull(),
     /** What it is about; null for a general demand (R-10.11). */
     subjectId: id('subject_id'),
     subjectName: text('subject_name').notNull().default(''),
-    /** The coach or venue whose account answers it; null when nobody but operators does. */
+    /** The coach or venue whose account answers; null when only operators do. */
     recipientKind: text('recipient_kind').$type<ApplicationKind>(),
     recipientId: id('recipient_id'),
     recipientName: text('recipient_name').notNull().default(''),
     /**
-     * Since when that account does not answer: it is blocked, until it is let in again (R-13.12), or without recipient gone.
-     * Nobody but operators answers meanwhile.
+     * Since when that account does not answer: blocked until it is unblocked (R-13.12) or, without recipient, deleted.
+     * Only operators answer meanwhile.
      */
     recipientBlockedAt: moment('recipient_blocked_at'),
-    /** Null: a visitor's, or forgotten. */
+    /** Null for a visitor, or once forgotten. */
     accountId: id('account_id'),
     callName: text('call_name').notNull(),
-    /** Whether the number was proved (R-10.4). */
+    /** Whether the number was verified (R-10.4). */
     isVerified: boolean('is_verified').notNull(),
     learnerAge: text('learner_age').$type<LearnerAge>(),
     level: text('level').$type<LearnerLevel>(),
@@ -56,30 +56,30 @@ export const lead = coachSchema.table(
     cityName: text('city_name').notNull().default(''),
     districtName: text('district_name').notNull().default(''),
     sportName: text('sport_name').notNull().default(''),
-    /** The words that said who sees the number; null for a general demand, which says so in its dialog. */
+    /** Version of the consent text that says who sees the number; null for demands from before numbers were shared. */
     consentVersion: text('consent_version'),
     source: text('source').notNull(),
     state: text('state').$type<LeadState>().notNull(),
-    /** Nobody had made contact by then (R-10.10). */
+    /** Set when nobody had made contact in time (R-10.10). */
     overdueAt: moment('overdue_at'),
-    /** The recipient's own words. */
+    /** The recipient's private note. */
     note: text('note').notNull().default(''),
     isHarassment: boolean('is_harassment').notNull().default(false),
-    /** When an operator had dealt with that; null: it waits. */
+    /** When an operator closed the report; null while it is open. */
     harassmentSettledAt: moment('harassment_settled_at'),
-    /** The lead this one was made from: for each whom it was sent to, one (R-10.10, R-10.11). */
+    /** The lead this one was copied from, one copy per recipient (R-10.10, R-10.11). */
     originId: id('origin_id'),
-    /** By operators, from a demand. */
+    /** Whether operators copied it from a demand. */
     isReferred: boolean('is_referred').notNull().default(false),
     createdAt: moment('created_at').notNull(),
   },
   (row) => [
     index('lead_of_account').on(row.accountId, row.createdAt, row.leadId),
     index('lead_of_recipient').on(row.recipientKind, row.recipientId, row.createdAt, row.leadId),
-    // For whoever leaves: every lead about them is renamed (T35).
+    // For deleted accounts: every lead about them is renamed (T35).
     index('lead_about').on(row.kind, row.subjectId),
     index('lead_newest').on(row.createdAt, row.leadId),
-    // What operators look at is among these few; the closed ones stay for statistics.
+    // The desk's leads are among these few; the closed ones stay for statistics.
     index('lead_open').on(row.createdAt, row.leadId).where(isOpenLead(row)),
     index('lead_harassing')
       .on(row.createdAt, row.leadId)
@@ -88,28 +88,28 @@ export const lead = coachSchema.table(
   ],
 )
 
-/** The number to call. Reading it is kept (`lead_view`), forgetting it is one delete (R-10.9). */
+/** The number to call. Views are recorded (`lead_view`); forgetting it is one delete (R-10.9). */
 export const leadContact = coachSchema.table(
   'lead_contact',
   { leadId: id('lead_id').primaryKey(), mobile: text('mobile').notNull() },
   (row) => [index('lead_contact_mobile').on(row.mobile)],
 )
 
-/** Every move with who made it and when (R-10.5); no state is entered twice. */
+/** Every move with mover and time (R-10.5); no state is entered twice. */
 export const leadMove = coachSchema.table(
   'lead_move',
   {
     leadId: id('lead_id').notNull(),
     toState: text('to_state').$type<LeadState>().notNull(),
     mover: text('mover').$type<LeadMover>().notNull(),
-    /** Null: a visitor with the token, the clock, or forgotten. */
+    /** Null for a visitor with the token, the clock, or once forgotten. */
     accountId: id('account_id'),
     at: moment('at').notNull(),
   },
   (row) => [primaryKey({ columns: [row.leadId, row.toState] })],
 )
 
-/** Who looked at a number, and when (R-10.8). */
+/** Who viewed a number, and when (R-10.8). */
 export const leadView = coachSchema.table(
   'lead_view',
   {
@@ -121,14 +121,14 @@ export const leadView = coachSchema.table(
   (row) => [index('lead_view_of_lead').on(row.leadId, row.at)],
 )
 
-/** What opens a lead to a visitor: SHA-256 of 256 random bits. */
+/** Tokens that open a lead to a visitor: SHA-256 of 256 random bits, of 128 in an SMS. */
 export const leadToken = coachSchema.table(
   'lead_token',
   { tokenHash: text('token_hash').primaryKey(), leadId: id('lead_id').notNull() },
   (row) => [index('lead_token_of_lead').on(row.leadId)],
 )
 
-/** That a coach was in touch with an account, of leads that are forgotten (R-12.1): nothing else of them. */
+/** That a coach contacted an account about a forgotten lead (R-12.1), and nothing else of it. */
 export const leadProof = coachSchema.table(
   'lead_proof',
   { accountId: id('account_id').notNull(), coachId: id('coach_id').notNull() },
@@ -137,7 +137,7 @@ export const leadProof = coachSchema.table(
 
 export type LeadTimer = 'remind' | 'overdue' | 'expire' | 'forget'
 
-/** What is to happen to a lead by itself, and not before when. */
+/** What happens to a lead automatically, and when at the earliest. */
 export const leadTimer = coachSchema.table(
   'lead_timer',
   {

@@ -4,13 +4,13 @@ import { coachSchema } from './schema.ts'
 
 const point = customType<{ data: string }>({ dataType: () => 'point' })
 
-/** The venue id of a place that is no venue. */
+/** Venue id of a place that is not a venue. */
 export const NO_VENUE = 0
 
 /**
- * Where the listed coaches of one district teach: a live venue, or, for those who name none, the middle of the district's
+ * Where the listed coaches of a district teach: a live venue or, for those without one, the centre of the district's
  * venues (`NO_VENUE`; without a position while there are none). Triggers on `listing` and `venue_listing` write it
- * (migration `places`), whoever changes those.
+ * (migration `places`), whatever changes those.
  */
 export const place = coachSchema.table(
   'place',
@@ -20,7 +20,7 @@ export const place = coachSchema.table(
     cityCode: text('city_code').notNull(),
     longitude: doublePrecision('longitude'),
     latitude: doublePrecision('latitude'),
-    /** The same in Mercator's projection, in radians: what is near there is near on the ground (`coach/nearest.ts`). */
+    /** The position in Mercator projection, in radians: near there is near on the ground (`coach/nearest.ts`). */
     mercator: point('mercator'),
   },
   (row) => [
@@ -30,7 +30,7 @@ export const place = coachSchema.table(
   ],
 )
 
-/** Who teaches at a place, with what a filter asks of a coach, so that the walk from place to place reads one index. */
+/** Coaches by place, with everything a filter asks for, so that walking from place to place reads one index. */
 export const placeCoach = coachSchema.table(
   'place_coach',
   {

@@ -2,7 +2,7 @@ import { integer, jsonb, text } from 'drizzle-orm/pg-core'
 import { moment } from '#services/shared/store/columns.ts'
 import { coachSchema } from './schema.ts'
 
-/** Reference data as they were loaded last: what a store holds otherwise is an operator's doing. */
+/** Reference data as last loaded; whatever differs in the store was changed by an operator. */
 export const referenceData = coachSchema.table('reference_data', {
   name: text('name').primaryKey(),
   version: integer('version').notNull(),

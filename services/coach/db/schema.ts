@@ -27,27 +27,27 @@ export const category = coachSchema.table('category', {
   level: smallint('level').notNull(),
   name: text('name').notNull(),
   slug: text('slug').notNull().unique(),
-  /** Place among its siblings. */
+  /** Position among its siblings. */
   position: integer('position').notNull(),
   status: text('status').$type<RecordState>().notNull().default('published'),
   updatedAt: moment('updated_at').notNull().defaultNow(),
 })
 
-/** A certificate as handed in; only its masked form leaves the service. Days are of China, YYYY-MM-DD. */
+/** A certificate as submitted; only its masked form leaves the service. Dates are days in China, YYYY-MM-DD. */
 export type StoredCertificate = {
   kind: string
   issuer: string
   number: string
-  /** Second-level sport; empty: not said. */
+  /** Second-level sport; empty if not stated. */
   sportSlug: string
   issuedOn: string | null
   /** Null: 长期有效. */
   expiresOn: string | null
-  /** The day of the approval that compared it; null: none has. */
+  /** The day of the approval that compared it with its photo; null if none has. */
   checkedOn: string | null
 }
 
-/** As the console and older releases write one: whether it was checked is for this service to say. */
+/** As the console and older releases write one: this service decides whether it was checked. */
 export type GivenCertificate = Pick<StoredCertificate, 'kind' | 'issuer' | 'number' | 'expiresOn'> &
   Partial<StoredCertificate>
 
@@ -71,11 +71,14 @@ export const coach = coachSchema.table(
     photos: jsonb('photos').$type<Picture[]>().notNull(),
     video: jsonb('video').$type<NonNullable<Coach['video']>>(),
     classTypes: jsonb('class_types').$type<ClassType[]>().notNull(),
-    /** A release before certificates had sports and days of checking leaves those parts out: `readCertificates`. */
+    /** Releases before certificates had sports and check days leave those out: `readCertificates`. */
     certificates: jsonb('certificates').$type<GivenCertificate[]>().notNull(),
-    /** The next day in China on which a certificate has to be told of or stops counting; null: none, empty: nobody has looked. */
+    /**
+     * The next day in China on which a certificate is due for a notice or expires; null for none, empty if not checked
+     * yet.
+     */
     certificatesDueOn: text('certificates_due_on').default(''),
-    /** What of them the owner was told (`certificate-dates.ts`). */
+    /** Keys of the notices sent to the owner (`certificate-dates.ts`). */
     certificatesTold: text('certificates_told').array().notNull().default([]),
     /** Third level, the main one first. */
     categoryIds: integer('category_ids').array().notNull(),
@@ -90,17 +93,17 @@ export const coach = coachSchema.table(
     minPrice: integer('min_price').notNull(),
     score: doublePrecision('score'),
     commentCount: integer('comment_count').notNull(),
-    /** Marks the score is the mean of (R-12.1). */
+    /** Number of marks behind the score (R-12.1). */
     verifiedCount: integer('verified_count').notNull().default(0),
     collectedCount: integer('collected_count').notNull(),
     isVerified: boolean('is_verified').notNull(),
     ageBands: text('age_bands').array().$type<LearnerAge[]>().notNull().default([]),
     openTimes: jsonb('open_times').$type<OpenTime[]>().notNull().default([]),
     isPaused: boolean('is_paused').notNull().default(false),
-    /** Counted from leads (R-10.12), and anew once the oldest of them is too old. */
+    /** Computed from leads (R-10.12), again once the oldest of them is too old. */
     replyHours: smallint('reply_hours'),
     replyDueAt: moment('reply_due_at'),
-    /** When the owner last changed the page or its times; null: not since it was made. */
+    /** When the owner last changed the page or its times; null if never. */
     ownChangeAt: moment('own_change_at'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
@@ -115,13 +118,13 @@ export const coach = coachSchema.table(
   ],
 )
 
-/** Views are counted often and read seldom, so they do not rewrite the wide row. */
+/** Views are written often and read rarely, so they do not rewrite the wide row. */
 export const viewCount = coachSchema.table('view_count', {
   coachId: id('coach_id').primaryKey(),
   views: integer('views').notNull(),
 })
 
-/** What an account looked at, one row a coach. */
+/** Coaches an account has viewed, one row per coach. */
 export const recentView = coachSchema.table(
   'recent_view',
   {
@@ -151,8 +154,8 @@ export const collection = coachSchema.table(
 )
 
 /**
- * Lessons an account has taken, as an operator recorded them: the site books nothing (A-45). `reference` names the record
- * where it comes from, so that the same one counts once. The table's name is singular, as all of them.
+ * Lessons an account has taken, as an operator recorded them: the site books none itself (A-45). `reference` names the
+ * source record, so that the same one counts once. The table's name is singular, like all of them.
  */
 export const consumedLessons = coachSchema.table(
   'consumed_lesson',
@@ -168,7 +171,7 @@ export const consumedLessons = coachSchema.table(
 
 /**
  * The search row: one per LIVE coach and none for any other, so no list, count or search can show a disabled one.
- * Narrow on purpose; `words` lies out of line and is only ever read through its index.
+ * Narrow on purpose; `words` is stored out of line and only ever read through its index.
  */
 export const listing = coachSchema.table(
   'listing',
@@ -180,17 +183,17 @@ export const listing = coachSchema.table(
     sportId: integer('sport_id').notNull(),
     /** Everything a filter can ask for, as numbers (`coach/facets.ts`). */
     facets: integer('facets').array().notNull(),
-    /** The codes of filters among them as bits; the first thirty, and the next. */
+    /** The filter codes among them as bits: the first thirty, and the next. */
     traits: integer('traits').notNull(),
     moreTraits: integer('more_traits').notNull().default(0),
-    /** Price of each class type, fen; null where it is not offered. Index = fee type − 1. */
+    /** Price per class type, fen; null where it is not offered. Index = fee type − 1. */
     prices: integer('prices').array().notNull(),
     minPrice: integer('min_price').notNull(),
-    /** Tenths of a mark, 0 while there is none, so that the unmarked sort last. */
+    /** In tenths, 0 without a score, so that coaches without one sort last. */
     score: smallint('score').notNull(),
-    /** Where the coach stands in lists (R-14.9), 0–1,000, higher first. */
+    /** Ranking (R-14.9), 0–1,000, higher first. */
     recommended: integer('recommended').notNull(),
-    /** Score, comments, collections and views in one number. */
+    /** Score, comments, collections and views as one number. */
     heat: integer('heat').notNull(),
     longitude: doublePrecision('longitude'),
     latitude: doublePrecision('latitude'),
@@ -207,8 +210,8 @@ export const listing = coachSchema.table(
     return [
       index('listing_words').using('gin', row.words),
       index('listing_facets').using('gin', row.facets),
-      // Price and traits ride along, so that lists are walked and counted without looking into the rows; in the default
-      // order all facets do.
+      // Price and traits are included, so that lists are walked and counted without reading rows; in the default order
+      // all facets are, too.
       index('listing_recommended').on(row.recommended, id, minPrice, traits, moreTraits, row.facets),
       index('listing_score').on(row.score, row.recommended, id, minPrice, traits, moreTraits),
       index('listing_price').on(minPrice, id, traits, moreTraits),
@@ -219,7 +222,7 @@ export const listing = coachSchema.table(
       index('listing_city_price').on(row.cityCode, minPrice, id, traits, moreTraits),
       index('listing_city_newest').on(row.cityCode, row.createdAt, id, minPrice, traits, moreTraits),
       index('listing_city_heat').on(row.cityCode, row.heat, id, minPrice, traits, moreTraits),
-      // Numbers with times of change, for the sitemap's index.
+      // Ids with change times, for the sitemap index.
       index('listing_changed').on(id, row.updatedAt),
       index('listing_district_recommended').on(row.districtCode, row.recommended, id),
     ]
@@ -228,7 +231,10 @@ export const listing = coachSchema.table(
 
 export const TALLY_KINDS = ['all', 'category', 'district'] as const
 
-/** Live coaches of a city, in all, per category (every level) and per district; follows `listing` in one transaction. */
+/**
+ * Live coaches of a city: in total, per category of every level, per district; changes with `listing` in one
+ * transaction.
+ */
 export const tally = coachSchema.table(
   'tally',
   {
@@ -243,7 +249,10 @@ export const tally = coachSchema.table(
   (row) => [primaryKey({ columns: [row.cityCode, row.kind, row.key] })],
 )
 
-/** One row. Its number grows in the transaction of every change to `listing`, so a list kept in memory knows its age. */
+/**
+ * One row. The number grows in the transaction of every change to `listing`, so a cached list knows whether it is
+ * current.
+ */
 export const revision = coachSchema.table('revision', {
   onlyRow: boolean('only_row').primaryKey().default(true),
   number: id('number').notNull(),

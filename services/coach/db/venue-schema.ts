@@ -6,10 +6,10 @@ import type { Venue } from '#lib/contracts/venue/venue.ts'
 import { id, moment, tsvector } from '#services/shared/store/columns.ts'
 import { coachSchema } from './schema.ts'
 
-/** Stretches of whole numbers, `{[540,1320),[1980,2760)}`; read and written as text. */
+/** Ranges of integers, `{[540,1320),[1980,2760)}`; read and written as text. */
 const multirange = customType<{ data: string }>({ dataType: () => 'int4multirange' })
 
-/** A venue is shown while it is live; a draft and one taken down are nowhere. */
+/** Only live venues are shown; drafts and disabled ones appear nowhere. */
 export const VENUE_STATUSES = ['draft', 'live', 'disabled'] as const
 export type VenueStatus = (typeof VENUE_STATUSES)[number]
 
@@ -29,7 +29,7 @@ export const venue = coachSchema.table(
     districtName: text('district_name').notNull(),
     longitude: doublePrecision('longitude').notNull(),
     latitude: doublePrecision('latitude').notNull(),
-    /** Second level, what it is known for first. */
+    /** Second-level, the best known first. */
     categoryIds: integer('category_ids').array().notNull(),
     openingHours: jsonb('opening_hours').$type<OpeningHours>().notNull(),
     photos: jsonb('photos').$type<Picture[]>().notNull(),
@@ -39,9 +39,9 @@ export const venue = coachSchema.table(
     transport: text('transport').notNull(),
     /** Only a number that was made public. */
     phone: text('phone'),
-    /** Takes no learners for now (R-14.6). */
+    /** Whether it takes no learners at present (R-14.6). */
     isPaused: boolean('is_paused').notNull().default(false),
-    /** Counted from leads (R-10.12), and anew once the oldest of them is too old. */
+    /** Computed from leads (R-10.12), again once the oldest of them is too old. */
     replyHours: smallint('reply_hours'),
     replyDueAt: moment('reply_due_at'),
     createdAt: moment('created_at').notNull(),
@@ -51,8 +51,8 @@ export const venue = coachSchema.table(
 )
 
 /**
- * The search row: one per LIVE venue and none for any other. Follows `venue` and the coaches who teach there in the
- * transaction that changes them.
+ * The search row: one per LIVE venue and none for any other. Updated in the transaction that changes the venue or a
+ * coach who teaches there.
  */
 export const venueListing = coachSchema.table(
   'venue_listing',
@@ -60,16 +60,16 @@ export const venueListing = coachSchema.table(
     venueId: id('venue_id').primaryKey(),
     cityCode: text('city_code').notNull(),
     districtCode: text('district_code').notNull(),
-    /** Its sports and everything above them. */
+    /** Its sports and all categories above them. */
     categoryIds: integer('category_ids').array().notNull(),
     businessStatus: smallint('business_status').notNull(),
     /** Live coaches who teach here. */
     coachCount: integer('coach_count').notNull(),
-    /** How much we recommend the venue, higher first: in business, then by the coaches who teach there. */
+    /** Recommendation, higher first: in business, then by the coaches who teach there. */
     recommended: integer('recommended').notNull(),
     longitude: doublePrecision('longitude').notNull(),
     latitude: doublePrecision('latitude').notNull(),
-    /** Minutes of the week it is open, from Monday 00:00; and of a public holiday, null when those are as any day. */
+    /** Open minutes of the week, from Monday 00:00, and of a public holiday; null when holidays are like any day. */
     openWeek: multirange('open_week').notNull(),
     openHoliday: multirange('open_holiday'),
     createdAt: moment('created_at').notNull(),

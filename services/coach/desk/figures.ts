@@ -9,7 +9,7 @@ import { coach } from '../db/schema.ts'
 /** Views of coaches in the last 30 days. */
 export const coachViews = (db: Db, scope?: FigureScope) => viewSums(db, sql`${dailyView}`, scope)
 
-/** Of the last 30 days, those operators sent on left out: they stand for one that is counted. */
+/** Leads of the last 30 days without copies, which stand for a lead already counted. */
 const isCounted = and(isNull(lead.originId), gte(lead.createdAt, figuresBegin))
 
 /** Leads in the last 30 days. */
@@ -21,11 +21,11 @@ export const leadSums = (db: Db, scope?: FigureScope) =>
     scope,
   )
 
-/** How the same leads stand. */
+/** The states of those leads. */
 export const leadStates = (db: Db) =>
   db.select({ state: lead.state, count: count() }).from(lead).where(isCounted).groupBy(lead.state)
 
-/** What was typed in the last 30 days and found nobody. */
+/** The most frequent texts of the last 30 days that found nobody. */
 export const emptySearches = (db: Db, most: number) =>
   db
     .select({ text: emptySearch.text, count: sql<number>`sum(${emptySearch.count})::int` })
@@ -35,6 +35,6 @@ export const emptySearches = (db: Db, most: number) =>
     .orderBy(desc(sql`sum(${emptySearch.count})`), emptySearch.text)
     .limit(most)
 
-/** Whether visitors find anybody. */
+/** Whether there is a live coach. */
 export const hasCoaches = async (db: Db): Promise<boolean> =>
   (await db.$count(coach, sql`${coach.status} = 'live'`)) > 0

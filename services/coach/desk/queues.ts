@@ -7,7 +7,7 @@ import { application } from '../db/application-schema.ts'
 import { lead } from '../db/lead-schema.ts'
 import { isHarassing, isLate, isWithoutRecipient } from '../lead/desk.ts'
 
-/** Applications nobody has decided yet. */
+/** Pending applications. */
 export const waitingApplications = async (db: Db): Promise<Waiting> =>
   waitingOf(
     await db
@@ -16,7 +16,7 @@ export const waitingApplications = async (db: Db): Promise<Waiting> =>
       .where(eq(application.status, APPLICATION_STATUS.PENDING)),
   )
 
-/** Whether an application is among them. */
+/** Whether an application is pending. */
 export const waitsForReview = async (db: Db, checkId: string): Promise<boolean> => {
   const [row] = await db
     .select({ status: application.status })
@@ -25,13 +25,13 @@ export const waitsForReview = async (db: Db, checkId: string): Promise<boolean> 
   return row?.status === APPLICATION_STATUS.PENDING
 }
 
-/** Open leads that nobody but operators answers. */
+/** Open leads that only operators answer. */
 export const leadsWithoutRecipient = (db: Db) => waitingLeads(db, isWithoutRecipient)
 
 /** Open leads whose recipient did not make contact in time. */
 export const overdueLeads = (db: Db) => waitingLeads(db, isLate)
 
-/** Leads reported as harassment that no operator has decided about. */
+/** Leads reported as harassment and not decided by an operator. */
 export const harassingLeads = (db: Db) => waitingLeads(db, isHarassing)
 
 const waitingLeads = async (db: Db, which: SQL | undefined): Promise<Waiting> =>

@@ -57,14 +57,14 @@ beforeEach(async () => {
   told = []
 })
 
-/** The account whose application published a coach or a venue. */
+/** Makes an account the owner of a coach or a venue. */
 const publish = ({ userId: accountId }: Person, kind: ApplicationKind, subjectId: number) =>
   site.db.insert(application).values(approvedRow(site.data.categories, { accountId, subjectId, kind, at: NOW }))
 
 const codeOf = async (...question: Parameters<Accounts['ask']>) => (await site.ask(...question)).envelope.code
 const stored = async () => (await site.db.select().from(coach).where(eq(coach.coachId, coachId)))[0]!
 type Teaching = Pick<Awaited<ReturnType<typeof stored>>, 'ageBands' | 'openTimes'>
-/** What the coach says, in a form that was filled from what is live. */
+/** Saves the coach's teaching from a form filled with what is live. */
 const say = async (teaching: Teaching) => {
   const { ageBands, openTimes } = await stored()
   return site.read(keepTeaching, { coachId, ...teaching, before: { ageBands, openTimes } }, owner.auth)
@@ -198,7 +198,7 @@ describe('whose they are', () => {
     expect(await codeOf(setPaused, { kind: 'coach', id: 99_999_999, isPaused: true }, { headers: owner.auth })).toBe(
       ERROR_CODES.GONE,
     )
-    // A number of one kind is not the other's.
+    // An id of one kind is not valid for the other.
     expect(await codeOf(keepTeaching, { coachId: venueId, ...EMPTY, before: EMPTY }, { headers: other.auth })).toBe(
       ERROR_CODES.GONE,
     )

@@ -15,7 +15,7 @@ import { readIntakes } from './read.ts'
 type Subject = { kind: ApplicationKind; id: number }
 type Teaching = NonNullable<Intake['teaching']>
 
-/** whom and when a coach teaches; CONFLICT where not what the form was filled from is live. */
+/** stores whom and when a coach teaches; CONFLICT unless what the form was filled with is still live. */
 export const keepTeaching = (
   context: CoachContext,
   { coachId: id, before, ...said }: Teaching & { coachId: number; before: Teaching },
@@ -29,13 +29,13 @@ export const keepTeaching = (
   })
 }
 
-/** In the order of ages and of the week. */
+/** Sorted by age and by time of the week. */
 const inOrder = ({ ageBands, openTimes }: Teaching): Teaching => ({
   ageBands: LEARNER_AGES.filter((age) => ageBands.includes(age)),
   openTimes: inWeekOrder(openTimes),
 })
 
-/** */
+/** sets whether a coach or venue takes learners. */
 export const setPaused = (
   context: CoachContext,
   { isPaused, ...subject }: Subject & { isPaused: boolean },
@@ -52,11 +52,11 @@ export const setPaused = (
 type Change = {
   wanted: Partial<Intake>
   write: (tx: Db) => Promise<string[]>
-  /** Whether the owner has seen what this replaces; not asked where nobody need have. */
+  /** Whether the owner has seen what this replaces; omitted where that does not matter. */
   isKnown?: (before: Intake) => boolean
 }
 
-/** Writes what the owner wants where it is not so already, and shows it at once; GONE for anybody else. */
+/** Writes the owner's change unless it is already so, effective at once; GONE for anybody else. */
 async function change(
   context: CoachContext,
   { kind, id }: Subject,

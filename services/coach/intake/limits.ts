@@ -5,6 +5,6 @@ import { attempt } from '../db/application-schema.ts'
 
 const limits = createLimits(attempt)
 
-/** Counts a change of how an account's coach and venues take learners; not when the transaction does not happen. */
+/** Counts a change of how an account's coach and venues take learners; rolled back with the transaction. */
 export const countIntakeChange = (tx: Db, accountId: number) =>
   limits.take(tx, [limitOf('intake-change', `account ${accountId}`, LIVE_CHANGES)])

@@ -5,7 +5,7 @@ import { publishedBy } from '../application/owners.ts'
 import { coach } from '../db/schema.ts'
 import { venue } from '../db/venue-schema.ts'
 
-/** How the coach and the venues of an account take learners. `isLocked`: nobody else changes them until the transaction ends. */
+/** Returns how an account's coach and venues take learners. `isLocked`: locks the rows until the transaction ends. */
 export async function readIntakes(db: Db, accountId: number, { isLocked = false } = {}): Promise<Intake[]> {
   const { coachId: id, name, isPaused, ageBands, openTimes } = coach
   const coaches = db

@@ -8,7 +8,7 @@ import type { CoachContext } from '../context.ts'
 import { keepTeaching, setPaused } from './keep.ts'
 import { readIntakes } from './read.ts'
 
-/** Whom and when a coach teaches, and whether leads are taken now. */
+/** Mounts the calls for whom and when a coach teaches, and for pausing. */
 export function mountIntakes(service: Service, context: CoachContext) {
   service.mount(getIntakes, (_input, { actor }) => readIntakes(context.db, actor!.accountId))
   service.mount(keepTeachingContract, (teaching, { actor }) => keepTeaching(context, teaching, actor!.accountId))

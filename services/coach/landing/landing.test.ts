@@ -24,7 +24,7 @@ const middleOf = (prices: readonly number[]) => {
   return Math.round((sorted[Math.floor(half)]! + sorted[Math.ceil(half)]!) / 2)
 }
 
-/** What the live coaches of a list come to, one by one. */
+/** Figures of the live coaches of a list, counted one by one. */
 async function countedOf(filter: { adCode?: string; districtCode?: string; categoryId: number }) {
   const coaches: ListedCoach[] = []
   for (let pageNum = 1; ; pageNum++) {
@@ -127,7 +127,7 @@ test('R-15.5 the landing pages of a city and its districts are those with three 
   expect(new Map(country.map(({ categoryId, coachCount }) => [categoryId, coachCount]))).toEqual(
     new Map(all.map(({ categoryId, coachCount }) => [categoryId, coachCount])),
   )
-  // A city without districts has its own only.
+  // A city without districts has only a landing of its own.
   const whole = await site.read(getLandings, { adCode: '441900' })
   expect(whole.length).toBeGreaterThan(0)
   expect(whole.every(({ districtCode }) => districtCode === null)).toBe(true)

@@ -32,7 +32,7 @@ test('R-15.5 the middle price is that of the coach in the middle, of an even num
 })
 
 test('R-15.5 the middle price of a whole country is that of its coaches one by one', () => {
-  // As cities give them: each in its own order, and many at the same price.
+  // As the cities' rows come: each sorted by itself, and many at the same price.
   const rungs = Array.from({ length: 30_000 }, (_, at): PriceRung => [1, 5_000 + ((at * 7_919) % 20_011), 1 + (at % 4)])
   for (const some of [rungs, rungs.slice(1)]) {
     const prices = some.flatMap(([, price, coaches]) => Array<number>(coaches).fill(price)).sort((a, b) => a - b)

@@ -5,7 +5,7 @@ type Row = typeof landing.$inferSelect
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0)
 
-/** What several rows come to together: one of a place, or those of all cities for the whole country. */
+/** Figures of several rows together: one of a place, or those of all cities for the whole country. */
 export function measuresOf(rows: readonly Row[]) {
   const markedCount = sum(rows.map((row) => row.markedCount))
   const marks = sum(rows.map(({ markTotal }) => markTotal))
@@ -20,7 +20,7 @@ export function measuresOf(rows: readonly Row[]) {
   }
 }
 
-/** The ends and the middle of each class type's prices. */
+/** Lowest, median and highest price per class type. */
 export function pricesOf(rungs: readonly PriceRung[]): LandingPrice[] {
   const byType = Map.groupBy(rungs, ([feeType]) => feeType)
   return [...byType]
@@ -38,12 +38,12 @@ export function pricesOf(rungs: readonly PriceRung[]): LandingPrice[] {
     })
 }
 
-/** The middle price, fen; of an even number of coaches the mean of the two in the middle. */
+/** Median price, fen; of an even number of coaches the mean of the two in the middle. */
 function medianOf(ladder: readonly PriceRung[], count: number): number {
   return Math.round((priceAt(ladder, Math.floor((count - 1) / 2)) + priceAt(ladder, Math.floor(count / 2))) / 2)
 }
 
-/** What the coach of this place takes, counted from 0: one walk, since a country has a rung for almost every coach. */
+/** Price of the coach at this position, counted from 0: one walk, since a country has a rung for almost every coach. */
 function priceAt(ladder: readonly PriceRung[], place: number): number {
   let passed = 0
   const rung = ladder.find(([, , coaches]) => {

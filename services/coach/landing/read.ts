@@ -11,11 +11,11 @@ import { measuresOf } from './measures.ts'
 
 type Question = { adCode: string; districtCode?: string | undefined; categoryId: number }
 
-/** Districts a page of the whole country names, and venues any page chooses from. */
+/** Most districts on a page of the whole country, and most venues on any page. */
 const MOST_DISTRICTS = 12
 const MOST_VENUES = 8
 
-/** R-15.5: everything a landing page says in numbers. */
+/** R-15.5: returns all figures of a landing page. */
 export async function readLanding(context: CoachContext, question: Question): Promise<Landing> {
   const { adCode, districtCode = '', categoryId } = question
   const { byId, all } = await context.tree()
@@ -57,7 +57,7 @@ const areas = (counts: readonly (readonly [adCode: string, coachCount: number])[
     .map(([adCode, coachCount]) => ({ adCode, coachCount }))
     .sort((a, b) => b.coachCount - a.coachCount || (a.adCode < b.adCode ? -1 : 1))
 
-/** Of these categories the row of every city, and of one city those of its districts. */
+/** Rows of these categories: of every city, and of the districts of one. */
 function rowsOfSport({ db }: CoachContext, { adCode, categoryIds }: Question & { categoryIds: readonly number[] }) {
   return db
     .select()
@@ -78,7 +78,7 @@ const districtsOfCountry = ({ db }: CoachContext, categoryId: number) =>
     .orderBy(desc(landing.coachCount), landing.districtCode)
     .limit(MOST_DISTRICTS)
 
-/** Where the coaches on the first page of the list teach. */
+/** Venues where the coaches on the first page of the list teach. */
 async function venuesOf(
   context: CoachContext,
   { adCode, districtCode, categoryId }: Question,
@@ -109,7 +109,7 @@ async function venuesOf(
 
 const likeness = sql`concat_ws(' ', ${landing.coachCount}, ${landing.verifiedCount}, ${landing.markTotal}, ${landing.changedAt}, ${landing.prices})`
 
-/** R-15.5: the landing pages of a city and its districts, or of the whole country. */
+/** R-15.5: lists the landing pages of a city and its districts, or of the whole country. */
 export async function listLandings({ db }: CoachContext, { adCode }: { adCode: string }) {
   const isNationwide = adCode === NATIONWIDE_CODE
   const place = isNationwide ? sql`null` : landing.districtCode

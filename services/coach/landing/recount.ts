@@ -4,14 +4,14 @@ import { idList } from '../coach/card.ts'
 import { listing } from '../db/schema.ts'
 
 /**
- * Counts the landings of a city anew that have one of these categories, in the transaction of what changed them and
- * after `passRevision`: so nobody else counts at the same time.
+ * Recounts a city's landings of these categories, in the transaction that changes them and after `passRevision`, so
+ * that nobody else counts at the same time.
  */
 export async function recountLandings(db: Db, cityCode: string, categoryIds: readonly number[]): Promise<void> {
   await db.execute(sql`select coach.count_landings(${cityCode}, ${idList(categoryIds)}::text::int[])`)
 }
 
-/** All of them; the table is empty. */
+/** Counts all landings; the table is empty. */
 export async function recountAllLandings(db: Db): Promise<void> {
   await db.execute(
     sql`select coach.count_landings(city_code, null) from (select distinct city_code from ${listing}) as city`,

@@ -26,8 +26,8 @@ import { showLead } from './show.ts'
 type Context = Pick<CoachContext, 'db' | 'now' | 'tell' | 'revalidate' | 'settle'>
 
 /**
- * R-10.5: a move of the table is kept with who and when; one it does not know is refused in words, and so are 已联系 and
- * 联系不上 of whoever has not looked at the number; twice is once. What its poster said about the coach may be verified by it.
+ * R-10.5: makes a move the table allows and records who made it and when. Rejects any other with a message, and 已联系 and
+ * 联系不上 from whoever has not viewed the number; idempotent. May verify the poster's comment about the coach.
  */
 export async function moveLead(
   { db, now, tell, verifyComments, revalidate, settle }: Context & ProofContext,
@@ -69,8 +69,8 @@ export async function moveLead(
 }
 
 /**
- * The poster is told of a call, the mark of a comment and the published reply time rest on it: others may have looked, but
- * only who has the number can have called.
+ * Requires that the caller viewed the number: only who has it can have called, and what the poster is told, the mark of
+ * a comment and the published reply time rest on a call.
  */
 async function requireView(tx: Db, { leadId }: LeadRow, actor: Actor | null) {
   const isOwn = and(eq(leadView.leadId, leadId), eq(leadView.accountId, actor?.accountId ?? 0))

@@ -5,8 +5,8 @@ type Second = readonly [slug: string, name: string, thirds: readonly Third[]]
 type First = readonly [slug: string, name: string, seconds: readonly Second[]]
 
 /**
- * The sports every store begins with, in the order they are shown. Only append inside a group: ids follow the position.
- * Whatever changes here reaches stores that hold sports already with the next number of `CATEGORIES_VERSION`.
+ * The sports every store starts with, in display order. Only append inside a group: ids follow the position. Changes
+ * reach stores that already have sports with the next number of `CATEGORIES_VERSION`.
  */
 const TREE: readonly First[] = [
   [
@@ -346,7 +346,7 @@ const TREE: readonly First[] = [
   ],
 ]
 
-/** Grows with every change to what is above; a test compares. */
+/** Increase with every change above; a test checks it. */
 export const CATEGORIES_VERSION = 1
 
 const node = (categoryId: number, parentId: number | null, level: 1 | 2 | 3, slug: string, name: string): Category => ({
@@ -357,7 +357,7 @@ const node = (categoryId: number, parentId: number | null, level: 1 | 2 | 3, slu
   slug,
 })
 
-/** The tree, flat, parents before children, in the order shown. Ids: 1 · 101 · 10101 by position. */
+/** The tree, flat, parents before children, in display order. Ids: 1 · 101 · 10101 by position. */
 export const CATEGORIES: Category[] = TREE.flatMap(([slug, name, seconds], i) => {
   const first = i + 1
   return [

@@ -1,7 +1,7 @@
 /**
- * Metro stations and places by which people say where they are, in the largest cities: facts put together by ourselves
- * (`docs/credits.md`). GCJ-02, three decimals (about a hundred metres), good to about 500 m. `|` stands before other
- * names. Where two cities have a place of one name, like 中山公园, the city that comes first is meant.
+ * Metro stations and places by which people say where they are, in the largest cities: facts compiled for this site
+ * (`docs/credits.md`). GCJ-02, three decimals (about a hundred metres), accurate to about 500 m. `|` separates other
+ * names. A name that two cities share, like 中山公园, means the city that comes first.
  */
 export const LANDMARK_TABLE: readonly (readonly [cityCode: string, landmarks: string])[] = [
   // 广州

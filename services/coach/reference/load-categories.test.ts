@@ -25,7 +25,7 @@ const find = async (slug: string) => (await store.db.select().from(category).whe
 const rename = (slug: string, name: string) => store.db.update(category).set({ name }).where(eq(category.slug, slug))
 const remove = (slug: string) => store.db.delete(category).where(eq(category.slug, slug))
 
-/** The reference as a later version has it. */
+/** The reference data of a later version. */
 const later = (change: (rows: typeof CATEGORIES) => typeof CATEGORIES) => ({
   rows: change(CATEGORIES.map((row) => ({ ...row }))),
   version: CATEGORIES_VERSION + 1,

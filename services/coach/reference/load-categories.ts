@@ -6,15 +6,15 @@ import { category } from '../db/schema.ts'
 import { CATEGORIES, CATEGORIES_VERSION } from './categories.ts'
 
 const NAME = 'categories'
-/** Ids below belong to the reference; what operators add is numbered from here on. */
+/** Ids below belong to the reference data; those of operators start here. */
 const FIRST_OWN_ID = 1_000_000
 
 type Stored = Omit<typeof category.$inferSelect, 'status' | 'updatedAt'>
 
 /**
- * Brings the categories every store begins with, and with a newer version what it adds, renames or moves among its
- * siblings. What an operator changed, added or removed stays as it is, and nothing is ever removed. Runs at every start,
- * in the lock of migrations; where this version was loaded, or a newer one, it does nothing.
+ * Loads the categories every store starts with and, with a newer version, what it adds, renames or reorders. What an
+ * operator changed, added or removed stays as it is, and nothing is ever removed. Runs at every start, under the
+ * migration lock; does nothing where this or a newer version was loaded.
  */
 export async function loadCategories(
   db: Db,
@@ -37,7 +37,7 @@ export async function loadCategories(
       if (now && was && isSame(now, was)) await tx.update(category).set(shownAs(row)).where(isRow(now))
       if (now || was) continue
       const parent = row.parentId === null ? null : known.get(slugs.get(row.parentId) ?? '')
-      // Somebody removed what it would stand under.
+      // An operator removed its parent.
       if (parent === undefined) continue
       known.set(row.slug, await insert(tx, { ...row, parentId: parent?.categoryId ?? null }, known))
     }

@@ -2,7 +2,7 @@ import { CITIES } from '#lib/city/cities.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { citySettings } from '../db/city-schema.ts'
 
-/** Brings a row for each city of the dictionary. Runs at every start, in the lock of migrations; what is there stays. */
+/** Adds the missing settings rows for cities of the dictionary. Runs at every start, under the migration lock. */
 export async function loadCities(db: Db): Promise<void> {
   const known = await db.select({ cityCode: citySettings.cityCode }).from(citySettings)
   const codes = new Set(known.map(({ cityCode }) => cityCode))

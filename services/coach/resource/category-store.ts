@@ -16,9 +16,9 @@ type Content = ContentOf<(typeof description)['fields']>
 type Texts = Awaited<ReturnType<ResourceParts['countTextsOfSport']>>
 
 /**
- * Sports. An address names one by its slug, so that never changes; what stands above it is in the search rows of all who
- * teach it, so that stays once anything names it. One that somebody teaches, that a public text names, or that stands
- * above others, cannot be taken down.
+ * Sports. Addresses contain a sport's slug, so that never changes; its parent is in the search rows of everybody who
+ * teaches it, so that stays once anything refers to the sport. A sport that is taught, named by a public text or above
+ * others cannot be taken down.
  */
 export function categoryStore({ keepSport, countTextsOfSport }: ResourceParts): RecordStore {
   const store = tableStore({
@@ -86,13 +86,13 @@ async function requireUnused(tx: Db, id: number, texts: Texts) {
     )
 }
 
-/** What is not shown names it too: it would come back to a sport that is none any more. */
+/** Hidden records count, too: they would come back to a sport that no longer exists. */
 async function requireUnnamed(tx: Db, id: number, texts: Texts) {
   if ((await tx.$count(category, eq(category.parentId, id))) > 0) throw conflict('它下面还有项目，不能移除')
   await requireNobody(tx, [id], texts.all, '移除')
 }
 
-/** Nothing names it or what stands under it, shown or not. */
+/** Requires that nothing refers to it or to what is under it, shown or not. */
 async function requireFree(tx: Db, id: number, countTexts: ResourceParts['countTextsOfSport']) {
   const moved = await tx
     .select()

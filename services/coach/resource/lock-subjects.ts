@@ -8,9 +8,9 @@ import type { ResourceParts } from './parts.ts'
 type Subjects = { coaches: readonly number[]; venues: readonly number[] }
 
 /**
- * Locks coaches and venues with all that changing them writes, in the one order of everybody who does: comments on the
- * coaches, the coaches and those who teach at the venues, the venues and those the coaches teach at. Accounts and leads come before,
- * `passRevision` after.
+ * Locks coaches and venues along with everything their changes write, in the common lock order: comments on the
+ * coaches, the coaches and those who teach at the venues, the venues and those the coaches teach at. Accounts and leads
+ * are locked before, `passRevision` comes after.
  */
 export async function lockSubjects(
   tx: Db,

@@ -1,6 +1,6 @@
 import type { CoachContext } from '../context.ts'
 
-/** What publishing a coach, a venue or a sport touches outside this service. */
+/** What publishing a coach, a venue or a sport needs from outside this service. */
 export type ResourceParts = Pick<
   CoachContext,
   | 'now'

@@ -73,7 +73,7 @@ test.each(TABLES)('R-13.7 a %s that is saved as it was stays as it was', async (
     const record = await site.read(callsOf(of).get, { id: Number(row[id]) } as never, OWNER)
     await save(of, record, record.content)
   }
-  // Cleaning writes an empty element the other way; a demo coach's years are counted by the seed's own clock.
+  // Sanitizing writes empty elements differently; a demo coach's years follow the seed's own clock.
   const lasting = (all: Record<string, unknown>[]) =>
     all.map(({ updated_at: _, teaching_years: __, ...rest }) => JSON.parse(JSON.stringify(rest).replaceAll(' />', '>')))
   expect(lasting(await rows())).toEqual(lasting(before))
@@ -104,7 +104,7 @@ test.each([
   expect((await find({ categoryIds: '篮球' })).total).toBe(0)
 })
 
-/** A live coach somebody has commented on, and who. */
+/** A live coach with a comment, and its author. */
 async function commentedCoach() {
   const [row] = await site.store.db
     .select({ coachId: comment.coachId, authorRef: comment.authorRef })
@@ -253,7 +253,7 @@ describe('R-13.7 coaches', () => {
       await tx.execute(sql`select from coach.revision for update`)
       renamed = save(coaches, record, { ...record.content, name: '东方改名' })
       await untilWaiting(site.store.db, 1, renamed)
-      // As a comment is kept: the author's marks go, the coach's are worked out anew.
+      // As saving a comment does: the author's marks are cleared and the coach's recomputed.
       said = site.store.db.transaction(async (other) => {
         await lockComments(other, coachId)
         await other.update(comment).set(NO_MARKS).where(eq(comment.authorRef, authorRef))
@@ -397,7 +397,7 @@ describe('R-13.7 sports', () => {
     expect(await slugs()).not.toContain('jietoulanqiu')
     await move(categories, draft, 'publish')
     expect(told).toContain('categories')
-    // A pause each time: answers from memory alone would keep the store's from coming in.
+    // Pauses each time: responses from memory alone would keep the store's from arriving.
     while (!(await slugs()).includes('jietoulanqiu')) await sleep(50)
     const taken = await site.read(callsOf(categories).get, { id: draft.id } as never, OWNER)
     expect((await move(categories, taken, 'takeDown')).state).toBe('disabled')

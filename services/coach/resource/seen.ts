@@ -7,9 +7,9 @@ import { coachDetail } from '../coach/detail.ts'
 import type { CoachContext } from '../context.ts'
 import { venueDetail } from '../venue/detail.ts'
 
-/** The calls the pages of coaches and venues are drawn from. */
+/** The calls that the pages of coaches and venues are rendered from. */
 export function coachSeen(context: CoachContext): Readonly<Record<'coach' | 'venue', Seen>> {
-  /** The tree too is read on the connection of the transaction: the embedded store has no other. */
+  /** Reads the tree on the transaction's connection, too: the embedded store has no other. */
   const within = (tx: Db): CoachContext => ({ ...context, db: tx, tree: () => readTree(tx) })
   return {
     coach: seen(

@@ -13,7 +13,7 @@ const cities = givenRecords(
   tableStore({ resource: citySettings, table: citySettingsTable, id: citySettingsTable.citySettingsId }),
 )
 
-/** What the console looks after in this service. */
+/** The records of this service that the console manages. */
 export const coachResources = (db: Db, parts: ResourceParts): ResourceContext => ({
   db,
   versions: recordVersion,

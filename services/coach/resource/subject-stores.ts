@@ -35,7 +35,7 @@ const coachReader = tableReader({ resource: coachResource, table: coach, id: coa
 const venueReader = tableReader({ resource: venueResource, table: venue, id: venue.venueId, states: STATES })
 const statusOf = (state: RecordState) => (state === 'published' ? 'live' : state)
 
-/** Reads records that are not locked alone. */
+/** Reads records; locking one locks what belongs to it, too. */
 const lockedFirst = (reader: typeof coachReader, lock: RecordStore['lock']): typeof coachReader => ({
   ...reader,
   lock,
@@ -45,7 +45,7 @@ const lockedFirst = (reader: typeof coachReader, lock: RecordStore['lock']): typ
   },
 })
 
-/** Coaches: written as an approved application is, with all that follows from it. */
+/** Coaches: written as by an approved application, with everything that follows. */
 export const coachStore = (parts: ResourceParts): RecordStore => ({
   ...coachesWith(parts, { reindex: reindexCoach, treeOf: readTree }),
   batch() {
@@ -115,15 +115,15 @@ function coachesWith(parts: ResourceParts, { reindex, treeOf }: Ways): RecordSto
 }
 
 /**
- * Nothing of a blocked account is published (R-12.7). The record is locked, and who blocks the account takes it down after
- * that: a lock of the account would come too late here, and is not needed.
+ * Rejects publishing anything of a blocked account (R-12.7). The record is locked, and blocking takes it down
+ * afterwards: locking the account would come too late here, and is not needed.
  */
 async function refuseBlocked(tx: Db, { isAnyBlocked }: ResourceParts, kind: ApplicationKind, id: number) {
   if (await isAnyBlocked(tx, await ownersOf(tx, kind, id)))
     throw new ServiceError(ERROR_CODES.CONFLICT, '发布者的账号已停用，不能上架；请先恢复账号')
 }
 
-/** As they are in the end: what a row that failed has done is undone by then. */
+/** Reindexes coaches in their final state: what a failed row did is undone by then. */
 async function reindexTouched(tx: Db, { push }: ResourceParts, touched: ReadonlyMap<number, CoachChange['before']>) {
   if (touched.size === 0) return []
   const rows = await tx
@@ -138,7 +138,7 @@ async function reindexTouched(tx: Db, { push }: ResourceParts, touched: Readonly
   return reindexCoaches(tx, push, changes)
 }
 
-/** Venues, the same way. */
+/** Venues, likewise. */
 export function venueStore(parts: ResourceParts): RecordStore {
   const { push, keepSubject, followVenue, keepTakenDown } = parts
   const resource = venueResource as unknown as Resource

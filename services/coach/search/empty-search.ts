@@ -6,26 +6,26 @@ import { logFailure } from '#services/shared/log/log-failure.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { emptySearch } from '../db/figure-schema.ts'
 
-/** Longer texts are sentences, which may say something about somebody. */
+/** Longer texts are sentences, which may say something about a person. */
 const LONGEST = 20
-/** A day takes no new texts after so many; what comes then is somebody trying things out. */
+/** New texts accepted per day; anything beyond is somebody experimenting. */
 const MOST_A_DAY = 2_000
-/** Between two writes, ms: many searches a second are few writes, and nobody notices the wait. */
+/** Pause between two writes, in ms: many searches per second become few writes, and nobody notices the delay. */
 const PAUSE = 20
 
-/** A text as it is counted; null when it may name or reach a person: numbers, addresses, names with 先生. */
+/** Normalizes a text for counting; null when it may name or reach a person: numbers, addresses, names with 先生. */
 export function countedText(given: string): string | null {
   const text = given.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
   const mayBeSomebody = /\d[\d\s-]{3,}\d|@|微信|电话|手机|先生|女士|小姐|[a-z_][\w-]{9,}/.test(text)
   return text === '' || text.length > LONGEST || mayBeSomebody ? null : text
 }
 
-/** Never fails: who searched gets the answer, and the log what went wrong. */
+/** Never rejects: the search responds anyway, and a failure is logged. */
 export type CountEmptySearch = (given: string) => Promise<void>
 
 /**
- * Counts searches that found nobody, for the desk (R-13.4). Those that come while a write is under way, or right after it,
- * share the next one, so that many at once do not wait for each other's row.
+ * Counts searches that found nobody, for the desk (R-13.4). Those that arrive during a write, or right after it, share
+ * the next one, so that parallel searches do not wait for each other's row.
  */
 export function createEmptySearchCount(db: Db, log: Log): CountEmptySearch {
   let last: Promise<void> = Promise.resolve()
@@ -49,7 +49,7 @@ export function createEmptySearchCount(db: Db, log: Log): CountEmptySearch {
   }
 }
 
-/** In the order of the texts: two processes that write the same ones wait, and never for each other. */
+/** Writes in order of the texts, so that two processes writing the same ones may wait but never deadlock. */
 async function addCounts(db: Db, counts: ReadonlyMap<string, number>): Promise<void> {
   const counted = JSON.stringify([...counts].map(([text, count]) => ({ text, count })))
   await db.execute(sql`insert into ${emptySearch} (day, text, count)
@@ -61,5 +61,5 @@ async function addCounts(db: Db, counts: ReadonlyMap<string, number>): Promise<v
     on conflict (day, text) do update set count = ${emptySearch}.count + excluded.count`)
 }
 
-/** Texts nobody is shown any more. */
+/** Deletes texts older than the figures shown. */
 export const forgetEmptySearches = (db: Db) => db.delete(emptySearch).where(sql`${emptySearch.day} < ${firstFigureDay}`)

@@ -4,7 +4,7 @@ import { LANDMARKS, landmarkIn } from './landmarks.ts'
 
 const GUANGZHOU = '440100'
 const CITY_COUNT = 12
-/** Airports and ends of lines lie so far outside, in degrees. */
+/** How far outside airports and terminal stations may be, in degrees. */
 const FARTHEST = 0.35
 
 test('each of the largest cities has at least fifteen landmarks, and each lies in its city', () => {

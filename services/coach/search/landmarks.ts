@@ -5,10 +5,10 @@ import type { Position } from '../distance.ts'
 import { LANDMARK_TABLE } from '../reference/landmarks.ts'
 import { isOneEditApart } from './one-edit-apart.ts'
 
-/** A metro station or place by which people say where they are. */
+/** A metro station or place people use to say where they are. */
 export type Landmark = Position & { name: string; names: readonly string[]; cityCode: string }
 
-/** Every landmark, the largest city first. */
+/** Every landmark, those of the largest city first. */
 export const LANDMARKS: readonly Landmark[] = LANDMARK_TABLE.flatMap(([cityCode, rows]) =>
   rows.split(/[,\n]/).map((row) => {
     const [names = '', longitude, latitude] = row.trim().split(' ')
@@ -17,16 +17,16 @@ export const LANDMARKS: readonly Landmark[] = LANDMARK_TABLE.flatMap(([cityCode,
   }),
 )
 
-/** What people say beside a station's name. */
+/** Words people add to a station's name. */
 const BEFORE = /(?:地铁站?|离)$/
 const AFTER = /^(?:地铁站|地铁口|地铁|站)/
 
-/** 路跑 is a sport: 北京路跑 is run in 北京, 北京路跑步 may be in 广州's 北京路. */
+/** 路跑 is a sport: 北京路跑 means road running in 北京, while 北京路跑步 may be at 北京路 in 广州. */
 const ROAD_RUNNING = /^路跑(?!步)/
 
-/** Two syllables sound like too much else; so many letters are no short word with a slip in it. */
+/** Two syllables sound like too many other words; a text this long is not a short word with a typo. */
 const FEWEST_SYLLABLES = 3
-/** The end of one word and the beginning of the next sound like something, too: 邯山私教, 寒山寺. */
+/** The end of one word and the beginning of the next may sound like a name, too: 邯山私教, 寒山寺. */
 const FEWEST_OF_A_PART = 4
 const MOST_SYLLABLES = 8
 const SLIP_MIN_LENGTH = 8
@@ -47,7 +47,7 @@ const beginnings = new Set([...byName.keys()].map((name) => name.slice(0, 2)))
 type Spoken = { bySound: Map<string, Landmark[]>; byInitials: Map<string, Landmark[]> }
 let spoken: Spoken | undefined
 
-/** Sounds are worked out when somebody types one for the first time. */
+/** Sounds are computed when they are first needed. */
 const soundsOf = () => {
   spoken ??= {
     bySound: indexBy(({ names }) => names.map(pinyinOf)),
@@ -60,9 +60,9 @@ export type Named = { landmark: Landmark; rest: string }
 type Choose = (landmarks: readonly Landmark[] | undefined) => Landmark | undefined
 
 /**
- * The landmark a normalised text names, and what is left of the text: by name (体育西路, 地铁体育西路站), by pinyin or
- * initials, or by a word that sounds the same or nearly so. In a city only its own are meant; in the whole country that of
- * the city named beside it, else that of the largest.
+ * Returns the landmark a normalised text names, and the rest of the text: by name (体育西路, 地铁体育西路站), by pinyin or
+ * initials, or by a word that sounds the same or nearly so. In a city only its own landmarks match; in the whole
+ * country that of the city named beside it, else that of the largest.
  */
 export function landmarkIn(text: string, cityCode: string | null): Named | null {
   const choose: Choose = (found = []) =>
@@ -72,7 +72,7 @@ export function landmarkIn(text: string, cityCode: string | null): Named | null 
   return written(text, choose) ?? spelled(text, choose) ?? meant(text, choose)
 }
 
-/** The longest name in it. */
+/** By the longest name in the text. */
 function written(text: string, choose: Choose): Named | null {
   for (const length of lengths) {
     for (let at = 0; at + length <= text.length; at++) {
@@ -89,7 +89,7 @@ const named = (landmark: Landmark, before: string, after: string): Named => ({
   rest: `${before.replace(BEFORE, '')} ${after.replace(AFTER, '')}`.trim(),
 })
 
-/** All its letters together: zhujiangxincheng, tiyuxiluzhan, zhu jiang xin cheng, zjxc. */
+/** By all letters of the text joined: zhujiangxincheng, tiyuxiluzhan, zhu jiang xin cheng, zjxc. */
 function spelled(text: string, choose: Choose): Named | null {
   const runs = runsOf(text)
   const letters = runs.filter((run) => !isHan(run)).join('')
@@ -105,7 +105,7 @@ function spelled(text: string, choose: Choose): Named | null {
   return landmark ? { landmark, rest: runs.filter(isHan).join(' ') } : null
 }
 
-/** A run of characters that begins or ends with the sound of one, or is one but for a letter: 珠江新成篮球, 体育四路. */
+/** By a run of characters that begins or ends with the sound of a name, or differs by one letter: 珠江新成篮球, 体育四路. */
 function meant(text: string, choose: Choose): Named | null {
   const { bySound } = soundsOf()
   const runs = runsOf(text)

@@ -3,17 +3,17 @@ import { pinyinOf } from '#services/shared/search/pinyin.ts'
 import { isOneEditApart } from './one-edit-apart.ts'
 import type { Term, Vocabulary } from './vocabulary.ts'
 
-/** A place name matching more places than this says nothing about where (县, 区, 山). */
+/** A place name that matches more places than this says nothing about where (县, 区, 山). */
 const TOO_MANY_PLACES = 60
-/** A wrong letter in a short word makes another word; from here on it is a slip. */
+/** In a shorter sound a wrong letter makes another word; from this length on it is a typo. */
 const SLIP_MIN_LENGTH = 5
-/** So many letters begin one thing and not everything. */
+/** From this many letters on, a prefix is specific enough. */
 const PREFIX_MIN_LENGTH = 4
 
-/** Whether a place may be meant; inside a city only its own. */
+/** Whether a place may be meant; in a city only its own. */
 export type Scope = (place: Term) => boolean
 
-/** The terms a word names as written: by name or part of it, pinyin, initials, or sounding exactly like a sport. */
+/** The terms a word names as written: by name or part of it, pinyin, initials, or the exact sound of a sport. */
 export function termsNamed(word: string, { sports, traits, places }: Vocabulary, isInScope: Scope): Term[] {
   const found = traits.filter(
     ({ names, isStrict, sounds }) => names.includes(word) || (isStrict && sounds.includes(word)),
@@ -37,12 +37,12 @@ export function termsNamed(word: string, { sports, traits, places }: Vocabulary,
     ),
     ...unlessVague(places.startingWith(word), isInScope),
   ]
-  // 蓝球 is nobody's sport, so it can only be the one that sounds the same.
+  // 蓝球 is not a sport, so it can only mean the one that sounds the same.
   const alike = named.length + found.length === 0 && word.length > 1 ? sportsSounding(pinyinOf(word), sports) : []
   return [...found, ...named, ...alike]
 }
 
-/** The terms a word probably meant: same sound, or one letter of the sound off. */
+/** The terms a word probably means: same sound, or one letter of the sound off. */
 export function termsMeant(word: string, { sports, traits, places }: Vocabulary, isInScope: Scope): Term[] {
   if (word.length < 2) return []
   const sound = isHan(word) ? pinyinOf(word) : word
@@ -53,7 +53,7 @@ export function termsMeant(word: string, { sports, traits, places }: Vocabulary,
   return [...sports.filter(isSlip), ...unlessVague(places.soundingAlmost(sound).filter(isSlip), isInScope)]
 }
 
-/** Sports that are named; one that is exactly meant, like 健身, leaves out the group 健身塑形 around it. */
+/** Sports a word names; an exact match like 健身 excludes the group 健身塑形 above it. */
 function sportsNamed(sports: readonly Term[], isExact: (sport: Term) => boolean, isNamed: (sport: Term) => boolean) {
   const around = new Set(sports.filter(isExact).flatMap(({ above }) => above))
   return sports.filter((sport) => isNamed(sport) && !around.has(sport.facet))

@@ -29,7 +29,7 @@ const landmark = (name: string) => LANDMARKS.find((each) => each.name === name)!
 const isSorted = (numbers: readonly (number | null)[]) =>
   numbers.every((each, at) => each !== null && (at === 0 || each >= numbers[at - 1]!))
 
-/** Coaches with a live venue within so many km, worked out from the data the store was filled with. */
+/** Coaches with a live venue within this many km, computed from the data in the store. */
 function coachesWithin(at: Place, kilometres: number) {
   const near = new Set(
     [...site.data.venues]
@@ -167,7 +167,7 @@ describe('R-7.7 R-7.11 the whole name of a venue means that venue and not the la
   let venueId: number
   let coachIds: number[]
 
-  /** Under a landmark's name, far from every landmark of that name. */
+  /** A venue named like a landmark, far from every landmark of that name. */
   beforeAll(async () => {
     const { db } = site.store
     const [hall] = await db
@@ -200,7 +200,7 @@ describe('R-7.7 R-7.11 the whole name of a venue means that venue and not the la
 
   test.each([WUHAN, undefined, '100000'])('its coaches and itself are found (%s)', async (adCode) => {
     expect(await coachesAt(NAME, adCode)).toEqual({ ids: coachIds.sort(), near: undefined })
-    // As a phone writes it.
+    // As a phone types it.
     expect((await coachesAt('中山公园 ＣＢＡ 羽毛球馆(东门店)', adCode)).ids).toEqual(coachIds.sort())
     const { list, reading } = await venuesFor(NAME, { adCode })
     expect([list[0]!.venueId, reading.near]).toEqual([venueId, null])

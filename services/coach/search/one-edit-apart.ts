@@ -1,4 +1,4 @@
-/** Whether one letter too many, too few or different turns `a` into `b`. */
+/** Whether adding, removing or replacing one letter turns `a` into `b`. */
 export function isOneEditApart(a: string, b: string): boolean {
   if (a === b || Math.abs(a.length - b.length) > 1) return false
   let at = 0

@@ -8,40 +8,42 @@ import { facetsAskedBy } from '../coach/facets.ts'
 import { type Scope, termsMeant, termsNamed } from './look-up.ts'
 import type { Term, Vocabulary } from './vocabulary.ts'
 
-/** Of a text of more words it is not worked out which of them find nobody. */
+/** In longer texts, counted in words, words that find nobody are not identified. */
 export const MOST_WORDS = 6
 
-/** A word with what it names. */
+/** A word with the terms it names. */
 export type RankedWord = { word: string; sound: string; terms: readonly Term[] }
 
 export type RankedQuery = {
   words: readonly RankedWord[]
-  /** Everybody the words find, as tsqueries. */
+  /** Everybody the words find, as a tsquery. */
   text: Query
-  /** Those of them whose name is among the words. */
+  /** Those of them whose name matches a word. */
   names: Query
-  /** Facets that satisfy a word by themselves, one list a word; a coach needs one of each list. Empty: no such coach. */
+  /**
+   * Facets that satisfy a word by themselves, one list per word; a coach needs one of each list. Empty: no such coach.
+   */
   facets: readonly (readonly number[])[]
-  /** Words of the text that it leaves out. */
+  /** Words of the text that the query leaves out. */
   dropped: readonly string[]
-  /** One of the words is enough. */
+  /** Matching one of the words is enough. */
   isAnyWord: boolean
 }
 
 export type SearchPlan = {
-  /** Every word as typed: what most texts are answered by. */
+  /** Every word as typed, which answers most texts. */
   first: RankedQuery
-  /** To ask one after the other until one finds somebody; worked out only when the first found nobody. */
+  /** Queries to run in turn until one finds somebody; computed only when they are needed. */
   others: () => RankedQuery[]
   /** Each word alone, as meant. */
   single: () => RankedQuery[]
-  /** To ask when these words find nothing at all: the others together, then any of them. */
+  /** Queries for when these words find nothing: all the others together, then any of them. */
   without: (unknown: readonly string[]) => RankedQuery[]
 }
 
 /**
- * The questions a text becomes: every word as typed; every word as probably meant; the whole city instead of its
- * district; only the words that name something; only the sport; any word.
+ * Turns a text into queries: every word as typed; every word as probably meant; the whole city instead of its district;
+ * only the words that name something; only the sport; any word.
  */
 export function planSearch(words: readonly string[], filter: CoachFilter, vocabulary: Vocabulary): SearchPlan {
   const isInScope = scopeOf(filter)
@@ -86,7 +88,7 @@ export function planSearch(words: readonly string[], filter: CoachFilter, vocabu
   return { first: ask(asTyped, typed), others, single, without }
 }
 
-/** A word stands in several of the questions. */
+/** Caches queries by word, since a word is in several of the plan's queries. */
 function once(query: (word: RankedWord) => Query): (word: RankedWord) => Query {
   const known = new Map<RankedWord, Query>()
   return (word) => {
@@ -108,19 +110,19 @@ const wordOf = (word: string, terms: readonly Term[]): RankedWord => ({
   sound: isHan(word) ? syllablesOf(word, { isPerson: true }).join('') : word,
 })
 
-/** 篮球 names the sport and everything under it; asking for the sport finds them all. */
+/** Drops terms below others: 篮球 names the sport and everything under it, and the sport finds them all. */
 function withoutCovered(terms: readonly Term[]): Term[] {
   const facets = new Set(terms.map(({ facet }) => facet))
   return terms.filter(({ above }) => !above.some((facet) => facets.has(facet)))
 }
 
-/** A sport says more than a place that happens to share its name. */
+/** The facets of a word's sports, which take precedence over a place that happens to share the name. */
 function strongestFacets({ terms }: RankedWord): number[] {
   const sports = terms.filter(({ kind }) => kind === 'sport')
   return (sports.length > 0 ? sports : terms).map(({ facet }) => facet)
 }
 
-/** 成人 is who is to learn, though 成人游泳 is a sport of its own. */
+/** Whether a word asks for a sport: 成人 says who is to learn, although 成人游泳 is a sport. */
 export const namesSport = ({ terms }: RankedWord) =>
   terms.some(({ kind }) => kind === 'sport') && !terms.some(({ kind }) => kind === 'trait')
 
@@ -128,7 +130,7 @@ const namesDistrict = ({ terms }: RankedWord) => terms.some((term) => term.cityF
 
 const districtWords = (ranked: readonly RankedWord[]) => ranked.filter(namesDistrict).map(({ word }) => word)
 
-/** Coaches of the same city are the next best when a district has none. */
+/** Adds the city of a district, whose coaches are the next best when the district has none. */
 function widen(ranked: RankedWord, vocabulary: Vocabulary): RankedWord {
   const cities = new Set(ranked.terms.flatMap(({ cityFacet }) => cityFacet ?? []))
   return wordOf(ranked.word, [...ranked.terms, ...[...cities].flatMap(vocabulary.places.withFacet)])
@@ -139,11 +141,11 @@ const facetQuery = ({ terms }: RankedWord) => any(terms.map(({ facet }) => lexem
 const nameQuery = ({ word, sound }: RankedWord) =>
   any([lexeme(nameWord(word)), ...(word.length > 1 ? [lexeme(nameWord(sound))] : [])])
 
-/** As typed: what it names, a name, the word itself, or all its parts (天河体育 inside 天河体育中心). */
+/** Matches as typed: what the word names, a name, the word itself, or all its parts (天河体育 inside 天河体育中心). */
 function typed(ranked: RankedWord): Query {
   const { word } = ranked
   if (ranked.terms.some(({ isStrict, names }) => isStrict && names.includes(word))) return facetQuery(ranked)
-  // A venue says 从化店 where people type 从化区.
+  // A venue is called 从化店 where people type 从化区.
   const places = ranked.terms.filter(({ kind }) => kind === 'place').flatMap(({ names }) => names.map(lexeme))
   const whole = [facetQuery(ranked), lexeme(nameWord(word)), ...places]
   if (!isHan(word) || word.length < 3) return any([...whole, lexeme(word)])
@@ -151,8 +153,8 @@ function typed(ranked: RankedWord): Query {
   const cut = cutForIndex(word)
   const shorter = cut.filter((part) => part !== word)
   const parts = [pairs.map((pair) => lexeme(nameWord(pair))), shorter.map(lexeme)]
-  // A word of the dictionary is indexed with the shorter words in it, and pairs hold those of two characters: what has
-  // one of them is found by the shorter words already, and each list less is less to walk.
+  // A dictionary word is indexed with the shorter words in it, and pairs cover those of two characters: rows with one
+  // of them are already found by the shorter words, and each list less is less to read.
   if (shorter.length === 0 || !cut.includes(word)) whole.push(lexeme(word))
   if (shorter.length === 0 || !shorter.every((part) => pairs.includes(part))) parts.push(pairs.map(lexeme))
   return any([...whole, ...parts.map(all)])
@@ -160,7 +162,7 @@ function typed(ranked: RankedWord): Query {
 
 const shorterWords = (word: string) => cutForIndex(word).filter((part) => part !== word)
 
-/** As meant: also by sound, and for letters also as the beginning of a word. */
+/** Matches as meant: also by sound, and letters also as the beginning of a word. */
 function meantBy(ranked: RankedWord): Query {
   const { word, sound } = ranked
   if (word.length < 2 || ranked.terms.some(({ isStrict }) => isStrict)) return typed(ranked)
@@ -175,8 +177,8 @@ function meantBy(ranked: RankedWord): Query {
 }
 
 /**
- * Words as they are meant together: letters that are several known sounds in one (tianhelanqiu) become several words,
- * spaced syllables and the halves of a sport's name (武术 格斗), also as it sounds (羽毛求), become one.
+ * Regroups words as they are meant: letters that are several known sounds in one (tianhelanqiu) are split, spaced
+ * syllables and the halves of a sport's name (武术 格斗), also by sound (羽毛求), are joined.
  */
 function regroup(words: readonly string[], vocabulary: Vocabulary): readonly string[] {
   const letters = words.filter((word) => !isHan(word))

@@ -8,9 +8,9 @@ const dialect = new PgDialect()
 const known = new WeakMap<Db, Map<string, Prepared>>()
 
 /**
- * The rows of a query with placeholders. Queries of one shape differ in their values only: their SQL is built once and, on
- * PostgreSQL, parsed and planned once per connection, which for short ones is half of the cost. Without a shape the SQL
- * is built each time.
+ * Runs a query with placeholders and returns its rows. Queries of one shape differ only in their values: the SQL is
+ * built once and, on PostgreSQL, parsed and planned once per connection, which for short queries is half of the cost.
+ * Without a shape the SQL is built each time.
  */
 export async function rowsOfShape<Row>(
   db: Db,

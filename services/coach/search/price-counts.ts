@@ -1,19 +1,19 @@
 import { createMemory, type Memory } from '../memory.ts'
 
-/** How many of those a text finds take each price, at a revision of the listings. */
+/** How many of the coaches a text finds take each price, at a revision of the listings. */
 export type PriceCounts = { counts: readonly (readonly [price: number, coaches: number])[]; revision: number }
 
-/** Texts that are remembered; at some hundred prices each a few megabytes. */
+/** Cached texts; a few megabytes at some hundred prices each. */
 const MAX_TEXTS = 1_000
 
 export type PriceMemory = Memory<PriceCounts>
 
 /**
- * Prices of what long texts find, kept in memory: visitors move the price while the text stays, and a count under a
- * price has to look at every hit. Whether an entry is still right is for the caller to see by its revision.
+ * Caches the prices of texts with many hits in memory: visitors move the price while the text stays, and counting
+ * within a price range reads every hit. The caller checks by the revision whether an entry is current.
  */
 export const createPriceMemory = (maxTexts = MAX_TEXTS): PriceMemory => createMemory(maxTexts)
 
-/** How many coaches take a price within the bounds, both included. */
+/** Number of coaches with a price within the bounds, both included. */
 export const countWithin = ({ counts }: PriceCounts, { min, max }: { min: number; max: number }) =>
   counts.reduce((total, [price, coaches]) => (price >= min && price <= max ? total + coaches : total), 0)

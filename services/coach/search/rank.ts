@@ -4,7 +4,7 @@ import { listing } from '../db/schema.ts'
 import type { RankedWord } from './plan-search.ts'
 import type { Term } from './vocabulary.ts'
 
-/** Where a word was found decides, the best place counts: name, sport, venue or place, and last the introduction. */
+/** Rank by where a word is found, the best place counting: name, sport, venue or place, and last the introduction. */
 const FULL_NAME = 100
 const FULL_NAME_SOUND = 90
 const PART_OF_NAME = 60
@@ -12,7 +12,7 @@ const SPORT = 40
 const ONE_CHARACTER_OF_NAME = 30
 const PLACE = 20
 
-/** From this rank on a row was found by more than its introduction. */
+/** From this rank on a row matches by more than its introduction. */
 export const WEAKEST_TITLE_RANK = PLACE
 
 /** What a row is compared with for a word: values of a statement that is the same for every word. */
@@ -25,11 +25,11 @@ const RANK_TYPES = {
 }
 type RankValues = Record<keyof typeof RANK_TYPES, unknown>
 
-/** Something for each value of a word. */
+/** Maps each value of a word. */
 export const mapRank = (read: (key: string, type: SQL) => unknown) =>
   Object.fromEntries(Object.entries(RANK_TYPES).map(([key, type]) => [key, read(key, type)])) as RankValues
 
-/** Without a word every comparison is null, which adds nothing to the rank. */
+/** Values of a word; without one every comparison is null, which adds nothing to the rank. */
 export function rankValues(ranked: RankedWord | undefined): RankValues {
   if (!ranked) return mapRank(() => null)
   const { word, sound, terms } = ranked
@@ -44,7 +44,7 @@ export function rankValues(ranked: RankedWord | undefined): RankValues {
   }
 }
 
-/** The rank of a row: the sum over the words. */
+/** Rank of a row: the sum over the words. */
 export const rankOf = (words: readonly RankValues[]): SQL => sql`(${sql.join(words.map(rankOfWord), sql` + `)})`
 
 const rankOfWord = ({ word, sound, isPart, sports, others }: RankValues) => sql`case
@@ -59,5 +59,5 @@ const rankOfWord = ({ word, sound, isPart, sports, others }: RankValues) => sql`
 
 const literal = (rank: number) => sql.raw(String(rank))
 
-/** As an array of its own type: a text that is cast would be read anew for every row. */
+/** An array of its own type: a text with a cast would be parsed again for every row. */
 export const facetList = (facets: readonly number[]) => sql`${`{${facets}}`}::int[]`

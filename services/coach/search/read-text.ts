@@ -7,21 +7,21 @@ import { asTyped } from '#services/shared/search/typed-words.ts'
 import { createMemory } from '../memory.ts'
 import { type Landmark, landmarkIn } from './landmarks.ts'
 
-/** A typed text as it is searched for. */
+/** A typed text, parsed for the search. */
 export type ReadText = KnownWords & {
-  /** Only what is near it is wanted. */
+  /** The landmark near which to search. */
   landmark: Landmark | null
-  /** The number of the coach who may be meant. */
+  /** Id of the coach who may be meant. */
   coachId: number | null
 }
 
 /** 1001, 编号 1001, no.1001, 1001号教练. */
 const NUMBER = /^(?:教练)?(编号|号码|no|id)?[\s.:：#]*([1-9]\d{0,8})\s*号?(?:教练)?$/
 
-/** The same text comes again with every page and every filter of its list. */
+/** The same text comes with every page and every filter of its list. */
 const known = createMemory<ReadText>(2_000)
 
-/** Reads a text, in a city or in the whole country. */
+/** Parses a text, in a city or in the whole country. */
 export function readText(text: string, adCode: string | undefined): Readonly<ReadText> {
   const key = JSON.stringify([text, adCode])
   const found = known.find(key) ?? read(text, adCode)
@@ -33,7 +33,7 @@ function read(text: string, adCode: string | undefined): ReadText {
   const plain = normalise(text).trim()
   const [, isSaid, digits] = NUMBER.exec(plain) ?? []
   if (digits) {
-    // Digits alone may stand in a text, too; a number that is said to be one is nothing else.
+    // Bare digits may be part of a text, too; a number marked as an id is nothing else.
     const parsed = isSaid ? { words: [], isReadable: false } : parseQuery(plain)
     return { ...parsed, landmark: null, coachId: Number(digits), typed: new Map() }
   }
@@ -42,21 +42,21 @@ function read(text: string, adCode: string | undefined): ReadText {
   return { ...inKnownWords(named.rest), isReadable: true, landmark: named.landmark, coachId: null }
 }
 
-/** A text whose words name no landmark. */
+/** Parses a text without looking for landmarks. */
 export const plainText = (text: string): ReadText => ({
   ...inKnownWords(normalise(text).trim()),
   landmark: null,
   coachId: null,
 })
 
-/** What an answer leaves out of a text, and how far round its landmark it reaches. */
+/** Words a result leaves out of a text, and its radius around the landmark. */
 export type Answered = {
   dropped?: readonly string[] | undefined
   isAnyWord?: boolean | undefined
   kilometres?: number | undefined
 }
 
-/** What the caller is told of it; nothing was read without a text. */
+/** Tells the caller how a text was read; nothing without a text. */
 export function readingOf(
   text: Pick<ReadText, 'landmark' | 'typed'> | null,
   { dropped = [], isAnyWord = false, kilometres = Math.max(...LANDMARK_REACHES) }: Answered,

@@ -78,7 +78,7 @@ test(`R-7.7 recall@10 over the frozen list is at least ${DEMANDED}, and no kind 
   const missed = results
     .filter(({ recall }) => recall < 1)
     .map(({ kind, text, recall }) => `${kind}: ${text} ${recall}`)
-  // The list says which questions to look at when this fails.
+  // The list shows which queries to look at when this fails.
   if (mean(results) < DEMANDED) throw new Error(`recall@10 is ${mean(results).toFixed(3)}:\n${missed.join('\n')}`)
   for (const [kind, group] of Map.groupBy(results, (each) => each.kind)) {
     expect(`${kind} ${mean(group) >= DEMANDED_PER_KIND}`).toBe(`${kind} true`)

@@ -32,7 +32,7 @@ const search = (nameLikeSearch: string, rest: Partial<CoachSearchInput> = {}) =>
 const found = async (text: string, rest: Partial<CoachSearchInput> = {}) =>
   (await search(text, rest)).list.map(({ coachId }) => coachId)
 
-/** Writes a coach anew with the change, search row included. */
+/** Updates a coach with the change, search row included. */
 async function rewrite(coachId: number, changes: Partial<typeof coach.$inferInsert>) {
   await store.db.update(coach).set(changes).where(eq(coach.coachId, coachId))
   await changeCoach(store.db, PUSH_OFF, coachId, { status: 'live' })
@@ -44,7 +44,7 @@ test('R-7.7 a name comes before a sport, a sport before a venue or place, and th
       ({ cityCode, categoryIds }) => cityCode === GUANGZHOU && categoryIds.every((id) => Math.floor(id / 100) !== 708),
     )
     .map(({ coachId }) => coachId)
-  // A sport nobody else in the city teaches, so that the order is that of the four.
+  // A sport nobody else in the city teaches, so that only these four are ordered.
   const plain = { motto: '', introduction: '<p>认真上课。</p>', venueNames: ['社区活动中心'], categoryIds: [10201] }
   await rewrite(byText!, { ...plain, introduction: '<p>年轻时练过马术。</p>', score: 5, verifiedCount: 50 })
   await rewrite(byVenue!, { ...plain, venueNames: ['白云马术俱乐部'], score: 5, verifiedCount: 40 })

@@ -8,8 +8,8 @@ const CHILDREN = ['儿童', '小孩', '小孩子', '孩子', '小朋友', '女�
 const facet = (filter: CoachFilter) => facetsAskedBy(filter)[0]!
 
 /**
- * Words for what is a filter on the list page: people type them into the search box too. `isStrict`: only who has the facet
- * is meant, whatever a text says.
+ * Words for filters of the list page, which people type into the search box, too. `isStrict`: only coaches with the
+ * facet are meant, whatever a text says.
  */
 export const TRAITS: readonly { facet: number; names: readonly string[]; isStrict?: boolean }[] = [
   { facet: facet({ sex: 1 }), names: ['男', '男教练', '男生'] },
@@ -20,10 +20,10 @@ export const TRAITS: readonly { facet: number; names: readonly string[]; isStric
     facet: facet({ feeType }),
     names: Object.keys(CLASS_TYPES_OF).filter((word) => CLASS_TYPES_OF[word]!.includes(feeType)),
   })),
-  // What else people say for these is in `time-words.ts`.
+  // Other expressions for these are in `time-words.ts`.
   { facet: facet({ openParts: 'weekend' }), names: ['周末'], isStrict: true },
   { facet: facet({ openParts: 'evening' }), names: ['晚上'], isStrict: true },
-  // Ages in numbers, and what else people say for these, are in `learner-words.ts`.
+  // Ages in numbers, and other expressions for these, are in `learner-words.ts`.
   { facet: facet({ ageBands: '3-6' }), names: ['幼儿', '幼儿园', '幼童', '学龄前', '宝宝', ...CHILDREN] },
   { facet: facet({ ageBands: '7-9' }), names: ['低年级'], isStrict: true },
   { facet: facet({ ageBands: '7-9' }), names: ['小学', '小学生', ...CHILDREN] },

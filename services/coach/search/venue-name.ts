@@ -10,15 +10,15 @@ import { plainText, type ReadText, readText } from './read-text.ts'
 type Where = { adCode: string | undefined; isTaughtAt?: true }
 
 /**
- * Reads a text as `readText` does, but for the whole name of a live venue of the city, or of any in the whole country: it
- * means that venue and not the landmark in its name (天河体育中心羽毛球馆). `isTaughtAt` asks for one with coaches.
+ * Parses a text like `readText`, except for the whole name of a live venue in the city, or anywhere for the whole
+ * country: that means the venue, not the landmark in its name (天河体育中心羽毛球馆). `isTaughtAt` requires one with coaches.
  */
 export async function readVenueOrText(db: Db, text: string, where: Where): Promise<Readonly<ReadText>> {
   const read = readText(text, where.adCode)
   return read.landmark && (await isVenueName(db, text, where)) ? plainText(text) : read
 }
 
-/** By the index of words: each run of a name is one of them, so few venues are compared. */
+/** Uses the index of words: each run of a name is a word, so few venues are compared. */
 async function isVenueName(db: Db, text: string, { adCode, isTaughtAt }: Where): Promise<boolean> {
   const here = !adCode || adCode === NATIONWIDE_CODE ? '' : word(facetWord(placeFacet(adCode)))
   const named = all([...runsOf(text).map(word), here])

@@ -6,24 +6,24 @@ import type { CategoryTree } from '../category/tree.ts'
 import { categoryFacet, placeFacet } from '../coach/facets.ts'
 import { TRAITS } from './traits.ts'
 
-/** Something people name that is a property of coaches and not a text: a sport, a place, a trait such as 女. */
+/** Something people name that is a property of coaches rather than a text: a sport, a place, a trait such as 女. */
 export type Term = {
   kind: 'sport' | 'place' | 'trait'
   facet: number
   names: readonly string[]
-  /** Pinyin of each name; an English name sounds as it is written. */
+  /** Pinyin of each name; an English name as written. */
   sounds: readonly string[]
   initials: readonly string[]
-  /** Facets every coach with this one has too: those of the categories above. */
+  /** Facets that every coach with this one has, too: those above it. */
   above: readonly number[]
-  /** Of a trait: who does not say so of themselves is not meant, whatever their text says. */
+  /** Of a trait: only coaches with the facet are meant, whatever their text says. */
   isStrict?: boolean
-  /** Of a place: its city, and the facet of that city. */
+  /** Of a place: its city, and that city's facet. */
   cityCode?: string
   cityFacet?: number
 }
 
-/** Everything that can be named. Sports and traits are few enough to look through; places are found by index. */
+/** Everything that can be named. Sports and traits are few enough to scan; places are indexed. */
 export type Vocabulary = {
   sports: readonly Term[]
   traits: readonly Term[]
@@ -37,7 +37,7 @@ export type PlaceIndex = {
   startingWith(name: string): readonly Term[]
   sounding(sound: string): readonly Term[]
   soundingFrom(sound: string): readonly Term[]
-  /** Everything one letter off, and some more: what shares a rest when a letter is left out. */
+  /** Everything one letter off, and some more: whatever agrees once a letter is left out. */
   soundingAlmost(sound: string): readonly Term[]
   abbreviated(initials: string): readonly Term[]
 }
@@ -51,7 +51,7 @@ const spoken = (names: readonly string[]) => ({
 })
 
 function sportTerms(tree: CategoryTree): Term[] {
-  // A word that is in some category's own name means that one and not the whole sport above it: 蛙泳, 太极.
+  // A word in a category's own name means that category, not the whole sport above it: 蛙泳, 太极.
   const isTaken = (word: string) => tree.all.some(({ name }) => name.includes(word))
   return tree.all.map(({ categoryId, name, slug }) => ({
     kind: 'sport',
@@ -83,7 +83,7 @@ const traitTerms = (): Term[] =>
     ...(isStrict && { isStrict }),
   }))
 
-/** Terms by every key `keysOf` gives for them. */
+/** Indexes terms by every key that `keysOf` gives. */
 function indexBy<Key>(terms: readonly Term[], keysOf: (term: Term) => Iterable<Key>) {
   const index = new Map<Key, Term[]>()
   for (const term of terms) {
@@ -96,11 +96,14 @@ function indexBy<Key>(terms: readonly Term[], keysOf: (term: Term) => Iterable<K
   return (key: Key): readonly Term[] => index.get(key) ?? []
 }
 
-/** Shorter beginnings name too much: one character of a place, three letters of a sound. */
+/**
+ * Prefixes of at least `shortest` letters; shorter ones match too much: one character of a place, three letters of a
+ * sound.
+ */
 const beginnings = (texts: readonly string[], shortest: number) =>
   texts.flatMap((text) => Array.from({ length: text.length - shortest + 1 }, (_, at) => text.slice(0, shortest + at)))
 
-/** A sound as it is and with each of its letters left out. */
+/** A sound, and the sound with each of its letters left out. */
 const rests = (sound: string) => [sound, ...Array.from(sound, (_, at) => sound.slice(0, at) + sound.slice(at + 1))]
 
 function indexPlaces(): PlaceIndex {

@@ -1,12 +1,12 @@
 import { isHan } from '#services/shared/search/normalise.ts'
 import { initialsOf, syllablesOf } from '#services/shared/search/pinyin.ts'
 
-/** One letter begins nearly everything. */
+/** A single letter begins nearly everything. */
 const SHORTEST_LETTERS = 2
 
 const spoken = new Map<string, { sound: string; initials: string }>()
 
-/** Names of sports and places repeat; their sounds are worked out once. */
+/** Names of sports and places repeat, so their sounds are cached. */
 function soundOf(name: string) {
   let sound = spoken.get(name)
   if (!sound) {
@@ -17,7 +17,7 @@ function soundOf(name: string) {
   return sound
 }
 
-/** How well a name answers what was typed so far: 0 it is that, 1 begins so, 2 sounds so, 3 holds it; null not at all. */
+/** How well a name matches what was typed: 0 exactly, 1 as a prefix, 2 by sound, 3 contains it; null not at all. */
 export function matchOf(name: string, typed: string): 0 | 1 | 2 | 3 | null {
   if (name === typed) return 0
   if (isHan(typed)) return name.startsWith(typed) ? 1 : name.includes(typed) ? 3 : null
@@ -28,7 +28,7 @@ export function matchOf(name: string, typed: string): 0 | 1 | 2 | 3 | null {
 
 type Counted = { coachCount: number }
 
-/** Those whose name matches, the best match first, then where most coaches are. */
+/** Items whose name matches, the best match first, then those with most coaches. */
 export function bestMatches<T extends Counted>(
   items: readonly T[],
   typed: string,

@@ -3,7 +3,7 @@ import type { Service } from '#services/shared/create-service.ts'
 import type { CoachContext } from '../context.ts'
 import { suggest } from './suggest.ts'
 
-/** What a beginning of a search may become. */
+/** Mounts the call for search suggestions. */
 export function mountSuggestions(service: Service, context: CoachContext) {
   service.mount(getSuggestions, (input) => suggest(context, input))
 }

@@ -19,7 +19,7 @@ const OF_EACH = 4
 /** Fewer letters begin half of all names. */
 const SHORTEST_LETTERS = 2
 
-/** What the search box offers for a beginning, in a city or in the whole country. */
+/** Returns what the search box suggests for a beginning, in a city or in the whole country. */
 export async function suggest(context: CoachContext, { text, adCode }: { text: string; adCode: string }) {
   const typed = runsOf(text).join('')
   const none: Suggestions = { sports: [], places: [], landmarks: [], coaches: [], venues: [] }
@@ -49,20 +49,22 @@ export async function suggest(context: CoachContext, { text, adCode }: { text: s
   }
 }
 
-/** The facets of what a text names by another word or a slip (basketball, 羽毛求, yumoqiu), as the search reads it. */
+/**
+ * The facets of what a text names by another word or with a typo (basketball, 羽毛求, yumoqiu), as the search reads it.
+ */
 function facetsMeant(typed: string, vocabulary: Vocabulary): ReadonlySet<number> {
   const terms = [termsNamed, termsMeant].flatMap((read) => read(typed, vocabulary, () => true))
   return new Set(terms.map(({ facet }) => facet))
 }
 
-/** Those that are meant, where most coaches are first. */
+/** Items that are meant, those with most coaches first. */
 const mostCoaches = <T extends { coachCount: number }>(items: readonly T[], isMeant: (item: T) => boolean) =>
   items
     .filter(isMeant)
     .sort((a, b) => b.coachCount - a.coachCount)
     .slice(0, OF_EACH)
 
-/** The landmark a text with a slip means (珠江新成), when it says nothing else. */
+/** The landmark meant by a text with a typo (珠江新成), if the text says nothing else. */
 function landmarkMeant({ landmark, words }: Readonly<ReadText>, cities: readonly { adCode: string }[]) {
   const isHere = cities.some(({ adCode }) => adCode === landmark?.cityCode)
   return landmark && isHere && words.length === 0 ? [landmarkOf(landmark)] : []
@@ -74,7 +76,7 @@ const landmarkOf = ({ name, cityCode }: Landmark) => ({
   adCode: cityCode,
 })
 
-/** Landmarks of cities that have coaches; of those alike, that of the city with most. */
+/** Landmarks in cities with coaches; of equal matches, those in the city with most coaches first. */
 function landmarksNamed(typed: string, cities: readonly { adCode: string; coachCount: number }[]) {
   const counts = new Map(cities.map(({ adCode, coachCount }) => [adCode, coachCount]))
   const near = LANDMARKS.flatMap((landmark) => {
@@ -95,13 +97,13 @@ async function citiesWithCoaches(context: CoachContext) {
   })
 }
 
-/** A name begins so, or, one character only, holds it; null when too little was typed to mean a name. */
+/** Query for names that begin with the text or, for a single character, contain it; null when too little was typed. */
 function namedSo(typed: string, inName: (part: string) => string): Query | null {
   if (!isHan(typed) && typed.length < SHORTEST_LETTERS) return null
   return typed.length === 1 ? word(inName(typed)) : any([word(inName(typed)), prefix(inName(typed))])
 }
 
-/** Coaches by a beginning of their name, and the one whose number was typed. */
+/** Coaches by the beginning of their name, and the one whose id was typed. */
 async function coachesMeant(
   { db, tree }: CoachContext,
   { typed, number }: { typed: string; number: number | null },

@@ -28,14 +28,14 @@ export type VenueCardRow = Pick<typeof venue.$inferSelect, Exclude<keyof typeof 
   coachCount: number
 }
 
-/** What a list shows of a venue (R-3.21); `distance` in metres where the caller said from where. */
+/** The card of a venue in lists (R-3.21); `distance` in metres, if the caller said from where. */
 export function venueCardOf(row: VenueCardRow, tree: CategoryTree, distance: number | null = null): VenueCard {
   const { categoryIds, photos, prices, ...rest } = row
   const sports = categoryIds.flatMap((id) => {
     const category = tree.byId.get(id)
     return category ? [{ categoryId: id, name: category.name, slug: category.slug }] : []
   })
-  // What a visitor asks for first sets the unit: an hour of a court is not compared with a month.
+  // The first price sets the unit: an hour of a court is not compared with a month.
   const unit = prices[0]?.unit ?? null
   const comparable = prices.filter((each) => each.unit === unit).map(({ price }) => price)
   return {

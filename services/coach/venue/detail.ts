@@ -11,10 +11,10 @@ import { venue } from '../db/venue-schema.ts'
 import { venueCardOf } from './card.ts'
 import { landmarksNear } from './landmarks-near.ts'
 
-/** As many coaches as a page shows; `coachCount` says how many there are. */
+/** Most coaches on a page; `coachCount` says how many there are. */
 const COACHES_SHOWN = 24
 
-/** R-7.12: the public record of a live venue with the coaches who teach there. */
+/** R-7.12: returns the public record of a live venue with the coaches who teach there. */
 export async function venueDetail(context: CoachContext, { venueId }: { venueId: number }): Promise<Venue> {
   const { db } = context
   const [row] = await db

@@ -2,11 +2,11 @@ import { distanceKm } from '#lib/city/distance.ts'
 import { LANDMARK_NEAR } from '#lib/contracts/limits.ts'
 import { LANDMARKS } from '../search/landmarks.ts'
 
-/** What the table says of a place is good to about so many km. */
+/** Positions in the table are accurate to about this many km. */
 const INEXACT = 0.5
 const MOST = 3
 
-/** Names of the landmarks that are near for certain, the nearest first. */
+/** Names of the landmarks that are certainly near, the nearest first. */
 export const landmarksNear = (venue: { cityCode: string; longitude: number; latitude: number }): string[] =>
   LANDMARKS.filter(({ cityCode }) => cityCode === venue.cityCode)
     .map((landmark) => ({ name: landmark.name, km: distanceKm(venue, landmark) }))

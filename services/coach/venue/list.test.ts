@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** Every page of a question. */
+/** All pages of a query. */
 async function everything(input: VenueListInput): Promise<VenueCard[]> {
   const cards: VenueCard[] = []
   for (let pageNum = 1; ; pageNum++) {
@@ -99,7 +99,7 @@ test.each([
   expect(await everything({ isOpenNow: false })).toHaveLength(live.length - open.length)
 })
 
-/** The law of cosines, so that the service's own formula is not what it is checked with. */
+/** The law of cosines, so that the service's formula is not checked against itself. */
 function metres(a: typeof TIANHE, b: typeof TIANHE): number {
   const [x, y] = [(a.latitude * Math.PI) / 180, (b.latitude * Math.PI) / 180]
   const turn = ((b.longitude - a.longitude) * Math.PI) / 180
@@ -112,7 +112,7 @@ test('R-7.11 the order by distance starts next to the caller and says how far ea
   expect(distances).toEqual(distances.toSorted((a, b) => a - b))
   for (const card of cards) expect(Math.abs(card.distance! - metres(TIANHE, card))).toBeLessThan(2)
   expect(cards[0]!.districtName).toBe('天河区')
-  // From Beijing another one is next.
+  // From Beijing another one is nearest.
   const [other] = (await site.read(getVenueList, { sort: 'distance', longitude: 116.4, latitude: 39.9 })).list
   expect(other!.cityName).toBe('北京市')
 })

@@ -18,8 +18,8 @@ import { readVenues, type VenueQuestion } from './queries.ts'
 type ListInput = z.output<typeof getVenueList.input>
 
 /**
- * One page of live venues (R-7.11). Without a position the order by distance is the recommended one. A landmark in the text
- * narrows the list to what is near, and is what distances are measured from for who gave no position.
+ * Returns one page of live venues (R-7.11). Without a position the order by distance is the recommended one. A landmark
+ * in the text narrows the list to its surroundings, and distances are measured from it if the caller gave no position.
  */
 export async function listVenues(context: CoachContext, input: ListInput): Promise<VenuePage> {
   const { nameLikeSearch = '', sort, longitude, latitude, pageNum, pageSize, ...filter } = input
@@ -49,7 +49,7 @@ export async function listVenues(context: CoachContext, input: ListInput): Promi
   }
 }
 
-/** Places are for a sport: 少儿篮球 is taught where there is basketball. */
+/** Venues offer second-level sports: 少儿篮球 is taught where there is basketball. */
 function sportOf(categoryId: number | undefined, tree: CategoryTree): number | undefined {
   const category = categoryId === undefined ? undefined : tree.byId.get(categoryId)
   return category?.level === 3 ? (category.parentId ?? categoryId) : categoryId
@@ -57,7 +57,7 @@ function sportOf(categoryId: number | undefined, tree: CategoryTree): number | u
 
 type Found = Awaited<ReturnType<typeof readVenues>> & Answered
 
-/** The first reading of the text that finds a venue: as typed, as probably meant, in the whole city, by any word. */
+/** Tries readings of the text until one finds a venue: as typed, as probably meant, in the whole city, by any word. */
 async function searchVenues(
   context: CoachContext,
   question: VenueQuestion,
@@ -69,7 +69,7 @@ async function searchVenues(
   const read = (text?: VenueQuestion['text']) => readNear(db, { ...question, ...(text && { text }) }, landmark, window)
   if (words.length === 0) return read()
   const { adCode, districtCode, categoryId } = question.filter
-  // A venue is no woman and has no evenings of its own: what coaches say of themselves are plain words here.
+  // Traits describe coaches; for venues these words are plain text.
   const vocabulary = { ...(await context.vocabulary()), traits: [] }
   const plan = planSearch(words, { adCode, districtCode, categoryId }, vocabulary)
   const ask = async ({ text: query, dropped, isAnyWord }: RankedQuery): Promise<Found> => ({
@@ -86,7 +86,7 @@ async function searchVenues(
   return landmark ? { ...(await read()), dropped: plan.first.words.map(({ word }) => word) } : first
 }
 
-/** Says which words find no venue, where any word was enough, and asks for the others. */
+/** If matching any word was enough, finds out which words match no venue, and searches for the others. */
 async function sayLeftOut(
   plan: SearchPlan,
   query: RankedQuery,
@@ -104,7 +104,7 @@ async function sayLeftOut(
   return found
 }
 
-/** Venues near the landmark, where there is one: within the shortest reach that has any. */
+/** Venues near the landmark, if any: within the shortest reach that finds some. */
 async function readNear(db: Db, question: VenueQuestion, place: Landmark | null, window: Window): Promise<Found> {
   if (!place) return readVenues(db, question, window)
   let found: Found = { total: 0, rows: [] }

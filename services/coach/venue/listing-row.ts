@@ -10,7 +10,7 @@ type Venue = typeof venue.$inferSelect
 
 const MOST_COUNTED = 999
 
-/** A venue in business before one that is closed, then the one where more coaches teach. */
+/** Venues in business come before closed ones, then those with more coaches. */
 const recommendationOf = (businessStatus: number, coachCount: number) =>
   (businessStatus === BUSINESS_STATUS.IN_BUSINESS ? 1_000 : 0) + Math.min(coachCount, MOST_COUNTED)
 
@@ -21,7 +21,7 @@ export function venueListingRowOf(
   coachCount: number,
 ): typeof venueListing.$inferInsert {
   const categories = new Set(row.categoryIds.flatMap((id) => tree.pathOf(id).map(({ categoryId }) => categoryId)))
-  // Who types 少儿篮球 finds the places for basketball.
+  // Typing 少儿篮球 finds venues for basketball.
   const named = new Set([
     ...categories,
     ...row.categoryIds.flatMap((id) => tree.under(id).map((each) => each.categoryId)),

@@ -9,7 +9,10 @@ import { venueListing as listing, venue } from '../db/venue-schema.ts'
 import { metresFrom } from '../distance.ts'
 import { venueCardColumns, venueCardOf } from './card.ts'
 
-/** Venues near another with one of the same sports, in business before closed ones, those that take learners before those that do not, nearest first. */
+/**
+ * Returns venues near another with one of its sports: those in business first, then those that take learners, then the
+ * nearest.
+ */
 export async function nearbyVenues(
   { db, tree }: CoachContext,
   { venueId, size }: { venueId: number; size: number },

@@ -5,7 +5,7 @@ const rangesOf = (spans: readonly OpeningSpan[], from: number) =>
 
 const multirangeOf = (ranges: readonly string[]) => `{${ranges.join(',')}}`
 
-/** Opening hours as the search row keeps them: minutes of the week from Monday 00:00, and of a public holiday. */
+/** Opening hours as stored in the search row: minutes of the week from Monday 00:00, and of a public holiday. */
 export const openingRangesOf = ({ weekdays, holidays }: OpeningHours) => ({
   openWeek: multirangeOf(weekdays.flatMap((spans, day) => rangesOf(spans, day * MINUTES_OF_DAY))),
   openHoliday: holidays && multirangeOf(rangesOf(holidays, 0)),

@@ -7,10 +7,10 @@ import { venueListing as listing } from '../db/venue-schema.ts'
 
 type Row = { kind: 'all' | 'category' | 'district'; key: string; venues: number; changed: number | null }
 
-/** In ms, as the store's two drivers give moments in different ways. */
+/** In ms, because the store's two drivers return moments differently. */
 const CHANGED = sql`floor(extract(epoch from max(updated_at)) * 1000)::float8 as changed`
 
-/** What a city or the whole country has of live venues: in all, per category, per district (of a city only). */
+/** Counts the live venues of a city or the whole country: in total, per category, per district (of a city only). */
 export async function venueOverview({ db, tree }: CoachContext, { adCode }: { adCode: string }) {
   const here = adCode === NATIONWIDE_CODE ? sql`` : sql` where city_code = ${adCode}`
   const districts = sql` union all select 'district', district_code, count(*)::int, null from ${listing}${here} group by 2`

@@ -7,7 +7,7 @@ import { pushOutbox } from '../db/push-schema.ts'
 import { venue } from '../db/venue-schema.ts'
 import { reindexVenues } from './reindex.ts'
 
-/** Says whether a venue takes learners; answers what web shows it by. */
+/** Sets whether a venue takes learners; returns the cache tags that change. */
 export async function pauseVenue(
   tx: Db,
   push: PushSettings,

@@ -13,12 +13,12 @@ import { venueCardColumns } from './card.ts'
 export type VenueQuestion = {
   filter: VenueFilter
   sort: VenueSort
-  /** What clocks show now, for open-now. */
+  /** The current time in China, for open-now. */
   now: ChinaTime
   from: Position | null
-  /** Only venues within so many metres of a place. */
+  /** Only venues within this many metres of a place. */
   within?: { place: Position; metres: number }
-  /** A text search: what the words find, and the words themselves for the order. */
+  /** Text search: the query, and its words for the order. */
   text?: { query: Query; words: readonly string[] }
 }
 
@@ -35,7 +35,7 @@ function conditionsOf({ filter, now, within, text }: VenueQuestion): SQL[] {
   return conditions
 }
 
-/** In business, and this minute is one it is open in: of a public holiday where it has hours for those, else of the week. */
+/** In business, and open this minute: by holiday hours on a public holiday, if the venue has any, else by the week. */
 const isOpen = ({
   weekday,
   minute,
@@ -48,7 +48,7 @@ const isOpen = ({
 /** Every order ends with the id, so that pages neither repeat nor skip a venue. */
 function orderOf({ sort, from, text }: VenueQuestion): SQL[] {
   const last = desc(listing.venueId)
-  // A closed place is no destination, however near.
+  // A closed venue is no destination, however near.
   if (sort === 'distance' && from) return [asc(listing.businessStatus), asc(metresFrom(from, listing)), last]
   if (sort === 'newest') return [desc(listing.createdAt), last]
   const named = text?.words.map((word) => sql`(position(${word} in lower(${listing.name})) > 0)::int`) ?? []
@@ -56,7 +56,7 @@ function orderOf({ sort, from, text }: VenueQuestion): SQL[] {
   return [...rank, desc(listing.recommended), last]
 }
 
-/** One page of venues with their distances, and how many there are (at most one more than can be paged to). */
+/** Reads one page of venues with their distances, and the total (at most one more than can be paged to). */
 export async function readVenues(db: Db, question: VenueQuestion, { limit, offset }: Window) {
   const where = and(...conditionsOf(question))
   const counted = sql`select from ${listing}${where ? sql` where ${where}` : sql``} limit ${MAX_OFFSET + 1}`

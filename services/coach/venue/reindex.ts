@@ -7,7 +7,10 @@ import { coach } from '../db/schema.ts'
 import { venue, venueListing } from '../db/venue-schema.ts'
 import { venueListingRowOf } from './listing-row.ts'
 
-/** Holds these venues until the transaction ends: what coaches say of them and their search rows are written one at a time. */
+/**
+ * Locks these venues until the transaction ends: their search rows and their names in coaches are written one at a
+ * time.
+ */
 export async function lockVenues(tx: Db, venueIds: readonly number[]): Promise<void> {
   await tx
     .select({ venueId: venue.venueId })
@@ -18,8 +21,8 @@ export async function lockVenues(tx: Db, venueIds: readonly number[]): Promise<v
 }
 
 /**
- * Writes the search rows of these venues anew, of all without ids: after a change to a venue or to a coach who teaches
- * there, in the same transaction.
+ * Rewrites the search rows of these venues, or of all: after a change to a venue or to a coach who teaches there, in
+ * the same transaction.
  */
 export async function reindexVenues(db: Db, tree: CategoryTree, venueIds?: readonly number[]): Promise<void> {
   if (venueIds) await lockVenues(db, venueIds)
@@ -38,7 +41,7 @@ export async function reindexVenues(db: Db, tree: CategoryTree, venueIds?: reado
   )
 }
 
-/** Live coaches by venue. */
+/** Number of live coaches by venue. */
 async function countCoaches(db: Db, ids: string | undefined): Promise<Map<number, number>> {
   const among = ids === undefined ? sql`` : sql` and venue_ids && ${ids}::text::bigint[]`
   const rows = await rowsOf<{ venue_id: number | string; coaches: number }>(

@@ -14,7 +14,7 @@ import { nearbyVenues } from './nearby.ts'
 import { venueOverview } from './overview.ts'
 import { venueIndex, venueSitemapFiles } from './venue-index.ts'
 
-/** Lists of venues, single ones, and what sitemaps say of them. */
+/** Mounts the calls for lists of venues, single venues and their sitemap data. */
 export function mountVenues(service: Service, context: CoachContext) {
   service.mount(getVenueList, (input) => listVenues(context, input))
   service.mount(getVenueDetail, (input) => venueDetail(context, input))

@@ -11,8 +11,8 @@ import { type VenueStatus, venue } from '../db/venue-schema.ts'
 import { reindexVenues } from './reindex.ts'
 
 /**
- * Shows a venue or takes it down; its search row, what coaches who teach there show of it, and what engines hear change
- * in the same transaction. Answers what web shows it by.
+ * Publishes a venue or takes it down; its search row, its name in coaches who teach there, and the push to search
+ * engines change in the same transaction. Returns the cache tags that change.
  */
 export async function setVenueStatus(
   db: Db,
@@ -36,7 +36,7 @@ export async function setVenueStatus(
         { kind: 'venue', id: venueId, cityCode: before.cityCode, isGone: status !== 'live' },
       ])
     }
-    // Where its coaches stand in lists has changed too.
+    // The ranking of its coaches has changed, too.
     const lists = coachIds.length > 0 ? ['coaches'] : []
     return [`venue:${venueId}`, 'venues', ...lists, ...coachIds.map((coachId) => `coach:${coachId}`)]
   })

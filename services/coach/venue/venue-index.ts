@@ -4,7 +4,7 @@ import { isInCities, sitemapFiles, sitemapFilesIn } from '#services/shared/sitem
 import type { CoachContext } from '../context.ts'
 import { venue, venueListing } from '../db/venue-schema.ts'
 
-/** Identifiers, change times and first photos after an id, for sitemaps; fewer than 5,000 means that was the end. */
+/** Returns ids, change times and first photos after an id, for sitemaps; fewer than 5,000 means the end. */
 export async function venueIndex({ db }: CoachContext, { afterId, cities }: { afterId: number; cities?: string }) {
   const rows = await db
     .select({
@@ -23,7 +23,7 @@ export async function venueIndex({ db }: CoachContext, { afterId, cities }: { af
   }
 }
 
-/** The sitemap files that hold venues. */
+/** The sitemap files that contain venues. */
 export const venueSitemapFiles = ({ db }: CoachContext, { cities }: { cities?: string }) =>
   cities === undefined
     ? sitemapFiles(db, FILES)

@@ -12,14 +12,14 @@ import { reindexVenues } from './reindex.ts'
 
 type Columns = InferInsertModel<typeof venue>
 
-/** What a public venue says, as its columns hold it: what the console edits. */
+/** Content of a public venue as stored in its columns and edited in the console. */
 export type PublicVenue = Pick<Columns, keyof typeof resource.fields>
 
 type Where = { venueId: number | null; begunAs: Columns['status'] }
 
 /**
- * Writes a venue, new or in place of what it was, with all that follows from it; one that was taken down stays so.
- * Answers its number, what it was and what web shows it by.
+ * Writes a venue, new or in place of what it was, with everything that follows; one that was taken down stays so.
+ * Returns its id, what it was and the cache tags that change.
  */
 export async function writeVenue(
   tx: Db,

@@ -5,12 +5,14 @@ import type { Db } from '#services/shared/store/database.ts'
 import { subjectView } from '../db/figure-schema.ts'
 
 /**
- * Days that are kept: those the workbench compares, and more, so that a site on which nobody looked for a while still
- * knows that it counted.
+ * Days to store: those the workbench compares, and more, so that a site without visitors for a while still knows since
+ * when it counts.
  */
 const KEPT_DAYS = 90
 
-/** Counts a view of a coach's or a venue's page for its owner (R-14.1), in the transaction of the site's own counters. */
+/**
+ * Counts a view of a coach's or a venue's page for its owner (R-14.1), in the transaction of the site's own counters.
+ */
 export const countSubjectView = (tx: Db, { kind, id }: { kind: ApplicationKind; id: number }) =>
   tx
     .insert(subjectView)
@@ -20,7 +22,7 @@ export const countSubjectView = (tx: Db, { kind, id }: { kind: ApplicationKind; 
       set: { views: sql`${subjectView.views} + 1` },
     })
 
-/** Rows of one statement: a day has as many as coaches and venues were looked at. */
+/** Rows per statement: a day has one for each coach and venue that was viewed. */
 const BATCH = 5000
 
 export async function forgetSubjectViews(db: Db): Promise<void> {

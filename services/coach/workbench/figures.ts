@@ -14,25 +14,25 @@ export const COMPARED_DAYS = 2 * LONGEST
 
 type Counts = ReadonlyMap<string, number>
 
-/** What happened with a coach or a venue, by day (YYYY-MM-DD in China). */
+/** Events of a coach or a venue, by day (YYYY-MM-DD in China). */
 export type Happenings = {
   views: Counts
-  /** The first day on which views were counted, of whomever. */
+  /** The first day with counted views of any page. */
   viewsSince: string
-  /** Null where nobody can collect. */
+  /** Null for what cannot be collected. */
   collects: Counts | null
   leads: Counts
   /** Working hours from new to contacted, of the leads that were contacted on a day. */
   replies: ReadonlyMap<string, readonly number[]>
 }
 
-/** So many days, the earliest first. */
+/** The last `count` days, the earliest first. */
 export const daysUntil = (last: string, count: number): string[] =>
   Array.from({ length: count }, (_, at) => plusDays(last, at - count + 1))
 
 /**
- * R-14.1: the days of the curve, and each period with the one before it. What nobody counted is null, not nought: days
- * before views were, a period before that they do not cover whole, and the median of no contact.
+ * R-14.1: returns the days of the curve, and each period with the one before it. What was not counted is null, not 0:
+ * views on days before they were counted, and in a previous period only partly counted; the median of no contacts.
  */
 export function figuresOf(happenings: Happenings, today: string) {
   const { viewsSince } = happenings

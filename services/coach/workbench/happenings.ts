@@ -13,7 +13,7 @@ import { COMPARED_DAYS, type Happenings } from './figures.ts'
 
 type Subject = { kind: ApplicationKind; id: number }
 
-/** Views as they were counted; leads and collections as they stand, so that a collection taken back is none. */
+/** Reads views as counted; leads and collections as they are now, so that a removed collection does not count. */
 export async function readHappenings(db: Db, subject: Subject, now: Date): Promise<Happenings> {
   const since = new Date(startOfChinaDay(now.getTime()) - (COMPARED_DAYS - 1) * DAY)
   const [views, viewsSince, collects, leads, contacts] = await Promise.all([

@@ -20,7 +20,10 @@ import { readHappenings } from './happenings.ts'
 type Context = Pick<CoachContext, 'db' | 'now' | 'findUnanswered'>
 type Shared = Pick<WorkbenchSubject, 'leads' | 'periods' | 'days' | 'viewsSince'>
 
-/** what the coach and the venues of an account come to. A first approval that was taken back has published nothing. */
+/**
+ * R-14.1: returns the figures of an account's coach and venues. A first approval that was taken back has published
+ * nothing.
+ */
 export async function readWorkbench(context: Context, accountId: number): Promise<WorkbenchSubject[]> {
   const { db } = context
   const now = context.now()
@@ -74,14 +77,17 @@ async function openLeadsOf(db: Db, kind: ApplicationKind, id: number) {
     .where(
       and(
         ...[eq(lead.recipientKind, kind), eq(lead.recipientId, id), inArray(lead.state, OPEN_LEAD_STATES)],
-        // What was reported waits for operators.
+        // Reported leads wait for operators.
         not(isHarassing),
       ),
     )
   return row!
 }
 
-/** Certificates that have ended or do so soon, the earliest first; not those another valid one of the sport stands for. */
+/**
+ * Certificates that have expired or soon will, the earliest first; without expired ones that another valid one of the
+ * sport replaces.
+ */
 function endingOf(certificates: readonly GivenCertificate[], today: string): WorkbenchSubject['certificates'] {
   const soon = plusDays(today, CERTIFICATE_WARNING_DAYS)
   const isReplaced = (ended: GivenCertificate) =>

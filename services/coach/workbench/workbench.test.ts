@@ -17,7 +17,7 @@ import { lead, leadMove, leadTimer } from '../db/lead-schema.ts'
 import { coach, collection } from '../db/schema.ts'
 import { venue } from '../db/venue-schema.ts'
 
-/** Ten in the morning in China. */
+/** 10:00 in China. */
 const NOW = new Date('2026-03-10T02:00:00Z')
 const TODAY = '2026-03-10'
 
@@ -61,7 +61,7 @@ async function coachOf(person = owner) {
 const viewed = (day: string, views: number, kind: ApplicationKind = 'coach', subjectId = coachId) =>
   site.db.insert(subjectView).values({ kind, subjectId, day, views })
 
-/** A lead that came at this moment, in a state; `contactedAt`: by its recipient. */
+/** A lead received at this moment, in a state; `contactedAt`: by its recipient. */
 async function receive(
   createdAt: string,
   {
@@ -151,7 +151,7 @@ test('R-14.1 a period before views were counted has no number to compare with, a
 test('R-14.1 a lead counts on its day in China: a second before midnight and at midnight are two days', async () => {
   await receive('2026-03-09T15:59:59.999Z')
   await receive('2026-03-09T16:00:00Z')
-  // The last second of the period before, and the first of this one.
+  // The last millisecond of the period before, and the first of this one.
   await receive('2026-03-03T15:59:59.999Z')
   await receive('2026-03-03T16:00:00Z')
   const { week, days } = await coachOf()
@@ -160,7 +160,7 @@ test('R-14.1 a lead counts on its day in China: a second before midnight and at 
     [TODAY, 1],
   ])
   expect(week.leads).toEqual({ value: 3, before: 1 })
-  // At midnight in China all of it moves on by a day.
+  // At midnight in China everything moves on by a day.
   now = new Date('2026-03-10T16:00:00Z')
   expect((await coachOf()).week.leads).toEqual({ value: 2, before: 2 })
 })
@@ -186,7 +186,7 @@ test('R-14.1 collections count on their day while they stand; a venue has none',
 
 test('R-14.1 reply time is the median of working hours of what was contacted in a period, nothing of none', async () => {
   expect((await coachOf()).week.replyHours).toEqual({ value: null, before: null })
-  // 1, 3 and, over a night of which nothing counts, 2 hours.
+  // 1, 3 and 2 hours, since the night in between does not count.
   await receive('2026-03-09T01:00:00Z', { state: 'contacted', contactedAt: '2026-03-09T02:00:00Z' })
   await receive('2026-03-09T01:00:00Z', { state: 'contacted', contactedAt: '2026-03-09T04:00:00Z' })
   await receive('2026-03-09T12:00:00Z', { state: 'contacted', contactedAt: '2026-03-10T01:00:00Z' })
@@ -233,7 +233,7 @@ test('R-14.1 a comment waits until its coach has answered it, not somebody else,
   expect(await waiting()).toMatchObject({ count: 2 })
   await site.read(userReply, { commentId: first.commentId, content: '谢谢您，下周继续练打腿。' }, owner.auth)
   expect(await waiting()).toMatchObject({ count: 1, newest: [{ commentId: second.commentId }] })
-  // An answer an operator has still to look at is the coach's all the same; one taken off the site is none.
+  // An answer waiting for an operator's check still counts as answered; one taken off the site does not.
   await site.db.update(reply).set({ isHidden: true, isHeld: true }).where(eq(reply.isAnswer, true))
   expect((await waiting()).count).toBe(1)
   await site.db.update(reply).set({ isHeld: false }).where(eq(reply.isAnswer, true))
