@@ -6,12 +6,12 @@ import { Id, rowsOf } from './fields.ts'
 import { JobCard } from './job.ts'
 import { VideoCard } from './video/video.ts'
 
-/** Of each kind. */
+/** Items per kind. */
 export const PROFILE_CONTENT_MAX = 3
 
 /**
- * Ours: what the page of a coach or venue shows of what is published there, newest first, at most `PROFILE_CONTENT_MAX` of
- * each. Of a coach courses given, articles and videos; of a venue courses held there and jobs. What has ended is left out.
+ * Ours: published content for the page of a coach or venue, newest first, at most `PROFILE_CONTENT_MAX` of each kind: a
+ * coach's courses, articles and videos; courses held at a venue and its jobs. Expired ones are left out.
  */
 export const getProfileContent = endpoint({
   service: 'generic',

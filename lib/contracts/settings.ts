@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** Settings as a process gets them. */
+/** Settings as passed to a process. */
 export type Settings = Record<string, string | undefined>
 
-/** Settings that cannot be used; `problems` holds one line for each, `NAME: what to do`. */
+/** Invalid settings; `problems` has one line for each, `NAME: what to do`. */
 export class SettingsError extends Error {
   readonly problems: readonly string[]
 
@@ -14,30 +14,30 @@ export class SettingsError extends Error {
   }
 }
 
-/** The settings that are set: an empty line in an env file means "not set". */
+/** Settings without empty values: an empty line in an env file means "not set". */
 export const givenSettings = (source: Settings): Settings =>
   Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
 
-/** What a schema says of settings, one line for each. */
+/** A schema's errors about settings, one line each. */
 export const problemsOf = (error: z.ZodError | undefined): string[] =>
   error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? []
 
-/** An address of ours or of a provider, one that `new URL` takes. */
+/** An address of ours or of a provider, valid for `new URL`. */
 export const httpAddress = z.url({ protocol: /^https?$/, error: 'an http or https address' })
 
 const LAST_PORT = 65_535
 export const portNumber = z.coerce.number().int().min(1).max(LAST_PORT)
 
-/** What proves to IndexNow that a host is ours; empty: it is told nothing. */
+/** Key that proves ownership of a host to IndexNow; without one it is not notified. */
 export const indexNowKey = z
   .string()
   .regex(/^([a-zA-Z0-9-]{8,128})?$/, '8 to 128 letters, digits or hyphens')
   .default('')
 
-/** What every process of the demo believes when it is started by itself, without the supervisor. */
+/** Secret of the demo's processes when started without the supervisor. */
 export const DEMO_SECRET = 'demo-only-internal-secret'
 
-/** What is wrong with the ports that web and services take behind PORT when they are given none. */
+/** Problems with the ports after PORT that web and services take by default. */
 export function portProblems(env: { PORT: number; WEB_PORT?: number; SERVICES_PORT?: number }): string[] {
   const derived = { WEB_PORT: env.PORT + 1, SERVICES_PORT: env.PORT + 2 }
   const names = (['WEB_PORT', 'SERVICES_PORT'] as const).filter(
@@ -53,7 +53,7 @@ export function portProblems(env: { PORT: number; WEB_PORT?: number; SERVICES_PO
 const HOW = 'at least 32 random characters, for example from: openssl rand -hex 32'
 const GUESSABLE = /demo|change|example|password|secret/i
 
-/** Why a secret must not stand between the processes of a public site; null when it may. */
+/** Why a secret is not acceptable between the processes of a public site; null if it is. */
 export function secretProblem(secret = ''): string | null {
   if (secret.length < 32) return `INTERNAL_SECRET: ${HOW}`
   return new Set(secret).size < 10 || GUESSABLE.test(secret) ? `INTERNAL_SECRET: too easy to guess; ${HOW}` : null

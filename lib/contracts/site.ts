@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { MediaAddress } from './fields.ts'
 
-/** A WeChat code: what it holds, and the picture an operator gave of it; both empty where there is none. */
+/** A WeChat QR code: its content, and a picture if an operator uploaded one; both may be empty. */
 const Code = z.object({ text: z.string(), picture: z.union([z.literal(''), MediaAddress]) })
 
-/** What every page says about the site: who runs it, its filing numbers, how customer service is reached. */
+/** Site details shown on every page: the operator, filing numbers and customer service contacts. */
 export const getSiteFacts = endpoint({
   service: 'generic',
   method: 'GET',

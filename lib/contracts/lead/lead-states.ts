@@ -61,17 +61,15 @@ export const OPEN_LEAD_STATES = LEAD_STATES.filter(isLeadOpen)
 export const mayMoveLead = (from: LeadState, to: LeadState, mover: LeadMover): boolean =>
   LEAD_MOVES[from][to]?.includes(mover) ?? false
 
-/** States a role may move a lead to, in the order of the table. */
+/** States that imply a call, so only someone who has viewed the number may set them. */
 const CALLED: readonly LeadState[] = ['contacted', 'unanswered']
 export const needsLook = (to: LeadState): boolean => CALLED.includes(to)
 
-/**
- * Token that gives a visitor access to a lead: 256 random bits, or 128 in an SMS, whose variables are short (R-10.6).
- */
+/** States a role may move a lead to, in the order of the table. */
 export const leadMovesOf = (from: LeadState, role: LeadRole): LeadState[] =>
   LEAD_STATES.filter((to) => mayMoveLead(from, to, role))
 
-/** What opens a lead to a visitor: 256 random bits, or 128 in an SMS, whose variables are short. */
+/** Token that gives a visitor access to a lead: 256 random bits; 128 in an SMS, whose variables are short. */
 export const LEAD_TOKEN = /^[\w-]{22}([\w-]{21})?$/
 
 export type LearnerAge = (typeof LEARNER_AGES)[number]
@@ -79,7 +77,7 @@ export type LearnerAge = (typeof LEARNER_AGES)[number]
 export const LEARNER_LEVELS = ['none', 'some', 'skilled'] as const
 export type LearnerLevel = (typeof LEARNER_LEVELS)[number]
 
-/** Parts of a week: ten times the weekday (1 is Monday) and the part of the day (1 morning, 2 afternoon, 3 evening). */
+/** Week parts: ten times the weekday (1 is Monday) plus the part of day (1 morning, 2 afternoon, 3 evening). */
 export const WEEK_DAYS = [1, 2, 3, 4, 5, 6, 7] as const
 export const DAY_PARTS = [1, 2, 3] as const
 export const WEEK_PARTS: readonly number[] = WEEK_DAYS.flatMap((day) => DAY_PARTS.map((part) => 10 * day + part))
@@ -87,7 +85,7 @@ export const WEEK_PARTS: readonly number[] = WEEK_DAYS.flatMap((day) => DAY_PART
 export const LEAD_FIELDS = ['learnerAge', 'level', 'feeType', 'times', 'description'] as const
 export type LeadField = (typeof LEAD_FIELDS)[number]
 
-/** What is asked besides name and number: at once, and when somebody unfolds the rest. */
+/** Form fields besides name and number: shown at first, and after expanding the rest. */
 export const LEAD_QUESTIONS: Record<LeadKind, { first: readonly LeadField[]; more: readonly LeadField[] }> = {
   coach: { first: ['learnerAge', 'times'], more: ['feeType', 'level', 'description'] },
   course: { first: ['learnerAge', 'description'], more: ['level', 'times'] },

@@ -1,12 +1,12 @@
 /**
- * What an account is told of (R-11.3), as far as there is something to tell, and by which ways (R-11.4). No schema library
- * here, so that pages may import it.
+ * Kinds of notices (R-11.3) and the channels they are sent by (R-11.4). No schema library here, so that pages may
+ * import it.
  */
 export const LEAD_NOTICES = ['leadReceived', 'leadSeen', 'leadContacted', 'leadOverdue', 'leadClosed'] as const
 export const APPLICATION_NOTICES = ['applicationApproved', 'applicationRejected', 'approvalTakenBack'] as const
-/** That a certificate of a coach expires within 30 days, within 7, and that it has come to its last day. */
+/** A coach's certificate expires within 30 days, within 7 days, or today. */
 export const CERTIFICATE_NOTICES = ['certificateDueInMonth', 'certificateDueInWeek', 'certificateDue'] as const
-/** What was decided about a text that a coach or venue wrote. */
+/** Decisions on a submission by a coach or venue. */
 export const SUBMISSION_NOTICES = ['contentApproved', 'contentRejected', 'contentTakenBack'] as const
 export const REPORT_NOTICES = [
   'reportUpheld',
@@ -17,7 +17,7 @@ export const REPORT_NOTICES = [
   'objectionDismissed',
 ] as const
 export const FEEDBACK_NOTICES = ['feedbackAnswered'] as const
-/** What was decided about a text that was held. */
+/** Decisions on a held text. */
 export const HELD_NOTICES = ['textPassed', 'textHidden'] as const
 export type HeldNotice = (typeof HELD_NOTICES)[number]
 export const COMMENT_NOTICES = ['commentReceived', 'replyReceived', ...HELD_NOTICES] as const
@@ -43,7 +43,7 @@ export const NOTICE_KINDS = [
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
-/** What a list of notices is narrowed to, and what an account switches off. */
+/** Groups by which an account filters notices and switches them off. */
 export const NOTICE_GROUPS = [
   'lead',
   'application',
@@ -70,17 +70,17 @@ export const KINDS_OF_GROUP: Record<NoticeGroup, readonly NoticeKind[]> = {
 export const groupOfNotice = (kind: NoticeKind): NoticeGroup =>
   NOTICE_GROUPS.find((group) => KINDS_OF_GROUP[group].includes(kind))!
 
-/** Ways besides the site itself. */
+/** Channels besides the site itself. */
 export const NOTICE_CHANNELS = ['sms', 'wechat'] as const
 export type NoticeChannel = (typeof NOTICE_CHANNELS)[number]
 
-/** What goes out by which way. */
+/** Notice kinds sent by each channel. */
 export const KINDS_OF_CHANNEL: Record<NoticeChannel, readonly NoticeKind[]> = {
   sms: ['leadReceived', 'leadContacted', ...APPLICATION_NOTICES, 'mobileMoveAsked', 'accountBlocked'],
   wechat: NOTICE_KINDS,
 }
 
-/** What an account can switch off: anything but what is about its own security. */
+/** Notices an account can switch off: all except those about its own security. */
 export const NOTICE_SWITCHES = [
   'sms:lead',
   'sms:application',
@@ -94,6 +94,6 @@ export const NOTICE_SWITCHES = [
 ] as const
 export type NoticeSwitch = (typeof NOTICE_SWITCHES)[number]
 
-/** To whom the lead of a notice is: it was sent to them, or by them. */
+/** The account's side of the lead: it received the lead or posted it. */
 export const NOTICE_SIDES = ['recipient', 'poster'] as const
 export type NoticeSide = (typeof NOTICE_SIDES)[number]

@@ -10,7 +10,7 @@ import {
   SUBMISSION_NOTICES,
 } from './notice-kinds.ts'
 
-/** What a notice is about, as far as its kind has it. */
+/** The subject of a notice; each kind has some of these fields. */
 export type NoticeSubject = {
   kind: NoticeKind
   side: NoticeSide | null
@@ -23,8 +23,8 @@ export type NoticeSubject = {
 }
 
 /**
- * What has words of its own: each kind; what two of them say to whoever posted the lead; and what a visitor is told who
- * has sent one, before the address of it (R-10.6).
+ * Texts that can be edited separately: one per kind, variants of two kinds for the lead's poster, and the text sent to
+ * a visitor who has posted a lead, before its address (R-10.6).
  */
 export const NOTICE_TOPICS = [...NOTICE_KINDS, 'leadOverdueToPoster', 'leadClosedToPoster', 'leadSent'] as const
 export type NoticeTopic = (typeof NOTICE_TOPICS)[number]
@@ -35,10 +35,10 @@ export function topicOf({ kind, side }: Pick<NoticeSubject, 'kind' | 'side'>): N
   return kind === 'leadClosed' ? 'leadClosedToPoster' : kind
 }
 
-/** By which way a topic is told; `smsOfSeveral` where several are one SMS that says how many (R-11.5). */
+/** How a topic is delivered; `smsOfSeveral` combines several into one SMS with their number (R-11.5). */
 export const NOTICE_WAYS = ['site', 'wechat', 'sms', 'smsOfSeveral'] as const
 export type NoticeWay = (typeof NOTICE_WAYS)[number]
-/** What a topic says by each way; empty where it does not go that way. */
+/** A topic's text for each way; empty if it is not delivered that way. */
 export type NoticeWords = Record<NoticeWay, string>
 
 const COUNTED: readonly NoticeTopic[] = ['leadReceived', 'leadContacted']
@@ -50,37 +50,37 @@ export function isToldBy(topic: NoticeTopic, way: NoticeWay): boolean {
   return topic !== 'leadSent'
 }
 
-/** What words may leave open. No name and no number of anybody: words go to phones and to other companies. */
+/** Placeholders in texts. Never anyone's name or number: texts go to phones and to third parties. */
 export const PLACEHOLDERS = ['count', 'profile', 'content'] as const
 export type Placeholder = (typeof PLACEHOLDERS)[number]
 const OF_PROFILES: readonly NoticeTopic[] = APPLICATION_NOTICES
 const OF_CONTENT: readonly NoticeTopic[] = SUBMISSION_NOTICES
-/** Those a topic names by a way; any other is unknown there. */
+/** The placeholders a topic has for a way; any other is unknown. */
 export const placeholdersOf = (topic: NoticeTopic, way: NoticeWay): Placeholder[] => {
   if (way === 'smsOfSeveral') return ['count']
   if (OF_CONTENT.includes(topic)) return ['content']
   return OF_PROFILES.includes(topic) ? ['profile'] : []
 }
-/** May be left out: operators have written words before there was this one. */
+/** Whether a text may omit it: some operators wrote theirs before this placeholder existed. */
 export const isOptional = (name: Placeholder) => name === 'content'
 
 const PROFILE_WORDS: Record<ApplicationKind, string> = { coach: '教练', venue: '场馆' }
 const CONTENT_WORDS: Record<SubmissionKind, string> = { article: '文章', video: '视频', course: '课程', job: '职位' }
 
-/** What words are filled with. */
+/** Values for the placeholders. */
 type Filling = Partial<Pick<NoticeSubject, 'applicationKind' | 'submissionKind'>> & { count?: number }
 
-/** Words as they are told. */
+/** Replaces the placeholders of a text. */
 export const fillWords = (words: string, { count = 1, applicationKind, submissionKind }: Filling): string =>
   words
     .replace('{count}', String(count))
     .replace('{profile}', PROFILE_WORDS[applicationKind ?? 'coach'])
     .replace('{content}', CONTENT_WORDS[submissionKind ?? 'article'])
 
-/** How long words are at most, filled. */
+/** Maximum length of a text after its placeholders are replaced. */
 export const lengthOfWords = (words: string) => [...fillWords(words, { count: 99 })].length
 
-/** In characters: WeChat's field for what happened, and a variable of an SMS template. */
+/** Length limits in characters: those of WeChat's event field and of an SMS template variable. */
 export const NOTICE_WORDS_MAX: Record<NoticeWay, number> = { site: 60, wechat: 20, sms: 35, smsOfSeveral: 35 }
 
 const STANDARD: Record<NoticeTopic, string> = {
@@ -126,7 +126,7 @@ const STANDARD_OF_SEVERAL: Partial<Record<NoticeTopic, string>> = {
   leadContacted: '您有 {count} 条预约已有人联系，请留意电话',
 }
 
-/** What every store begins with: the same words by each way. */
+/** Initial texts of every store: the same for each way. */
 export const standardWords = (topic: NoticeTopic): NoticeWords => {
   const by = (way: NoticeWay) => (isToldBy(topic, way) ? STANDARD[topic] : '')
   return { site: by('site'), wechat: by('wechat'), sms: by('sms'), smsOfSeveral: STANDARD_OF_SEVERAL[topic] ?? '' }
@@ -134,7 +134,7 @@ export const standardWords = (topic: NoticeTopic): NoticeWords => {
 
 const ABOUT_CERTIFICATES: readonly NoticeKind[] = CERTIFICATE_NOTICES
 
-/** Where it leads; of several of a kind, to where all of them are. */
+/** Where a notice links to; for several of a kind, the page that lists all of them. */
 export function noticePath(
   { side, leadId, applicationKind, commentId, reportId, submissionKind, checkId, kind }: NoticeSubject,
   count = 1,

@@ -6,7 +6,8 @@ import { SUBMISSION_KINDS } from '../submission/submission-kinds.ts'
 import { NOTICE_CHANNELS, NOTICE_GROUPS, NOTICE_KINDS, NOTICE_SIDES, NOTICE_SWITCHES } from './notice-kinds.ts'
 
 /**
- * That something happened: a kind and what it is about, no name and no telephone, and what it says now (R-13.7). Each kind has the numbers that lead to its subject.
+ * Something happened: a kind, its subject without any name or phone number, and its current text (R-13.7). Each kind
+ * has the ids that lead to its subject.
  */
 export const Notice = z.object({
   noticeId: Id,
@@ -26,7 +27,7 @@ export type Notice = z.infer<typeof Notice>
 
 const Unread = z.object({ unreadCount: z.number().int().nonnegative() })
 
-/** the caller's own, of all kinds or one group of them, the latest first. */
+/** the caller's notices, all or one group, newest first. */
 export const getNotices = endpoint({
   service: 'user',
   method: 'POST',
@@ -38,7 +39,7 @@ export const getNotices = endpoint({
   example: { group: 'lead' },
 })
 
-/** One of them, those of a group, or all; twice is fine. */
+/** Marks one, a group or all as read; idempotent. */
 export const readNotices = endpoint({
   service: 'user',
   method: 'POST',
@@ -50,7 +51,10 @@ export const readNotices = endpoint({
   example: {},
 })
 
-/** An own notice is gone for good; GONE when there is none of that number. Answers how many are unread then. */
+/**
+ * Permanently deletes one of the caller's notices (R-11.1); GONE if there is none with that id. Returns the unread
+ * count.
+ */
 export const removeNotice = endpoint({
   service: 'user',
   method: 'POST',
@@ -63,15 +67,15 @@ export const removeNotice = endpoint({
 })
 
 const Settings = z.object({
-  /** What is switched off. */
+  /** Switched-off notices. */
   off: z.array(z.enum(NOTICE_SWITCHES)),
-  /** Ways the site sends by. */
+  /** Channels the site uses. */
   offered: z.array(z.enum(NOTICE_CHANNELS)),
-  /** Those of them that reach the account: without WeChat bound nothing goes there. */
+  /** Those that reach the account: WeChat only if it is bound. */
   ways: z.array(z.enum(NOTICE_CHANNELS)),
 })
 
-/** Which notices the account switched off, and by which ways it can be reached. */
+/** The account's notice switches, and the channels that reach it. */
 export const getNoticeSettings = endpoint({
   service: 'user',
   method: 'POST',
@@ -83,7 +87,7 @@ export const getNoticeSettings = endpoint({
   example: {},
 })
 
-/** All switches at once; what is about the account's own security has none. */
+/** Sets all switches at once; notices about the account's security have none. */
 export const keepNoticeSettings = endpoint({
   service: 'user',
   method: 'POST',
@@ -95,21 +99,21 @@ export const keepNoticeSettings = endpoint({
   example: { off: ['sms:lead'] },
 })
 
-/** That a notice did not get out yet, or was given up. Whom it was for is nobody's business here. */
+/** A notice that is not delivered yet, or was given up. Deliberately without the recipient. */
 const NoticeTrouble = z.object({
   deliveryId: Id,
   channel: z.enum(NOTICE_CHANNELS),
-  /** Null: to a visitor who has sent a lead. */
+  /** Null if sent to a visitor who posted a lead. */
   kind: z.enum(NOTICE_KINDS).nullable(),
   attempts: z.number().int(),
   problem: z.string(),
   createdAt: Moment,
-  /** Null: given up. */
+  /** Null if given up. */
   nextAt: Moment.nullable(),
 })
 export type NoticeTrouble = z.infer<typeof NoticeTrouble>
 
-/** for those who run the site, the latest first. */
+/** undelivered notices for operators, newest first. */
 export const getNoticeTroubles = endpoint({
   service: 'user',
   method: 'POST',

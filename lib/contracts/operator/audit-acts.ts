@@ -1,6 +1,6 @@
 import type { OperatorRole } from './operator-roles.ts'
 
-/** What the audit log tells of (R-13.10), in the words of the console. */
+/** Actions in the audit log (R-13.10), as labelled in the console. */
 export const AUDIT_ACTS = {
   create: '新建',
   remove: '移除',
@@ -34,5 +34,5 @@ export const AUDIT_ACTS = {
 export type AuditAct = keyof typeof AUDIT_ACTS
 export const AUDIT_ACT_NAMES = Object.keys(AUDIT_ACTS) as [AuditAct, ...AuditAct[]]
 
-/** As what somebody acted: in their role, or nobody in person. */
+/** Role in which the action was performed, or `clock` or `command` if no person did. */
 export type AuditRole = OperatorRole | 'clock' | 'command'

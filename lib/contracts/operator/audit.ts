@@ -7,19 +7,19 @@ import { OPERATOR_ROLES } from './operator-roles.ts'
 const base = { service: 'auth', method: 'POST', access: 'operator', duty: 'operators' } as const
 
 const Filter = z.object({
-  /** Who. */
+  /** Performed by this account. */
   accountId: Id.optional(),
-  /** Nobody in person: the clock, or a command of whoever has the machine. */
+  /** Not performed by a person: by the clock, or by a command on the machine. */
   byNobody: z.literal(true).optional(),
   act: z.enum(AUDIT_ACT_NAMES).optional(),
-  /** What was acted on: `article`, `lead`, `account` …; any of these. */
+  /** Any of these kinds of subject: `article`, `lead`, `account` … */
   kinds: z
     .array(z.string().regex(/^\w{1,40}$/))
     .min(1)
     .max(10)
     .optional(),
   recordId: z.string().trim().min(1).max(64).optional(),
-  /** From this moment on, and before that one. */
+  /** Inclusive; `to` is exclusive. */
   from: Moment.optional(),
   to: Moment.optional(),
 })
@@ -28,9 +28,9 @@ export type AuditFilter = z.output<typeof Filter>
 const AuditEntry = z.object({
   entryId: Id,
   at: Moment,
-  /** Null: nobody in person, as `role` says. */
+  /** Null if not performed by a person; see `role`. */
   accountId: Id.nullable(),
-  /** Empty when the account is gone. */
+  /** Empty if the account no longer exists. */
   userName: z.string(),
   role: z.enum([...OPERATOR_ROLES, 'clock', 'command']),
   client: z.string().nullable(),
@@ -44,7 +44,7 @@ const AuditEntry = z.object({
 })
 export type AuditEntry = z.output<typeof AuditEntry>
 
-/** R-13.10: what operators did and looked at, the latest first. */
+/** R-13.10: operators' actions and views, newest first. */
 export const getAuditEntries = endpoint({
   ...base,
   path: 'console/audit/v1/list',
@@ -54,7 +54,10 @@ export const getAuditEntries = endpoint({
   example: {},
 })
 
-/** R-13.10: the same to be taken away, the oldest first, in parts: ask again with `after` until `next` is null. Is itself audited. */
+/**
+ * R-13.10: exports the same, oldest first, in parts: repeat with `after` until `next` is null. The export is audited
+ * too.
+ */
 export const exportAuditEntries = endpoint({
   ...base,
   path: 'console/audit/v2/export',

@@ -4,7 +4,7 @@ import { AdCode, Day, Moment } from '../fields.ts'
 import { LEAD_STATES } from '../lead/lead-states.ts'
 import { HANDLED } from './handling.ts'
 
-/** What waits for operators (R-13.5), in the order of the desk. */
+/** The operators' queues (R-13.5), in the order of the desk. */
 export const QUEUES = {
   applications: HANDLED.applications.label,
   submissions: HANDLED.submissions.label,
@@ -22,20 +22,20 @@ const QUEUE_NAMES = Object.keys(QUEUES) as [QueueName, ...QueueName[]]
 
 const Count = z.number().int().nonnegative()
 
-/** How much waits in a queue, and since when the oldest does; null when nothing does. */
+/** Number of waiting entries in a queue, and when the oldest arrived; null if there are none. */
 const Waiting = z.object({
   count: Count,
   oldestAt: Moment.nullable(),
-  /** Of reports: how many are about the safety of children and come first. */
+  /** For reports: how many concern child safety and come first. */
   childSafety: Count.optional(),
 })
 export type Waiting = z.infer<typeof Waiting>
 
-/** Views of records, leads and new accounts. */
+/** Record views, leads and new accounts. */
 const Figures = z.object({ views: Count, leads: Count, registrations: Count })
 export type FigureName = keyof z.infer<typeof Figures>
 
-/** A queue as the desk shows it; `count` null: it could not be read. */
+/** A queue on the desk; `count` is null if it could not be read. */
 const DeskQueue = Waiting.extend({
   count: Count.nullable(),
   queue: z.enum(QUEUE_NAMES),
@@ -44,8 +44,8 @@ const DeskQueue = Waiting.extend({
 export type DeskQueue = z.infer<typeof DeskQueue>
 
 /**
- * R-13.4: what waits, and what the last 30 days of Beijing time, today among them, come to. What could not be read is null,
- * and the rest is told.
+ * R-13.4: the queues, and figures of the last 30 days including today, Beijing time. A part that could not be read is
+ * null; the others are still returned.
  */
 export const getDesk = endpoint({
   service: 'generic',
@@ -59,16 +59,16 @@ export const getDesk = endpoint({
   data: z.object({
     queues: z.array(DeskQueue),
     leadStates: z.array(z.object({ state: z.enum(LEAD_STATES), count: Count })).nullable(),
-    /** The busiest first. */
+    /** Busiest first. */
     cities: z.array(Figures.extend({ cityCode: AdCode, name: z.string() })).nullable(),
     sports: z.array(Figures.omit({ registrations: true }).extend({ name: z.string() })).nullable(),
-    /** What was typed and found nobody; the most often first. Not more than is needed to see what is missing. */
+    /** The most frequent searches without a result; just enough of them to show what the site lacks. */
     emptySearches: z.array(z.object({ text: z.string(), count: Count })).nullable(),
   }),
   example: {},
 })
 
-/** R-13.4: each of the last 30 days, the earliest first; in one city, of one second-level sport, or both. */
+/** R-13.4: the last 30 days, oldest first; optionally for one city, one second-level sport, or both. */
 export const getFigureDays = endpoint({
   service: 'generic',
   method: 'POST',
@@ -80,7 +80,7 @@ export const getFigureDays = endpoint({
   data: z.array(
     Figures.extend({
       day: Day,
-      /** Null where a sport was asked for: an account has none. */
+      /** Null if a sport was given: accounts have none. */
       registrations: Count.nullable(),
     }),
   ),
@@ -88,7 +88,7 @@ export const getFigureDays = endpoint({
 })
 export type FigureDay = z.infer<typeof getFigureDays.data>[number]
 
-/** R-13.13: what a public site needs, whether it is there, what visitors notice while it is not, and where to mend it. */
+/** R-13.13: launch checklist: what the site needs, whether it is met, the effect if not, and where to fix it. */
 export const getReadiness = endpoint({
   service: 'generic',
   method: 'POST',
@@ -102,9 +102,9 @@ export const getReadiness = endpoint({
       key: z.string(),
       label: z.string(),
       isMet: z.boolean(),
-      /** What visitors find while it is missing. */
+      /** What visitors see while it is missing. */
       effect: z.string(),
-      /** Where it is mended: in words, and the kind of record in the console where it is one. */
+      /** Where to fix it, as text; `kind` is the kind of console record, if it is one. */
       where: z.string(),
       kind: z.string().nullable(),
     }),

@@ -2,20 +2,20 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Id, Moment, PageQuery, pageOf } from '../fields.ts'
 
-/** Content that nobody sees yet, as the console lists it. */
+/** Unpublished content in the console's list. */
 export const Draft = z.object({
-  /** Of a resource. */
+  /** Kind of a resource. */
   kind: z.string(),
   id: Id,
-  /** The field that names it, as it is stored. */
+  /** Value of the title field, as stored. */
   title: z.unknown(),
   updatedAt: Moment,
-  /** When it is published by itself; null: somebody has to. */
+  /** When it is published automatically; null if that has to be done by hand. */
   publishAt: Moment.nullable(),
 })
 export type Draft = z.infer<typeof Draft>
 
-/** R-13.5: articles, courses, banners and the like that wait to be published, the oldest first. */
+/** R-13.5: drafts of articles, courses, banners and the like, oldest first. */
 export const getDrafts = endpoint({
   service: 'generic',
   method: 'POST',
@@ -28,5 +28,5 @@ export const getDrafts = endpoint({
   example: {},
 })
 
-/** How its queue knows a draft. */
+/** Id of a draft in its queue. */
 export const draftEntryId = ({ kind, id }: Pick<Draft, 'kind' | 'id'>) => `${kind}-${id}`

@@ -6,8 +6,9 @@ import { freeText } from '../text/free-text.ts'
 import type { Duty } from './operator-roles.ts'
 
 /**
- * What operators take, so that nobody does it twice, and note (R-13.5): the duty it is part of and the word the audit log
- * has for an entry. The lists of leads are one here: a lead that goes from one to the other stays taken.
+ * Queues whose entries operators take, so that nobody works on one twice, and annotate (R-13.5), with the duty required
+ * and the audit log's word for an entry. All lists of leads are one queue here, so a lead that moves between them stays
+ * taken.
  */
 export const HANDLED = {
   applications: { label: '入驻审核', duty: 'applications', entry: 'application' },
@@ -22,29 +23,29 @@ export const HANDLED = {
 export type HandledQueue = keyof typeof HANDLED
 export const HANDLED_QUEUES = Object.keys(HANDLED) as HandledQueue[]
 
-/** Whoever has the duty may take an entry over when nothing was done about it for so long; ms. */
+/** After this time without activity anyone with the duty may take an entry over; ms. */
 export const HANDLING_PAUSE = 30 * 60_000
-/** Entries of one call: more than a screen draws at once. */
+/** Entries per call: more than a screen shows at once. */
 export const HANDLING_ENTRIES_MAX = 50
-/** Of an entry, the latest. */
+/** Latest notes shown per entry. */
 export const HANDLING_NOTES_SHOWN = 50
 
-/** The number or key by which a queue knows an entry. */
+/** Id or key of an entry in its queue. */
 const EntryId = z.string().regex(/^[\w-]{1,64}$/)
 
 const Taken = z.object({
   accountId: Id,
   name: z.string(),
   at: Moment,
-  /** The caller's own. */
+  /** Taken by the caller. */
   isOwn: z.boolean(),
-  /** The caller may take it over now. */
+  /** Whether the caller may take it over now. */
   mayTakeOver: z.boolean(),
 })
 
 const Note = z.object({ noteId: Id, name: z.string(), words: z.string(), at: Moment })
 
-/** Who works on an entry, null: nobody, and what operators noted, oldest first. */
+/** Who works on an entry (null if nobody), and the operators' notes, oldest first. */
 const Handling = z.object({ entryId: EntryId, taken: Taken.nullable(), notes: z.array(Note) })
 export type Handling = z.infer<typeof Handling>
 
@@ -63,8 +64,8 @@ function callsOf(queue: HandledQueue) {
       example: { entryIds: ['1'] },
     }),
     /**
-     * `from`: who has it as far as the caller knows, null for nobody. CONFLICT, naming who has it, when somebody else was
-     * first, when it is too soon to take it over, and when the entry waits no more.
+     * `from`: who has it as far as the caller knows, null for nobody. CONFLICT, naming who has it, if another operator
+     * was first or it is too early to take it over; also if the entry is no longer waiting.
      */
     take: endpoint({
       ...base,
@@ -82,7 +83,7 @@ function callsOf(queue: HandledQueue) {
       data: Handling,
       example: { entryId: '1' },
     }),
-    /** The same words twice are one note. */
+    /** Idempotent: an identical note is not added twice. */
     note: endpoint({
       ...base,
       path: path('note'),
@@ -97,7 +98,7 @@ function callsOf(queue: HandledQueue) {
   }
 }
 
-/** The calls of each queue; each is refused unless the caller has the queue's duty. */
+/** The calls of each queue; each requires the queue's duty. */
 export const HANDLING_CALLS = Object.fromEntries(HANDLED_QUEUES.map((queue) => [queue, callsOf(queue)])) as Record<
   HandledQueue,
   ReturnType<typeof callsOf>

@@ -8,19 +8,19 @@ const base = { service: 'auth', method: 'POST', access: 'operator', duty: 'opera
 
 const Role = z.enum(OPERATOR_ROLES)
 
-/** Somebody who runs the site. */
+/** An operator's account and role. */
 const Operator = z.object({
   accountId: Id,
   userName: z.string(),
   /** Masked. */
   mobile: z.string(),
   role: Role,
-  /** The owner who did; null for the first owner. */
+  /** The owner who appointed them; null for the first owner. */
   madeBy: Id.nullable(),
   madeAt: Moment,
 })
 
-/** R-13.3: who runs the site at this moment, the first one first. */
+/** R-13.3: current operators, oldest first. */
 export const getOperators = endpoint({
   ...base,
   path: 'console/operator/v1/list',
@@ -30,7 +30,7 @@ export const getOperators = endpoint({
   example: {},
 })
 
-/** R-13.5: what those are called who run the site or ran it, and what they do, the first one first, for every colleague to read. */
+/** R-13.5: names and roles of current and former operators, oldest first, visible to every operator. */
 export const getColleagues = endpoint({
   ...base,
   duty: 'desk',
@@ -39,14 +39,14 @@ export const getColleagues = endpoint({
   input: z.object({}),
   data: rowsOf(
     Operator.pick({ accountId: true, userName: true }).extend({
-      /** As what somebody does now; null: not any more. The release before does not say. */
+      /** Current role; null for a former operator. Not sent by the previous release. */
       role: Role.nullable().optional(),
     }),
   ),
   example: {},
 })
 
-/** R-13.3: makes the account of a number an operator. GONE when the number has no account, CONFLICT when it is one. */
+/** R-13.3: makes a number's account an operator. GONE if the number has no account, CONFLICT if it already is one. */
 export const createOperator = endpoint({
   ...base,
   path: 'console/operator/v1/create',
@@ -55,7 +55,7 @@ export const createOperator = endpoint({
   data: z.null(),
 })
 
-/** Another role, from the next call on. NOT_ALLOWED for oneself, GONE for who is no operator. */
+/** Changes a role, effective with the next call. NOT_ALLOWED for oneself, GONE if the account is not an operator. */
 export const changeOperator = endpoint({
   ...base,
   path: 'console/operator/v1/change',
@@ -64,7 +64,10 @@ export const changeOperator = endpoint({
   data: z.null(),
 })
 
-/** No operator from the next call on. NOT_ALLOWED for oneself, so that an owner is left; GONE for who is none. */
+/**
+ * Ends a role, effective with the next call. NOT_ALLOWED for oneself, so that an owner remains; GONE if there is no
+ * role.
+ */
 export const endOperator = endpoint({
   ...base,
   path: 'console/operator/v1/end',
@@ -73,7 +76,7 @@ export const endOperator = endpoint({
   data: z.null(),
 })
 
-/** What the one who asks may do in the console (R-13.2), and whether it is open (R-13.3). */
+/** The caller's own role in the console (R-13.2), and whether the console is open (R-13.3). */
 export const getOwnRole = endpoint({
   service: 'auth',
   method: 'GET',
@@ -84,16 +87,16 @@ export const getOwnRole = endpoint({
   data: z.object({
     role: Role.nullable(),
     isConsoleOpen: z.boolean(),
-    /** Opening it takes the password too, since this session was not opened with it. */
+    /** Whether opening it also requires the password, because this session was started without it. */
     asksPassword: z.boolean(),
   }),
   example: {},
 })
 
 /**
- * R-13.3: opens the console in this session, until half an hour passes without a call for operators. Takes a code of
- * purpose `console` to the account's own number, and the password where the session was opened without it. CODE_WRONG or
- * OLD_PASSWORD_WRONG; NOT_ALLOWED for who is no operator.
+ * R-13.3: opens the console in this session, until half an hour passes without an operator's call. Requires a code of
+ * purpose `console` sent to the account's own number, and the password if the session was started without it.
+ * CODE_WRONG or OLD_PASSWORD_WRONG; NOT_ALLOWED if the caller is not an operator.
  */
 export const openConsole = endpoint({
   service: 'auth',

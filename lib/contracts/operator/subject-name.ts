@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { Id } from '../fields.ts'
 import { RECORD_STATES } from '../resources/states.ts'
 
-/** What a coach or venue is called that a record names, also one that visitors do not see; GONE when there is none. */
+/** Name of a coach or venue that a record refers to, even if it is not public; GONE if there is none. */
 export const getSubjectName = endpoint({
   service: 'coach',
   method: 'POST',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
 import { PREVIEW_TOKEN } from './preview.ts'
 
-/** As a call takes or answers it. Apart from what pages know of previews, which needs no schemas. */
+/** The token's schema. Separate from what pages know of previews, which needs no schema library. */
 export const PreviewToken = z.string().regex(PREVIEW_TOKEN)

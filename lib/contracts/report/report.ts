@@ -8,35 +8,35 @@ import { freeText } from '../text/free-text.ts'
 import { UploadAddress } from '../upload/upload.ts'
 import { REPORT_KINDS, REPORT_QUEUES, REPORT_REASONS, REPORT_STATES, type ReportQueue } from './report-states.ts'
 
-/** That something breaks the rules, and what came of it (R-12.4, R-12.5). */
+/** Reports of rule violations, and their outcome (R-12.4, R-12.5). */
 
 const Thing = z.object({ kind: z.enum(REPORT_KINDS), id: Id })
 
 const Reason = z.enum(REPORT_REASONS, { error: '请选择举报原因' })
 
-/** What is reported, as anybody sees it. */
+/** The public view of what is reported. */
 export const ReportTarget = Thing.extend({
-  /** Of a record its name; of a comment or a reply whom it is about. */
+  /** Name of a record; for a comment or reply, the coach it is about. */
   name: z.string(),
-  /** What a comment or a reply says; empty for records. */
+  /** Text of a comment or reply; empty for records. */
   excerpt: z.string(),
-  /** The comment, or the one a reply stands under; null for records. */
+  /** The comment, or the one a reply belongs to; null for records. */
   commentId: Id.nullable(),
 })
 export type ReportTarget = z.infer<typeof ReportTarget>
 
 const Words = freeText({ max: REPORT_TEXT_MAX, missing: '请补充说明', name: '补充说明' })
 
-/** A report as its form sends it. Photos are private: of papers, for operators and the reporter only. */
+/** A report as submitted. Photos are private, like papers: only operators and the reporter can see them. */
 const ReportWish = Thing.extend({
   reason: Reason,
-  /** Needed when none of the reasons fits. */
+  /** Required if the reason is `other`. */
   words: z.preprocess((value) => (value === '' || value === undefined ? null : value), Words.nullable()),
   pictures: z
     .array(UploadAddress)
     .max(REPORT_MAX_PHOTOS, { error: MESSAGES['R-5.23'](REPORT_MAX_PHOTOS) })
     .default([]),
-  /** Of this form, made when it was opened: sent twice, it is one report. */
+  /** Idempotency key of the form, created when it opened. */
   clientKey: z.string().regex(/^[\w-]{16,64}$/),
 }).refine(({ reason, words }) => reason !== 'other' || words !== null, {
   path: ['words'],
@@ -44,20 +44,20 @@ const ReportWish = Thing.extend({
 })
 export type ReportWish = z.output<typeof ReportWish>
 
-/** What both sides see of a report. */
+/** What both parties see of a report. */
 const Report = ReportTarget.extend({
   reportId: Id,
   reason: Reason,
   state: z.enum(REPORT_STATES),
-  /** Why it was decided so; empty while it is open. */
+  /** Reason for the decision; empty while it is open. */
   note: z.string(),
   decidedAt: Moment.nullable(),
-  /** Why the objection was decided so; empty without one and while it is open. */
+  /** Reason for the decision on the objection; empty without one or while it is open. */
   objectionNote: z.string(),
   objectionDecidedAt: Moment.nullable(),
 })
 
-/** A report as its reporter sees it: nothing of the author. */
+/** A report as its reporter sees it: nothing about the author. */
 export const SentReport = Report.extend({
   words: z.string(),
   pictures: z.array(UploadAddress),
@@ -65,28 +65,28 @@ export const SentReport = Report.extend({
 })
 export type SentReport = z.infer<typeof SentReport>
 
-/** A report that was upheld, as the author of the thing sees it: nothing of the reporter. */
+/** An upheld report as the author of the content sees it: nothing about the reporter. */
 export const ReportDecision = Report.extend({
-  /** What the author objected, and when. */
+  /** The author's objection. */
   objection: z.object({ words: z.string(), at: Moment }).nullable(),
 })
 export type ReportDecision = z.infer<typeof ReportDecision>
 
-/** A report as operators see it. Accounts are numbers: who they are is asked elsewhere. */
+/** A report as operators see it. Accounts are ids only; their details come from other calls. */
 export const DeskReport = Report.extend({
   words: z.string(),
   pictures: z.array(UploadAddress),
   createdAt: Moment,
   reporterId: Id.nullable(),
   authorIds: z.array(Id),
-  /** Other open reports of the same thing; upholding this one upholds them. */
+  /** Other open reports of the same content; upholding this one upholds them too. */
   others: z.number().int().nonnegative(),
   decidedBy: Id.nullable(),
   blocksAccount: z.boolean(),
   objection: z.object({ words: z.string(), at: Moment, decidedBy: Id.nullable() }).nullable(),
   /**
-   * Of a comment, or the one a reply stands under, all that it says, as it is now; null of records and of words that their
-   * author deleted. Not said by the release before.
+   * The full current content of the comment, or of the one a reply belongs to; null for records and if the author
+   * deleted it. Not sent by the previous release.
    */
   comment: Comment.pick({
     ...{ content: true, pictureList: true, createTime: true, score: true, aspects: true, learnerAge: true },
@@ -94,16 +94,16 @@ export const DeskReport = Report.extend({
   })
     .nullable()
     .default(null),
-  /** Of a course, job, article or video that was hidden what it says, by the fields of its description in `resources/`. */
+  /** Content of a hidden course, job, article or video, by the fields of its description in `resources/`. */
   record: z.record(z.string(), z.unknown()).nullable().default(null),
-  /** Why the caller may not decide it now, in words; null: they may. */
+  /** Why the caller may not decide it now, as a message; null if they may. */
   obstacle: z.string().nullable(),
 })
 export type DeskReport = z.infer<typeof DeskReport>
 
 const Note = freeText({ max: REPORT_NOTE_MAX, missing: '请写明理由', name: '理由' })
 
-/** GONE for what nobody sees. */
+/** GONE if it is not public. */
 export const getReportTarget = endpoint({
   service: 'generic',
   method: 'POST',
@@ -116,8 +116,8 @@ export const getReportTarget = endpoint({
 })
 
 /**
- * R-12.4. CONFLICT while the caller's report of the same thing is open, NOT_ALLOWED for one's own things, GONE for what
- * nobody sees.
+ * R-12.4. CONFLICT while the caller's report of the same content is open, NOT_ALLOWED for their own content, GONE if it
+ * is not public.
  */
 export const sendReport = endpoint({
   service: 'generic',
@@ -136,7 +136,7 @@ export const sendReport = endpoint({
   },
 })
 
-/** The caller's own, the latest first. */
+/** The caller's own reports, newest first. */
 export const getSentReports = endpoint({
   service: 'generic',
   method: 'POST',
@@ -148,7 +148,7 @@ export const getSentReports = endpoint({
   example: {},
 })
 
-/** Upheld reports of what the caller wrote or published, the latest first. */
+/** Upheld reports of the caller's content, newest first. */
 export const getReportDecisions = endpoint({
   service: 'generic',
   method: 'POST',
@@ -160,7 +160,7 @@ export const getReportDecisions = endpoint({
   example: {},
 })
 
-/** R-12.5: once, by the author; a second time CONFLICT, for anybody else GONE. */
+/** R-12.5: the author objects, once; CONFLICT the second time, GONE for anyone else. */
 export const objectToReport = endpoint({
   service: 'generic',
   method: 'POST',
@@ -178,8 +178,8 @@ export const objectToReport = endpoint({
 const QUEUES = Object.keys(REPORT_QUEUES) as [ReportQueue, ...ReportQueue[]]
 
 /**
- * What waits for a decision, the oldest first, of reports those about the safety of children before all others; without a
- * queue all reports, the latest first.
+ * Reports waiting for a decision, oldest first, those about child safety before all others; without a queue, all
+ * reports, newest first.
  */
 export const getDeskReports = endpoint({
   service: 'generic',
@@ -190,14 +190,17 @@ export const getDeskReports = endpoint({
   summary: '运营台：待处理的举报、申诉，或全部举报（R-12.5）',
   input: PageQuery.extend({
     queue: z.enum(QUEUES).optional(),
-    /** This one alone. */
+    /** Only this one. */
     reportId: Id.optional(),
   }),
   data: pageOf(DeskReport),
   example: { queue: 'reports' },
 })
 
-/** One report as an operator sees it, with how many others are open about the same (R-12.5); GONE when there is none. */
+/**
+ * One report as operators see it, with the number of other open ones on the same content (R-12.5); GONE if there is
+ * none.
+ */
 export const getDeskReport = endpoint({
   service: 'generic',
   method: 'POST',
@@ -212,7 +215,7 @@ export const getDeskReport = endpoint({
 
 const Queue = z.object({ count: z.number().int().nonnegative(), oldestAt: Moment.nullable() })
 
-/** How many wait, and since when the oldest does (R-13.4). */
+/** Number of waiting reports per queue, and when the oldest arrived (R-13.4). */
 export const getReportQueues = endpoint({
   service: 'generic',
   method: 'POST',
@@ -226,8 +229,8 @@ export const getReportQueues = endpoint({
 })
 
 /**
- * R-12.5, R-12.7. Upheld: the thing is hidden, with it every other open report of it is upheld, and its author's account
- * is blocked if `blocksAccount` says so. CONFLICT when somebody else has decided, NOT_ALLOWED about one's own.
+ * R-12.5, R-12.7. Upholding hides the content, upholds every other open report of it, and blocks the author's account
+ * if `blocksAccount` is set. CONFLICT if another operator has decided, NOT_ALLOWED for the caller's own.
  */
 export const decideReport = endpoint({
   service: 'generic',
@@ -240,7 +243,7 @@ export const decideReport = endpoint({
   input: z.object({
     reportId: Id,
     to: z.enum(['upheld', 'dismissed']),
-    /** The author of what is hidden and the reporter read it. */
+    /** Shown to the author of hidden content and to the reporter. */
     note: Note,
     blocksAccount: z.boolean().default(false),
   }),
@@ -248,7 +251,7 @@ export const decideReport = endpoint({
   example: { reportId: 1, to: 'upheld', note: '证书照片与他人公开的照片相同' },
 })
 
-/** R-12.5: never by the operator who upheld it. Overturned: the thing shows again. */
+/** R-12.5: never by the operator who upheld the report. Overturning it shows the content again. */
 export const decideObjection = endpoint({
   service: 'generic',
   method: 'POST',

@@ -5,10 +5,10 @@ import { resource } from './resource.ts'
 const ASKED_OF = ['nobody', 'everybody', 'coach', 'venue'] as const
 export type AskedOf = (typeof ASKED_OF)[number]
 
-/** R-9.34: a change is in force on the seventh day after it was posted, as every text says. */
+/** R-9.34: a change takes effect on the seventh day after its publication, as every agreement states. */
 const NOTICE_DAYS = 7
 
-/** The day so many days after another. */
+/** Adds days to a day. */
 const daysAfter = (day: string, count: number) => {
   const date = new Date(`${day}T00:00:00Z`)
   date.setUTCDate(date.getUTCDate() + count)
@@ -22,7 +22,7 @@ const ASKED_WORDS: Record<AskedOf, string> = {
   venue: '场馆账号',
 }
 
-/** A text that binds: it has dates, and an important version is asked of accounts at their next login (R-13.7). */
+/** A binding text: it has dates, and accounts must accept an important version at their next login (R-13.7). */
 export const agreement = resource({
   kind: 'agreement',
   service: 'generic',

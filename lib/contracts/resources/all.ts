@@ -16,7 +16,7 @@ import { siteSettings } from './site-settings.ts'
 import { venue } from './venue.ts'
 import { video } from './video.ts'
 
-/** Every kind of thing the console looks after, in the order of its menu. */
+/** Every kind of record in the console, in menu order. */
 export const RESOURCES = [
   coach,
   venue,

@@ -4,7 +4,7 @@ import { resource } from './resource.ts'
 
 const JUMPS = ['1', '2'] as const
 
-/** The pictures on top of the home page. */
+/** Banners of the home page. */
 export const banner = resource({
   kind: 'banner',
   service: 'generic',

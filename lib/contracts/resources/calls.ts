@@ -8,9 +8,9 @@ import { contentOf, type Resource } from './resource.ts'
 import { RECORD_MOVE_NAMES, RECORD_STATES } from './states.ts'
 
 const WHY_MAX = 200
-/** Grows with every change and move; a write names the one it was made on, 0 for a record that is made. */
+/** Incremented by every change and move; a write names the version it is based on, 0 for a new record. */
 const Version = z.number().int().nonnegative()
-/** Made by the form that is sent: the same again is the same record. */
+/** Idempotency key of the form. */
 const ClientKey = z.string().regex(/^[\w-]{10,40}$/)
 const Why = z.string().trim().max(WHY_MAX).default('')
 
@@ -18,16 +18,16 @@ const Stored = z.object({
   id: Id,
   version: Version,
   state: z.enum(RECORD_STATES),
-  /** When it is published by itself; null otherwise. */
+  /** When it is published automatically; null otherwise. */
   publishAt: Moment.nullable(),
   updatedAt: Moment,
 })
 
-/** A record as the console reads it. Content of an older shape is shown as it is, so it is not checked here. */
+/** Content as the console reads it. Not validated here, because content of an older shape is shown as it is. */
 const Content = z.record(z.string(), z.unknown())
-/** What other records it refers to are called, by the field that does, where that is kept. The release before says none. */
+/** Names of referenced records by field, where a copy is stored. Not sent by the previous release. */
 const Names = z.record(z.string(), z.string()).default({})
-/** An operator's own as a member, which colleagues look after (R-13.12); said of one record, not in lists. */
+/** Whether it belongs to the caller's own account, so other operators handle it (R-13.12); only for a single record. */
 const isOwn = z.boolean().optional()
 const StoredRecord = Stored.extend({ content: Content, names: Names, isOwn })
 export type StoredRecord<F extends Fields = Fields> = z.output<typeof Stored> & {
@@ -40,7 +40,7 @@ const RecordVersion = z.object({
   version: Version,
   state: z.enum(RECORD_STATES),
   content: Content,
-  /** Null: before anybody edited it here, by the clock, or following what it copies. */
+  /** Null for the initial version, and for changes by the clock or copied from another record. */
   madeBy: Id.nullable(),
   madeAt: Moment,
   why: z.string(),
@@ -48,12 +48,12 @@ const RecordVersion = z.object({
 export type RecordVersion = z.output<typeof RecordVersion>
 
 const ImportId = z.string().regex(/^[\w-]{10,40}$/)
-/** The imports that are listed: of so many days, and no more than so many. */
+/** The list of recent imports: age limit in days, and maximum number. */
 export const IMPORTS_LISTED = { days: 30, most: 10 }
-/** Rows of one call: what fits well within its deadline. */
+/** Rows per call, few enough to finish well within its timeout. */
 export const IMPORT_ROWS_MAX = 100
 
-/** A row of a file as it was read, by the columns of the file's header (`csv.ts`). */
+/** A row of a file as read, by the columns of its header (`csv.ts`). */
 const ImportRow = z.object({ line: z.number().int().positive(), cells: z.array(z.string().max(HTML_MAX)).max(60) })
 export type ImportRow = z.output<typeof ImportRow>
 const ImportProblem = z.object({ line: z.number().int().positive(), column: z.string(), reason: z.string() })
@@ -63,58 +63,58 @@ export type UndoRefusal = z.output<typeof UndoRefusal>
 
 const PastImport = z.object({
   importId: ImportId,
-  /** Of its first row. */
+  /** Time of its first row. */
   madeAt: Moment,
   madeBy: Id.nullable(),
-  /** Records it wrote, but for those that were taken back. */
+  /** Records it wrote, excluding undone ones. */
   records: z.number().int().positive(),
-  /** Those of them that nobody has changed since. */
+  /** Those that nobody has changed since. */
   undoable: z.number().int().nonnegative(),
 })
 export type PastImport = z.output<typeof PastImport>
 
 const ListQuery = z
   .object({
-    /** Part of the title or of the name of what it names (`namingFields`), or the number. */
+    /** Part of the title, part of a referenced record's name (`namingFields`), or the id. */
     text: z.string().trim().max(SEARCH_TEXT_MAX_LENGTH).default(''),
     state: z.enum(RECORD_STATES).optional(),
-    /** By the fields that are filters. */
+    /** Values of fields with `isFilter`. */
     filters: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).default({}),
     sort: z.enum(['updated', 'id']).default('updated'),
     order: z.enum(['asc', 'desc']).default('desc'),
-    /** Only those with a higher number; the console of the release before exports by it. */
+    /** Only records with a higher id; the previous release's console exports this way. */
     after: Id.optional(),
   })
   .extend(PageQuery.shape)
 export type RecordQuery = z.output<typeof ListQuery>
 
-/** What an export is narrowed to, as a list is; a part goes on after the last number of the one before, as pages have an end. */
+/** Filters of an export, as of a list; parts continue after the last id, because pages are limited in number. */
 const ExportQuery = ListQuery.pick({ text: true, state: true, filters: true, after: true })
 export type ExportQuery = z.output<typeof ExportQuery>
 
-/** What a page is drawn from that shows a record as it would be. */
+/** What a page needs to render a record as it would be published. */
 const Preview = z.object({
-  /** Of the record as it is saved; of what is not there yet the one it begins with. */
+  /** State of the saved record, or the initial state of a new one. */
   state: z.enum(RECORD_STATES),
   publishAt: Moment.nullable(),
-  /** The address its page will have on its own host. */
+  /** Path of its future page on its own host. */
   page: z.string(),
   cityCode: AdCode.nullable(),
-  /** The call that page makes, what it asks, and what it would be answered; `data` is as that call says. */
+  /** The call that page makes: its path, input, and the response it would get. */
   path: z.string(),
   input: z.record(z.string(), z.unknown()),
   data: z.unknown(),
 })
 export type Preview = z.output<typeof Preview>
 
-/** The two calls of a kind that can be previewed (R-13.7). */
+/** The two preview calls of a kind (R-13.7). */
 export function previewCallsOf<F extends Fields>(of: Resource<F>) {
   const { kind, service, duty, label } = of
   const path = (call: string) => `console/${kind}/v1/${call}`
   return {
     /**
-     * What opens a preview of what is typed for a quarter of an hour, for whoever has it. Nothing is saved; it is refused
-     * where saving or publishing would be.
+     * Returns a token that opens a preview of the entered content for fifteen minutes, to anyone who has it. Saves
+     * nothing; rejected if saving or publishing would be.
      */
     open: endpoint({
       ...{ service, method: 'POST', access: 'operator', duty },
@@ -123,7 +123,7 @@ export function previewCallsOf<F extends Fields>(of: Resource<F>) {
       input: z.object({ id: Id.optional(), version: Version, content: contentOf(of) }),
       data: z.object({ token: PreviewToken }),
     }),
-    /** GONE for a token that opens nothing, or nothing any more. */
+    /** GONE for an unknown or expired token. */
     read: endpoint({
       ...{ service, method: 'POST', access: 'public' },
       path: path('previewed'),
@@ -135,7 +135,7 @@ export function previewCallsOf<F extends Fields>(of: Resource<F>) {
   }
 }
 
-/** The calls of a kind (R-13.7–R-13.9). Each is refused unless the caller has the kind's duty. */
+/** The calls of a kind (R-13.7–R-13.9). Each requires the kind's duty. */
 export function callsOf<F extends Fields>(of: Resource<F>) {
   const { kind, service, duty, label } = of
   const content = contentOf(of)
@@ -150,7 +150,7 @@ export function callsOf<F extends Fields>(of: Resource<F>) {
       data: pageOf(StoredRecord),
       example: {},
     }),
-    /** The same to be taken away, by their numbers: ask again with `after` until `next` is null. Its first part is audited. */
+    /** Exports the list in id order: repeat with `after` until `next` is null. The first part is audited. */
     export: endpoint({
       ...base,
       path: path('export'),
@@ -159,7 +159,7 @@ export function callsOf<F extends Fields>(of: Resource<F>) {
       data: z.object({ list: rowsOf(StoredRecord), next: Id.nullable() }),
       example: {},
     }),
-    /** GONE where there is none. */
+    /** GONE if there is none. */
     get: endpoint({
       ...base,
       path: path('get'),
@@ -167,7 +167,7 @@ export function callsOf<F extends Fields>(of: Resource<F>) {
       input: z.object({ id: Id }),
       data: StoredRecord,
     }),
-    /** Makes a record, as a draft, or changes one. CONFLICT on an old version says which fields have changed. */
+    /** Creates a record, as a draft, or changes one. CONFLICT for an outdated version names the fields that changed. */
     save: endpoint({
       ...base,
       path: path('save'),
@@ -176,7 +176,7 @@ export function callsOf<F extends Fields>(of: Resource<F>) {
       input: z.object({ id: Id.optional(), version: Version, content, clientKey: ClientKey, why: Why }),
       data: StoredRecord,
     }),
-    /** Publishes, at once or at a moment to come, or takes down. */
+    /** Publishes, now or at a future time, or takes down. */
     move: endpoint({
       ...base,
       path: path('move'),
@@ -187,7 +187,7 @@ export function callsOf<F extends Fields>(of: Resource<F>) {
           id: Id,
           version: Version,
           move: z.enum(RECORD_MOVE_NAMES),
-          /** Only of publishing. Null takes back an earlier one. */
+          /** Only for publishing. Null cancels a scheduled time. */
           at: Moment.nullish(),
           why: Why,
         })
@@ -197,7 +197,7 @@ export function callsOf<F extends Fields>(of: Resource<F>) {
         }),
       data: StoredRecord,
     }),
-    /** Every version that was kept, the latest first. */
+    /** Every stored version, newest first. */
     versions: endpoint({
       ...base,
       path: path('versions'),
@@ -206,8 +206,8 @@ export function callsOf<F extends Fields>(of: Resource<F>) {
       data: rowsOf(RecordVersion),
     }),
     /**
-     * Checks rows of a file, or takes the good ones, all of a call or none (R-13.11). Sent again, a row makes no second
-     * record.
+     * Checks rows of a file, or imports them, all rows of a call or none (R-13.11). Idempotent: a row sent again
+     * creates no second record.
      */
     importRows: endpoint({
       ...base,
@@ -216,24 +216,27 @@ export function callsOf<F extends Fields>(of: Resource<F>) {
       summary: `${label}：检查或导入表格中的若干行（R-13.11）`,
       input: z.object({
         importId: ImportId,
-        /** Only says what would be wrong. */
+        /** Only checks, without importing. */
         isTrial: z.boolean(),
         header: z.array(z.string().max(40)).max(60),
         rows: z.array(ImportRow).min(1).max(IMPORT_ROWS_MAX),
       }),
       data: z.object({
         written: z.number().int().nonnegative(),
-        /** Good rows by which a published record is published no more. */
+        /** Valid rows that take down a published record. */
         takenDown: z.number().int().nonnegative(),
-        /** Good rows by which one becomes public. Not said by the release before. */
+        /** Valid rows that make a record public. Not sent by the previous release. */
         published: z.number().int().nonnegative().default(0),
-        /** Good rows that make a record, and how many of those have the title of one there is. Nor are these. */
+        /**
+         * Valid rows that create a record, and how many of those repeat an existing title. Not sent by the previous
+         * release.
+         */
         made: z.number().int().nonnegative().default(0),
         alike: z.number().int().nonnegative().default(0),
         problems: z.array(ImportProblem),
       }),
     }),
-    /** The last imports, the latest first. One that was taken back as a whole is none any more. */
+    /** Recent imports, newest first. Those undone completely are no longer listed. */
     imports: endpoint({
       ...base,
       path: path('imports'),
@@ -243,9 +246,9 @@ export function callsOf<F extends Fields>(of: Resource<F>) {
       example: {},
     }),
     /**
-     * Takes back what an import wrote, the latest first, some records a call until `left` is 0: each goes on below the
-     * number the call before has reached. Records that somebody has changed since stay as they are and are named; so do
-     * those that cannot go back, with the reason.
+     * Undoes an import, newest record first, some records per call until `left` is 0: pass `reached` as `before` to
+     * continue. Records changed since are left as they are and listed; so are those that cannot be undone, with the
+     * reason.
      */
     undoImport: endpoint({
       ...base,

@@ -4,7 +4,7 @@ import { resource } from './resource.ts'
 
 const STANDARD = { isShown: true, threshold: CITY_INDEX_THRESHOLD }
 
-/** How a city stands on the site (C-3, R-13.7); which cities there are comes with the site. */
+/** Settings of a city on the site (C-3, R-13.7); the list of cities itself is built in. */
 export const citySettings = resource({
   kind: 'citySettings',
   service: 'coach',

@@ -36,15 +36,15 @@ import {
 import { resource } from './resource.ts'
 import { trainingPlaceField } from './training-places.ts'
 
-/** An operator may show more than a coach hands in. */
+/** An operator may add more than the application form allows. */
 const PHOTOS_MAX = Math.max(APPLICATION_PHOTOS_MAX, 12)
 /** Minutes. */
 const LONGEST_LESSON = 600
 
-/** Null where it is not known, as in a file that was exported before it was asked for. */
+/** Null if unknown, as in a file exported before the field existed. */
 const issuedOn = { ...dayOrNone('发证日期', { hint: '不知道的不填' }), schema: PastDay.nullable().default(null) }
 
-/** A coach as visitors see it. Who it is, contacts and papers stay with the application. */
+/** The public data of a coach. Identity, contacts and papers stay with the application. */
 export const coach = resource({
   kind: 'coach',
   service: 'coach',
@@ -87,7 +87,7 @@ export const coach = resource({
     motto: line('一句话介绍', 60),
     introduction: html('介绍'),
     photos: pictures('照片', PHOTOS_MAX),
-    // As stored: the number is masked before a visitor sees it.
+    // Unmasked, as stored: the number is masked before visitors see it.
     certificates: rows(
       '证书',
       '证书',
@@ -112,13 +112,13 @@ export const coach = resource({
       hint: '由系统按证书得出，不能手工改：主项有核对过、在有效期内的证书；教游泳的还要有游泳的证书',
     }),
   },
-  // Since a formula ranks coaches, nobody else does (R-14.9).
+  // Coaches are ranked by a formula now, never by hand (R-14.9).
   gone: { recommended: '推荐度' },
   title: 'name',
   isPreviewed: true,
   isInFooters: true,
   page: (id) => `/jiaolian/detail/${id}`,
-  // What a change of a coach touches depends on where it was before: the service says it.
+  // The affected tags also depend on the coach's previous places, so the service determines them.
   tags: () => [],
   check: ({ classTypes, certificates }) => {
     if (new Set(classTypes.map(({ feeType }) => feeType)).size < classTypes.length)

@@ -23,7 +23,7 @@ import {
 import { resource } from './resource.ts'
 import { trainingPlaceField } from './training-places.ts'
 
-/** The most a course may say: what its author fills in keeps to the same. */
+/** Limits of a course, shared with the submission form. */
 export const COURSE_MOST = { lessons: 500, minutes: 480, address: 120, schedule: { most: 20, max: 60 } }
 
 const ORGANISERS = ['coach', 'venue'] as const

@@ -4,27 +4,27 @@ import type { Resource } from './resource.ts'
 import { RECORD_STATE_WORDS, RECORD_STATES, type RecordState } from './states.ts'
 
 /**
- * Records as rows of a table that people open in a spreadsheet, and back without loss (R-13.11): prices in yuan, codes in
- * words, lists on lines, what has no simple form as JSON.
+ * Converts records to spreadsheet rows and back without loss (R-13.11): prices in yuan, codes as labels, lists on
+ * separate lines, anything more complex as JSON.
  */
 
 export type CsvRecord = {
   id: number | null
-  /** Of a record there is: the version the row was made of. */
+  /** Version of the record the row was exported from. */
   version?: number
   state: RecordState
   content: Record<string, unknown>
 }
 /**
- * What a row says of a record; without a state it leaves it as it is, and a new one is a draft. Without a version it says
- * the same whatever was changed since.
+ * A parsed row. A null state leaves the record's state unchanged, and makes a new one a draft. A null version applies
+ * whatever has changed since.
  */
 export type ReadRecord = Pick<CsvRecord, 'id' | 'content'> & { version: number | null; state: RecordState | null }
-/** What is wrong with a row, at which column. */
+/** A problem in a row, with its column. */
 export type CsvProblem = { column: string; reason: string }
 
 const ID = '编号'
-/** Help pages have a field 版本 of their own. */
+/** Not 版本, because help pages have a field of that name. */
 const VERSION = '记录版本'
 const STATE = '状态'
 const YES = '是'
@@ -44,7 +44,7 @@ export const csvRow = ({ fields }: Resource, { id, version, state, content }: Cs
   ...Object.entries(fields).map(([name, field]) => guarded(cellOf(field, content[name]))),
 ]
 
-/** Reads a row by the header it came with; columns may stand in any order. */
+/** Parses a row by its file's header; columns may be in any order. */
 export function readCsvRow(
   { fields }: Resource,
   header: readonly string[],
@@ -68,7 +68,7 @@ export function readCsvRow(
     problems.push({ column: STATE, reason: `只能是${Object.values(RECORD_STATE_WORDS).join('、')}` })
   const id = cell(ID) === '' ? null : Number(cell(ID))
   if (!isNumber(id)) problems.push({ column: ID, reason: '应为数字，新记录不填' })
-  // Who copies a row for a new record takes its number off, and may leave the version.
+  // A row copied to create a new record has its id removed, but may still have the version.
   const version = id === null || cell(VERSION) === '' ? null : Number(cell(VERSION))
   if (!isNumber(version)) problems.push({ column: VERSION, reason: '应为导出时的数字' })
   return problems.length > 0 ? { problems } : { record: { id, version, state: state!, content } }
@@ -76,7 +76,7 @@ export function readCsvRow(
 
 const isNumber = (value: number | null) => value === null || (Number.isSafeInteger(value) && value > 0)
 
-/** Labels the file lacks, and those it has that mean nothing. What is computed need not be there. */
+/** Reports missing, unknown and duplicate columns. Computed fields may be missing. */
 export function headerProblems(resource: Resource, header: readonly string[]): string[] {
   const known = csvHeader(resource)
   const asked = Object.values(resource.fields).filter(({ isComputed }) => !isComputed)
@@ -89,13 +89,13 @@ export function headerProblems(resource: Resource, header: readonly string[]): s
   ]
 }
 
-/** Columns of a file of before that say nothing any more: they are passed over. */
+/** Obsolete columns of an older file, which are ignored. */
 export const goneColumns = (resource: Resource, header: readonly string[]): string[] =>
   header.filter((label) => isGone(resource, label))
 
 const isGone = ({ gone = {} }: Resource, label: string) => Object.values(gone).includes(label)
 
-/** Inputs whose values have parts of their own: JSON in a cell. */
+/** Whether the input's values are structured, and so JSON in a cell. */
 const isOfParts = ({ kind }: FieldInput) => ['rows', 'pictures', 'openingHours', 'videoSource'].includes(kind)
 
 function cellOf({ input }: Field, value: unknown): string {
@@ -156,17 +156,17 @@ function contentFrom({ input, initial, schema }: Field, cell: string): unknown {
   }
 }
 
-/** A number typed as `1,280` is kept so by a spreadsheet. */
+/** Spreadsheets keep the thousands separators of a number typed as `1,280`. */
 const withoutSeparators = (cell: string) =>
   /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(cell) ? cell.replaceAll(',', '') : cell
 
-/** A spreadsheet makes `2027/6/7` of `2027-06-07`. */
+/** Spreadsheets turn `2027-06-07` into `2027/6/7`. */
 function dayFrom(cell: string): string {
   const [, year, month, day] = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})$/.exec(cell) ?? []
   return year ? [year, month!.padStart(2, '0'), day!.padStart(2, '0')].join('-') : cell
 }
 
-/** The code whose words these are; a code of digits is a number where the field's codes are numbers. */
+/** The code with this label; returned as a number if the field's codes are numbers. */
 function codeOf(options: Readonly<Record<string, string>>, word: string, initial: unknown): unknown {
   const [code] = Object.entries(options).find(([, words]) => words === word) ?? []
   if (code === undefined) return UNREADABLE
@@ -181,7 +181,7 @@ function parsed(cell: string): unknown {
   }
 }
 
-/** A spreadsheet runs what begins like a formula: such a cell gets a quote in front, which is taken off again. */
+/** Spreadsheets evaluate cells that look like formulas, so those get a leading quote, which is removed on import. */
 const FORMULA = /^'*[=+\-@\t\r]/
 const guarded = (cell: string) => (FORMULA.test(cell) ? `'${cell}` : cell)
 const unguarded = (cell: string) => (cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell)

@@ -16,7 +16,7 @@ const Grades = z.array(ExamItem.shape.rows.element, FEW).min(2, FEW)
 
 const sourceUrl = link('出处网址')
 
-/** Scoring tables of the physical-education exam: one for a city and a year. */
+/** Scoring tables of the physical-education exam, one per city and year. */
 export const examTable = resource({
   kind: 'examTable',
   service: 'generic',

@@ -39,7 +39,7 @@ test('R-13.8 what is typed and no number is not said to be left out', () => {
   expect(said).toEqual(['顺序应为数字', '请填写顺序', '纬度应为数字', '请填写纬度', '价格应为数字', '请填写价格'])
 })
 
-/** What a form can send of an input, beside what is right: nothing, too much, something else. */
+/** Invalid values a form can send for an input: nothing, too much, or of another kind. */
 const TYPED: Partial<Record<FieldInput['kind'], unknown[]>> = {
   line: ['', ' ', 'a\nb', '字'.repeat(40_000)],
   text: ['', ' ', '字'.repeat(40_000)],

@@ -6,74 +6,76 @@ import { freeText } from '../text/free-text.ts'
 import { isUnseen } from '../text/unseen.ts'
 import { withoutTags } from '../text/without-tags.ts'
 
-/** How the console asks for a field; each has one input there and one form in CSV. */
+/** How the console edits a field; each kind has one input there and one representation in CSV. */
 export type FieldInput =
   | { kind: 'line' | 'text' | 'html' | 'number' | 'day' | 'yes' | 'link' | 'lines' }
-  /** Of a person: drawn as a small square where it is listed. */
+  /** `isPortrait`: shown as a small square in lists. */
   | { kind: 'picture'; isPortrait?: true }
-  /** In fen, at most so many. */
+  /** In fen, at most `most`. */
   | { kind: 'price'; most: number }
-  /** A city or district by its code; `nationwide`: the whole country can be chosen too, in these words. */
+  /** A city or district code; `nationwide`: label of an option for the whole country. */
   | { kind: 'city'; nationwide?: string }
   | { kind: 'choice'; options: Readonly<Record<string, string>> }
-  /** Several of some codes in one text, `1,4` (R-3.28). */
+  /** Several codes as one string, `1,4` (R-3.28). */
   | { kind: 'codes'; options: Readonly<Record<string, string>> }
-  /** A second-level sport by its slug, or 综合. */
+  /** Slug of a second-level sport, or of 综合. */
   | { kind: 'channel' }
-  /** The number of another record, chosen by its name. */
+  /** Id of another record, selected by its name. */
   | { kind: 'reference'; of: string }
-  /** The numbers of several, in an order that means something. */
+  /** Ids of several records, in a meaningful order. */
   | { kind: 'references'; of: string }
-  /** At most so many of the same, each of some parts; `one` is what one is called. */
+  /** At most `most` items with the given parts; `one` is the name of a single item. */
   | { kind: 'rows'; one: string; most: number; parts: Fields; say: Say<never> }
   | { kind: 'pictures'; most: number }
   | { kind: 'openingHours' }
-  /** With it are found out: the cover and the length in seconds, fields of the same record by these names. */
+  /** Also determines the cover and the length in seconds, stored in the record's fields of these names. */
   | { kind: 'videoSource'; cover: string; seconds: string }
-  /** Pairs of numbers by these names, typed a pair on a line: `6.8 100`. */
+  /** Pairs of numbers with these names, entered one pair per line: `6.8 100`. */
   | { kind: 'pairs'; names: readonly [string, string] }
 
-/** Says a row where it is only read; `nameOfSport` names one by its slug. */
+/** Formats a row as text for display; `nameOfSport` returns a sport's name by slug. */
 type Say<Row> = (row: Row, nameOfSport: (slug: string) => string) => string
 
-/** One field of a record that operators edit: what it holds, what it is called, how it is asked for and listed. */
+/** One field of a record that operators edit: its schema, label, input and place in lists. */
 export interface Field<T extends z.ZodType = z.ZodType> {
   schema: T
   label: string
   input: FieldInput
-  /** What a new record begins with. */
+  /** Value in a new record. */
   initial: unknown
-  /** A sentence beside the input, where the label does not say enough. */
+  /** Help text beside the input, where the label is not enough. */
   hint?: string
-  /** Stands in the list. */
+  /** Shown as a column of the list. */
   isColumn?: true
-  /** The list can be narrowed by it. */
+  /** The list can be filtered by it. */
   isFilter?: true
-  /** Says which record it is: it came with the record and is not changed. */
+  /** Identifies a built-in record and cannot be changed. */
   isFixed?: true
-  /** The service works it out from the others, whatever is sent: it is shown, listed and exported, and not asked for. */
+  /**
+   * Computed by the service from the other fields, ignoring what is sent: shown, listed and exported, but not editable.
+   */
   isComputed?: true
-  /** How much of it is used up is shown beside it, in characters. */
+  /** Shows the number of characters used beside the input. */
   count?: { max: number; lengthOf: (text: string) => number }
 }
 export interface Fields {
   readonly [name: string]: Field
 }
 
-/** What a record holds, by its fields. */
+/** Content type of a record with these fields. */
 export type ContentOf<F extends Fields> = { [Name in keyof F]: z.output<F[Name]['schema']> }
 
 type Told = Pick<Field, 'hint' | 'isColumn' | 'isFilter' | 'isComputed'>
 
 const missing = (label: string) => `请填写${label}`
 
-/** What a form cannot read as a number it sends as it was typed. */
+/** Distinguishes a missing number from an unparsable one, which a form sends as typed. */
 const noNumber = (label: string) => ({
   error: ({ input }: { input?: unknown }) =>
     typeof input === 'string' && input !== '' ? `${label}应为数字` : missing(label),
 })
 
-/** A text of this form, and for people in words what is wrong with another. */
+/** A string that matches a format, with one message for any error. */
 const inWords = (form: z.ZodString, error: string) =>
   z.string({ error }).refine((value) => form.safeParse(value).success, { error })
 
@@ -94,7 +96,7 @@ export const line = (label: string, max: number, { isOptional, ...told }: Told &
       }),
 })
 
-/** One line, or null for none: `hint` says what none means. */
+/** One line, or null; `hint` explains what null means. */
 export const lineOrNone = (label: string, max: number, told: Told = {}) => ({
   ...line(label, max, told),
   initial: null,
@@ -106,7 +108,7 @@ export const lineOrNone = (label: string, max: number, told: Told = {}) => ({
     .nullable(),
 })
 
-/** Several lines in plain words. */
+/** Several lines of plain text. */
 export const text = (label: string, max: number, told: Told = {}) => ({
   ...told,
   label,
@@ -115,10 +117,10 @@ export const text = (label: string, max: number, told: Told = {}) => ({
   schema: freeText({ max, missing: missing(label), name: label }),
 })
 
-/** Characters; a call carries 100 KB. */
+/** Characters; a call is limited to 100 KB. */
 export const HTML_MAX = 30_000
 
-/** A text with headings, lists and pictures, as HTML; cleaned when it is written. */
+/** Rich text with headings, lists and pictures, as HTML; sanitized on write. */
 export const html = (label: string, told: Told = {}) => ({
   ...told,
   label,
@@ -130,7 +132,7 @@ export const html = (label: string, told: Told = {}) => ({
     .refine((value) => !isUnseen(withoutTags(value)), { error: missing(label) }),
 })
 
-/** A whole number. Of a new record it is not said yet, unless something goes without saying: `initial`. */
+/** An integer. Empty in a new record unless `initial` gives a natural default. */
 export const number = (
   label: string,
   { min, max, initial = null, ...told }: Told & { min: number; max: number; initial?: number | null },
@@ -160,7 +162,7 @@ export const decimal = (label: string, { min, max, ...told }: Told & { min: numb
 
 const PRICE_MOST = 100_000_000
 
-/** In fen; people read and write yuan. Nothing costs nothing by an oversight: it begins empty. */
+/** In fen; users read and enter yuan. Empty in a new record, so that nothing becomes free by mistake. */
 export const price = (label: string, told: Told = {}) => ({
   ...told,
   label,
@@ -173,26 +175,26 @@ export const price = (label: string, told: Told = {}) => ({
     .max(PRICE_MOST, { error: `${label}最高 ${PRICE_MOST / 100} 元` }),
 })
 
-/** A day of the calendar, `2026-09-01`. */
+/** A calendar day, `2026-09-01`. */
 export const day = (label: string, told: Told = {}) => ({
   ...told,
   label,
   input: { kind: 'day' } as const,
   initial: '',
-  // A date is read leniently where it is parsed: the 31st of February is some day of March.
+  // Date parsing is lenient and turns 31 February into a day in March, hence the second check.
   schema: inWords(Day, missing(label)).refine((value) => z.iso.date().safeParse(value).success, {
     error: '请填写日历上有的日期',
   }),
 })
 
-/** A day, or null for none: `hint` says what none means. */
+/** A day, or null; `hint` explains what null means. */
 export const dayOrNone = (label: string, told: Told = {}) => ({
   ...day(label, told),
   initial: null,
   schema: day(label).schema.nullable(),
 })
 
-/** A yes or no; of a new record it is no. */
+/** A boolean; false in a new record. */
 export const yes = (label: string, told: Told = {}) => ({
   ...told,
   label,
@@ -201,7 +203,7 @@ export const yes = (label: string, told: Told = {}) => ({
   schema: z.boolean(),
 })
 
-/** The address of an uploaded picture. */
+/** Address of an uploaded picture. */
 export const picture = (label: string, told: Told = {}) => ({
   ...told,
   label,
@@ -210,19 +212,19 @@ export const picture = (label: string, told: Told = {}) => ({
   schema: inWords(MediaAddress, `请上传${label}`).max(500, { error: `${label}地址过长` }),
 })
 
-/** The address of a picture of a person. */
+/** Address of a picture of a person. */
 export const portrait = (label: string, told: Told = {}) => ({
   ...picture(label, told),
   input: { kind: 'picture', isPortrait: true } as const,
 })
 
-/** Empty where there is none. */
+/** A picture's address, or empty. */
 export const pictureOrNone = (label: string, told: Told = {}) => ({
   ...picture(label, told),
   schema: z.union([z.literal(''), picture(label).schema]),
 })
 
-/** An address on the web, or a path of this site. */
+/** A web address, or a path on this site. */
 export const link = (label: string, told: Told = {}) => ({
   ...told,
   label,
@@ -231,7 +233,7 @@ export const link = (label: string, told: Told = {}) => ({
   schema: inWords(LinkAddress, `${label}应以 https://、http:// 或 / 开头`).max(500, { error: `${label}过长` }),
 })
 
-/** Short texts, one on a line. */
+/** Short texts, one per line. */
 export const lines = (label: string, { most, max, ...told }: Told & { most: number; max: number }) => ({
   ...told,
   label,
@@ -242,7 +244,7 @@ export const lines = (label: string, { most, max, ...told }: Told & { most: numb
     .max(most, { error: `${label}最多 ${most} 项` }),
 })
 
-/** One of some codes; `options` says each in words. */
+/** One of several codes; `options` holds their labels. */
 export const choice = <const C extends readonly (string | number)[]>(
   label: string,
   codes: C,
@@ -256,7 +258,7 @@ export const choice = <const C extends readonly (string | number)[]>(
   schema: z.literal(codes as readonly C[number][], { error: `请选择${label}` }),
 })
 
-/** One of some codes, or null where it is not known. */
+/** One of several codes, or null if unknown. */
 export const choiceOrNone = <const C extends readonly (string | number)[]>(
   label: string,
   codes: C,
@@ -267,7 +269,7 @@ export const choiceOrNone = <const C extends readonly (string | number)[]>(
   return { ...field, initial: null, schema: field.schema.nullable() }
 }
 
-/** Several of some codes, `1,4`, at least one. */
+/** At least one of several codes, `1,4`. */
 export const codes = (label: string, options: Readonly<Record<string, string>>, told: Told = {}) => ({
   ...told,
   label,
@@ -278,7 +280,7 @@ export const codes = (label: string, options: Readonly<Record<string, string>>, 
     .refine((value) => value !== '' && value.split(',').every((code) => code in options), { error: `请选择${label}` }),
 })
 
-/** What a text is filed under: the slug of a second-level sport, or of 综合. */
+/** The channel of content: the slug of a second-level sport, or of 综合. */
 export const channel = (label: string, told: Told = {}) => ({
   ...told,
   label,
@@ -287,13 +289,13 @@ export const channel = (label: string, told: Told = {}) => ({
   schema: z.string().regex(CATEGORY_SLUG, { error: `请选择${label}` }),
 })
 
-/** The slug of a second-level sport, or nothing: `hint` says what that means. What an older file lacks is nothing too. */
+/** The slug of a second-level sport, or empty, as `hint` explains. Missing in an older file means empty too. */
 export const channelOrNone = (label: string, told: Told = {}) => ({
   ...channel(label, told),
   schema: z.union([z.literal(''), channel(label).schema]).default(''),
 })
 
-/** A city or district by its code. */
+/** A city or district code. */
 export const city = (label: string, told: Told = {}) => ({
   ...told,
   label,
@@ -302,7 +304,7 @@ export const city = (label: string, told: Told = {}) => ({
   schema: inWords(AdCode, `请选择${label}`),
 })
 
-/** At least `min` and at most `most` of the same, each of some parts; `one` is what one is called: 班型. */
+/** From `min` to `most` items with the given parts; `one` is the name of a single item: 班型. */
 export const rows = <F extends Fields>(
   label: string,
   one: string,
@@ -325,7 +327,7 @@ export const rows = <F extends Fields>(
     .max(most, { error: `${label}最多 ${most} 项` }),
 })
 
-/** Pictures in their order, the first of them the cover; one without words for those who do not see it gets some. */
+/** Ordered pictures, the first one being the cover; the service fills in missing `alt` texts. */
 export const pictures = (label: string, most: number, told: Told = {}) => ({
   ...told,
   label,
@@ -334,7 +336,7 @@ export const pictures = (label: string, most: number, told: Told = {}) => ({
   schema: z.array(Picture.extend({ alt: z.string().default('') })).max(most, { error: `${label}最多 ${most} 张` }),
 })
 
-/** The number of a record, and for people in words that there is none. */
+/** A record id, with a readable message if it is missing. */
 function idOf(label: string) {
   const error = missing(label)
   const [, inDigits] = Id.options
@@ -343,7 +345,7 @@ function idOf(label: string) {
   })
 }
 
-/** Another record, by its number; `of` is its kind. */
+/** Id of another record of kind `of`. */
 export const reference = (label: string, of: string, told: Told = {}) => ({
   ...told,
   label,
@@ -352,13 +354,13 @@ export const reference = (label: string, of: string, told: Told = {}) => ({
   schema: idOf(label),
 })
 
-/** The same, or null for none. */
+/** The same, or null. */
 export const referenceOrNone = (label: string, of: string, told: Told = {}) => ({
   ...reference(label, of, told),
   schema: idOf(label).nullable(),
 })
 
-/** Other records of one kind, from `min` to `most`, each once. As a filter it names some of them: `12,15`. */
+/** Ids of `min` to `most` distinct records of one kind. As a filter it lists some of them: `12,15`. */
 export const references = (
   label: string,
   of: string,

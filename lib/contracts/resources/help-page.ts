@@ -7,7 +7,7 @@ const keyLine = line('地址', 30, {
   hint: '页面在 /faq/ 之后的部分：小写字母、数字和短横线，发布后请勿修改',
 })
 
-/** What help pages and agreements have in common; their texts may name {operator}, {court} and {contact}. */
+/** Fields shared by help pages and agreements; the body may contain {operator}, {court} and {contact}. */
 export const HELP_FIELDS = {
   name: line('标题', 20, { isColumn: true }),
   key: {

@@ -4,7 +4,7 @@ import { SALARY_UNITS } from '../job.ts'
 import { channel, choice, city, dayOrNone, html, line, lines, number, price, referenceOrNone } from './field.ts'
 import { resource } from './resource.ts'
 
-/** The most a job may say: what its author fills in keeps to the same. */
+/** Limits of a job, shared with the submission form. */
 export const JOB_MOST = { title: 60, headcount: 999, benefits: { most: 12, max: 20 } }
 
 export const job = resource({

@@ -24,7 +24,7 @@ const words = (way: NoticeWay, label: string, hint: string) => ({
 
 const BY_TEMPLATE = '短信里其余的文字属于服务商审核过的模板（设置 SMS_NOTICE_TEMPLATE），在这里改不了'
 
-/** What notices say, by each way they go; the words are in force with the next notice. */
+/** Texts of notices, by delivery channel; effective with the next notice. */
 export const noticeWords = resource({
   kind: 'noticeWords',
   service: 'generic',

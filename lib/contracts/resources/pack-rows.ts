@@ -1,9 +1,9 @@
 import { IMPORT_ROWS_MAX, type ImportRow } from './calls.ts'
 
-/** A call carries 100 KB, header and names included. */
+/** A call is limited to 100 KB, header and names included. */
 const BYTES = 80_000
 
-/** Rows of a file in portions that one call carries each. */
+/** Splits rows of a file into portions that each fit one call. */
 export function packRows(rows: readonly ImportRow[]): ImportRow[][] {
   const portions: ImportRow[][] = []
   let bytes = 0

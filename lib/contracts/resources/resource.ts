@@ -4,43 +4,43 @@ import type { Duty } from '../operator/operator-roles.ts'
 import type { ContentOf, Fields } from './field.ts'
 
 /**
- * One kind of thing that operators look after (R-13.7). Its calls (`calls.ts`), the console's screens, versions, audit,
- * import and export are made from this; what is stored where stands in `services/{service}/resource/`.
+ * One kind of record that operators manage (R-13.7). Its calls (`calls.ts`), console screens, versions, audit, import
+ * and export derive from this; `services/{service}/resource/` defines how it is stored.
  */
 export interface Resource<F extends Fields = Fields> {
-  /** Also its part of the calls' paths and of the console's addresses. */
+  /** Also used in the calls' paths and the console's URLs. */
   kind: string
   service: ServiceName
   label: string
   duty: Duty
   fields: F
-  /** Fields there were, with their labels: old versions and files have them still, and what they say is left out. */
+  /** Labels of removed fields: old versions and files still contain them, and their values are ignored. */
   gone?: Readonly<Record<string, string>>
-  /** Its records come with the site: they are changed, and neither made, published nor taken down. */
+  /** Its records are built in: they can be changed, but not created, published or taken down. */
   isGiven?: true
-  /** There is one record, number 1. */
+  /** There is a single record, with id 1. */
   isSingle?: true
-  /** The field that names a record in lists and choices. */
+  /** The field that names a record in lists and selects. */
   title: Extract<keyof F, string>
-  /** Where a visitor sees a published record, on its own host; absent where it is part of other pages. */
+  /** Path of a published record's page on its own host; absent if it is only part of other pages. */
   page?: (id: number, content: ContentOf<F>) => string
-  /** What is typed can be looked at on its page, or else on the home page, as a visitor would see it. */
+  /** Unsaved input can be previewed on its page, or on the home page if it has none. */
   isPreviewed?: true
-  /** The footer of any page may link a published record. */
+  /** A published record may be linked in the footer of any page. */
   isInFooters?: true
-  /** Cache tags of what shows it, as `lib/config/cache-tags.ts` names them. */
+  /** Cache tags of the pages that show it, as named in `lib/config/cache-tags.ts`. */
   tags: (id: number, content: ContentOf<F>) => string[]
-  /** Fields that depend on each other; the message names the field it is shown at. */
+  /** Validates fields that depend on each other; the message is shown at the named field. */
   check?: (content: ContentOf<F>) => { field: Extract<keyof F, string>; message: string } | null
-  /** What follows for people when a change is saved and seen, in words for whoever is about to save it. */
+  /** The effect of a change on users, as a message for the operator about to save it. */
   consequence?: (before: ContentOf<F>, after: ContentOf<F>) => string | null
-  /** What a record that came with the site said at first, for whoever wants that back. */
+  /** Original content of a built-in record, to restore it. */
   standard?: (content: ContentOf<F>) => Partial<ContentOf<F>>
 }
 
 export const resource = <const F extends Fields>(definition: Resource<F>): Resource<F> => definition
 
-/** The schema of what a record holds. */
+/** Schema of a record's content. */
 export function contentOf<F extends Fields>({ fields, gone = {}, check }: Resource<F>): z.ZodType<ContentOf<F>> {
   const shape = Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema]))
   const left = Object.fromEntries(Object.keys(gone).map((name) => [name, z.unknown().optional()]))
@@ -48,24 +48,24 @@ export function contentOf<F extends Fields>({ fields, gone = {}, check }: Resour
     .strictObject({ ...shape, ...left })
     .overwrite((value) => Object.fromEntries(Object.entries(value).filter(([name]) => !(name in gone))))
   return content.superRefine((value, context) => {
-    // A field may be wrong and the content still be looked at: what depends on it cannot be told yet.
+    // Runs even if a field is invalid; dependent fields cannot be checked then.
     if (context.issues.length > 0) return
     const problem = check?.(value as ContentOf<F>)
     if (problem) context.addIssue({ code: 'custom', path: [problem.field], message: problem.message })
   }) as unknown as z.ZodType<ContentOf<F>>
 }
 
-/** What a form of a new record begins with. @public */
+/** Initial content of the form for a new record. @public */
 export const emptyContent = ({ fields }: Pick<Resource, 'fields'>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).map(([name, { initial }]) => [name, initial]))
 
-/** Fields that name a coach or venue: a copy of that name is kept, and the record is found by it. @public */
+/** Fields that refer to a coach or venue: its name is copied into the record, which can be found by it. @public */
 export const namingFields = ({ fields }: Pick<Resource, 'fields'>): string[] =>
   Object.entries(fields).flatMap(([name, { input }]) =>
     input.kind === 'reference' && input.of !== 'category' ? [name] : [],
   )
 
-/** Labels of the fields in which two contents differ. */
+/** Labels of the fields that differ between two contents. */
 export const changedLabels = ({ fields }: Resource, a: object, b: object): string[] =>
   Object.entries(fields)
     .filter(([name]) => JSON.stringify(a[name as keyof object]) !== JSON.stringify(b[name as keyof object]))

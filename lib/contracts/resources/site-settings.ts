@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type ContentOf, line, pictureOrNone, yes } from './field.ts'
 import { resource } from './resource.ts'
 
-/** What a QR code holds, drawn by the site; a picture of it comes first. */
+/** Content of a QR code, which the site draws; an uploaded picture takes precedence. */
 const code = (label: string) =>
   line(`${label}二维码的内容`, 300, {
     isOptional: true,
@@ -12,8 +12,8 @@ const codePicture = (label: string) => pictureOrNone(`${label}二维码图片`)
 const email = line('客服邮箱', 100, { isOptional: true })
 
 /**
- * Who runs the site and how they are reached (A-27, A-46): one record. Each store begins with what the environment says;
- * what an operator changed stays.
+ * The site's operator and contact details (A-27, A-46): a single record. A new store takes its values from the
+ * environment; what an operator has changed stays.
  */
 export const siteSettings = resource({
   kind: 'siteSettings',

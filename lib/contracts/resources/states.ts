@@ -1,4 +1,4 @@
-/** What a record of the console is: nobody sees a draft; what was taken down was seen once. */
+/** States of a console record: a draft is not public yet; a disabled record was taken down. */
 export const RECORD_STATES = ['draft', 'published', 'disabled'] as const
 export type RecordState = (typeof RECORD_STATES)[number]
 /** @public */
@@ -8,7 +8,7 @@ export const RECORD_STATE_WORDS: Record<RecordState, string> = {
   disabled: '已下架',
 }
 
-/** What can be done to a record besides editing it, from which states and to which. */
+/** State changes of a record, with the states they apply to and lead to. */
 export const RECORD_MOVES = {
   publish: { label: '发布', from: ['draft', 'disabled'], to: 'published' },
   takeDown: { label: '下架', from: ['published'], to: 'disabled' },

@@ -6,10 +6,10 @@ import { OpeningHours } from '../venue/opening-fields.ts'
 import { choice, city, decimal, html, line, lineOrNone, lines, pictures, price, references, rows } from './field.ts'
 import { resource } from './resource.ts'
 
-/** A large hall has more than its owner may fill in at first. */
+/** More than the application form allows, for large halls. */
 const SPORTS_MAX = 12
 
-/** A venue as visitors see it. Whose it is, contacts and the licence stay with the application. */
+/** The public data of a venue. Ownership, contacts and the licence stay with the application. */
 export const venue = resource({
   kind: 'venue',
   service: 'coach',
@@ -54,6 +54,6 @@ export const venue = resource({
   title: 'name',
   isPreviewed: true,
   page: (id) => `/changguan/detail/${id}`,
-  // What a change of a venue touches the service says.
+  // The service determines the affected tags.
   tags: () => [],
 })

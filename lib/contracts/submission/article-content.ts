@@ -4,7 +4,7 @@ import { CompleteHead, EMPTY_HEAD, HeadContent, richText } from './submission-fi
 
 const { fields } = article
 
-/** What a coach fills in of an article: the fields of the record it becomes but its author. */
+/** A coach's article form: the fields of the record it becomes, without the author. */
 export const ArticleContent = z.object({
   ...HeadContent,
   body: richText('正文'),

@@ -16,8 +16,8 @@ import {
 const { fields } = course
 
 /**
- * What a coach or venue fills in of a course: the fields of the record it becomes but its organiser and city. A venue's is
- * held at the venue; a coach says where.
+ * The course form of a coach or venue: the fields of the record it becomes, without organiser and city. A venue's
+ * course is held at the venue; a coach states where.
  */
 export const CourseContent = z.object({
   ...HeadContent,
@@ -26,14 +26,14 @@ export const CourseContent = z.object({
   suitableCrowd: chosen(SuitableCrowd),
   lessonCount: typedNumber(COURSE_MOST.lessons, '节数'),
   lessonMinutes: typedNumber(COURSE_MOST.minutes, '每节分钟数'),
-  /** Of the whole course, fen. */
+  /** For the whole course, fen. */
   price: typedNumber(fields.price.input.most, '全程价格'),
   startsOn: chosen(Day),
-  /** Null: one can join at any time. */
+  /** Null if one can join at any time. */
   deadline: Day.nullable(),
   schedule: typedLines('上课时间', COURSE_MOST.schedule),
   trainingPlace: TrainingPlace.nullable(),
-  /** '' of a venue's. */
+  /** '' for a venue's course. */
   districtCode: chosen(AdCode),
   address: line(COURSE_MOST.address, '地址'),
   description: richText('课程介绍'),

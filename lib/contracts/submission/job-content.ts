@@ -8,17 +8,17 @@ import { chosen, richText, typedLines, typedNumber } from './submission-fields.t
 
 const { fields } = job
 
-/** What a venue fills in of a job: the fields of the record it becomes but the employer and the place, which are its own. */
+/** A venue's job form: the fields of the record it becomes, without employer and place, which are the venue's own. */
 export const JobContent = z.object({
   title: line(JOB_MOST.title, '职位'),
   channelSlug: chosen(fields.channelSlug.schema),
   kind: z.enum(JOB_KINDS).nullable(),
-  /** Fen, for each `salaryUnit`. */
+  /** Fen per `salaryUnit`. */
   salaryMin: typedNumber(fields.salaryMin.input.most, '薪资下限'),
   salaryMax: typedNumber(fields.salaryMax.input.most, '薪资上限'),
   salaryUnit: z.enum(SALARY_UNITS),
   headcount: typedNumber(JOB_MOST.headcount, '人数'),
-  /** Null: until it is taken down. */
+  /** Null if open until it is taken down. */
   deadline: Day.nullable(),
   benefits: typedLines('福利', JOB_MOST.benefits),
   description: richText('职位说明'),

@@ -7,8 +7,8 @@ import type { SubmissionKind } from './submission-kinds.ts'
 import { CompleteVideoContent, VideoContent } from './video-content.ts'
 
 /**
- * What coaches and venues fill in, by kind: the fields of the record it becomes, but for those that the owner gives. A
- * draft may leave any of it empty; what is sent for review is what the console takes too.
+ * Submission forms by kind: the fields of the record it becomes, without those derived from the owner. A draft may
+ * leave any of it empty; one sent for review must also be valid in the console.
  */
 export type SubmissionContent = {
   article: ArticleContent
@@ -17,7 +17,7 @@ export type SubmissionContent = {
   job: JobContent
 }
 
-/** As drafts keep it. */
+/** Schemas of drafts. */
 export const SUBMISSION_CONTENT: { [K in SubmissionKind]: z.ZodObject & z.ZodType<SubmissionContent[K]> } = {
   article: ArticleContent,
   video: VideoContent,
@@ -25,7 +25,7 @@ export const SUBMISSION_CONTENT: { [K in SubmissionKind]: z.ZodObject & z.ZodTyp
   job: JobContent,
 }
 
-/** As it can be reviewed: a coach and a venue do not say the same. */
+/** Schemas of complete submissions, which differ for coaches and venues. */
 export const COMPLETE_SUBMISSION: {
   [K in SubmissionKind]: (owner: ApplicationKind) => z.ZodType<SubmissionContent[K]>
 } = {

@@ -19,15 +19,15 @@ const Item = Seen.extend({
   kind: z.enum(SUBMISSION_KINDS),
   status: ApplicationStatus,
   title: z.string(),
-  /** Of the coach or venue. */
+  /** Name of the coach or venue. */
   ownerName: z.string(),
-  /** Whether it changes something that is or was public already. */
+  /** Whether it changes a record that is or was public. */
   isChange: z.boolean(),
   submittedAt: Moment,
 })
 export type SubmissionListItem = z.infer<typeof Item>
 
-/** R-13.5: what waits for review, the longest wait first; with another status the latest first. */
+/** R-13.5: waiting submissions, longest wait first; for any other status, newest first. */
 export const getSubmissions = endpoint({
   ...base,
   path: 'console/submission/v1/list',
@@ -35,7 +35,7 @@ export const getSubmissions = endpoint({
   input: z
     .object({
       status: ApplicationStatus.default(APPLICATION_STATUS.PENDING),
-      /** Part of the title, or of the name of the coach or venue. */
+      /** Part of the title, or of the coach's or venue's name. */
       text: z.string().trim().max(SEARCH_TEXT_MAX_LENGTH).default(''),
     })
     .extend(PageQuery.shape),
@@ -43,10 +43,10 @@ export const getSubmissions = endpoint({
   example: {},
 })
 
-/** What the console keeps of such a record, by the fields of its description in `resources/`. */
+/** Content of such a record in the console, by the fields of its description in `resources/`. */
 const Content = z.record(z.string(), z.unknown())
 
-/** R-13.6: one whole, and what a reviewer should know besides. GONE when there is none, or it is a draft. */
+/** R-13.6: one submission with background for the reviewer. GONE if there is none, or it is a draft. */
 export const getSubmissionForReview = endpoint({
   ...base,
   path: 'console/submission/v1/get',
@@ -54,25 +54,25 @@ export const getSubmissionForReview = endpoint({
   input: Named,
   data: z.object({
     submission: Submission,
-    /** The caller's own, which others decide about. */
+    /** Whether it is the caller's own, which only other operators may decide. */
     isOwn: z.boolean(),
     owner: SubmissionOwner,
-    /** What approving publishes. */
+    /** Content that approval publishes. */
     after: Content,
-    /** What is published now, null: nothing was, or it does not wait. */
+    /** Content published now; null if there was none, or if it is not waiting. */
     before: z.object({ version: ComparedVersion, content: Content, state: z.enum(RECORD_STATES) }).nullable(),
-    /** How long its approval can still be taken back, ms; 0: it cannot. */
+    /** Time left to take the approval back, ms; 0 if that is not possible. */
     takeBackLeft: z.number().int().nonnegative(),
-    /** By the lists of words as they are now; empty unless it waits. */
+    /** According to the current lists of words; empty unless it is waiting. */
     doubts: z.array(ReviewDoubt),
-    /** About this text, the latest first. */
+    /** Earlier decisions on this text, newest first. */
     decisions: rowsOf(ReviewDecision),
     account: z.object({
       accountId: Id,
       userName: z.string(),
       isBlocked: z.boolean(),
       reportCount: z.number().int().nonnegative(),
-      /** Texts of it that were approved, as they are now. */
+      /** Number of its texts that are currently approved. */
       publishedCount: z.number().int().nonnegative(),
     }),
   }),
@@ -80,9 +80,10 @@ export const getSubmissionForReview = endpoint({
 export type ReviewedSubmission = z.output<typeof getSubmissionForReview.data>
 
 /**
- * Approves a submission that waits, which publishes it, or rejects it with at least one reason. CONFLICT when it was
- * withdrawn, decided or changed meanwhile, what is public has changed since the reviewer compared it (R-13.8), its account is
- * blocked or its coach or venue taken down; NOT_ALLOWED for one's own; GONE when there is none.
+ * Approves a waiting submission, which publishes it, or rejects it with at least one reason. CONFLICT if it was
+ * withdrawn, decided or changed in the meantime, if the public record has changed since the reviewer compared it
+ * (R-13.8), or if its account is blocked or its coach or venue taken down; NOT_ALLOWED for the caller's own; GONE if
+ * there is none.
  */
 export const reviewSubmission = endpoint({
   ...base,
@@ -102,9 +103,9 @@ export const reviewSubmission = endpoint({
 })
 
 /**
- * R-13.6: within `APPROVAL_TAKE_BACK_TIME` the submission waits again, and what is public is as it was before. CONFLICT
- * when it is too late, somebody has changed what was published, or the owner has begun the next change; NOT_ALLOWED for
- * one's own; GONE when there is none.
+ * R-13.6: within `APPROVAL_TAKE_BACK_TIME`, puts the submission back to waiting and restores what was public before.
+ * CONFLICT if it is too late, the published record has changed, or the owner has started another change; NOT_ALLOWED
+ * for the caller's own; GONE if there is none.
  */
 export const takeBackSubmission = endpoint({
   ...base,

@@ -1,6 +1,9 @@
 import type { ApplicationKind } from '../application/application.ts'
 
-/** What coaches and venues write to be published (R-14.4), and who may. No schema library here, so that pages may import it. */
+/**
+ * Content coaches and venues submit (R-14.4), with who may submit it. No schema library here, so that pages may import
+ * it.
+ */
 export const SUBMISSION_OWNERS = {
   article: ['coach'],
   video: ['coach'],
@@ -10,12 +13,12 @@ export const SUBMISSION_OWNERS = {
 export type SubmissionKind = keyof typeof SUBMISSION_OWNERS
 export const SUBMISSION_KINDS = Object.keys(SUBMISSION_OWNERS) as [SubmissionKind, ...SubmissionKind[]]
 
-/** A number of a check record: 128 random bits, as `ApplicationId`. */
+/** Id of a check record: 128 random bits, as `ApplicationId`. */
 export const CHECK_ID = /^[\w-]{22}$/
 
-/** Where an account finds all of its own. */
+/** Page that lists the account's submissions. */
 export const SUBMISSIONS_PATH = '/user/contents'
 
-/** Where one is written; without a number a new one. */
+/** Path of a submission's editor; without an id, of a new one. */
 export const submissionPath = (kind: SubmissionKind, checkId?: string) =>
   `${SUBMISSIONS_PATH}/${kind}/${checkId ?? 'new'}`

@@ -11,33 +11,33 @@ import { SUBMISSION_KINDS, type SubmissionKind } from './submission-kinds.ts'
 import { VideoContent } from './video-content.ts'
 
 /**
- * R-14.4: what coaches and venues write. Each change of a text is a check record of its own, with the states of an
- * application (A-12); what is live stays until the next one is approved.
+ * R-14.4: submissions by coaches and venues. Each change of a text is a separate check record, with the states of an
+ * application (A-12); the live version stays until the next one is approved.
  */
 const base = { service: 'generic', method: 'POST', access: 'login' } as const
 
 const Kind = z.enum(SUBMISSION_KINDS)
 const Version = z.number().int().positive()
-/** Made by the form that begins one: the same again is the same submission. */
+/** Idempotency key of the form that creates it. */
 const ClientKey = z.string().regex(/^[\w-]{10,40}$/)
 
-/** For whom it is published: a coach or venue of the account. */
+/** The account's coach or venue it is published for. */
 const Owner = z.object({
   kind: z.enum(APPLICATION_KINDS),
   id: Id,
   name: z.string(),
-  /** '' when the account has it no more. */
+  /** '' if the account no longer owns it. */
   cityCode: z.union([z.literal(''), AdCode]),
 })
-/** Taken down, nothing of it is sent for review or shown again. */
+/** While it is taken down, none of its texts can be sent for review or shown again. */
 export const SubmissionOwner = Owner.extend({ isLive: z.boolean() })
 export type SubmissionOwner = z.infer<typeof SubmissionOwner>
 
-/** What is public of it. */
+/** The public record. */
 const Published = z.object({
   recordId: Id,
   state: z.enum(RECORD_STATES),
-  /** Its owner took it down and may show it again; what operators took down only they show. */
+  /** The owner took it down and may show it again; only operators can show what operators took down. */
   mayShow: z.boolean(),
 })
 
@@ -47,12 +47,12 @@ const submissionOf = <K extends SubmissionKind, T extends z.ZodType>(kind: K, co
     checkId: ApplicationId,
     owner: Owner,
     status: ApplicationStatus,
-    /** Grows with every change; a change names the one it was made on. */
+    /** Incremented by every change; an edit names the version it is based on. */
     version: Version,
     content,
-    /** Why it was rejected; empty otherwise. */
+    /** Reasons for a rejection; empty otherwise. */
     reasons: z.array(ReviewReason),
-    /** Null before the first approval, and when that was taken back. */
+    /** Null before the first approval and after that approval was taken back. */
     published: Published.nullable(),
     createdAt: Moment,
     updatedAt: Moment,
@@ -68,20 +68,20 @@ export const Submission = z.discriminatedUnion('kind', [
 ])
 export type Submission = z.infer<typeof Submission>
 
-/** A text of the account as its list shows it: by its open submission, or else by what was approved. */
+/** An entry in the account's list: the open submission, or the approved one if none is open. */
 const SubmissionItem = z.object({
   kind: Kind,
   checkId: ApplicationId,
   owner: Owner,
   status: ApplicationStatus,
-  /** As typed; it may be empty. */
+  /** As entered; may be empty. */
   title: z.string(),
   published: Published.nullable(),
   updatedAt: Moment,
 })
 export type SubmissionItem = z.infer<typeof SubmissionItem>
 
-/** The caller's own texts, those that wait for the caller first, and for whom one can be written. */
+/** The caller's own submissions, those that need action first, and the owners new ones can be created for. */
 export const getMySubmissions = endpoint({
   ...base,
   path: 'submission/v1/getMine',
@@ -94,7 +94,7 @@ export const getMySubmissions = endpoint({
 const Named = z.object({ checkId: ApplicationId })
 const example = { checkId: 'A'.repeat(22) }
 
-/** One of the caller's own, by its number or by the key of the form that began it; GONE for any other. */
+/** One of the caller's own, by id or by the key of the form that created it; GONE for any other. */
 export const getSubmission = endpoint({
   ...base,
   path: 'submission/v1/get',
@@ -105,8 +105,8 @@ export const getSubmission = endpoint({
 })
 
 /**
- * What opens, for a quarter of an hour, the page it would become as it is kept (R-14.3): for its author and, once it was
- * sent, for an editor. BAD_INPUT where something is missing that visitors would see, GONE for anybody else's.
+ * Returns a token that opens a preview of the page, as currently saved, for fifteen minutes (R-14.3); for its author
+ * and, once it has been sent, for editors. BAD_INPUT if something visitors would see is missing, GONE for anyone else.
  */
 export const previewSubmission = endpoint({
   ...base,
@@ -120,22 +120,22 @@ export const previewSubmission = endpoint({
 const editOf = <K extends SubmissionKind, T extends z.ZodType>(kind: K, content: T) =>
   z.object({
     kind: z.literal(kind),
-    /** Without it one is begun, for `owner`, with `version` 0. */
+    /** If omitted, one is created for `owner`, with `version` 0. */
     checkId: ApplicationId.optional(),
-    /** May be left out where the account has only one that may write such a text. */
+    /** Optional if only one coach or venue of the account may submit this kind. */
     owner: z.object({ kind: z.enum(APPLICATION_KINDS), id: Id }).optional(),
-    /** Needed to begin one. */
+    /** Required to create one. */
     clientKey: ClientKey.optional(),
     version: z.number().int().nonnegative(),
     content,
-    /** False keeps a draft, which may have gaps; true sends it for review, for which it must be complete. */
+    /** False saves a draft, which may be incomplete; true sends it for review, for which it must be complete. */
     isSubmitted: z.boolean(),
   })
 
 /**
- * Begins, keeps or sends one, whole or not at all. The same change sent again answers as it did the first time. CONFLICT
- * when it was changed elsewhere, waits, was decided, or the account has too many; NOT_ALLOWED when it owns nothing that may
- * write such a text.
+ * Creates, saves or sends one for review, atomically. Idempotent: the same change sent again returns the first result.
+ * CONFLICT if it was changed elsewhere, is waiting, was decided, or the account has too many; NOT_ALLOWED if the
+ * account owns nothing that may submit this kind.
  */
 export const editSubmission = endpoint({
   ...base,
@@ -157,7 +157,7 @@ export const editSubmission = endpoint({
   },
 })
 
-/** A draft with the content of one that was approved, which stays as it is; one that is open already is that draft. */
+/** Returns a draft with the content of an approved one, which stays as it is; an open draft is returned as it is. */
 export const extendSubmission = endpoint({
   ...base,
   path: 'submission/v1/extend',
@@ -170,7 +170,7 @@ export const extendSubmission = endpoint({
 const Seen = Named.extend({ version: Version })
 const versioned = { ...example, version: 2 }
 
-/** What waits becomes a draft again; twice is fine. CONFLICT when it was decided meanwhile. */
+/** Turns a waiting one back into a draft; idempotent. CONFLICT if it has been decided in the meantime. */
 export const withdrawSubmission = endpoint({
   ...base,
   path: 'submission/v1/withdraw',
@@ -180,7 +180,7 @@ export const withdrawSubmission = endpoint({
   example: versioned,
 })
 
-/** A draft, or what was rejected, is gone for good; what is public stays. Twice is fine. */
+/** Permanently deletes a draft or rejected one; the public record stays. Idempotent. */
 export const discardSubmission = endpoint({
   ...base,
   path: 'submission/v1/discard',
@@ -191,8 +191,8 @@ export const discardSubmission = endpoint({
 })
 
 /**
- * Takes what is public of an approved one off the site, or shows it again, at once. CONFLICT for what operators took down,
- * and while its coach or venue is taken down; TOO_MANY_REQUESTS after ten in a minute.
+ * Takes the public record of an approved one down, or shows it again, at once. CONFLICT if operators took it down, or
+ * while its coach or venue is taken down; TOO_MANY_REQUESTS after ten in a minute.
  */
 export const showSubmission = endpoint({
   ...base,

@@ -6,14 +6,14 @@ import { CompleteHead, EMPTY_HEAD, HeadContent, paragraph, typedNumber } from '.
 
 const { fields } = video
 
-/** A file its author uploaded. */
+/** A file uploaded by the author. */
 const UploadedVideo = z
   .object({ kind: z.literal('file'), url: z.string(), extension: z.enum(VIDEO_EXTENSIONS) })
   .refine(({ url, extension }) => uploadedVideoIdOf(url) !== null && url.endsWith(`.${extension}`), {
     error: '请重新上传视频',
   })
 
-/** What a coach fills in of a video: the fields of the record it becomes but its author. */
+/** A coach's video form: the fields of the record it becomes, without the author. */
 export const VideoContent = z.object({
   ...HeadContent,
   source: UploadedVideo.nullable(),

@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { isUnseen } from './unseen.ts'
 
-/** Characters nobody sees: controls, formatting marks, half pairs. Line breaks and tabs are seen; joiners make emoji. */
+/**
+ * Invisible characters: controls, formatting, lone surrogates. Line breaks and tabs are visible; joiners form emoji.
+ */
 const INVISIBLE = /(?![\n\t\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Co}]/gu
 
 /**
- * Several lines somebody writes in their own words, at most `max` characters as people count them.
- * Spaces around and invisible characters do not count; the sentences stand beside the form's field.
+ * Several lines of free text, at most `max` characters, counted by code point. Surrounding spaces and invisible
+ * characters are removed; messages appear beside the form's field.
  */
 export const freeText = ({ max, missing, name }: { max: number; missing: string; name: string }) =>
   z

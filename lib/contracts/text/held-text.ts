@@ -15,7 +15,7 @@ const REASON_MAX = 200
 const HeldText = z.object({
   heldId: Id,
   kind: z.enum(HELD_KINDS),
-  /** The comment, or the one the reply stands under. */
+  /** The comment, or the one the reply belongs to. */
   commentId: Id,
   replyId: Id.nullable(),
   coachId: Id,
@@ -23,19 +23,19 @@ const HeldText = z.object({
   authorName: z.string(),
   content: z.string(),
   pictureList: z.array(MediaAddress),
-  /** What a comment says besides its words; null of a reply. Not said by the release before. */
+  /** A comment's data besides its text; null for a reply. Not sent by the previous release. */
   marks: Comment.pick({ score: true, aspects: true, learnerAge: true, isVerified: true }).nullable().default(null),
   /** Why it is held. */
   findings: z.array(Finding),
   heldAt: Moment,
-  /** Null: it waits. Not said by the release before, which listed nothing else. */
+  /** Null while it is waiting. Not sent by the previous release, which listed only waiting ones. */
   decision: z.enum(HELD_DECISIONS).nullable().default(null),
-  /** Why the caller may not decide about it, in words; null: they may. Not said by the release before. */
+  /** Why the caller may not decide it, as a message; null if they may. Not sent by the previous release. */
   obstacle: z.string().nullable().default(null),
 })
 export type HeldText = z.infer<typeof HeldText>
 
-/** The queue of texts that wait for a decision, the oldest first. */
+/** Held texts waiting for a decision, oldest first. */
 export const getHeldTexts = endpoint({
   service: 'generic',
   method: 'POST',
@@ -44,7 +44,7 @@ export const getHeldTexts = endpoint({
   duty: 'moderation',
   summary: '待审核的评价与回复，最早的在前（R-12.6）',
   input: PageQuery.extend({
-    /** This one alone, decided or not. */
+    /** Only this one, decided or not. */
     heldId: Id.optional(),
   }),
   data: pageOf(HeldText),
@@ -52,8 +52,8 @@ export const getHeldTexts = endpoint({
 })
 
 /**
- * Shows a held text to everybody, or leaves it to its author alone with the reason; the author is told. One that
- * was decided about meanwhile answers 100409, one that its author deleted 100405.
+ * Publishes a held text, or leaves it visible only to its author, with the reason; the author is notified. 100409 if it
+ * was decided in the meantime, 100405 if its author deleted it.
  */
 export const decideHeldText = endpoint({
   service: 'generic',
@@ -81,10 +81,10 @@ export const decideHeldText = endpoint({
   example: { heldId: 1, decision: 'hidden', reason: '含有联系方式' },
 })
 
-/** What an operator decided about an own reply, which is listed nowhere else. */
+/** The caller's own reply with the operator's reason, which no other call returns. */
 const OwnReply = Reply.extend({ hiddenReason: z.string() })
 
-/** Own comments on a coach, or own replies under a comment, that nobody else sees. */
+/** The caller's own comments on a coach, or replies to a comment, that are not public. */
 export const getMyHeldTexts = endpoint({
   service: 'generic',
   method: 'POST',

@@ -1,24 +1,24 @@
 import { z } from 'zod'
 import { isUnseen, UNSEEN } from './unseen.ts'
 
-/** Names people give themselves: user names, nicknames, names of coaches and venues. */
+/** Names users choose: user names, nicknames, names of coaches and venues. */
 
-/** Joins emoji and chooses their look; seen as part of them. */
+/** Emoji joiner and variation selector; visible as part of an emoji. */
 const EMOJI_PARTS = /[\u200d\ufe0f]/g
 
-/** Whoever calls themselves this speaks for the site. */
+/** Words that suggest a name speaks for the site. */
 const OFFICES = /官方|客服|管理员|系统通知|好教练(?:平台|审核|系统|运营)/
 const OFFICES_IN_LATIN = /^(?:admin|administrator|kefu|guanfang)$/
-/** 上官 is a family name, and 方 begins many given ones. */
+/** 上官 is a family name, and many given names start with 方. */
 const FAMILY_NAME = /^上官(?=方.?$)/
 
-/** Letters of those words, each followed by what passes for it: other scripts, and traditional characters. */
+/** Letters of those words, each followed by its lookalikes in other scripts or its traditional form. */
 const LOOKALIKES = 'aаαɑ dԁ eеε fƒ gɡ iіιıӏ kкκ mмμ nոпνη oоο rг sѕ tтτ uυս 员員 练練 审審 统統 运運 营營 台臺'
 const SEEN_AS = new Map(
   LOOKALIKES.split(' ').flatMap(([letter, ...others]) => others.map((other) => [other, letter] as const)),
 )
 
-/** Letters and digits as they are read: compatibility forms and lookalikes folded, accents and all else left out. */
+/** Folds compatibility forms and lookalikes, and removes everything but letters and digits. */
 const readAs = (text: string) =>
   text
     .normalize('NFKD')
@@ -26,7 +26,7 @@ const readAs = (text: string) =>
     .replaceAll(/[^\p{L}\p{N}]|\p{Default_Ignorable_Code_Point}/gu, '')
     .replaceAll(/./gu, (letter) => SEEN_AS.get(letter) ?? letter)
 
-/** What is wrong with a name, as a sentence beside its field; null when nothing is, also for an empty one. */
+/** What is wrong with a name, as a message beside its field; null if it is valid or empty. */
 export function problemOfName(text: string, field: string): string | null {
   if (text === '') return null
   if (isUnseen(text)) return `${field}不能只有空白或看不见的字符`
@@ -38,7 +38,7 @@ export function problemOfName(text: string, field: string): string | null {
   return null
 }
 
-/** The check for a schema of a name: `z.string().check(properName('昵称'))`. */
+/** Zod check for a name: `z.string().check(properName('昵称'))`. */
 export const properName = (field: string) =>
   z.check<string>(({ value, issues }) => {
     const message = problemOfName(value, field)

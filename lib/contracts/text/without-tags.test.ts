@@ -12,7 +12,7 @@ test.each([
   expect(withoutTags(html, ' ')).toBe(text)
 })
 
-/** ms of the processor */
+/** CPU time, ms. */
 function costOf(work: () => unknown): number {
   const before = process.cpuUsage()
   work()
@@ -20,7 +20,7 @@ function costOf(work: () => unknown): number {
   return (user + system) / 1000
 }
 
-/** As much as a call carries; where each < is compared with all others it takes twelve seconds. */
+/** The maximum size of a call; quadratic matching takes twelve seconds on it. */
 const LONG = '<'.repeat(100_000)
 
 test('a text of nothing but < is refused or counted in a moment', () => {

@@ -1,6 +1,6 @@
-/** HTML without its tags, with this in their place. */
+/** Replaces the tags of an HTML text. */
 export function withoutTags(html: string, instead = ''): string {
-  // Beyond the last > there is no tag, and each < would be compared with all of the rest to find that out.
+  // There is no tag after the last >; matching each < there would scan to the end every time.
   const end = html.lastIndexOf('>') + 1
   return html.slice(0, end).replace(/<[^>]*>/g, instead) + html.slice(end)
 }

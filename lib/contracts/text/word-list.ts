@@ -4,11 +4,11 @@ import { Id, Moment, PageQuery, pageOf } from '../fields.ts'
 import { APPLICATION_INTRODUCTION_MAX } from '../limits.ts'
 import { Finding, VERDICTS } from './text-finding.ts'
 
-/** What is done about a text with a word of the list in it; `pass` takes a place out of the other two (R-12.6). */
+/** What happens to a text that contains a word of the list; `pass` exempts a passage from the other two (R-12.6). */
 export const WORD_LISTS = ['block', 'hold', 'pass'] as const
 export type WordList = (typeof WORD_LISTS)[number]
 
-/** As operators read them. */
+/** Labels for operators. */
 export const WORD_LIST_NAMES: Record<WordList, string> = { block: '拦截', hold: '待审', pass: '放行' }
 
 export const WORD_MAX = 30
@@ -19,13 +19,13 @@ const WordEntry = z.object({
   word: z.string(),
   list: z.enum(WORD_LISTS),
   note: z.string(),
-  /** It came with the site. */
+  /** Built in with the site. */
   isStarter: z.boolean(),
   addedAt: Moment,
 })
 export type WordEntry = z.infer<typeof WordEntry>
 
-/** The words texts are compared with, the latest first. */
+/** The words texts are checked against, newest first. */
 export const getWords = endpoint({
   service: 'generic',
   method: 'POST',
@@ -41,7 +41,7 @@ export const getWords = endpoint({
   example: { list: 'hold' },
 })
 
-/** A word more, in force with the next text. One that is there already in another list answers 100409. */
+/** Adds a word, effective with the next text. 100409 if it is already in another list. */
 export const addWord = endpoint({
   service: 'generic',
   method: 'POST',
@@ -66,7 +66,7 @@ export const addWord = endpoint({
   example: { word: '免费领课', list: 'hold', note: '广告' },
 })
 
-/** A word less; one that is not there any more answers 100405. */
+/** Removes a word; 100405 if it is no longer there. */
 export const removeWord = endpoint({
   service: 'generic',
   method: 'POST',
@@ -79,7 +79,7 @@ export const removeWord = endpoint({
   example: { entryId: 1 },
 })
 
-/** What would be done about a text at this moment, and why; nothing is kept. */
+/** What would happen to a text at this moment, and why; nothing is stored. */
 export const tryText = endpoint({
   service: 'generic',
   method: 'POST',

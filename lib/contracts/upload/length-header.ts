@@ -1,2 +1,2 @@
-/** How web tells the edge the length of what it streams: Next drops `content-length` of an answer. */
+/** Passes the length of a stream from web to the edge: Next drops `content-length` from responses. */
 export const LENGTH_HEADER = 'x-edge-content-length'

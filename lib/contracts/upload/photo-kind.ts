@@ -3,27 +3,27 @@ import { MESSAGES } from '../messages.ts'
 
 const FORMATS = MESSAGES['R-5.20'](PHOTO_EXTENSIONS.join('|'))
 
-/** Why a file is not taken, as it is said before it is sent and where it is received. */
+/** Why a file is rejected, both before the upload and on receipt. */
 export const PHOTO_REFUSALS = {
   format: FORMATS,
   empty: '这个文件是空的，请重新选择',
   unknown: `这个文件的内容不是图片，${FORMATS}`,
 } as const
 
-/** The same of a picture of a kind we do not take, by the name people know it by. */
+/** The message for a known but unsupported file type, by its common name. */
 export const otherKindWords = (kind: string): string => `这个文件的内容是 ${kind}，${FORMATS}`
 
-/** So many bytes tell. */
+/** Bytes read to detect the file type. */
 export const PHOTO_HEAD_BYTES = 32
 
-/** How each kind begins, as text of one character a byte: at which byte, with what. */
+/** A file signature: its byte offset, and the possible texts, one character per byte. */
 type Beginning = readonly [at: number, ...texts: string[]]
 const KINDS = {
   jpeg: [0, '\xff\xd8\xff'],
   png: [0, '\x89PNG\r\n\x1a\n'],
   gif: [0, 'GIF87a', 'GIF89a'],
 } satisfies Record<string, Beginning>
-/** What people send by mistake. */
+/** File types often uploaded by mistake. */
 const OTHERS = {
   WebP: [8, 'WEBP'],
   HEIC: [4, 'ftyphei', 'ftyphev', 'ftypmif', 'ftypmsf'],
@@ -37,8 +37,8 @@ const OTHERS = {
 export type PhotoKind = keyof typeof KINDS
 
 /**
- * What a file is by its first bytes, whatever its name says: a kind we take, or `other`, one we do not, null where nobody
- * knows it.
+ * Detects a file's type from its first bytes, whatever its name: a supported `kind`, or `other`, an unsupported type or
+ * null if unknown.
  */
 export function photoKindOf(bytes: Uint8Array): { kind: PhotoKind } | { other: keyof typeof OTHERS | null } {
   const head = String.fromCharCode(...bytes.subarray(0, PHOTO_HEAD_BYTES))

@@ -1,28 +1,28 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 
-/** Photos people upload. A photo is kept in three widths as WebP and once as JPEG; its address is the widest WebP. */
+/** Uploaded photos. Each is stored in three widths as WebP and once as JPEG; its address is that of the widest WebP. */
 
-/** 128 random bits: an address cannot be guessed. */
+/** 128 random bits, so that addresses cannot be guessed. */
 export const UPLOAD_ID_LENGTH = 22
-/** Every file that can lie under `/uploads/`. */
+/** Every photo file that can exist under `/uploads/`. */
 export const UPLOAD_FILE = /^[\w-]{22}(?:-(?:320|640|1080)\.webp|\.jpg)$/
 const ADDRESS = /^\/uploads\/([\w-]{22})-1080\.webp$/
 
 export const uploadAddress = (uploadId: string) => `/uploads/${uploadId}-1080.webp`
 
-/** The address of an uploaded photo as this site gave it out; no other address is taken where a photo is asked for (T14). */
+/** Address of an uploaded photo, as issued by this site; fields for photos accept no other address (T14). */
 export const UploadAddress = z.string().regex(ADDRESS, { error: '请重新上传图片' })
 
 /** The id inside an `UploadAddress`. */
 export const uploadIdOf = (address: string): string => ADDRESS.exec(address)?.[1] ?? ''
 
-/** Where its owner and operators look at a paper; nobody else gets an answer there, nor anybody at its own address. */
+/** Where its owner and operators view a paper; no one else can, and its upload address is never served. */
 export const paperAddress = (address: string) => `/api/papers/${uploadIdOf(address)}-1080.webp`
 
 const File = z.object({ file: z.file() })
 
-/** R-7.47: a photo that stays. Multipart, field `file`; `data` is its address. */
+/** R-7.47: uploads a permanent photo. Multipart, field `file`; `data` is its address. */
 export const uploadFile = endpoint({
   service: 'generic',
   method: 'POST',
@@ -33,7 +33,7 @@ export const uploadFile = endpoint({
   data: UploadAddress,
 })
 
-/** R-7.48: a photo for a form that is not sent yet; unclaimed, it is gone after 24 h. */
+/** R-7.48: uploads a photo for a form that is not sent yet; deleted after 24 h if unclaimed. */
 export const uploadTempFile = endpoint({
   service: 'generic',
   method: 'POST',
@@ -45,8 +45,8 @@ export const uploadTempFile = endpoint({
 })
 
 /**
- * A photo of a certificate or licence, for a record that is not saved yet. Nobody but its owner and operators ever
- * sees it, at `paperAddress`; unclaimed, it is gone after 24 h.
+ * Uploads a photo of a certificate or licence, for a record that is not saved yet. Only its owner and operators can see
+ * it, at `paperAddress`; deleted after 24 h if unclaimed.
  */
 export const uploadPaper = endpoint({
   service: 'generic',
@@ -58,7 +58,7 @@ export const uploadPaper = endpoint({
   data: UploadAddress,
 })
 
-/** R-7.49, A-24: the same for visitors; asks for the token of a form this site has shown. */
+/** R-7.49, A-24: the same for visitors; requires the token of a form rendered by this site. */
 export const uploadTempFileAsVisitor = endpoint({
   service: 'generic',
   method: 'POST',
@@ -69,7 +69,7 @@ export const uploadTempFileAsVisitor = endpoint({
   data: UploadAddress,
 })
 
-/** What `uploadTempFileAsVisitor` asks for (A-24). `expiresIn` in ms. */
+/** Returns the token for `uploadTempFileAsVisitor` (A-24). `expiresIn` in ms. */
 export const getUploadToken = endpoint({
   service: 'generic',
   method: 'GET',

@@ -7,7 +7,7 @@ const OpeningSpan = z
   .object({ opens: TimeOfDay, closes: TimeOfDay })
   .refine(({ opens, closes }) => opens < closes, { error: 'closes before it opens' })
 
-/** Opening hours as a contract checks them; what to do with them is in `opening-hours.ts`, which browsers load. */
+/** Schema of opening hours; the functions on them are in `opening-hours.ts`, which browsers load. */
 export const OpeningHours: z.ZodType<Hours> = z.object({
   weekdays: z.array(z.array(OpeningSpan)).length(7),
   holidays: z.array(OpeningSpan).nullable(),

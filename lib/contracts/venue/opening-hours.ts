@@ -1,6 +1,6 @@
 import { isPublicHoliday } from './public-holidays.ts'
 
-/** One stretch of opening, local time; what goes on past midnight is written up to 24:00 and from 00:00 of the next day. */
+/** One opening period, local time; one past midnight is split into up to 24:00 and from 00:00 of the next day. */
 export interface OpeningSpan {
   /** 09:00. */
   opens: string
@@ -8,7 +8,7 @@ export interface OpeningSpan {
   closes: string
 }
 
-/** Opening hours per weekday (index 0 = Monday); an empty list is a day off. `holidays` null: as on weekdays. */
+/** Opening hours per weekday (index 0 = Monday); an empty list means closed. `holidays` null: as on weekdays. */
 export interface OpeningHours {
   weekdays: OpeningSpan[][]
   holidays: OpeningSpan[] | null
@@ -39,7 +39,7 @@ export type ChinaTime = {
   isHoliday: boolean
 }
 
-/** What clocks and calendars show in China at a moment; venues' hours are written in that time. */
+/** Date and time in China at a moment; opening hours are in that time zone. */
 export function chinaTimeAt(moment: Date): ChinaTime {
   const part = Object.fromEntries(CLOCK.formatToParts(moment).map(({ type, value }) => [type, value]))
   const day = `${part.year}-${part.month}-${part.day}`
@@ -47,14 +47,14 @@ export function chinaTimeAt(moment: Date): ChinaTime {
   return { day, weekday, minute: Number(part.hour) * 60 + Number(part.minute), isHoliday: isPublicHoliday(day) }
 }
 
-/** The year it is in China, wherever the machine is. */
+/** The current year in China, whatever the machine's time zone. */
 export const chinaYearAt = (moment: Date): number => Number(chinaTimeAt(moment).day.slice(0, 4))
 
-/** The stretches a venue is open on a day; on a public holiday those it has for holidays. */
+/** Opening periods of a day; on a public holiday those for holidays, if set. */
 export const spansOn = (hours: OpeningHours, { weekday, isHoliday }: Pick<ChinaTime, 'weekday' | 'isHoliday'>) =>
   (isHoliday && hours.holidays) || hours.weekdays[weekday] || []
 
-/** Whether a venue with these hours is open at a moment; whether it is in business at all is not asked here. */
+/** Whether these hours are open at a moment; does not check whether the venue is in business at all. */
 export function isOpenAt(hours: OpeningHours, moment: Date): boolean {
   const now = chinaTimeAt(moment)
   return spansOn(hours, now).some(({ opens, closes }) => minuteOf(opens) <= now.minute && now.minute < minuteOf(closes))

@@ -1,13 +1,13 @@
 import { plusDays } from '../days.ts'
 
 /**
- * Days off by law (全国年节及纪念日放假办法, as amended for 2025): New Year, the eve of the Spring Festival and its first
- * three days, 清明, 1 and 2 May, 端午, 中秋, 1 to 3 October. The longer breaks the State Council makes of them each year
- * by moving weekends are not here: a venue says itself when it closes longer.
+ * Statutory public holidays (全国年节及纪念日放假办法, as amended for 2025): New Year, the eve of the Spring Festival and its first
+ * three days, 清明, 1 and 2 May, 端午, 中秋, 1 to 3 October. The longer breaks the State Council arranges each year by moving
+ * weekends are not included: a venue announces longer closures itself.
  */
 const FIXED = new Set(['01-01', '05-01', '05-02', '10-01', '10-02', '10-03'])
 
-/** Days of the lunar calendar: written down, because the calendars of runtimes miss a new moon just before midnight (2027). */
+/** Lunar dates, hard-coded because runtimes' calendars miss a new moon just before midnight (2027). */
 const LUNAR: Record<number, { spring: string; dragonBoat: string; midAutumn: string }> = {
   2026: { spring: '2026-02-17', dragonBoat: '2026-06-19', midAutumn: '2026-09-25' },
   2027: { spring: '2027-02-06', dragonBoat: '2027-06-09', midAutumn: '2027-09-15' },
@@ -16,13 +16,13 @@ const LUNAR: Record<number, { spring: string; dragonBoat: string; midAutumn: str
   2030: { spring: '2030-02-03', dragonBoat: '2030-06-05', midAutumn: '2030-09-12' },
 }
 
-/** The day in April on which 清明 falls, good for this century. */
+/** The day of 清明 in April, valid for this century. */
 const qingmingOf = (year: number) => {
   const y = year % 100
   return Math.floor(y * 0.2422 + 4.81) - Math.floor(y / 4)
 }
 
-/** Whether a day (YYYY-MM-DD, as calendars show it in China) is a public holiday. After 2030 only those with fixed dates. */
+/** Whether a day (YYYY-MM-DD, in China) is a public holiday. After 2030 only those with fixed dates are known. */
 export function isPublicHoliday(day: string): boolean {
   const year = Number(day.slice(0, 4))
   if (FIXED.has(day.slice(5)) || day === `${year}-04-0${qingmingOf(year)}`) return true

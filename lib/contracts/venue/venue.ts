@@ -26,7 +26,7 @@ import { OpeningHours } from './opening-fields.ts'
 
 const Sport = z.object({ categoryId: Id, name: z.string(), slug: z.string() })
 
-/** What a list shows of a venue (R-3.21). Coordinates are GCJ-02; distance in metres when the caller gave a place. */
+/** A venue in a list (R-3.21). Coordinates are GCJ-02; distance in metres if the caller gave a position. */
 export const VenueCard = z.object({
   venueId: Id,
   name: z.string(),
@@ -41,30 +41,30 @@ export const VenueCard = z.object({
   longitude: z.number(),
   latitude: z.number(),
   openingHours: OpeningHours,
-  /** Lowest price, fen, with its unit (小时 / 次 / 月); null when not published. */
+  /** Lowest price, fen, with its unit (小时 / 次 / 月); null if not published. */
   minPrice: Fen.nullable(),
   priceUnit: z.string().nullable(),
   coachCount: z.number().int().nonnegative(),
   distance: z.number().int().nonnegative().nullable(),
-  /** Takes no learners for now (R-14.6). */
+  /** Not accepting learners at the moment (R-14.6). */
   isPaused: z.boolean(),
-  /** Working hours in which half of the leads are contacted; null while too few were to tell (R-10.12). */
+  /** Median time to first contact, working hours; null if there are too few leads (R-10.12). */
   replyHours: z.number().int().positive().nullable(),
 })
 export type VenueCard = z.infer<typeof VenueCard>
 
-/** The whole public record of a venue (R-3.21). `introduction` is cleaned HTML; `phone` only when made public. */
+/** The full public record of a venue (R-3.21). `introduction` is sanitized HTML; `phone` only if made public. */
 export const Venue = VenueCard.extend({
   photos: z.array(Picture),
   facilities: z.array(z.string()),
   prices: z.array(z.object({ name: z.string(), price: Fen, unit: z.string() })),
   introduction: z.string(),
   transport: z.string(),
-  /** Metro stations and places people know within LANDMARK_NEAR, the nearest first. */
+  /** Metro stations and well-known places within LANDMARK_NEAR, nearest first. */
   landmarks: z.array(z.string()),
   phone: z.string().nullable(),
   coaches: rowsOf(CoachCard),
-  /** Whether an account looks after it; one without can be claimed (R-14.10). */
+  /** Whether an account owns it; otherwise it can be claimed (R-14.10). */
   isOwned: z.boolean(),
   createdAt: Moment,
   updatedAt: Moment,
@@ -74,13 +74,13 @@ export type Venue = z.infer<typeof Venue>
 export const VENUE_SORTS = ['recommended', 'distance', 'newest'] as const
 export type VenueSort = (typeof VENUE_SORTS)[number]
 
-/** Filters of the venue list; absent means any. */
+/** Filters of the venue list; an omitted filter matches any. */
 export const VenueFilter = z.object({
   adCode: AdCode.optional(),
   districtCode: AdCode.optional(),
-  /** Any level; a higher level finds everything under it, a third-level one the places of its sport. */
+  /** A category of any level, including everything below it; for a third-level one, the venues of its sport. */
   categoryId: Id.optional(),
-  /** `isOpenNow`: open at this moment by the venue's own hours. */
+  /** `isOpenNow`: open at this moment according to its hours. */
   ...facetFields(FACETS.venue),
 })
 export type VenueFilter = z.infer<typeof VenueFilter>
@@ -97,8 +97,8 @@ const VenuePage = pageOf(VenueCard).extend({ reading: SearchReading })
 export type VenuePage = z.infer<typeof VenuePage>
 
 /**
- * R-7.11: venues by filter and text; `distance` needs longitude and latitude or a landmark in the text, else it falls back
- * to recommended.
+ * R-7.11: venues by filter and text. Sorting by `distance` needs longitude and latitude, or a landmark in the text;
+ * otherwise it falls back to recommended.
  */
 export const getVenueList = endpoint({
   service: 'coach',
@@ -111,7 +111,7 @@ export const getVenueList = endpoint({
   example: { adCode: '440100' },
 })
 
-/** R-7.12: one venue with the coaches who teach there; an unknown id answers 100405. */
+/** R-7.12: one venue with the coaches who teach there; 100405 for an unknown id. */
 export const getVenueDetail = endpoint({
   service: 'coach',
   method: 'POST',
@@ -124,7 +124,7 @@ export const getVenueDetail = endpoint({
 
 const Counted = z.object({ venueCount: z.number().int().nonnegative() })
 
-/** What a city (or the whole country) has of venues, for filters, thresholds and sitemaps. */
+/** Venue counts of a city (or the whole country), for filters, thresholds and sitemaps. */
 export const getVenueOverview = endpoint({
   service: 'coach',
   method: 'POST',
@@ -135,16 +135,16 @@ export const getVenueOverview = endpoint({
   data: z.object({
     adCode: AdCode,
     venueCount: z.number().int().nonnegative(),
-    /** The newest change of a venue; null when there is none. */
+    /** The latest change of a venue; null if there is none. */
     changedAt: Moment.nullable(),
-    /** Levels 1 and 2, those with at least one venue, most venues first within a level. */
+    /** Levels 1 and 2 with at least one venue, most venues first within a level. */
     categories: z.array(Category.extend(Counted.shape).extend({ changedAt: Moment })),
     districts: z.array(z.object({ adCode: AdCode, adName: z.string() }).extend(Counted.shape)),
   }),
   example: { adCode: '440100' },
 })
 
-/** Venues at most VENUE_NEAR away that offer one of its sports, nearest first; never the venue itself. */
+/** Venues within VENUE_NEAR that share a sport with it, nearest first; never the venue itself. */
 export const getNearbyVenues = endpoint({
   service: 'coach',
   method: 'GET',
@@ -155,7 +155,7 @@ export const getNearbyVenues = endpoint({
   data: rowsOf(VenueCard),
 })
 
-/** Identifiers and change times of live venues in id order, for sitemaps; pages of up to 5,000. */
+/** Ids and modification times of live venues in id order, for sitemaps; pages of up to 5,000. */
 export const getVenueIndex = endpoint({
   service: 'coach',
   method: 'GET',
@@ -173,7 +173,7 @@ export const getVenueIndex = endpoint({
   example: {},
 })
 
-/** Which files of the sitemap hold venues, and when each last changed; one read for the sitemap's index. */
+/** Sitemap files that contain venues, with each file's last change; one read for the sitemap index. */
 export const getVenueSitemapFiles = endpoint({
   service: 'coach',
   method: 'GET',

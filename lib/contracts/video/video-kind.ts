@@ -1,19 +1,19 @@
 import { VIDEO_EXTENSIONS, VIDEO_MAX_BYTES } from '../limits.ts'
 
-/** What a video is, whatever its name says. Of formats with two endings (wmv and asf, mpeg and vob) it is one. */
+/** Type of a video, whatever its name. Formats with two extensions (wmv and asf, mpeg and vob) are one type. */
 export type VideoKind = Exclude<(typeof VIDEO_EXTENSIONS)[number], 'asf' | 'vob'>
 
-/** Why a file is not taken, as it is said before it is sent and where it is received. */
+/** Why a file is rejected, both before the upload and on receipt. */
 export const VIDEO_REFUSALS = {
   empty: '这个文件是空的，请重新选择',
   size: `视频不能超过 ${VIDEO_MAX_BYTES / 1024 / 1024} MB`,
   kind: `这个文件的内容不是可以上传的视频，支持 ${VIDEO_EXTENSIONS.join('、')} 格式`,
 } as const
 
-/** So many bytes tell. */
+/** Bytes read to detect the file type. */
 export const VIDEO_HEAD_BYTES = 16
 
-/** How each kind begins, as text of one character a byte: at which byte, with what. */
+/** File signatures: type, byte offset, and the possible texts, one character per byte. */
 const BEGINNINGS: readonly (readonly [VideoKind, at: number, ...texts: string[]])[] = [
   ['avi', 8, 'AVI '],
   ['wmv', 0, '\x30\x26\xb2\x75\x8e\x66\xcf\x11'],
@@ -26,10 +26,10 @@ const BEGINNINGS: readonly (readonly [VideoKind, at: number, ...texts: string[]]
   ['f4v', 4, 'ftypf4v', 'ftypF4V'],
 ]
 
-/** Files of the same family that are no video, by the name of their brand: photos of a phone, and sound alone. */
+/** Brands of the same container that are not video: phone photos and audio. */
 const NO_VIDEO = /^ftyp(?:hei|hev|mif|msf|avi|M4A|M4B)/
 
-/** R-9.23: the kind of a video by its first bytes; null for what is none, or of no kind we take. */
+/** R-9.23: detects a video's type from its first bytes; null if it is not a supported video. */
 export function videoKindOf(bytes: Uint8Array): VideoKind | null {
   const head = String.fromCharCode(...bytes.subarray(0, VIDEO_HEAD_BYTES))
   const brand = head.slice(4)

@@ -2,13 +2,13 @@ import type { VideoSite, VideoSource } from './video-source.ts'
 
 interface Site {
   name: string
-  /** Hosts whose addresses are understood. */
+  /** Hosts whose addresses are recognized. */
   hosts: readonly string[]
-  /** Finds the id in path and query of a page or a player. */
+  /** Extracts the id from path and query of a page or player address. */
   id: RegExp
-  /** Page where the site itself shows the video. */
+  /** The video's page on that site. */
   page: (id: string) => string
-  /** What goes into the frame. It starts to play, because a click brought it there. */
+  /** Address for the iframe. Starts playing at once, because the user clicked to load it. */
   player: (id: string) => string
 }
 
@@ -37,7 +37,7 @@ export const VIDEO_SITE_TABLE: Record<VideoSite, Site> = {
   },
 }
 
-/** Site and id of a video by the address of its page or player; null for any other address. */
+/** Parses the address of a video's page or player; null for any other address. */
 export function parseVideoAddress(address: string): { kind: 'embed'; site: VideoSite; id: string } | null {
   const url = URL.canParse(address) ? new URL(address) : null
   if (url?.protocol !== 'https:') return null
@@ -48,9 +48,9 @@ export function parseVideoAddress(address: string): { kind: 'embed'; site: Video
   return null
 }
 
-/** The address a source is typed by. */
+/** The address to enter for a source. */
 export const addressOfVideo = (source: VideoSource): string =>
   source.kind === 'file' ? source.url : VIDEO_SITE_TABLE[source.site].page(source.id)
 
-/** Formats browsers play themselves; the others are there to be downloaded. */
+/** Formats browsers can play; the others are offered for download. */
 export const PLAYED_EXTENSIONS: readonly string[] = ['mp4', 'm4v', 'mov']

@@ -3,7 +3,7 @@ import { VIDEO_EXTENSIONS } from '../limits.ts'
 import { parseVideoAddress } from './video-sites.ts'
 import type { VideoSource } from './video-source.ts'
 
-/** A video by the address of its page, or of a file; null for any other address. */
+/** Parses the address of a video page or a video file; null for any other address. */
 export function videoSourceAt(address: string): VideoSource | null {
   const extension = VIDEO_EXTENSIONS.find((each) => address.toLowerCase().endsWith(`.${each}`))
   const isFile = extension && MediaAddress.safeParse(address).success

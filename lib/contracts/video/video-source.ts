@@ -5,7 +5,7 @@ import { VIDEO_EXTENSIONS } from '../limits.ts'
 export const VIDEO_SITES = ['youku', 'tencent', 'bilibili'] as const
 export type VideoSite = (typeof VIDEO_SITES)[number]
 
-/** A file of ours, or a video on one of three sites named by its id; no iframe HTML is ever stored. */
+/** An uploaded file, or a video on one of three sites, by id; iframe HTML is never stored. */
 export const VideoSource = z.discriminatedUnion(
   'kind',
   [

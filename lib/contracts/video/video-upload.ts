@@ -4,13 +4,13 @@ import { VIDEO_MAX_BYTES } from '../limits.ts'
 import { VIDEO_REFUSALS } from './video-kind.ts'
 
 /**
- * A video is sent piece by piece (R-14.4): who begins it with the same file again, after a break or in another window,
- * goes on where it was. A finished one is a file at `videoAddress`; until a record names it, it is gone after 24 h.
+ * Videos are uploaded in pieces (R-14.4): starting again with the same file, after an interruption or in another
+ * window, resumes the upload. A complete one is a file at `videoAddress`, deleted after 24 h unless a record uses it.
  */
 
 const VideoUploadId = z.string().regex(/^[\w-]{22}$/)
 
-/** How far an upload is: the bytes that are kept, and the address once that is all of them. */
+/** Progress of an upload: the bytes stored so far, and the address once it is complete. */
 export const VideoUpload = z.object({
   uploadId: VideoUploadId,
   offset: z.number().int().nonnegative(),
@@ -18,7 +18,7 @@ export const VideoUpload = z.object({
 })
 export type VideoUpload = z.infer<typeof VideoUpload>
 
-/** R-14.4: begins a video, or finds how far one of this account is. For who has a coach or venue, and for operators. */
+/** R-14.4: starts an upload, or returns its progress. For accounts with a coach or venue, and for operators. */
 export const beginVideoUpload = endpoint({
   service: 'generic',
   method: 'POST',
@@ -26,7 +26,7 @@ export const beginVideoUpload = endpoint({
   access: 'login',
   summary: '开始或继续上传视频，回答已收到多少字节（R-14.4）',
   input: z.object({
-    /** Which file it is, by what its sender knows of its content; the same of the same file. */
+    /** Identifies the file by its content; the same file always gets the same key. */
     fileKey: z.string().regex(/^[\w-]{16,64}$/),
     size: z
       .number()
@@ -38,8 +38,8 @@ export const beginVideoUpload = endpoint({
 })
 
 /**
- * R-14.4: one piece, VIDEO_PIECE_BYTES of them but for the last, from `offset` on. Multipart. The answer says where to go
- * on, also when that is not behind this piece: the same one sent twice, or from two windows, changes nothing.
+ * R-14.4: sends one piece at `offset`, VIDEO_PIECE_BYTES long except for the last. Multipart. The response tells where
+ * to continue, which may not be right after this piece; a piece sent twice, or from two windows, changes nothing.
  */
 export const sendVideoPiece = endpoint({
   service: 'generic',

@@ -5,7 +5,7 @@ import { Id, MediaAddress, PageQuery, rowsOf } from '../fields.ts'
 import { searchedPageOf } from '../listing/search-reading.ts'
 import { VideoSource } from './video-source.ts'
 
-/** What a list shows of a teaching video. */
+/** A teaching video in a list. */
 export const VideoCard = z
   .object({
     videoId: Id,
@@ -31,7 +31,7 @@ const VideoQuery = z
   .extend(PageQuery.shape)
 export type VideoListInput = z.input<typeof VideoQuery>
 
-/** videos, newest first unless the most read are asked for, by channel and text. */
+/** videos by channel and text, newest first unless sorted by popularity. */
 export const getVideoList = endpoint({
   service: 'generic',
   method: 'POST',
@@ -43,7 +43,7 @@ export const getVideoList = endpoint({
   example: {},
 })
 
-/** one published video; an unknown id answers 100405. */
+/** one published video; 100405 for an unknown id. */
 export const getVideoDetail = endpoint({
   service: 'generic',
   method: 'POST',
@@ -54,7 +54,7 @@ export const getVideoDetail = endpoint({
   data: TeachingVideo,
 })
 
-/** videos to watch next, never the given one. */
+/** recommended videos, never the given one. */
 export const getRecommendedVideos = endpoint({
   service: 'generic',
   method: 'POST',

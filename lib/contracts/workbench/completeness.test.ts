@@ -38,7 +38,7 @@ const VENUE: VenueProfile = {
   transport: '地铁 3 号线',
 }
 
-/** The page without one of its parts. */
+/** Changes that leave out one part of the page each. */
 const COACH_GAPS: Record<keyof typeof COACH_PARTS, Partial<CoachProfile>> = {
   headImg: { headImg: '' },
   motto: { motto: '' },

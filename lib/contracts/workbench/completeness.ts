@@ -2,37 +2,37 @@ import { richTextLength } from '../application/application-fields.ts'
 import type { Coach } from '../coach/coach.ts'
 import type { Venue } from '../venue/venue.ts'
 
-/** Photos that show more than a cover: the person, the place, a lesson. */
+/** Enough photos to show more than a cover: the coach, the place, a lesson. */
 export const COMPLETE_PHOTOS = 3
-/** Characters of an introduction that answers what parents ask; to be published it needs fewer. */
+/** Characters of an introduction that answers parents' questions; more than publication requires. */
 export const COMPLETE_INTRODUCTION = 200
 export const COMPLETE_FACILITIES = 3
 
-/** What is public of a coach, as far as its parts ask; rows of the store and answers of the API have it alike. */
+/** The public fields of a coach used here, common to database rows and API responses. */
 export type CoachProfile = Pick<
   Coach,
   'headImg' | 'motto' | 'introduction' | 'classTypes' | 'teachingWay' | 'venueNames' | 'ageBands' | 'openTimes'
 > & { trainingPlace: number; photos: readonly unknown[]; certificates: readonly unknown[] }
 
-/** The same of a venue. */
+/** The same for a venue. */
 export type VenueProfile = Pick<Venue, 'introduction' | 'openingHours' | 'facilities' | 'prices' | 'transport'> & {
   photos: readonly unknown[]
 }
 
-/** A part of a page: what it is worth of 100, where its owner fills it in, and whether it is there. */
+/** A part of a page: its points out of 100, where its owner fills it in, and whether it is filled in. */
 interface Part<Profile> {
   points: number
-  /** The page, and on it the field. */
+  /** Path of the form, with the field as its fragment. */
   at: string
   isThere: (profile: Profile) => boolean
 }
 
-/** Where the learner says (R-3.37): such a coach needs no venue. */
+/** At a place of the learner's choice (R-3.37): such a coach needs no venue. */
 const LEARNERS_PLACE = 1
 
 /**
- * Only what an owner can fill in and visitors see. Age and sex are asked but not counted: nobody has to tell them. Nor is
- * a video of the coach, which no form takes.
+ * Only what an owner can fill in and visitors see. Age and sex are in the form but not counted, because nobody has to
+ * disclose them; nor is a video of the coach, which no form accepts.
  */
 export const COACH_PARTS = {
   headImg: { points: 10, at: '/add/addCoach#headImg', isThere: ({ headImg }) => headImg !== '' },
@@ -60,7 +60,7 @@ export const COACH_PARTS = {
 } satisfies Record<string, Part<CoachProfile>>
 export type CoachPart = keyof typeof COACH_PARTS
 
-/** A number to call is a venue's choice, so it is no gap. */
+/** A phone number is optional for a venue, so it is not counted. */
 export const VENUE_PARTS = {
   photos: { points: 25, at: '/add/addVenues#photos', isThere: ({ photos }) => photos.length >= COMPLETE_PHOTOS },
   introduction: {
@@ -83,14 +83,14 @@ export const VENUE_PARTS = {
 } satisfies Record<string, Part<VenueProfile>>
 export type VenuePart = keyof typeof VENUE_PARTS
 
-/** How complete a page is, and what it lacks, in the order of the table. */
+/** How complete a page is, and its missing parts in the order of the table. */
 export interface Completeness<Key> {
   /** 0–100. */
   percent: number
   missing: { part: Key; points: number; at: string }[]
 }
 
-/** R-14.1, R-14.9. Its words: `lib/copy/completeness.ts`. */
+/** R-14.1, R-14.9. Labels: `lib/copy/completeness.ts`. */
 export const completenessOfCoach = (profile: CoachProfile) =>
   completenessOf<CoachPart, CoachProfile>(COACH_PARTS, profile)
 
