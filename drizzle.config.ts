@@ -1,6 +1,6 @@
 import { defineConfig } from 'drizzle-kit'
 
-/** Writes the next migration of one service: `SERVICE=coach drizzle-kit generate --name what_changes`. */
+/** Generates the next migration of one service: `SERVICE=coach drizzle-kit generate --name what_changes`. */
 const service = process.env.SERVICE ?? 'coach'
 
 export default defineConfig({

@@ -1,5 +1,6 @@
 /*
- * Next runs this before any code of a page. Zod makes functions out of text where it may, and tries at once whether it
- * may; the policy of our pages forbids it, and browsers report each try. In the browser it reads without.
+ * Next runs this before a page's own code. Zod compiles schemas with `new Function` where allowed, and first tests
+ * whether it is; our content policy forbids it, and browsers report each attempt. In the browser, Zod interprets
+ * schemas instead.
  */
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })

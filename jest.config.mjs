@@ -4,13 +4,13 @@ import { PROCESS_TESTS } from './scripts/test/process-tests.ts'
 
 const createConfig = nextJest({ dir: './' })
 
-/** Packages that sanitize-html needs and that come as ES modules only: Jest reads them after a transform. */
+/** ESM-only packages that sanitize-html needs; Jest has to transform them. */
 const MODULE_ONLY = 'htmlparser2|domhandler|domutils|dom-serializer|domelementtype|entities'
 const OUTSIDE = ['<rootDir>/\\.(next|data|builds|cache)/']
 
-/** Where Node runs the sources as they are. */
+/** Tests that can run on Node as they are. */
 const PLAIN_CODE = '{services,lib,demo,scripts,tests}/**/*.test.ts'
-/** A DOM, another clock, spies on what others use, or a module that only Next finds. */
+/** A DOM, a fake clock, spies on shared modules, or a module that only Next resolves. */
 const NEEDS_ISOLATION = /@jest-environment|\bjest\.|from 'next\//
 
 const plainTests = () =>
@@ -21,7 +21,9 @@ const plainTests = () =>
       !NEEDS_ISOLATION.test(readFileSync(path, 'utf8')),
   )
 
-/** Every test file with modules and globals of its own. A file that needs a DOM says so in its first line (`@jest-environment jsdom`). */
+/**
+ * Runs every test file with its own modules and globals. A file that needs a DOM declares `@jest-environment jsdom`.
+ */
 export async function isolatedConfig() {
   const config = await createConfig({
     testEnvironment: 'node',
@@ -29,12 +31,12 @@ export async function isolatedConfig() {
     testPathIgnorePatterns: ['/node_modules/', '/tests/e2e/'],
     modulePathIgnorePatterns: OUTSIDE,
     setupFilesAfterEnv: ['<rootDir>/tests/support/jest-setup.ts'],
-    // A busy machine takes long; it only ends what would never end. What must be quick is measured by the bench.
+    // A busy machine is slow; this only ends what would hang forever. What must be fast is measured by the bench.
     testTimeout: 900_000,
   })()
   return {
     ...config,
-    // Our own .mjs files run as they are: Jest takes them for modules, which next/jest would not leave them.
+    // Our own .mjs files run as they are: Jest treats them as modules, which the patterns of next/jest would prevent.
     transformIgnorePatterns: [
       `/node_modules/(?!(${MODULE_ONLY})/)`,
       '^.+\\.module\\.(css|sass|scss)$',
@@ -44,8 +46,8 @@ export async function isolatedConfig() {
 }
 
 /**
- * Unit, service and contract tests. Those of plain code share the modules of their process, which saves four tenths of
- * their time (decision 66); the others are isolated.
+ * Unit, service and contract tests. Those of plain code share the modules of their process, which saves 40 % of their
+ * time (decision 66); the others are isolated.
  */
 export default async () => {
   const shared = plainTests()

@@ -1,6 +1,6 @@
 import type { Venue } from '#lib/contracts/venue/venue.ts'
 
-/** A venue as its page reads it, as far as tests look at it. */
+/** A venue as its page reads it, with the fields tests use. */
 export const A_VENUE = {
   venueId: 1,
   name: '知行恒温泳池',

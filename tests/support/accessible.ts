@@ -2,20 +2,23 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, type Frame, type Page, test } from '@playwright/test'
 
-/** Less than half of what the package exports as its source, and read in two thirds of the time. */
+/** The minified build: less than half the size of the package's own `source`, and parsed in two thirds of the time. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 interface Look {
-  /** Contrast takes half of a look: left out where the same page was looked at in another window. */
+  /** Whether to check contrast, which takes half the time; skip it if the same page was checked at another size. */
   colours?: boolean
 }
 
-/** A tablet shows the colours of a phone or of a desktop. */
+/** A tablet shows the same colours as a phone or a desktop. */
 const hasOwnColours = () => test.info().project.name !== 'tablet'
 
-/** Fails when axe finds a serious or critical problem on the page as it is now; the message names rule and place. */
+/**
+ * Fails if axe finds a serious or critical problem on the page in its current state; the message names rule and
+ * element.
+ */
 export async function expectAccessible(page: Page, { colours = hasOwnColours() }: Look = {}) {
-  // A form that wakes up later fades into its colours: with less motion at once.
+  // A form that hydrates later fades in its colours; with reduced motion it does so at once.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await untilStill(page)
   for (const frame of page.frames()) await bringAxe(frame)
@@ -23,15 +26,15 @@ export async function expectAccessible(page: Page, { colours = hasOwnColours() }
   expect(await page.evaluate(graveProblems, leftOut), `accessibility of ${page.url()}`).toEqual([])
 }
 
-/** Rules whose problems are minor or moderate: a tenth of the time, for what is not reported. */
+/** Rules that only find minor or moderate problems: skipping them saves a tenth of the time. */
 const NEVER_GRAVE = ['heading-order', 'landmark-unique', 'no-autoplay-audio', 'page-has-heading-one', 'region']
 
-/** A page that is looked at again keeps it. */
+/** Injects axe unless it is already there. */
 async function bringAxe(frame: Frame) {
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(AXE)
 }
 
-/** Runs in the page. What no rule complains about is not gathered. */
+/** Runs in the page. Only violations are collected. */
 async function graveProblems(leftOut: string[]): Promise<string[]> {
   const { axe } = window as unknown as { axe: typeof import('axe-core') }
   const rules = Object.fromEntries(leftOut.map((id) => [id, { enabled: false }]))
@@ -44,7 +47,10 @@ async function graveProblems(leftOut: string[]): Promise<string[]> {
     )
 }
 
-/** A colour in the middle of fading is no colour of the page. What is folded away stands still and never comes to its end. */
+/**
+ * Waits for animations, since a colour mid-fade is not the page's. Those of hidden elements never finish and are
+ * skipped.
+ */
 const untilStill = (page: Page) =>
   page.evaluate(async () => {
     const ends = ({ effect }: Animation) =>

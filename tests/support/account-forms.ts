@@ -5,24 +5,27 @@ import { originOf } from './site.ts'
 
 export const A_PASSWORD = '雨后的球场有一道彩虹'
 
-/** Its own address for each visitor: the limits per client would count all tests as one. Works because the tests' site trusts loopback. */
+/**
+ * Gives each visitor its own address; otherwise limits per client count all tests as one. The test site trusts
+ * loopback.
+ */
 export const comeFromElsewhere = (page: Page) =>
   page
     .context()
     .setExtraHTTPHeaders({ 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` })
 
-/** A field of the form one sees; the other forms of the login stay in the page. */
+/** A field of the visible form; the other login forms stay in the page. */
 export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true }).filter({ visible: true })
 
-/** The demo's inbox, read by the page: Node finds no hosts under `coach.localhost`, the browser does. */
+/** The demo's inbox, fetched in the page: Node does not resolve hosts under `coach.localhost`, the browser does. */
 const inboxOf = (page: Page) =>
   page.evaluate(async () => (await fetch('/dev/inbox.json')).json()) as unknown as Promise<Inbox>
 
-/** Waits until a number may get a code again: one a minute, whatever for. */
+/** Waits until a number may be sent another code: one a minute for all purposes. */
 export const aMinuteAfter = (sentAt: number) =>
   expect.poll(() => Date.now() - sentAt, { timeout: 90_000, intervals: [1_000] }).toBeGreaterThan(61_000)
 
-/** Asks for a code in the form, answers the picture as the inbox knows it, and answers the code that was sent. */
+/** Requests a code in the form, solves the captcha from the inbox, and returns the code that was sent. */
 export async function receiveCode(page: Page, mobile: string): Promise<string> {
   await page.getByRole('button', { name: '获取验证码' }).filter({ visible: true }).click()
   await answerCaptcha(page)
@@ -30,7 +33,7 @@ export async function receiveCode(page: Page, mobile: string): Promise<string> {
   return smsCodeIn(await inboxOf(page), mobile)
 }
 
-/** The same for one of several codes of a form, the field of this label, which is filled in. */
+/** The same for a form with several codes: fills in the field with this label. */
 export async function fillCode(page: Page, label: string | RegExp, mobile: string) {
   const code = page.getByRole('textbox', { name: label })
   await code.locator('..').getByRole('button', { name: '获取验证码' }).click()
@@ -39,11 +42,11 @@ export async function fillCode(page: Page, label: string | RegExp, mobile: strin
   await code.fill(smsCodeIn(await inboxOf(page), mobile))
 }
 
-/** Types what the picture of the open dialog shows, or `answer`, and confirms. */
+/** Types the solution of the captcha in the open dialog, or `answer`, and confirms. */
 export async function answerCaptcha(page: Page, answer?: string) {
   const dialog = page.getByRole('dialog', { name: '请输入图形验证码' })
   const picture = dialog.getByRole('img', { name: '图形验证码' })
-  // Drawn: then the service knows its answer.
+  // Once the image is rendered, the service knows its solution.
   await expect
     .poll(() =>
       picture.evaluate((image) => (image as HTMLImageElement).complete && (image as HTMLImageElement).naturalWidth),
@@ -55,7 +58,7 @@ export async function answerCaptcha(page: Page, answer?: string) {
   await dialog.getByRole('button', { name: '确定' }).click()
 }
 
-/** Registers through the pages, up to the step after the account was made, and answers the mobile number. */
+/** Registers through the pages, up to the step after the account was created; returns the mobile number. */
 export async function register(page: Page, { userName = '', mobile = freshMobile() } = {}): Promise<string> {
   await field(page, '手机号').fill(mobile)
   const code = await receiveCode(page, mobile)
@@ -68,7 +71,9 @@ export async function register(page: Page, { userName = '', mobile = freshMobile
   return mobile
 }
 
-/** Plays the phone: scans the code on the page, follows the account, confirms. The open id is the person. */
+/**
+ * Simulates the phone: scans the code on the page, follows the account, confirms. The open id identifies the person.
+ */
 export async function scanCode(page: Page, openId: string, label = '微信登录二维码') {
   const picture = page.getByRole('img', { name: label })
   await expect(picture).toBeVisible()
@@ -80,7 +85,7 @@ export async function scanCode(page: Page, openId: string, label = '微信登录
   expect(answer).toMatchObject({ confirmed: true })
 }
 
-/** Fills in the password login that is open, on the page or in the popup, and presses Enter. */
+/** Fills in the open password login, on the page or in the popup, and presses Enter. */
 export async function logInByPassword(page: Page, name: string, password = A_PASSWORD) {
   await page.getByRole('tab', { name: '密码登录' }).click()
   await page.getByLabel('手机号 / 用户名').fill(name)
@@ -88,7 +93,7 @@ export async function logInByPassword(page: Page, name: string, password = A_PAS
   await page.getByLabel('密码', { exact: true }).press('Enter')
 }
 
-/** Leaves by the header's button, up to the home page that offers to log in. */
+/** Logs out with the header's button, and waits for the home page to offer the login. */
 export async function logOut(page: Page) {
   await page.getByRole('button', { name: '退出' }).filter({ visible: true }).click()
   await page.waitForURL(({ pathname }) => pathname === '/')

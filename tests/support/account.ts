@@ -5,20 +5,20 @@ import { getImageCode, sendVerifyCode } from '#lib/contracts/account/captcha.ts'
 import type { Endpoint } from '#lib/contracts/endpoint.ts'
 import { AGREEMENT_VERSION } from '#lib/contracts/limits.ts'
 
-/** A page, whose cookies its requests share, or whoever else asks the site. */
+/** Sends requests to the site: a page, which shares its cookies with its requests, or anything else. */
 export type Asker = { request: APIRequestContext }
 
 export interface TestAccount {
   mobile: string
   password: string
-  /** What the browser would send as `auth-token`; good with the cookie alone. */
+  /** The `auth-token` the browser would send; only valid together with the cookie. */
   authToken: string
 }
 
-/** A number nobody has used in this run. */
+/** A number not used before in this run. */
 export const freshMobile = () => `13${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`
 
-/** What the demo would have sent to phones, newest first. */
+/** Messages the demo would have sent to phones, newest first. */
 export interface Inbox {
   sms: { mobile: string; purpose: string; code: string }[]
   captcha: { uid: string; code: string }[]
@@ -38,8 +38,8 @@ export function smsCodeIn({ sms }: Inbox, mobile: string): string {
 }
 
 /**
- * What went out to a number, by its words, as soon as it has; nothing between 22 and 8 o'clock in China, when it waits
- * (R-11.5).
+ * Waits for an SMS to a number that contains these words. Between 22:00 and 08:00 in China, when messages are held back
+ * (R-11.5), there is nothing to wait for.
  */
 export async function smsNoticeTo(asker: Asker, mobile: string, words: string) {
   const hour = new Date(Date.now() + 8 * 3_600_000).getUTCHours()
@@ -52,7 +52,7 @@ export async function smsNoticeTo(asker: Asker, mobile: string, words: string) {
   return (await find())!
 }
 
-/** Calls an endpoint with the asker's cookies, as a logged-in person with the handle; throws when refused. */
+/** Calls an endpoint with the asker's cookies, as the logged-in account with this handle; throws when refused. */
 export async function askAs<I extends z.ZodType, D extends z.ZodType>(
   { request }: Asker,
   endpoint: Endpoint<I, D>,
@@ -68,7 +68,7 @@ export async function askAs<I extends z.ZodType, D extends z.ZodType>(
   return endpoint.data.parse(data)
 }
 
-/** Has a code sent to a number, without a form, and reads it. */
+/** Has a code sent to a number by calls, without a form, and returns it. */
 export async function codeFor(asker: Asker, mobile: string, purpose: 'register' | 'console'): Promise<string> {
   const uid = `e2e-${freshMobile()}-${freshMobile()}`
   await asker.request.get(`/api/${getImageCode.service}/${getImageCode.path}?uid=${uid}`)
@@ -77,7 +77,7 @@ export async function codeFor(asker: Asker, mobile: string, purpose: 'register' 
   return smsCodeIn(await readInbox(asker), mobile)
 }
 
-/** Registers somebody new through the calls, without a form: a page is logged in from its next visit on. */
+/** Registers a new account by calls, without a form: a page is logged in from its next visit on. */
 export async function logIn(
   asker: Asker,
   account = { mobile: freshMobile(), password: `Qiuchang-${freshMobile()}` },

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Endpoint } from '#lib/contracts/endpoint.ts'
 import { fetchPage } from './site.ts'
 
-/** Calls an endpoint through the site's own door, as the browser does, and answers its data; throws when refused. */
+/** Calls an endpoint through the site's public entry, as the browser does; returns its data, throws when refused. */
 export async function ask<I extends z.ZodType, D extends z.ZodType>(
   endpoint: Endpoint<I, D>,
   input: z.input<I>,

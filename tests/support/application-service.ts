@@ -36,24 +36,24 @@ export const aProfile: UserProfile = {
   agreementVersion: '2023-02',
 }
 
-/** What a browser sees of the service of applications: one account's newest record, and every call made to it. */
+/** The service of applications as a browser sees it: one account's newest record, and every call made to it. */
 export interface ApplicationService {
   record: CoachApplication | null
   calls: [name: string, input: Record<string, unknown>][]
   profile: UserProfile
-  /** The next edit is answered with this instead. */
+  /** Response to the next edit, in place of the usual one. */
   refusal: { code: number; msg: string; field?: string } | null
-  /** Every answer waits for it. */
+  /** Every response waits for this promise. */
   wait: Promise<void>
 }
 
 type Answer = { code: number; msg: string; data: unknown }
 const good = (data: unknown): Answer => ({ code: 0, msg: 'success', data })
 
-/** Puts such a service behind `fetch` for a test in jsdom. Districts of every city are 天河区 and 番禺区. */
+/** Installs such a service behind `fetch` for a test in jsdom. Districts of every city are 天河区 and 番禺区. */
 export function standInApplicationService(record: CoachApplication | null = null): ApplicationService {
   const service: ApplicationService = { record, calls: [], profile: aProfile, refusal: null, wait: Promise.resolve() }
-  // What another test has typed is not found again.
+  // Input saved by another test must not be restored.
   localStorage.clear()
   window.matchMedia = (() => ({ matches: false, addEventListener() {}, removeEventListener() {} })) as never
   URL.revokeObjectURL = () => {}

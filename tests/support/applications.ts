@@ -22,14 +22,14 @@ export const aPhoto = async (name = '照片.jpg', background = '#0b6e4f') => ({
 /** The group of controls with this label. */
 export const groupOf = (within: Page | Locator, name: string | RegExp): Locator => within.getByRole('group', { name })
 
-/** Puts a photo into the field with this label and waits until it is uploaded. */
+/** Uploads a photo in the field with this label and waits until it is done. */
 export async function addPhoto(within: Page | Locator, label: RegExp) {
   const group = groupOf(within, label)
   await group.getByLabel('添加图片').setInputFiles(await aPhoto())
   await expect(group.getByText(/共 (\d) 张图片，\1 张已上传$/)).toBeAttached()
 }
 
-/** Uploads a photo through the call and answers its address. */
+/** Uploads a photo by a call and returns its address. */
 export async function upload({ request }: Asker, { authToken }: TestAccount, as = uploadFile): Promise<string> {
   const answer = await request.post(`/api/${as.service}/${as.path}`, {
     headers: { appName: 'coach-web', channelName: 'PC', 'auth-token': authToken },
@@ -40,10 +40,10 @@ export async function upload({ request }: Asker, { authToken }: TestAccount, as 
   return as.data.parse(data)
 }
 
-/** The same of a paper. */
+/** Uploads a paper likewise. */
 export const uploadAPaper = (asker: Asker, account: TestAccount) => upload(asker, account, uploadPaper)
 
-/** Complete enough to be checked, of 佛山, where no other test looks; every photo is the one that was uploaded. */
+/** Complete enough for review, in 佛山, which no other test looks at; every photo is the given one. */
 export const aCoachContent = (name: string, photo: string) =>
   coachContent(CATEGORIES, [], {
     ...FOSHAN,

@@ -1,17 +1,17 @@
 import { expect, type Page } from '@playwright/test'
 
-/* An application, in the window of an operator. */
+/* Review of an application in an operator's browser window. */
 
 const button = (operator: Page, name: string) => operator.getByRole('button', { name, exact: true })
 
-/** Opens the record of this name among those that wait. */
+/** Opens the waiting record with this name. */
 export async function openWaiting(operator: Page, name: string) {
   await operator.goto('/admin/checks')
   await operator.getByRole('link', { name: new RegExp(name) }).click()
   await expect(operator.getByRole('heading', { name, exact: true })).toBeVisible()
 }
 
-/** approving asks once. */
+/** approving asks for confirmation once. */
 export async function confirmApproval(operator: Page) {
   await button(operator, '通过并公开').click()
   await operator.getByRole('dialog').getByRole('button', { name: '确认通过' }).click()

@@ -1,4 +1,4 @@
-/** Texts that would call `hit()` if a page took them for anything but words; the first half is short enough for a name. */
+/** Texts that call `hit()` if a page renders them as anything but text; the first half are short enough for a name. */
 export const ATTACKS: readonly string[] = [
   '<svg onload=hit()>',
   '<b onclick=hit()>b',
@@ -65,7 +65,7 @@ export const ATTACKS: readonly string[] = [
   '<template><img src=x onerror=hit()></template>',
 ]
 
-/** As many of these as `accepts` takes together, the first the first. */
+/** Greedily picks, in order, as many attacks as `accepts` allows together. */
 export function packAttacks(attacks: readonly string[], accepts: (chosen: readonly string[]) => boolean): string[] {
   const chosen: string[] = []
   for (const each of attacks) {

@@ -1,6 +1,8 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 
-/** A key, and a certificate that names nobody, for a browser that takes any: Node makes keys, but no certificates. */
+/**
+ * Creates a key and a nameless certificate, for a browser that accepts any: Node can create keys but no certificates.
+ */
 export function makeCertificate(): { key: string; cert: string } {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const nobody = der(SEQUENCE)
@@ -27,7 +29,7 @@ const ECDSA_WITH_SHA256 = Buffer.from('300a06082a8648ce3d040302', 'hex')
 
 const moment = (text: string) => der(UTC_TIME, Buffer.from(text))
 
-/** A part of a certificate: what it is, how long, and what is in it. */
+/** Encodes one DER element: tag, length, content. */
 function der(tag: number, ...parts: Buffer[]): Buffer {
   const { length } = Buffer.concat(parts)
   const size = length < 128 ? [length] : length < 256 ? [0x81, length] : [0x82, length >> 8, length & 255]

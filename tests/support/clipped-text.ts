@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Sets the size of text as a visitor does in the browser's settings; 16 is what browsers come with. */
+/** Sets the text size as a visitor does in the browser's settings; the default is 16. */
 export async function setTextSize(page: Page, size: number) {
   const devTools = await page.context().newCDPSession(page)
   await devTools.send('Page.setFontSizes', { fontSizes: { standard: size } })
@@ -11,8 +11,8 @@ export async function setTextSize(page: Page, size: number) {
 }
 
 /**
- * Texts of the page as it is that cannot be read whole: cut off by a box, or beyond the sides of the window. What ends
- * in `…` by intent counts as whole (its title or page says it all).
+ * Texts of the page in its current state that cannot be read in full: cut off by a box, or beyond the sides of the
+ * window. Intended ellipsis does not count (its title or page shows the full text).
  */
 export function clippedTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -32,11 +32,11 @@ export function clippedTexts(page: Page): Promise<string[]> {
 
     function problemOf(from: Element, text: DOMRect): string | null {
       if (text.width === 0) return null
-      // The box of a line is a little higher than its letters.
+      // A line box is slightly taller than its letters.
       const slack = Number.parseFloat(getComputedStyle(from).fontSize) * 0.3
       for (let box: Element | null = from; box && box !== document.body; box = box.parentElement) {
         const style = getComputedStyle(box)
-        // Kept for those who listen.
+        // For screen readers only.
         if (style.clipPath === 'inset(50%)' || style.position === 'fixed') return null
         if (style.clipPath !== 'none') return 'cut off by a path'
         if (style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none') return null

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** Of what takes the focus in the page's content, forth and back: what then lies wholly under a bar that stays (WCAG 2.4.11). */
+/**
+ * Focuses everything focusable in the page's content, forwards and backwards; returns what is then fully covered by a
+ * sticky bar (WCAG 2.4.11).
+ */
 export function coveredFocus(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     document.documentElement.style.scrollBehavior = 'auto'

@@ -7,32 +7,32 @@ const AT_ONCE = 8
 export interface Visited extends PageSource {
   url: string
   status: number
-  /** Addresses of ours that its links lead to and that crawlers may follow, each as often as it is linked. */
+  /** Addresses on our hosts that its links lead to and that crawlers may follow, once per link. */
   followed: string[]
-  /** HTML; pictures and feeds that links lead to are visited too. */
+  /** HTML; linked images and feeds are visited too. */
   isPage: boolean
   /** `X-Robots-Tag`. */
   robotsHeader: string
-  /** Where a redirect leads. */
+  /** Target of a redirect. */
   location: string | null
-  /** Fewest links from the start. */
+  /** Smallest number of links from the start. */
   clicks: number
 }
 
 export interface Crawl {
   visited: Visited[]
-  /** Clicks to every address of ours that was linked, visited or not. */
+  /** Clicks to every linked address on our hosts, visited or not. */
   clicks: Map<string, number>
 }
 
 interface CrawlRules {
-  /** Whether an address, once found, is also read. */
+  /** Whether a discovered address is also fetched. */
   isRead?: (url: URL) => boolean
-  /** Pages so far away are known, but not read any more. */
+  /** Pages at this distance are recorded but not fetched. */
   mostClicks?: number
 }
 
-/** Follows links inside our hosts, as a crawler does: breadth first, without JavaScript, without cookies. */
+/** Follows links within our hosts, as a crawler does: breadth first, without JavaScript, without cookies. */
 export async function crawl(start: readonly string[], { isRead, mostClicks = 100 }: CrawlRules = {}): Promise<Crawl> {
   const clicks = new Map(start.map((url) => [url, 0]))
   const visited: Visited[] = []
@@ -57,7 +57,7 @@ export async function crawl(start: readonly string[], { isRead, mostClicks = 100
   return { visited, clicks }
 }
 
-/** Addresses at most so many clicks away, going by pages that were read already; any other page leads nowhere. */
+/** Addresses at most this many clicks away, via pages already fetched; other pages lead nowhere. */
 export function within(mostClicks: number, start: Visited, read: ReadonlyMap<string, Visited>): Set<string> {
   const known = new Set([start.url])
   let level = [start]

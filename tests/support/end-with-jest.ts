@@ -1,2 +1,2 @@
-/** A test without an end would keep its process when the run is over, or is ended. */
+/** A test that never ends would otherwise keep its process alive after the run is over or killed. */
 process.once('disconnect', () => process.exit())

@@ -3,10 +3,13 @@ import { dirname } from 'node:path'
 import { type Stack, startStack, type Wishes } from '#scripts/stack/start-stack.ts'
 import { copyPreparedFolder } from '#tests/services/prepared-store.ts'
 
-/** A data directory that holds the demo set; the caller removes it. A site that has to fill its own takes 9 s to start instead of 3. */
+/**
+ * Creates a data directory with the demo set; the caller removes it. A site that has to fill its own takes 9 s to start
+ * instead of 3.
+ */
 export const filledDataDir = async (): Promise<string> => dirname(await copyPreparedFolder({}))
 
-/** A site of a test's own, with the demo set and nothing of other tests. */
+/** Starts a separate site for one test, with the demo set and nothing from other tests. */
 export async function startFilledStack(wishes: Omit<Wishes, 'dataDir'>): Promise<Stack> {
   const dataDir = await filledDataDir()
   const stack = await startStack({ ...wishes, dataDir })

@@ -7,27 +7,27 @@ import { strayWords, watchProblems } from './problems.ts'
 import { originOf } from './site.ts'
 
 interface Visit {
-  /** Host of this city; without it the bare host. */
+  /** Slug of the city whose host is visited; the bare host if omitted. */
   city?: string
-  /** The status the page must answer with (200). */
+  /** Expected status of the page (200). */
   status?: number
 }
 
 interface Fixtures {
   /** Opens a path of the site and checks its status. */
   visit: (path: string, how?: Visit) => Promise<Response>
-  /** A live coach of a city (by slug, 广州 when not given), as the list shows it. */
+  /** A live coach of a city (by slug, 广州 by default), as the list shows it. */
   aCoach: (city?: string) => Promise<CoachCard>
-  /** Problems that this test expects, so they do not fail it. */
+  /** Marks problems this test expects, so they do not fail it. */
   tolerate: (problem: RegExp) => void
 }
 
 export const test = base.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright parses the fixture names from this pattern.
   baseURL: async ({}, use) => {
     await use(originOf())
   },
-  // Watched wherever one is opened; a test that only reads answers opens none.
+  // Watched in every test that opens a page; a test that only checks responses opens none.
   page: async ({ page }, use, testInfo) => {
     const problems = watchProblems(page)
     await use(page)
@@ -41,7 +41,7 @@ export const test = base.extend<Fixtures>({
   visit: async ({ page }, use) => {
     await use((path, { city, status = 200 } = {}) => open(page, originOf(city) + path, status))
   },
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright parses the fixture names from this pattern.
   aCoach: async ({}, use) => {
     await use(async (city = 'guangzhou') => {
       const { list } = await ask(searchCoaches, { adCode: cityBySlug(city)?.city.adCode, pageSize: 10 })
@@ -50,7 +50,7 @@ export const test = base.extend<Fixtures>({
       return coach
     })
   },
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright parses the fixture names from this pattern.
   tolerate: async ({}, use, testInfo) => {
     await use((problem) => testInfo.annotations.push({ type: TOLERATED, description: problem.source }))
   },

@@ -15,8 +15,8 @@ const HOST = `www.${DOMAIN}`
 const server = process.env.E2E_POSTGRES
 
 /**
- * A company on its first day: production settings, a store nobody ever wrote into, `npm start`, TLS in front of it, and a
- * provider that is handed the SMS. On PostgreSQL where E2E_POSTGRES names a server, else on the embedded store.
+ * A company's site on its first day: production settings, an empty store, `npm start`, TLS in front of it, and a fake
+ * SMS provider. On PostgreSQL if E2E_POSTGRES names a server, else on the embedded store.
  */
 export class FreshProductionSite {
   readonly host = HOST
@@ -56,12 +56,12 @@ export class FreshProductionSite {
     this.#closing.push(() => this.#browser.close())
   }
 
-  /** Closes what was opened, also when opening it failed halfway. */
+  /** Closes everything that was opened, even if opening failed halfway. */
   async close() {
     for (const close of this.#closing.toReversed()) await close()
   }
 
-  /** Where the site listens, in front of which TLS stands. */
+  /** Port of the site, behind the TLS server. */
   get port() {
     return this.#stack.port
   }
@@ -78,14 +78,14 @@ export class FreshProductionSite {
     return addressOf(url, name)
   }
 
-  /** By the command; nobody else has the embedded store open while it runs. */
+  /** Creates the owner with the command, while the site is stopped: only one process can open the embedded store. */
   async makeOwner(mobile: string) {
     await this.#stack.stop()
     await makeFirstOwner(this.#settings, mobile)
     await this.#start()
   }
 
-  /** The browser of somebody: nobody else's cookies are in it. */
+  /** A new browser context, which shares no cookies with others. */
   openBrowser(): Promise<BrowserContext> {
     return this.#browser.newContext({ baseURL: this.origin, ignoreHTTPSErrors: true })
   }
@@ -96,7 +96,7 @@ export class FreshProductionSite {
     return answer.body.text()
   }
 
-  /** Asks the site without a browser. */
+  /** Sends a request to the site without a browser. */
   ask(path: string, { headers, ...question }: Parameters<typeof request>[1] = {}) {
     return request(`http://127.0.0.1:${this.port}${path}`, {
       ...question,
@@ -104,7 +104,7 @@ export class FreshProductionSite {
     })
   }
 
-  /** The code that was last sent to a number. */
+  /** The code last sent to a number. */
   codeSentTo(mobile: string): string {
     const message = this.#provider.asked.findLast(({ url }) => url.searchParams.get('PhoneNumbers') === mobile)
     return JSON.parse(message?.url.searchParams.get('TemplateParam') ?? '{}').code

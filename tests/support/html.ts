@@ -1,4 +1,4 @@
-/** What a crawler reads in a page's source. Regular expressions will do: we read our own, well-formed output. */
+/** What a crawler reads in a page's source. Regular expressions are enough for our own, well-formed output. */
 export interface PageSource {
   lang: string | undefined
   title: string | undefined
@@ -7,7 +7,7 @@ export interface PageSource {
   ogUrl: string | undefined
   robots: string[]
   headings: string[]
-  /** The head's end comes before the body's begin, and the title is in it. */
+  /** The head ends before the body begins, and contains the title. */
   isHeadComplete: boolean
   jsonLd: string[]
   main: string
@@ -28,7 +28,7 @@ const attribute = (attributes: string, name: string) => {
 }
 
 export function readPage(html: string): PageSource {
-  // Scripts carry a copy of the page for hydration; a crawler does not read that.
+  // Scripts contain a copy of the page for hydration, which crawlers do not read.
   const visible = html.replace(/<script(?! type="application\/ld\+json")[^>]*>[\s\S]*?<\/script>/g, '')
   const head = visible.slice(0, Math.max(0, visible.indexOf('</head>')))
   const meta = (key: string, value: string) =>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { SettingsProvider } from '#components/console/console-settings.ts'
 
-/** A part of the console as an owner is shown it, with one city. */
+/** Renders a part of the console as an owner sees it, with one city. */
 export const InConsole = ({ children }: { children: ReactNode }) => (
   <SettingsProvider
     value={{

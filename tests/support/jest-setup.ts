@@ -2,12 +2,12 @@ import { TextDecoder, TextEncoder } from 'node:util'
 import '@testing-library/jest-dom'
 import { configure } from '@testing-library/dom'
 
-// How long `findBy…` and `waitFor` look for what has to come: it comes later on a busy machine.
+// Timeout of `findBy…` and `waitFor`: results come later on a busy machine.
 configure({ asyncUtilTimeout: 30_000 })
 
-// As in the browser: a test that waits on processes gets a second chance on a strange machine, and both are printed.
+// As in the browser: on a CI machine, a test that waits for processes is retried once, and both attempts are printed.
 if (process.env.CI) jest.retryTimes(1, { logErrorsBeforeRetry: true })
 
-// jsdom has none; the router of the console asks for them as it loads.
+// Missing in jsdom; the console's router needs them when it loads.
 globalThis.TextEncoder ??= TextEncoder
 globalThis.TextDecoder ??= TextDecoder as never

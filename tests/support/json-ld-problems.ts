@@ -1,17 +1,17 @@
 type Thing = Record<string, unknown>
 
-/** Kinds engines show stars for; of LocalBusiness those the site uses. */
+/** Types for which search engines show stars; of LocalBusiness, those the site uses. */
 const RATED = ['LocalBusiness', 'SportsActivityLocation']
 
 const isThing = (value: unknown): value is Thing => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Every thing in a value, however deep. */
+/** All objects in a value, at any depth. */
 function thingsIn(value: unknown): Thing[] {
   if (Array.isArray(value)) return value.flatMap(thingsIn)
   return isThing(value) ? [value, ...Object.values(value).flatMap(thingsIn)] : []
 }
 
-/** Whether a page says it has not changed since something in its graph was written. */
+/** Whether a page's modification date is older than a review in its graph. */
 function isBehind(things: readonly Thing[]): boolean {
   const moments = (kinds: (type: string) => boolean, key: string) =>
     things.flatMap((each) => (kinds(String(each['@type'])) && each[key] ? [Date.parse(String(each[key]))] : []))
@@ -21,8 +21,8 @@ function isBehind(things: readonly Thing[]): boolean {
 }
 
 /**
- * What engines would complain of in a graph: stars where none are shown, references that lead nowhere, regions that are
- * none, a page that is older than a review on it.
+ * What search engines would complain about in a graph: stars on a type that shows none, dangling references, invalid
+ * regions, a page older than a review on it.
  */
 export function jsonLdProblems(graph: unknown): string[] {
   const things = thingsIn(graph)

@@ -1,8 +1,8 @@
 import dns from 'node:dns'
 
 /**
- * Browsers know that every name under `localhost` is this machine (RFC 6761); the resolver Node asks often does not. So
- * requests a test makes by itself (`page.request`) find the hosts of the demo's cities too.
+ * Browsers resolve every name under `localhost` to this machine (RFC 6761); the resolver Node uses often does not. With
+ * this, requests a test sends itself (`page.request`) reach the hosts of the demo's cities too.
  */
 const lookup = dns.promises.lookup as (hostname: string, options?: object) => Promise<unknown>
 

@@ -2,5 +2,5 @@ import { formatDay } from '#lib/format/date.ts'
 
 const inDays = (count: number) => formatDay(new Date(Date.now() + count * 86_400_000).toISOString())
 
-/** Dates that a new version of an agreement may have today; counted from tomorrow, so that midnight does not matter. */
+/** Valid dates for a new version of an agreement; counted from tomorrow, so that midnight does not matter. */
 export const datesOfNewVersion = () => ({ revisedOn: inDays(1), effectiveOn: inDays(8) })

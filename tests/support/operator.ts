@@ -11,11 +11,11 @@ import { comeFromElsewhere } from './account-forms.ts'
 import { expect } from './fixtures.ts'
 import { originOf } from './site.ts'
 
-/** How one test got in, for the others: a number is sent one code a minute and five an hour. */
+/** A session one test opened, reused by the others: a number is sent one code a minute and five an hour. */
 type Kept = { authToken: string; state: Awaited<ReturnType<BrowserContext['storageState']>> }
 const fileOf = (origin: string, role: OperatorRole) => join(tmpdir(), `${role}-of-${new URL(origin).port}.json`)
 
-/** A window of its own in which the demo's operator of this role is in the console (R-13.3). */
+/** Opens a separate window in which the demo's operator with this role is in the console (R-13.3). */
 export async function openOperator(browser: Browser, origin = originOf(), role: OperatorRole = 'owner'): Promise<Page> {
   let opened: Page | undefined
   await expect(async () => {

@@ -1,6 +1,5 @@
 /**
- * What a landing page says itself (R-15.5): the text of its own part, without cards, header, footer and filters, and
- * without spaces. Empty where the page has none.
+ * A landing page's own text (R-15.5): without cards, header, footer, filters and spaces. Empty if the page has none.
  */
 export function ownTextOf(html: string): string {
   const from = html.indexOf('<div id="landing"')
@@ -8,7 +7,7 @@ export function ownTextOf(html: string): string {
   return textOf(html.slice(from, endOf(html, from)))
 }
 
-/** Where the `div` that begins at `from` ends. */
+/** End of the `div` that begins at `from`. */
 function endOf(html: string, from: number): number {
   const tags = /<(\/?)div\b[^>]*>/g
   tags.lastIndex = from
@@ -28,13 +27,13 @@ const textOf = (html: string) =>
     .replaceAll('&gt;', '>')
     .replace(/\s+/g, '')
 
-/** How many 汉字 a text has. */
+/** Number of 汉字 in a text. */
 export const hanziIn = (text: string) => text.match(/\p{Script=Han}/gu)?.length ?? 0
 
-/** Characters of a piece: some seven words of Chinese, so that words every page needs (私教一对一、中位数) are no piece. */
+/** Characters per shingle: some seven Chinese words, so that phrases every page needs (私教一对一、中位数) are none. */
 const SHINGLE = 12
 
-/** Every piece of so many letters and digits, wherever it begins. */
+/** All shingles of this many letters and digits, at every position. */
 export function shinglesOf(text: string, size = SHINGLE): Set<string> {
   const letters = [...text.replace(/[^\p{L}\p{N}]/gu, '')]
   return new Set(
@@ -42,7 +41,7 @@ export function shinglesOf(text: string, size = SHINGLE): Set<string> {
   )
 }
 
-/** The share of the shorter text's pieces that the other has too. */
+/** Share of the shorter text's shingles that the other also has. */
 export function sharedBetween(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   const [short, long] = a.size < b.size ? [a, b] : [b, a]
   let shared = 0

@@ -5,8 +5,9 @@ import type { AddressInfo } from 'node:net'
 type Send = (path: string, init: RequestInit) => Promise<Response>
 
 /**
- * What pages read services by, outside of Next: they ask `send`, nothing is stored, and `tags` has those by which each
- * answer would be. To be called before the reads are imported, which look at the environment then.
+ * Sets up the pages' reads of the services outside of Next: requests go to `send`, nothing is cached, and `tags`
+ * collects the cache tags of each response. Call it before importing the reads, which read the environment when they
+ * load.
  */
 export async function openPageReads(send: Send) {
   const tags: string[][] = []

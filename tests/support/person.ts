@@ -10,7 +10,7 @@ import type { FreshProductionSite } from './fresh-production-site.ts'
 
 export const PASSWORD = 'hedgehog on a mountain'
 
-/** Somebody who calls the site of a company: keeps cookies, also those for https only, and the handle of the session. */
+/** A client of a company's site: keeps cookies, including secure ones, and the session's handle. */
 export class Person {
   #company: FreshProductionSite
   #cookies = new Map<string, string>()
@@ -24,7 +24,7 @@ export class Person {
     const asSent = new Response(isUpload(endpoint) ? (input as unknown as FormData) : JSON.stringify(input))
     const contentType = isUpload(endpoint) ? asSent.headers.get('content-type') : 'application/json'
     const answer = await this.#company.ask(`/api/${endpoint.service}/${endpoint.path}`, {
-      // The edge closes a line that is idle while the proof of work is made.
+      // The edge closes a connection that is idle while the proof of work is computed.
       reset: true,
       method: endpoint.method,
       headers: {
@@ -34,7 +34,7 @@ export class Person {
         ...(this.#cookies.size > 0 && { cookie: [...this.#cookies].map((pair) => pair.join('=')).join('; ') }),
         ...(this.#handle && { 'auth-token': this.#handle }),
       },
-      // As bytes of a known length, as browsers send them.
+      // Bytes of a known length, as browsers send them.
       body: new Uint8Array(await asSent.arrayBuffer()),
     })
     for (const cookie of [answer.headers['set-cookie'] ?? []].flat()) {
@@ -48,7 +48,7 @@ export class Person {
     return endpoint.data.parse(data) as z.output<D>
   }
 
-  /** Registers the number with the code that arrived on its phone. */
+  /** Registers the number with the code sent to its phone. */
   async join(mobile: string) {
     const uid = `opening-${mobile}`
     const work = await solveWork(await this.ask(getWorkChallenge, { mobile, uid }))

@@ -8,13 +8,13 @@ export function watchProblems(page: Page): string[] {
   page.on('console', (message) => {
     if (message.type() !== 'error') return
     const { url } = message.location()
-    // A failed load is reported by the answer below, with its status; a page that is 404 on purpose is no problem.
+    // A failed load is reported by the response handler below, with its status; an intended 404 is no problem.
     if (message.text().startsWith('Failed to load resource')) return
     problems.push(`console: ${message.text()} (${url})`)
   })
   page.on('pageerror', (error) => problems.push(`exception: ${error.stack || `${error.name}: ${error.message}`}`))
   page.on('requestfailed', (request) => {
-    // The browser gives up requests itself when the visitor goes on to another page, and scripts where they are off.
+    // The browser itself aborts requests when the visitor navigates away, and blocks scripts where they are off.
     if (['net::ERR_ABORTED', 'csp'].includes(request.failure()?.errorText ?? '')) return
     problems.push(`request failed: ${request.url()} ${request.failure()?.errorText}`)
   })
@@ -26,9 +26,9 @@ export function watchProblems(page: Page): string[] {
   return problems
 }
 
-/** Values written as words, which no reader should see. A page on its way elsewhere has none. */
+/** Values rendered as text that no reader should see. None for a page that is navigating away. */
 export async function strayWords(page: Page): Promise<string[]> {
-  // biome-ignore lint/performance/useDomNodeTextContent: what is read, without scripts, which are text too.
+  // biome-ignore lint/performance/useDomNodeTextContent: the visible text, without the text of scripts.
   const text = page.isClosed() ? '' : await page.evaluate(() => document.body.innerText).catch(() => '')
   return [...text.matchAll(/\[object \w+\]|\bundefined\b|\bNaN\b/g)].map(
     ([word]) => `stray word: ${word} (${page.url()})`,

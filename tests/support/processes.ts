@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fetchPage } from './site.ts'
 
-/** Names of the processes the supervisor keeps, and how their command lines are known. */
+/** Names of the supervisor's processes, and the part of their command line that identifies them. */
 const COMMANDS = { services: 'services/main.ts', web: 'next', edge: 'server/edge/main.ts' } as const
 export type ProcessName = keyof typeof COMMANDS
 
-/** The id of one of the site's processes, a child of the supervisor that global-setup.ts started. */
+/** Id of one of the site's processes, a child of the supervisor that global-setup.ts started. */
 export function pidOf(name: ProcessName): number {
   const supervisor = Number(process.env.E2E_PID)
   if (!supervisor) throw new Error('These tests need a site they started themselves (no E2E_PORT)')
@@ -26,7 +26,7 @@ const processTable = () =>
       return { pid: Number(pid), parent: Number(parent), command }
     })
 
-/** All that a process has started, and what those have. */
+/** All descendants of a process. */
 export function descendantsOf(root: number): number[] {
   const table = processTable()
   const below = (pid: number): number[] =>
@@ -43,7 +43,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Waits until `path` answers 200 again and tells how long it took, ms. */
+/** Waits until `path` responds with 200 again; returns the ms it took. */
 export async function recovery(path: string, limit = 30_000): Promise<number> {
   const began = performance.now()
   while (performance.now() - began < limit) {

@@ -11,14 +11,14 @@ import { originOf } from './site.ts'
 const handleOf = async (page: Page): Promise<string> =>
   (await (await page.request.get('/api/session')).json()).data.authToken
 
-/** A window in which a new account is logged in. */
+/** Opens a window in which a new account is logged in. */
 async function aVisitor(browser: Browser, origin: string) {
   const page = await (await browser.newContext({ baseURL: origin })).newPage()
   await comeFromElsewhere(page)
   return { page, account: await logIn(page) }
 }
 
-/** An operator publishes what was applied for. */
+/** Has an operator approve the application. */
 async function publish(browser: Browser, origin: string, { checkId, version }: { checkId: string; version: number }) {
   const operator = await openOperator(browser, origin)
   const decision = { checkId, version, isApproved: true }
@@ -27,7 +27,7 @@ async function publish(browser: Browser, origin: string, { checkId, version }: {
   return subjectId!
 }
 
-/** A coach of 佛山 with an account, checked and published, and a window in which that account is logged in. */
+/** A coach in 佛山 with an account, approved and published, and a window in which that account is logged in. */
 export async function aPublishedCoach(browser: Browser, origin = originOf()) {
   const { page, account } = await aVisitor(browser, origin)
   const [photo, paper] = [await upload(page, account), await uploadAPaper(page, account)]
@@ -39,7 +39,7 @@ export async function aPublishedCoach(browser: Browser, origin = originOf()) {
   return { page, name, coachId: await publish(browser, origin, record), mobile: account.mobile }
 }
 
-/** A venue of 佛山, likewise. */
+/** A venue in 佛山, likewise. */
 export async function aPublishedVenue(browser: Browser, origin = originOf()) {
   const { page, account } = await aVisitor(browser, origin)
   const [photo, paper] = [await upload(page, account), await uploadAPaper(page, account)]

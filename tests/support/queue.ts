@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
-/** An entry of a queue of the console, on whichever page of the list it is: the oldest stand first. */
+/** Finds an entry in a queue of the console, loading more pages if needed: the oldest come first. */
 export async function entryIn(operator: Page, entry: Locator): Promise<Locator> {
   const more = operator.getByRole('button', { name: /^再看更/ })
   await expect(async () => {

@@ -3,16 +3,16 @@ import type { Field, FieldInput, Fields } from '#lib/contracts/resources/field.t
 import { addPhoto, aPhoto, groupOf } from './applications.ts'
 import { expect } from './fixtures.ts'
 
-/** What is typed and chosen in a form, by the names of its fields, in the words of the screen. */
+/** Values typed and chosen in a form, by field name, as shown on screen. */
 export type Typed<F extends Fields = Fields> = { readonly [Name in keyof F]?: unknown }
 
-/** A text with a picture at its end, and what that shows. */
+/** A text with an image at its end, and the image's description. */
 export interface Writing {
   words: string
   picture?: string
 }
 
-/** Fills in the form of a record, or a row of one, as a person does: from top to bottom, each field by its label. */
+/** Fills in the form of a record, or one of its rows, as a person does: from top to bottom, each field by its label. */
 export async function fillIn(form: Locator, fields: Fields, typed: Typed) {
   const unknown = Object.keys(typed).filter((name) => !fields[name])
   expect(unknown, 'names of no field').toEqual([])
@@ -41,7 +41,7 @@ async function compose(form: Locator, { label }: Field, { words, picture }: Writ
   await form.page().keyboard.insertText(words)
   if (picture === undefined) return
   await group.locator('input[type=file]').setInputFiles(await aPhoto())
-  // Until it is said what the picture shows it has no role.
+  // Without a description the image has no role.
   await text.locator('img').click()
   await group.getByLabel('图片说明').fill(picture)
 }
@@ -77,7 +77,7 @@ const FILL: Record<FieldInput['kind'], Fill> = {
   city: choose,
   yes: (form, { label }, isSo: boolean) => form.getByRole('checkbox', { name: label }).setChecked(isSo),
   codes: tick,
-  /** The days on which it is open, at the usual hours. */
+  /** Ticks the opening days, at the usual hours. */
   openingHours: (form, field, days: readonly string[]) => tick(form, { ...field, label: '每周开放时间' }, days),
   picture: upload,
   pictures: upload,

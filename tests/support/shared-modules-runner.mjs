@@ -1,4 +1,4 @@
 import { createRunner } from 'jest-light-runner'
 
-/** Runs test files one after the other in processes of Node, where what one has imported the next one finds. */
+/** Runs test files sequentially in Node processes that keep imported modules from one file to the next. */
 export default createRunner({ runtime: 'child_process' })

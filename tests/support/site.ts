@@ -20,7 +20,7 @@ interface Question {
   signal?: AbortSignal
 }
 
-/** Asks the site as a program does: over loopback with the Host header given, following no redirect. */
+/** Sends a request as a program does: over loopback with the given Host header, without following redirects. */
 export async function fetchAs(host: string, path: string, { headers, ...question }: Question = {}): Promise<Answer> {
   const {
     statusCode,
@@ -33,11 +33,11 @@ export async function fetchAs(host: string, path: string, { headers, ...question
   return { status: statusCode, headers: answered, text: await body.text() }
 }
 
-/** The same for the bare host or the host of a city. */
+/** The same for the bare host or a city's host. */
 export const fetchPage = (path: string, city?: string, question?: Question) =>
   fetchAs(new URL(originOf(city)).host, path, question)
 
-/** A record or a text where it is: from any other host one 301 leads there. */
+/** Fetches a record or text from its own host: any other host redirects there with one 301. */
 export async function fetchRecord(path: string, city?: string, question?: Question): Promise<Answer> {
   const answer = await fetchPage(path, city, question)
   if (answer.status !== 301) return answer

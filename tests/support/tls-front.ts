@@ -3,14 +3,14 @@ import { createServer } from 'node:https'
 import { openPort } from '#tests/services/listen.ts'
 import { makeCertificate } from './certificate.ts'
 
-/** What stands before a site in production (deploy/nginx.conf): it speaks TLS, and says who asks. */
+/** Stands in for the production proxy (deploy/nginx.conf): terminates TLS and forwards the client's address. */
 export async function openTlsFront(sitePort: () => number) {
   const server = createServer(makeCertificate(), (asked, answer) => {
     const { connection: _, ...headers } = asked.headers
     const onward = request({
       host: '127.0.0.1',
       port: sitePort(),
-      // A line of its own: the edge closes one that is idle, and what was sent on it then would be lost.
+      // A new connection each time: the edge closes idle ones, and a request sent on one then would be lost.
       agent: false,
       method: asked.method,
       path: asked.url,
@@ -25,7 +25,7 @@ export async function openTlsFront(sitePort: () => number) {
     answer.on('close', () => onward.destroy())
     asked.pipe(onward)
   })
-  // A browser that finds several of its idle lines closed at once gives a request up; nginx leaves them open far longer.
+  // A browser aborts a request if several of its idle connections close at once; nginx keeps them open far longer.
   server.keepAliveTimeout = 75_000
   return openPort(server)
 }

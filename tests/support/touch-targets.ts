@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 
-/** Width and height a finger needs, in CSS px (WCAG 2.5.5). */
+/** Minimum width and height of a touch target, in CSS px (WCAG 2.5.5). */
 const TOUCH_TARGET = 44
 
 /**
- * What a finger can press on the page as it is, and is smaller than 44 × 44 px where a finger would feel for it: each as
- * `name (width × height)`, with the empty answer when all is well. The area counts, not the box: what a pseudo-element
- * or a label adds belongs to it. Left out, as WCAG 2.5.8 does: links within a sentence, whose height its line gives, and
- * points of a map, whose place is what they say. `within` is a selector of the part that is looked at.
+ * Touch targets of the page in its current state that are smaller than 44 × 44 px, each as `name (width × height)`;
+ * empty if there are none. The hit area counts, not the box: pseudo-elements and labels add to it. Exempt, as in WCAG
+ * 2.5.8: links within a sentence, whose height is the line's, and points on a map, whose position is their meaning.
+ * `within` selects the part to check.
  */
 export function smallTargets(page: Page, within = 'body'): Promise<string[]> {
   return page.evaluate(
@@ -17,7 +17,7 @@ export function smallTargets(page: Page, within = 'body'): Promise<string[]> {
       const isShown = (element: Element) => {
         if (!element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: false })) return false
         const { width, height } = element.getBoundingClientRect()
-        // Kept for those who listen, or until it has the focus.
+        // Smaller elements are for screen readers, or hidden until focused.
         return width > 1 && height > 1 && !element.closest('[inert]') && !isClippedAway(element)
       }
       const isClippedAway = (element: Element): boolean => {
@@ -29,7 +29,7 @@ export function smallTargets(page: Page, within = 'body'): Promise<string[]> {
         /^(inline$|contents$)/.test(getComputedStyle(element).display) && element.parentElement
           ? blockOf(element.parentElement)
           : element
-      /** A link with words of its sentence beside it. */
+      /** A link with other words of its sentence beside it. */
       const isInText = (element: Element) => {
         if (element.tagName !== 'A' || getComputedStyle(element).display !== 'inline') return false
         const block = blockOf(element)
@@ -42,7 +42,10 @@ export function smallTargets(page: Page, within = 'body'): Promise<string[]> {
         return besides.replace(/[\s·|/,，、]/g, '').length > 2
       }
       const isOnMap = (element: Element) => element.matches('[data-map-pin], .amap-marker *, svg a')
-      /** What a press on belongs to the element: the label of a box to tick, the frame MUI draws around a field. */
+      /**
+       * The element whose area counts as a press on this one: the label of a checkbox, the frame MUI draws around a
+       * field.
+       */
       const areaOf = (element: Element): Element => {
         const isTick = element.matches('input[type=checkbox], input[type=radio], input[type=file]')
         const label = isTick ? (element as HTMLInputElement).labels?.[0] : null

@@ -4,7 +4,7 @@ import type { WorkbenchSubject } from '#lib/contracts/workbench/workbench.ts'
 const nothing = { value: 0, before: 0 }
 const period = { views: nothing, collects: nothing, leads: nothing, replyHours: { value: null, before: null } }
 
-/** A coach of whom nothing waits and nothing is told, on 10 March 2026. */
+/** A coach with nothing waiting and nothing to report, on 10 March 2026. */
 export const aSubject = (changes: Partial<WorkbenchSubject> = {}): WorkbenchSubject => ({
   kind: 'coach',
   id: 11,
