@@ -9,7 +9,7 @@ const namesIn = (text: string, pattern: RegExp) =>
   [...new Set([...text.matchAll(pattern)].map(([, name]) => name))].sort()
 
 const documented = namesIn(read('.env.example'), /^#?([A-Z][A-Z0-9_]+)=/gm)
-// The keys of the schemas: `NAME: port.default(3000),`.
+// Keys of the schemas: `NAME: port.default(3000),`.
 const understood = namesIn(READERS.map(read).join('\n'), /^ +([A-Z][A-Z0-9_]+): (?!string)/gm)
 
 test('every setting that a process reads is explained in .env.example, and nothing else is', () => {

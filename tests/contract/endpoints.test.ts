@@ -8,7 +8,7 @@ import { application } from '#services/coach/db/application-schema.ts'
 import { coachContent, venueContent } from '#tests/services/application-content.ts'
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
 
-/** Every call of the site, asked over HTTP as the proxy asks it. */
+/** Every call of the site, sent over HTTP as the proxy sends it. */
 let site: TestSite
 let known: Record<string, number | string | undefined>
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
     commentId: [...comments][0]!.commentId,
     articleId: shown(articles)?.articleId,
     videoId: shown(videos)?.videoId,
-    // Such as never close, so that the test does not either.
+    // Records that never close, so that the test does not expire.
     trainsId: shown(courses.filter(({ deadline }) => deadline === null))?.trainsId,
     jobsId: shown(jobs.filter(({ deadline }) => deadline === null))?.jobsId,
     newsId: shown(news)?.newsId,
@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** An application that has been approved; its number is made of its kind. */
+/** Id of an approved application; derived from its kind. */
 const approvedId = (kind: ApplicationKind) => kind.padEnd(22, '-')
 const approve = (kind: ApplicationKind, subjectId: number) =>
   site.store.db.insert(application).values({
@@ -47,7 +47,7 @@ const approve = (kind: ApplicationKind, subjectId: number) =>
     updatedAt: new Date(),
   })
 
-/** The first of them that anybody may see. */
+/** The first publicly visible row. */
 const shown = <T extends { status: string }>(rows: Iterable<T>) =>
   [...rows].find(({ status }) => status === 'live' || status === 'published')
 
@@ -65,7 +65,7 @@ const named = ENDPOINTS.map(
   (endpoint) => [`${endpoint.method} ${endpoint.service} ${endpoint.path}`, endpoint] as const,
 )
 const shapeOf = ({ input }: Endpoint) => (input as { shape?: Record<string, unknown> }).shape ?? {}
-/** Public, but only with something nobody can make up: a code, a captcha's answer, a password, a scan, a token. */
+/** Public, but requires an unguessable proof: a code, a captcha's solution, a password, a scan, a token. */
 const asksForProof = (endpoint: Endpoint) =>
   endpoint.session === 'opens' || ['verifyCode', 'imageCode', 'token'].some((name) => name in shapeOf(endpoint))
 const anybody = named.filter(([, { access }]) => access === 'public')
@@ -73,7 +73,7 @@ const proven = anybody.filter(([, endpoint]) => asksForProof(endpoint))
 const open = anybody.filter(([, endpoint]) => !asksForProof(endpoint))
 const closed = named.filter(([, { access }]) => access !== 'public')
 
-/** The contract's example; a call that needs an id of the store gets one that is there. */
+/** The contract's example; for a call that needs an id, one that exists in the store. */
 function goodQuestion(endpoint: Endpoint): Record<string, unknown> {
   const { input, example, path } = endpoint
   const shape = shapeOf(endpoint)
@@ -109,7 +109,7 @@ const ask = (endpoint: Endpoint, path: string, question: Record<string, unknown>
       })
 }
 
-/** The good question of a call that carries a file. */
+/** Valid input for a call that carries a file. */
 async function sendFile({ service }: Endpoint, path: string, token?: string) {
   const body = new FormData()
   body.append('file', new File([await readFile('public/icon-512.png')], 'icon.png', { type: 'image/png' }))
@@ -145,7 +145,7 @@ describe('R-7.4 a bad question is refused as such, whatever the call', () => {
   })
 })
 
-/** With which a public call answers; what an account keeps is refused to a dead one. */
+/** Tokens a public call accepts; a call whose result an account keeps refuses a dead one. */
 const tokensFor = ({ isKept }: Endpoint) => (isKept ? [undefined] : [undefined, 'nobody-has-this-token'])
 
 describe('A-38 a public call whose result an account keeps refuses a dead token, in both spellings', () => {

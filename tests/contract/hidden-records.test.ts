@@ -26,14 +26,14 @@ import { setSubjectStatus } from '#services/record-status.ts'
 import { PUSH_OFF } from '#services/shared/push/settings.ts'
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
 
-/** Names nothing else in the demo data has. */
+/** Names that occur nowhere else in the demo data. */
 const COACH_NAME = '欧阳鲸落'
 const VENUE_NAME = '鲸落体育馆'
 
 const NEIGHBOURS = 10
 
 let site: TestSite
-/** One coach and one venue where the coach teaches, and what stands next to them. */
+/** A coach, a venue where the coach teaches, and their neighbours. */
 let coachId: number
 let venueId: number
 let ids: Record<string, number[]>
@@ -45,7 +45,7 @@ const show = async (status: 'live' | 'disabled') => {
 }
 
 beforeAll(async () => {
-  // Enough for neighbours in one city.
+  // Enough for neighbours in the same city.
   site = await openTestSite({ coaches: 240 })
   const { coaches, venues } = site.data
   const live = [...coaches].filter(({ status }) => status === 'live')
@@ -91,7 +91,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** Records of every other family that name them, the newest of their kind. */
+/** Creates records of every other family that name them, the newest of their kind. */
 async function nameEverywhere() {
   const { db } = site.store
   const publishedAt = new Date()
@@ -137,7 +137,7 @@ async function nameEverywhere() {
 
 const shapeOf = ({ input }: Endpoint) => (input as { shape?: Record<string, unknown> }).shape ?? {}
 
-/** Calls anybody may make, except those that count, keep or prove something. */
+/** Public calls, except those that count, store or prove something. */
 const READS = ENDPOINTS.filter(
   (endpoint) =>
     endpoint.access === 'public' &&
@@ -146,7 +146,7 @@ const READS = ENDPOINTS.filter(
     !isUpload(endpoint),
 )
 
-/** The questions most likely to bring them up: the whole city, by name, and next to each neighbour. */
+/** The inputs most likely to return them: the whole city, by name, and next to each neighbour. */
 function questionsFor(endpoint: Endpoint): Record<string, unknown>[] {
   const shape = shapeOf(endpoint)
   const whole = { ...(endpoint.example as object), adCode: cityCode, pageNum: 1, pageSize: 500, size: 24, afterId: 0 }
@@ -159,7 +159,7 @@ function questionsFor(endpoint: Endpoint): Record<string, unknown>[] {
   return [plain, ...texts, ...neighbours].map(known).filter((question) => endpoint.input.safeParse(question).success)
 }
 
-/** Paths of the calls that named the coach or the venue, or gave their numbers away. */
+/** Paths of the calls whose response named the coach or the venue, or revealed their ids. */
 async function callsThatShow(): Promise<string[]> {
   const traces = [COACH_NAME, VENUE_NAME, '鲸落课程', `"coachId":${coachId},`, `"venueId":${venueId},`]
   const shown = new Set<string>()
@@ -254,7 +254,7 @@ test('what is counted follows: coaches of a city and its sports, venues, coaches
     const answers = READS.filter(({ path }) => /overview|Categories|cities|tree/i.test(path)).map(async (endpoint) => {
       const [question = {}] = questionsFor(endpoint)
       const { data } = (await site.ask(endpoint, question)).envelope
-      // Showing it again is a change (C-14).
+      // Showing it again counts as a change (C-14).
       return JSON.stringify(data, (name, value) => (name === 'changedAt' ? null : value))
     })
     return Promise.all(answers)

@@ -5,7 +5,7 @@ import { mayDo, OPERATOR_ROLES, type OperatorRole } from '#lib/contracts/operato
 import { rowsOf } from '#services/shared/store/database.ts'
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
 
-/** Every call for operators, asked as each role, as a member and as nobody (R-13.2). A token is the role. */
+/** Every call for operators, sent as each role, as a member and logged out (R-13.2). The token is the role. */
 let site: TestSite
 beforeAll(async () => {
   const findActor = async (token: string) => ({
@@ -25,7 +25,7 @@ const send = async ({ service, method, path }: (typeof CALLS)[number][1], who: s
   return (await response.json()).code as number
 }
 
-/** Of every table how many rows it has and which was written last. */
+/** The row count of every table, and its last write. */
 async function contents() {
   const tables = await rowsOf<{ name: string }>(
     site.store.db,
@@ -48,7 +48,7 @@ test.each(PEOPLE)(
     const before = await contents()
     for (const [path, call] of CALLS) {
       const isAllowed = mayDo(role, call.duty!)
-      // Past the gate is who is told that this is no input; a good question would write.
+      // Rejection as bad input proves that the call got past the gate; valid input would write.
       const code = await send(call, who, isAllowed ? '"no object"' : JSON.stringify(call.example ?? {}))
       const refusal = who === 'nobody' ? ERROR_CODES.NOT_LOGGED_IN : ERROR_CODES.NOT_ALLOWED
       expect([path, code]).toEqual([path, isAllowed ? ERROR_CODES.BAD_INPUT : refusal])

@@ -19,20 +19,20 @@ import { startFilledStack } from '#tests/support/filled-stack.ts'
 import { expect, test as siteTest } from '#tests/support/fixtures.ts'
 
 /*
- * One session for all city hosts (A-02). Browsers take no `Domain=localhost`, so these tests have a site of their own
- * under a name of two labels.
+ * One session for all city hosts (A-02). Browsers reject `Domain=localhost`, so these tests have their own site under a
+ * name of two labels.
  */
 const ROOT = 'coach.localhost'
 
 interface Fixtures {
   originOfCity: (city: string) => string
-  /** Asks the nationwide host over loopback, for Node finds no names under `localhost`. Keeps no cookie of the site. */
+  /** Calls the nationwide host over loopback, as Node does not resolve names under `localhost`. Stores no cookies. */
   outsider: APIRequestContext
 }
 
 const test = siteTest.extend<Fixtures, { stack: Stack }>({
   stack: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright parses the fixture names from this pattern.
     async ({}, use) => {
       const stack = await startFilledStack({ hostname: `www.${ROOT}` })
       await use(stack)
@@ -63,7 +63,7 @@ const loginLink = (page: Page) => page.getByRole('banner').getByRole('link', { n
 const storedUser = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('userInfo') ?? 'null'))
 const sessionOf = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === 'session')
 
-/** Who the site takes the bearer of these headers for: a user's id, or the code of the refusal. */
+/** The account the site associates with these headers: its user id, or the code of the refusal. */
 async function whoIs(outsider: APIRequestContext, { token, handle }: { token?: string; handle?: string }) {
   const answer = await outsider.get(`/api/${getLoginUserInfo.service}/${getLoginUserInfo.path}`, {
     headers: { ...(token && { cookie: `session=${token}` }), ...(handle && { 'auth-token': handle }) },
@@ -72,7 +72,7 @@ async function whoIs(outsider: APIRequestContext, { token, handle }: { token?: s
   return code === 0 ? { userId: data.userId } : { code }
 }
 
-/** Logs in with the popup of a page's header, and answers what the browser then holds. */
+/** Logs in with the popup in a page's header; returns what the browser then stores. */
 async function enter(page: Page, address: string, { mobile, password }: TestAccount) {
   await page.goto(address)
   await loginLink(page).click()
@@ -82,7 +82,7 @@ async function enter(page: Page, address: string, { mobile, password }: TestAcco
   return { handle, userId, token: (await sessionOf(page))?.value ?? '' }
 }
 
-/** Somebody else's browser, at the city host given. */
+/** A page in a separate browser context. */
 const somebodyElse = async (browser: Browser) => (await browser.newContext({ locale: 'zh-CN' })).newPage()
 
 test('R-1.3 R-1.4 R-1.5 R-1.6 R-1.10 R-1.11 R-1.12 A-02 one way through an account: register, log in in three ways, be known on every city host, change what is theirs, collect, log out, recover the password', async ({
@@ -191,7 +191,7 @@ test('R-1.3 R-1.4 R-1.5 R-1.6 R-1.10 R-1.11 R-1.12 A-02 one way through an accou
     for (const city of ['shenzhen', 'www']) {
       await elsewhere.goto(`${originOfCity(city)}/jiaolian`)
       await expect(outButton(elsewhere)).toBeVisible()
-      // What is unread comes with the session, which this page has asked for and the other one had no need to.
+      // The unread count comes with the session, which this page has fetched and the other one had no need to.
       expect(await storedUser(elsewhere)).toMatchObject(await storedUser(page))
     }
     await elsewhere.goto(`${originOfCity('shenzhen')}/user/sessions`)
@@ -257,7 +257,7 @@ test('R-1.3 R-1.4 R-1.5 R-1.6 R-1.10 R-1.11 R-1.12 A-02 one way through an accou
     await page.getByRole('button', { name: '绑定微信' }).click()
     await scanCode(page, `open-${learner}`, '绑定微信二维码')
     const proof = page.getByLabel('登录密码', { exact: true })
-    // As wide as the other forms of the page.
+    // As wide as the other forms on the page.
     expect((await page.getByRole('form', { name: '确认绑定：登录密码' }).boundingBox())?.width).toBe(480)
     await proof.fill('falsch falsch')
     await page.getByRole('button', { name: '确认绑定' }).click()
@@ -279,7 +279,7 @@ test('R-1.3 R-1.4 R-1.5 R-1.6 R-1.10 R-1.11 R-1.12 A-02 one way through an accou
     await open('/user/collectCoach')
     await expect(page.getByRole('link', { name: '去找教练' })).toBeVisible()
     await open(`/jiaolian/detail/${coachId}`)
-    // The heart fills before the site knows; a page that is read anew may ask sooner than that.
+    // The heart fills optimistically; a reload could query the site before it has stored that.
     const isCollected = page.waitForResponse(/addCoachCollection/)
     await heart.click()
     await expect(heart).toHaveAttribute('aria-pressed', 'true')
@@ -300,7 +300,7 @@ test('R-1.3 R-1.4 R-1.5 R-1.6 R-1.10 R-1.11 R-1.12 A-02 one way through an accou
     await expect(page.getByRole('link', { name: '去找教练' })).toBeVisible()
   })
 
-  // Last of the changes: by now the number may get a code again.
+  // Last of the changes, because by now the number may be sent another code.
   await test.step('R-1.11 R-2.57 A-14 the mobile number, with a code to the old and to the new one', async () => {
     await open('/user/security')
     await aMinuteAfter(sentAt)
@@ -322,7 +322,7 @@ test('R-1.3 R-1.4 R-1.5 R-1.6 R-1.10 R-1.11 R-1.12 A-02 one way through an accou
     expect(await sessionOf(page)).toBeUndefined()
     await page.goto(`${originOfCity('shenzhen')}/jiaolian`)
     await expect(loginLink(page)).toBeVisible()
-    // The page is drawn for a visitor until it is awake; then it learns that the session is over.
+    // Until it hydrates, the page is rendered for a visitor; then it learns that the session has ended.
     await expect.poll(() => storedUser(page)).toBeNull()
     await page.goto(`${originOfCity('shenzhen')}/user`)
     await page.waitForURL('**/account/login?redirect=%2Fuser')
@@ -389,13 +389,13 @@ test('A-02 T28 session fixation: a session planted in a browser is not the one i
   const planted = { name: 'session', value: attacker.token, domain: `.${ROOT}`, path: '/' }
   await page.context().addCookies([planted])
 
-  // The planted cookie alone makes the page show nobody: the link to log in is there.
+  // With only the planted cookie, the page shows no account: it offers the login link.
   const account = await logIn({ request: outsider })
   const { token, handle, userId } = await enter(page, `${originOfCity('guangzhou')}/jiaolian`, account)
   expect(userId).not.toBe(attacker.userId)
   expect(token).not.toBe(attacker.token)
   expect(await whoIs(outsider, { token, handle })).toEqual({ userId })
-  // What the attacker knows stays the attacker.
+  // The attacker's credentials remain the attacker's.
   expect(await whoIs(outsider, attacker)).toEqual({ userId: attacker.userId })
   expect(await whoIs(outsider, { token: attacker.token, handle })).toEqual({ code: ERROR_CODES.SESSION_EXPIRED })
 })

@@ -93,7 +93,7 @@ test('R-2.125 R-2.126 R-2.127 R-2.128 R-2.129 R-2.130 R-2.131 R-2.132 R-2.133 R-
   await page.getByRole('button', { name: '微信快捷登录' }).click()
   await expect(page.getByText('请使用微信扫一扫，关注公众号后即可登录')).toBeVisible()
   await expect(page.getByRole('link', { name: '注册账号' })).toHaveAttribute('href', '/account/register')
-  // With the code comes the way to the demo's phone, which moves what stands below.
+  // The link to the demo's phone appears with the code and shifts what is below.
   await expect(page.getByRole('img', { name: '微信登录二维码' })).toBeVisible()
   await page.getByRole('button', { name: '手机号登录' }).click()
   await expect(field(page, '手机号')).toBeVisible()
@@ -161,7 +161,7 @@ test('R-4.42 a mask says that the login runs, and a second press asks nothing', 
   expect(asked).toBe(1)
 })
 
-/** A scene of this browser, confirmed on the demo's phone by a person, as a login inside WeChat comes back with one. */
+/** A scene of this browser that a person confirmed on the demo's phone, as after a login inside WeChat. */
 async function confirmedScene(page: Page, openId: string): Promise<string> {
   const { sceneId } = await askAs(page, getPublicQrCode, {})
   const answer = await page.request.post('/dev/wechat/scan', { data: { sceneId, openId } })
@@ -197,7 +197,7 @@ test('R-2.54 R-4.17 A-20 a callback whose scan somebody else has used up is told
 }) => {
   const sceneId = await confirmedScene(page, `e2e-${Date.now()}`)
   await page.route('**/userWeChatLogin', async (route) => {
-    // The same scan a moment earlier: registering uses it up, and what the service then answers is its own.
+    // Registers with the same scan just before, which uses it up; the response to the page is the service's own.
     const { unionId } = route.request().postDataJSON()
     await logIn(page, undefined, { unionId })
     await page.context().clearCookies({ name: /session/i })
@@ -238,7 +238,7 @@ test.describe('in the browser of WeChat itself', () => {
     visit,
   }) => {
     await visit('/account/login?redirect=%2Fjiaolian')
-    // The form for a number comes first, whatever the browser.
+    // The form for a mobile number comes first in any browser.
     await expect(field(page, '短信验证码')).toBeVisible()
     await page.getByRole('button', { name: '微信快捷登录' }).click()
     await expect(page.getByRole('img', { name: '微信登录二维码' })).toHaveCount(0)

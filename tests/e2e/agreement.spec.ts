@@ -10,7 +10,7 @@ import { datesOfNewVersion } from '#tests/support/new-version-dates.ts'
 import { openOperator } from '#tests/support/operator.ts'
 
 const calls = callsOf(agreement)
-/** 服务条款: no form ticks it, and it is asked of accounts of venues here, of which other tests log none in. */
+/** 服务条款: no form ticks it, and here it is required of venue accounts, none of which other tests log in. */
 const KEY = 'fuwu'
 const NEXT = '2026-12'
 

@@ -21,11 +21,11 @@ import { readPage } from '#tests/support/html.ts'
 import { openOperator } from '#tests/support/operator.ts'
 import { fetchPage, originOf } from '#tests/support/site.ts'
 
-/* On the host of the whole country, where the tests log in; what is approved is of 佛山, where no other test looks. */
+/* On the nationwide host, where the tests log in; approved records are in 佛山, which no other test looks at. */
 test.beforeEach(({ page }) => comeFromElsewhere(page))
 
 const CITY = 'foshan'
-/** What is approved stands on pages that were kept before. */
+/** Approved records appear on pages that were cached before. */
 const SECONDS = { timeout: 20_000 }
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -37,7 +37,10 @@ async function takeBack(operator: Page) {
   await expect(button(operator, '通过并公开')).toBeVisible()
 }
 
-/** Path of the page an application became; the link leads to its one address, once the browser knows where that is (R-15.2). */
+/**
+ * Path of the page an application became; the link gets its canonical address once the browser has resolved it
+ * (R-15.2).
+ */
 async function ownPage(page: Page): Promise<string> {
   const link = page.getByRole('link', { name: '查看我的主页' })
   await expect(link).toHaveAttribute('href', new RegExp(`^${originOf(CITY)}/`))
@@ -318,7 +321,7 @@ test('R-13.6 a reviewer sees where a venue says it is; an approval that is taken
 }) => {
   const name = freshName('望海球馆')
   const account = await logIn(page)
-  // Of 佛山, with a pin in 广州.
+  // In 佛山, with a pin in 广州.
   const content = aVenueContent(name, await upload(page, account))
   await askAs(page, editVenuesCheckRecord, { version: 0, content, isSubmitted: true }, account.authToken)
   const operator = await openOperator(browser)
@@ -340,7 +343,7 @@ test('R-13.6 a reviewer sees where a venue says it is; an approval that is taken
   await operator.context().close()
 })
 
-/** R-2.146–R-2.150: searches on the map and takes what is found. */
+/** R-2.146–R-2.150: searches on the map and picks a result. */
 async function pickNanhai(page: Page) {
   await button(page, '在地图上选择位置').click()
   const dialog = page.getByRole('dialog', { name: '获取地图坐标' })

@@ -7,13 +7,13 @@ import { expect, test } from '#tests/support/fixtures.ts'
 import { readPage } from '#tests/support/html.ts'
 import { fetchPage, fetchRecord, originOf } from '#tests/support/site.ts'
 
-/** An article of the demo data, the newest when not told otherwise. */
+/** An article of the demo data, the newest by default. */
 const anArticle = async (at = 0) => {
   const { list } = await ask(getArticleList, { pageSize: 40 })
   return ask(getArticleDetail, { articleId: list[at]!.articleId })
 }
 
-/** A channel with enough articles for a list that is indexed. */
+/** A channel with enough articles for its list to be indexed. */
 const aChannel = async () => {
   const { channels } = await ask(getContentOverview, { kind: 'article' })
   const channel = channels.find(({ count, group }) => count >= 3 && group)
@@ -21,7 +21,7 @@ const aChannel = async () => {
   return channel
 }
 
-/** Drafts and withdrawn records of the demo data have numbers from here on. */
+/** Drafts and withdrawn records of the demo data have ids from here on. */
 const FIRST_HIDDEN_ID = 9_001
 
 test('R-2.10 R-2.105 R-3.24 the list shows the newest articles, each with one link, and says who wrote them', async ({

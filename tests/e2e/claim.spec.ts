@@ -12,13 +12,13 @@ import { expect, test } from '#tests/support/fixtures.ts'
 import { openOperator } from '#tests/support/operator.ts'
 import { fetchRecord } from '#tests/support/site.ts'
 
-/* Of 佛山, where no other test looks. */
+/* In 佛山, which no other test looks at. */
 const FOSHAN = '440600'
 const kind = venue as unknown as Resource
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** A venue that operators have put on the site, and nobody owns. */
+/** Creates a venue published by operators, without an owner. */
 async function aVenueOfNobody(operator: Page, name: string): Promise<StoredRecord> {
   const { authToken } = (await (await operator.request.get('/api/session')).json()).data
   const calls = callsOf(kind)
@@ -62,7 +62,7 @@ test('R-14.10 who runs a venue claims it from its page with papers; approved, it
     await page.getByRole('checkbox', { name: /平台规则/ }).check()
     await button(page, '提交审核').click()
     await expect(page.getByRole('region', { name: '资料已提交，等待审核' })).toBeFocused()
-    // Until it is approved nothing changes for visitors.
+    // Nothing changes for visitors until the claim is approved.
     expect((await fetchRecord(path)).text).toContain('这是您的场馆？认领')
   })
   await test.step('a reviewer sees which venue it is, and approves', async () => {

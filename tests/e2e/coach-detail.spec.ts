@@ -11,7 +11,7 @@ import { readPage } from '#tests/support/html.ts'
 import { jsonLdProblems } from '#tests/support/json-ld-problems.ts'
 import { fetchPage, fetchRecord, originOf } from '#tests/support/site.ts'
 
-/** The first coach of 广州 with the thing a test is about. */
+/** The first coach in 广州 that matches the predicate. */
 async function aCoachWith(what: (coach: Coach) => boolean | Promise<boolean>): Promise<Coach> {
   for (let pageNum = 1; pageNum < 5; pageNum++) {
     const { list } = await ask(searchCoaches, { adCode: '440100', pageNum, pageSize: 40 })
@@ -83,7 +83,7 @@ test('R-9.33 four thumbnails of the gallery show at a time; one of them shows it
   await expect(row.getByRole('img').nth(2)).toBeInViewport({ ratio: 0.5 })
   await expect(page.getByRole('link', { name: '第 3 张照片' })).toHaveAttribute('aria-current', 'true')
   await expect(page).not.toHaveURL(/#/)
-  // The ring of the focus lies around the frame of the one that is shown.
+  // The current photo's thumbnail has a border; the focus ring is outside it.
   await page.keyboard.press('Tab')
   await page.keyboard.press('Shift+Tab')
   await expect(page.getByRole('link', { name: '第 3 张照片' })).toHaveCSS('outline', /2px/)
@@ -332,7 +332,7 @@ test('the sheet of customer service keeps the focus until it closes, and gives i
   await expect(sheet.getByRole('button', { name: '知道了' })).toBeFocused()
   for (let presses = 0; presses < 4; presses++) {
     await page.keyboard.press('Tab')
-    // After the last place within, the Tab key leads to the browser itself, never to the page behind.
+    // After the dialog's last element, Tab leads to the browser's own controls, never to the page behind.
     expect(await page.evaluate(() => document.activeElement?.matches('body, dialog, dialog *'))).toBe(true)
   }
   await page.keyboard.press('Escape')
@@ -360,7 +360,7 @@ test('@phone the call to action stays at the bottom of the screen and covers not
   await expect(call).toBeInViewport({ ratio: 1 })
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
-  // Its place in the page is above whatever ends it.
+  // In the document flow, it is above whatever ends the page.
   const end = (await page.getByRole('link', { name: '回到顶部' }).boundingBox())!
   const { y, height } = (await call.boundingBox())!
   expect(y + height).toBeLessThanOrEqual(end.y)
@@ -381,7 +381,7 @@ test('@every-size the page is accessible, fits its window, has one h1, and no ba
   await expectAccessible(page)
 })
 
-/** CSS pixels between the margins. */
+/** CSS pixels within the margins. */
 const A4 = { width: 718, height: 1047 }
 
 test('R-2.63 on paper a coach page is its content alone, as wide as the sheet', async ({ page, visit, aCoach }) => {

@@ -9,7 +9,7 @@ import { fetchPage, originOf } from '#tests/support/site.ts'
 
 const GUANGZHOU = '440100'
 
-/** A second-level sport with more than one page of coaches in 广州, and one nobody teaches there, if there is one. */
+/** A second-level sport with several pages of coaches in 广州, and one without coaches there, if there is one. */
 async function sportsOfGuangzhou() {
   const [{ categories }, tree] = await Promise.all([
     ask(getCityOverview, { adCode: GUANGZHOU }),
@@ -81,7 +81,7 @@ test('R-1.2 R-2.80 R-2.81 the city changes the list, and links keep a city the q
     await expect(page.getByRole('status')).toHaveText(`共 ${await count('310100')} 位教练`)
     const tab = page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '找场馆' })
     await expect(tab.filter({ visible: true })).toHaveAttribute('href', '/changguan?selectCityCode=310100')
-    // A record has one address, whatever led to it.
+    // A record has a single address, wherever the link is.
     await expect(page.getByRole('article').first().getByRole('link')).toHaveAttribute(
       'href',
       new RegExp(`^${originOf('shanghai')}/jiaolian/detail/\\d+$`),
@@ -114,7 +114,7 @@ test('R-15.5 the coaches of a sport in a district are a path; the parameter lead
   expect([moved.status, moved.headers.location]).toEqual([301, `${path}?sort=score`])
   await visit(`/jiaolian/${sport.slug}`, { city: 'guangzhou' })
   await page.getByRole('group', { name: '区域' }).getByRole('link', { name: district.adName }).click()
-  // The fragment is that of the filters, which stay open on a phone.
+  // The fragment points to the filters, which stay open on a phone.
   await expect(page).toHaveURL(`${originOf('guangzhou')}${path}#shaixuan`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`广州${district.adName}${sport.name}教练`)
   const trail = page.getByRole('navigation', { name: '当前位置' })
@@ -125,7 +125,7 @@ test('R-15.5 the coaches of a sport in a district are a path; the parameter lead
   await expect(trail.getByRole('listitem').last()).toHaveText(district.adName)
   await page.getByRole('button', { name: '评分' }).click()
   await expect(page).toHaveURL(`${originOf('guangzhou')}${path}?sort=score`)
-  // Its role changes when the suggestions are there.
+  // By type: its role changes once there are suggestions.
   const box = page.getByRole('search').locator('input[type=search]')
   await box.fill(list[0]!.name)
   await box.press('Enter')
@@ -148,7 +148,7 @@ test('a search that finds nobody says so and offers a way on', async ({ page, vi
   await visit('/jiaolian?nameLikeSearch=qqqqzzzzxxxx', { city: 'guangzhou' })
   await expect(page.getByRole('status')).toHaveText('共 0 位教练')
   await expect(page.getByRole('heading', { name: '没有找到与“qqqqzzzzxxxx”相关的教练' })).toBeVisible()
-  // The other families have nothing either.
+  // The other families have no results either.
   await expect(page.getByRole('navigation', { name: '其他结果' })).toHaveCount(0)
   await page.getByRole('link', { name: '去掉全部条件' }).click()
   await expect(page.getByRole('article')).toHaveCount(10)

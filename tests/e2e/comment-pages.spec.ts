@@ -98,7 +98,7 @@ test('the plain pages are accessible, fit the window, and show marks in forced c
   await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   await page.emulateMedia({ forcedColors: 'active' })
-  // Drawn as far as the mark says, not in the colour of the text.
+  // Filled in proportion to the score, not in the colour of the text.
   const stars = page.getByRole('img', { name: /（满分 5 分）$/ }).first()
   await expect(stars).toHaveCSS('background-clip', 'text')
   await expect(stars).toHaveCSS('color', 'rgba(0, 0, 0, 0)')

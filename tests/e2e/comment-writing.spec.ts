@@ -8,10 +8,10 @@ import { ask } from '#tests/support/api.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
 import { fetchRecord, originOf } from '#tests/support/site.ts'
 
-/* On the host of the whole country, where the tests log in: browsers share no cookie between hosts under `localhost`. */
+/* On the nationwide host, where the tests log in: browsers share no cookies between hosts under `localhost`. */
 test.beforeEach(({ page }) => comeFromElsewhere(page))
 
-/** Coaches no other test looks at, another one for each of these. */
+/** A coach no other test looks at, a different one for each of these tests. */
 async function coachNumber(at: number) {
   const { list } = await ask(searchCoaches, { adCode: '440100', pageNum: 3, pageSize: 40 })
   const coach = list[at]
@@ -21,10 +21,10 @@ async function coachNumber(at: number) {
 
 const commentDialog = (page: Page, name: string) => page.getByRole('dialog', { name: `评价${name}教练` })
 const replyDialog = (page: Page) => page.getByRole('dialog', { name: /^评价的回复/ })
-/** Text no other run has written. */
+/** A text that is unique across runs. */
 const words = (text: string) => `${text} ${Math.random().toString(36).slice(2)}`
 
-/** A comment of somebody new, who is logged in on this page. */
+/** Writes a comment as a new account, which is logged in on this page. */
 const aComment = async (page: Page, at: number) => {
   const { authToken } = await logIn(page)
   const { coachId, name } = await coachNumber(at)
@@ -52,7 +52,7 @@ test('R-1.7 a comment stands on the page at once, for everybody within seconds, 
   await expect(dialog).toBeHidden()
   const item = page.getByRole('listitem').filter({ hasText: content })
   await expect(item.getByRole('img', { name: '4 分（满分 5 分）' })).toBeVisible()
-  // Who looks again at once reads the page anew, not a copy from before.
+  // The author's own reload bypasses copies cached before the comment.
   expect(await (await page.reload())?.text()).toContain(content)
   await expect.poll(async () => (await fetchRecord(path)).text, { timeout: 20_000 }).toContain(content)
 

@@ -8,7 +8,7 @@ import { readPage } from '#tests/support/html.ts'
 import { fetchPage, originOf } from '#tests/support/site.ts'
 import { smallTargets } from '#tests/support/touch-targets.ts'
 
-/** Live coaches of 广州, as the list shows them first. */
+/** Live coaches in 广州, in the order of the list. */
 const someCoaches = async (count: number) => (await ask(searchCoaches, { adCode: '440100' })).list.slice(0, count)
 
 test('R-10.17 four coaches stand side by side, each once, and no engine keeps the page', async () => {
@@ -74,7 +74,7 @@ test('R-10.17 who was seen in this browser stands at the end of the list until i
   const [first, second] = await someCoaches(2)
   for (const { coachId } of [first!, second!]) {
     await visit(`/jiaolian/detail/${coachId}`, { city: 'guangzhou' })
-    // A page that is left before it is awake was hardly seen.
+    // Leaving a page before it hydrates does not count as a visit.
     await expect.poll(() => page.evaluate(() => localStorage.getItem('recentCoaches'))).toContain(`"id":${coachId},`)
   }
   const bodies: string[] = []
@@ -131,7 +131,7 @@ test('R-10.17 @every-size the names stay in view above the answers that are read
 })
 
 test('R-10.17 @phone the names stand right below the bar of a phone that is turned', async ({ page, visit }) => {
-  // Upright it is too narrow for a bar that stays (app/globals.css).
+  // In portrait, the screen is too narrow for a sticky bar (app/globals.css).
   await page.setViewportSize({ width: 340, height: 700 })
   const coaches = await someCoaches(2)
   await visit(`/duibi?ids=${coaches.map(({ coachId }) => coachId).join(',')}`, { city: 'guangzhou' })

@@ -43,7 +43,7 @@ test('R-13.12 support finds an account by its number, blocks it, which ends its 
   await member.reload()
   await expect(member).toHaveURL(/\/account\/login\?redirect=%2Fuser%2Fcomments$/)
   await support.goBack()
-  // What was looked for is still there.
+  // The search is still filled in.
   await expect(support.getByLabel('手机号、编号或名称')).toHaveValue(mobile)
   await support.getByLabel('状态').selectOption({ label: '已停用' })
   await support.getByRole('button', { name: '查找' }).click()

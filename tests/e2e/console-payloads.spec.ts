@@ -23,7 +23,7 @@ import { expect, test } from '#tests/support/fixtures.ts'
 import { datesOfNewVersion } from '#tests/support/new-version-dates.ts'
 import { openOperator } from '#tests/support/operator.ts'
 
-/** A site of its own: what is written here stands on every page of it. */
+/** A separate site, because what is written here appears on all its pages. */
 let stack: Stack
 let origin: string
 test.beforeAll(async () => {
@@ -32,9 +32,9 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => stack?.stop())
 
-/** Settings of cities have no text. */
+/** Settings of cities have no texts. */
 const KINDS = RESOURCES.filter(({ kind }) => kind !== 'citySettings')
-/** Characters of a part of a part: they are many, and a call carries 100 KB. */
+/** Maximum characters of a nested text: there are many of them, and a call carries 100 KB. */
 const PART_MAX = 100
 
 test('T12 each of sixty attacks in every text of a record that takes it, and as many as fit in what visitors send, stay words in the console and on the site', async ({
@@ -45,7 +45,7 @@ test('T12 each of sixty attacks in every text of a record that takes it, and as 
   const { authToken } = (await (await operator.request.get('/api/session')).json()).data as { authToken: string }
   const written: Written[] = []
   await test.step('written through the calls', async () => {
-    // An account agrees to agreements as they were.
+    // Written first, because an account agrees to the agreements before they are attacked.
     await writeAsMember(browser)
     for (const resource of KINDS) written.push(await writeAttacks(operator, authToken, resource))
   })
@@ -96,13 +96,13 @@ interface Written {
   resource: Resource
   id: number
   content: Record<string, unknown>
-  /** What its name begins with now. */
+  /** The beginning of its name now. */
   sign: string
 }
 
 /**
- * A published record of the kind with attacks in all its texts, others in each version, until each attack that a text
- * takes alone was stored in it. Parts of rows get them meanwhile, as far as their rows let them.
+ * Saves versions of a published record of the kind with attacks in all its texts, until each attack that a text accepts
+ * has been stored in it once. Nested texts get attacks along the way, as far as their rows allow.
  */
 async function writeAttacks(operator: Page, authToken: string, resource: Resource): Promise<Written> {
   const calls = callsOf(resource)
@@ -140,7 +140,7 @@ async function writeAttacks(operator: Page, authToken: string, resource: Resourc
 
 interface TextOfRecord {
   path: string
-  /** Writes these attacks, or what was there for none, and says whether the record may be so. */
+  /** Writes these attacks, or the original text if there are none; returns whether the record is valid then. */
   put: (attacks: readonly string[]) => boolean
   has: (attack: string) => boolean
 }
@@ -148,7 +148,7 @@ interface TextOfRecord {
 function textsIn({ fields, check }: Resource, content: Record<string, unknown>): TextOfRecord[] {
   return everyText(content).map(({ path, value, set }) => {
     const { schema, input } = fields[path[0]!]!
-    // An attack may be cleaned away, and what follows it with it: the words before it say that it arrived.
+    // Sanitizing may remove an attack and what follows it: the words before it prove that it arrived.
     const isHtml = input.kind === 'html'
     const lead = (attack: string) => `<p>第 ${ATTACKS.indexOf(attack) + 1} 种</p>`
     return {
@@ -164,7 +164,7 @@ function textsIn({ fields, check }: Resource, content: Record<string, unknown>):
   })
 }
 
-/** Without the mark nobody sees, which some texts do not keep. */
+/** Removes the invisible mark, which some texts do not keep. */
 const seen = (text: string) => text.replaceAll('\u202e', '')
 
 interface TextInside {
@@ -173,7 +173,7 @@ interface TextInside {
   set: (text: string | null) => void
 }
 
-/** Every text, however deep, or where one may be. */
+/** All texts in a value, at any depth, and places where there may be one. */
 function everyText(whole: object, above: readonly string[] = []): TextInside[] {
   return Object.entries(whole).flatMap(([name, value]): TextInside[] => {
     const path = [...above, name]
@@ -183,7 +183,7 @@ function everyText(whole: object, above: readonly string[] = []): TextInside[] {
   })
 }
 
-/** What a call takes, with as many attacks as fit in each of its texts, behind what is there where that is too short. */
+/** Valid input of a call with as many attacks as fit in each text, appended to the original where that is too short. */
 function attacksIn<T extends object>(schema: z.ZodType, input: T, texts: readonly string[]): T {
   const whole = structuredClone(input)
   const filled = everyText(whole).flatMap(({ path, value, set }) => {
@@ -203,12 +203,12 @@ function attacksIn<T extends object>(schema: z.ZodType, input: T, texts: readonl
   return whole
 }
 
-/** What a visitor with an account sends, in every text of it. */
+/** Sends attacks as a visitor with an account, in every text. */
 async function writeAsMember(browser: Browser) {
   const page = await (await browser.newContext({ baseURL: origin })).newPage()
   await comeFromElsewhere(page)
   const account = await logIn(page)
-  /** In these texts at least. */
+  /** Texts that must contain an attack. */
   const send = <I extends z.ZodType, D extends z.ZodType>(
     endpoint: Endpoint<I, D>,
     input: z.input<I>,
@@ -230,7 +230,7 @@ async function writeAsMember(browser: Browser) {
   const content = aCoachContent('林教练', photo)
   content.certificates = content.certificates.map((each) => ({ ...each, photo: paper }))
   const attacked = attacksIn(CompleteCoachContent, content, ['name', 'motto', 'introduction'])
-  // Only the versions there are can be agreed to, and a certificate is for a sport the coach teaches.
+  // Only existing versions can be agreed to, and a certificate must be for a sport the coach teaches.
   const { agreementVersion } = content
   const certificates = attacked.certificates.map((each) => ({ ...each, sportSlug: content.certificates[0]!.sportSlug }))
   const application = { version: 0, content: { ...attacked, agreementVersion, certificates }, isSubmitted: true }
@@ -241,7 +241,7 @@ async function writeAsMember(browser: Browser) {
   await page.context().close()
 }
 
-/** Another screen of the console, without loading it anew. */
+/** Goes to another screen of the console without a page load. */
 async function turnTo(operator: Page, path: string, heading: string) {
   await operator.evaluate((to) => {
     history.pushState(null, '', to)
@@ -250,7 +250,7 @@ async function turnTo(operator: Page, path: string, heading: string) {
   await expect(operator.getByRole('main').getByRole('heading', { level: 1 })).toContainText(heading)
 }
 
-/** Lays every version beside the one before it; answers how many pairs. */
+/** Compares every version with the one before it; returns the number of pairs. */
 const compareAll = (operator: Page) =>
   operator.evaluate(async () => {
     const all = (name: string) => [...document.querySelectorAll<HTMLInputElement>(`input[name=${name}]`)]
@@ -263,7 +263,7 @@ const compareAll = (operator: Page) =>
     return earlier.length - 1
   })
 
-/** Notes what runs, or would have if the policy let it, in any window of the context. */
+/** Records scripts that run, or would have run without the policy, in any page of the context. */
 async function watchFor(context: BrowserContext) {
   const ran: string[] = []
   await context.exposeFunction('hit', () => ran.push('ran'))
@@ -279,7 +279,7 @@ async function watchFor(context: BrowserContext) {
     void dialog.dismiss()
   })
   return {
-    /** Nothing ran, and nothing in the page would: no element has a handler, none leads to a script. */
+    /** Expects that nothing ran and nothing in the page could: no event handlers, no `javascript:` links. */
     async expectQuiet(page: Page) {
       const elements = await page.evaluate(() => {
         const isBad = ({ name, value }: Attr) =>

@@ -16,7 +16,7 @@ async function tokenOf(operator: Page): Promise<string> {
   return (await (await operator.request.get('/api/session')).json()).data.authToken
 }
 
-/** A published record of the kind, and what may be typed for another one. */
+/** A published record of the kind, and values that may be typed for a new one. */
 async function sampleOf(operator: Page, of: Resource) {
   const authToken = await tokenOf(operator)
   const [sample] = (await askAs(operator, callsOf(of).list, { state: 'published', pageSize: 1 }, authToken)).list
@@ -26,7 +26,7 @@ async function sampleOf(operator: Page, of: Resource) {
   return { sample: sample!, title, typed, other, authToken }
 }
 
-/** A page where it is, over at most one redirect. */
+/** Fetches a page, following at most one redirect. */
 async function fetchFollowing(path: string) {
   const answer = await fetchPage(path)
   if (answer.status < 300 || answer.status > 399) return answer
@@ -74,12 +74,12 @@ test('R-13.7 a form that is not right yet opens nothing and says why at its fiel
 
 test('R-13.7 above the home page the note that it is a preview moves the search with the rest', async ({ browser }) => {
   const operator = await openOperator(browser)
-  // The search that moves with the hero is for visitors who like motion.
+  // The search only moves with the hero for visitors who do not prefer reduced motion.
   await operator.emulateMedia({ reducedMotion: 'no-preference' })
   const banner = PREVIEWED.find(({ kind }) => kind === 'banner')!
   const { other, authToken } = await sampleOf(operator, banner)
   const { token } = await askAs(operator, previewCallsOf(banner).open, { version: 0, content: other }, authToken)
-  /** How far below the title the search is. */
+  /** Distance of the search below the title. */
   const drop = async (path: string) => {
     await operator.goto(path)
     const [title, search] = [

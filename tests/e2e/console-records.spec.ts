@@ -8,7 +8,7 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const save = (page: Page) => page.getByRole('button', { name: '保存', exact: true })
 const fresh = (what: string) => `${what}${Date.now().toString(36)}`
 
-/** A friend link of this name, as a draft; the window stands on its screen. */
+/** Creates a friend link with this name as a draft; the page then shows its screen. */
 async function makeLink(page: Page, name: string) {
   await page.goto('/admin/friendLink/create')
   await page.getByRole('textbox', { name: '名称' }).fill(name)

@@ -38,7 +38,7 @@ test('R-13.11 records are taken away as a table, changed, checked, brought back 
     await expect(page.locator('p[role=alert]')).toHaveText('缺少“顺序”一列。请先导出一份，按它的列填写')
     await expectAccessible(page)
     await page.setViewportSize({ width: 320, height: 800 })
-    // What is drawn by the width is drawn anew a moment later.
+    // Parts that depend on the width re-render a moment later.
     await expect
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
       .toBeLessThanOrEqual(0)
@@ -65,7 +65,7 @@ test('R-13.11 records are taken away as a table, changed, checked, brought back 
     await list.goto('/admin/friendLink')
     await expect(rowsOf(list, mark)).toHaveCount(2)
     await list.close()
-    // Whoever has left the page finds the import there.
+    // The import is still there after leaving the page.
     await page.reload()
     await expectAccessible(page)
     const imports = page.getByRole('region', { name: '最近的导入' })

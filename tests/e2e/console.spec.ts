@@ -13,7 +13,7 @@ import { fetchPage, originOf } from '#tests/support/site.ts'
 
 type Screen = [path: string, heading: string | RegExp]
 
-/** Screens that another than the menu leads to, with their headings. The forms of records are asked for by kind. */
+/** Screens not linked from the menu, with their headings. Forms of records are looked up by kind. */
 const BEHIND_THE_MENU: Screen[] = [
   ['/admin/leads?list=overdueLeads', '预约与需求'],
   ['/admin/course/create', '新建培训课程'],
@@ -28,7 +28,7 @@ const WINDOWS = [
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** Gathers what the browser's policy refuses from here on, on every page that is opened. */
+/** Collects what the browser's content policy blocks from here on, on every page that is opened. */
 async function refusals(page: Page): Promise<string[]> {
   const refused: string[] = []
   await page.exposeFunction('refuse', (what: string) => refused.push(what))
@@ -143,7 +143,7 @@ async function expectToHold(operator: Page, screens: readonly Screen[]) {
   expect(refused).toEqual([])
 }
 
-/** What an owner's menu leads to: the heading of a screen is its entry. */
+/** Screens in an owner's menu: the heading of a screen equals its entry. */
 async function screensInMenu(operator: Page): Promise<Screen[]> {
   await operator.goto('/admin')
   const links = operator.getByRole('navigation', { name: '后台菜单' }).getByRole('link')
@@ -157,7 +157,7 @@ async function screensInMenu(operator: Page): Promise<Screen[]> {
   return screens
 }
 
-/** The form of the first record of every kind; a kind with one record is its own form. */
+/** The form of the first record of every kind; a kind with a single record is its own form. */
 async function formsOf(operator: Page): Promise<Screen[]> {
   const { authToken } = (await (await operator.request.get('/api/session')).json()).data as { authToken: string }
   const kinds = RESOURCES.filter(({ isSingle }) => !isSingle)
@@ -218,7 +218,7 @@ test('R-13.4 the curves of thirty days are read by arrow keys, and narrowed to a
   await operator.context().close()
 })
 
-/** Keys of the framework the console is made of: in its scripts and in no others. */
+/** Message keys of the console's framework: only in the console's scripts. */
 const CONSOLE_WORDS = 'ra.page.'
 
 test('R-13.1 a public page names and loads nothing of the console', async ({ page }) => {
@@ -234,7 +234,7 @@ test('R-13.1 a public page names and loads nothing of the console', async ({ pag
   for (const path of ['/', '/jiaolian']) expect(await ofConsole(originOf('guangzhou') + path), path).toEqual([])
 })
 
-/** Paths of the scripts that a page, given by its whole address, names or loads until it is still. */
+/** Paths of the scripts that a page (by absolute address) references or loads until it is idle. */
 async function scriptsOf(page: Page, address: string): Promise<Set<string>> {
   const scripts = new Set<string>()
   const note = (request: { resourceType(): string; url(): string }) => {
@@ -242,7 +242,7 @@ async function scriptsOf(page: Page, address: string): Promise<Set<string>> {
   }
   page.on('request', note)
   await page.goto(address)
-  // The console leads a visitor on once it has loaded.
+  // Once loaded, the console redirects a visitor.
   if (address.endsWith('/admin')) await page.waitForURL('**/account/login?**')
   await page.waitForLoadState('networkidle')
   page.off('request', note)

@@ -82,7 +82,7 @@ test('R-2.76 R-2.78 A-06 A-07 the number comes by path or query, the old address
     const { status, headers } = await fetchPage(old)
     expect(status).toBe(301)
     expect(new URL(String(headers.location), originOf()).pathname).toBe(`/peixun/detail/${trainsId}`)
-    // One hop: what is there is the page itself.
+    // One hop: the target is the page itself.
     expect((await fetchRecord(old)).status).toBe(200)
   }
 })

@@ -14,13 +14,13 @@ import { fetchAs, originOf } from '#tests/support/site.ts'
 
 test.describe.configure({ mode: 'serial' })
 
-/** Fewer coaches and venues than a list needs to be indexed (C-3). */
+/** Cities with fewer coaches and venues than a list needs to be indexed (C-3). */
 const THIN = ['luoyang', 'lasa'].map(originOf)
 /** The nationwide host, those of all live cities, and the thin ones. */
 let hosts: string[]
-/** Those with addresses of their own to index. */
+/** Hosts with their own addresses to index. */
 let liveHosts: string[]
-/** Demo mode links tools of its own; they are no part of the site. */
+/** Whether an address is on these hosts; the tools that demo mode links are not part of the site. */
 const isPublicOn = (origins: readonly string[]) => (url: URL) =>
   origins.includes(url.origin) && !url.pathname.startsWith('/dev/')
 
@@ -28,7 +28,7 @@ const textOf = (html: string) => html.replace(/<[^>]+>/g, '').replace(/\s+/g, ''
 
 let site: Crawl
 let pages: Visited[]
-/** Published before the crawl began: other tests publish more while it runs. */
+/** Records published before the crawl began: other tests publish more while it runs. */
 let known: ReadonlySet<string>
 
 test.beforeAll(async () => {
@@ -55,7 +55,7 @@ test('R-15.4 a crawl of all hosts reads at most 1.3 pages for each page that wan
 
 test('R-15.2 no link that crawlers follow leads to a redirect, to another canonical or to a page that is not indexed', async () => {
   const read = new Map(site.visited.map((page) => [page.url, page]))
-  // Other tests take coaches down for a while: a list that was short of them then may be indexed again.
+  // Other tests take coaches down for a while; a list that lacked them then may be indexable again.
   const isUnindexed = (page: Visited) => page.status === 200 && page.isPage && !page.location && !isIndexable(page)
   for (const { url, clicks } of pages.filter(isUnindexed)) read.set(url, await visit(url, clicks))
   const wasted = new Map<string, string[]>()
@@ -79,7 +79,7 @@ test('R-15.2 C-9 breadcrumbs and lists in structured data name no address that i
   expect(named.length).toBeGreaterThan(1500)
   const isUnindexed = (page?: Visited) => page?.status === 200 && !isOwnAddress(page)
   const unindexed = new Set(named.map(([, to]) => to!).filter((to) => isUnindexed(read.get(to))))
-  // Other tests take coaches down for a while: a list that was short of them then may be indexed again.
+  // Other tests take coaches down for a while; a list that lacked them then may be indexable again.
   for (const to of unindexed) if (!isUnindexed(await visit(to, 0))) unindexed.delete(to)
   expect(named.filter(([, to]) => unindexed.has(to!)).map(([url, to]) => `${url} -> ${to}`)).toEqual([])
 })
@@ -96,7 +96,7 @@ const addressesNamed = (jsonLd: readonly string[]): string[] =>
     .filter((node) => node['@type'] === 'BreadcrumbList' || node['@type'] === 'ItemList')
     .flatMap(({ itemListElement = [] }) => itemListElement.flatMap(({ item, url }) => item ?? url ?? []))
 
-/** Indexable under the very address it was read at. */
+/** Indexable at the very address it was fetched from. */
 const isOwnAddress = (page: Visited) =>
   isIndexable(page) && page.canonical !== undefined && new URL(page.canonical).href === page.url
 
@@ -177,7 +177,7 @@ test('R-15.5 every landing page of a city and of the country has words of its ow
   expect(pairs.filter(({ share }) => share > 0.2).map(({ urls, share }) => `${urls}: ${share.toFixed(2)}`)).toEqual([])
 })
 
-/** The first page of a sport's list of coaches, in a district or not, of the country or of 广州. */
+/** Whether this is the first page of a sport's list of coaches, with or without a district, nationwide or in 广州. */
 function isLanding({ url }: Visited) {
   const { origin, pathname, search } = new URL(url)
   const isHere = origin === originOf() || origin === originOf('guangzhou')
@@ -188,7 +188,7 @@ test('C-1 no two addresses share a title, and the same page on several hosts nam
   expect(doubled(pages)).toEqual([])
 })
 
-/** Titles of indexable pages with more than one canonical address. */
+/** Titles of indexable pages shared by several canonical addresses. */
 function doubled(all: readonly Visited[]): string[][] {
   const owners = new Map<string, Set<string>>()
   for (const page of all) {
@@ -199,7 +199,7 @@ function doubled(all: readonly Visited[]): string[][] {
 }
 
 test('C-3 what a page says to crawlers in its head it says by a header; a thin city says it on every list', () => {
-  // Forms and what belongs to one person are no crawler's business; the edge hands them through as they are.
+  // Except forms and personal pages, which are not for crawlers: the edge forwards them as they are.
   const differing = pages.filter(
     (page) =>
       !/\/(account|user)(\/|$)/.test(new URL(page.url).pathname) &&
@@ -217,7 +217,7 @@ test('C-7 the sitemaps name exactly the pages that want to be indexed', async ()
     const robots = await read(`${origin}/robots.txt`)
     expect(robots.text).toContain(`Sitemap: ${origin}/sitemap.xml`)
     const index = await read(`${origin}/sitemap.xml`)
-    // A host without an address of its own has no sitemap, and leads to the nationwide one (C-7).
+    // A host without addresses of its own has no sitemap and redirects to the nationwide one (C-7).
     expect(index.status).toBe(THIN.includes(origin) ? 302 : 200)
     const parts = index.status === 302 ? [] : locations(index.text)
     const files = await Promise.all(parts.map(read))
@@ -228,7 +228,7 @@ test('C-7 the sitemaps name exactly the pages that want to be indexed', async ()
       (page) =>
         isOwnAddress(page) &&
         page.url.startsWith(`${origin}/`) &&
-        // Later pages of a list are found by its pager.
+        // Later pages of a list are found through its pager.
         !page.url.includes('pageNum='),
     )
     expect(new Set(listed).size).toBe(listed.length)
@@ -243,7 +243,7 @@ test('C-7 the sitemaps name exactly the pages that want to be indexed', async ()
 
 test('R-1.2 from every live city host every published record is at most four clicks away', async () => {
   const records = (await publishedRecords()).filter((each) => known.has(each))
-  // What was read of the nationwide host; of the city's own host the page one starts at and its site map are enough.
+  // All crawled pages of the nationwide host; of the city's own host, its home page and site map are enough.
   const nationwide = new Map(
     pages.filter(({ url }) => url.startsWith(`${originOf()}/`)).map((page) => [page.url, page]),
   )
@@ -261,7 +261,7 @@ test('R-1.2 from every live city host every published record is at most four cli
     return found
   }
   let left = await missing()
-  // Other tests move who stands where: a record may have gone from page two to page one while they were read.
+  // Other tests change the order: a record may have moved from page two to page one between the two fetches.
   if (left.length > 0) {
     const paged = new Set(
       [...nationwide.keys()].filter((url) => url.includes('pageNum=')).map((url) => url.split('?')[0]),
@@ -275,7 +275,7 @@ test('R-1.2 from every live city host every published record is at most four cli
 
 const NOUNS: readonly Noun[] = ['coach', 'venue', ...CONTENT_KINDS]
 
-/** `coach 1001` for the address of a coach, null for an address that is no record's. */
+/** `coach 1001` for the address of a coach, null for an address that is not a record's. */
 function recordIn({ pathname }: URL): string | null {
   for (const noun of NOUNS) {
     const { detail } = familyOf(noun)
@@ -284,7 +284,7 @@ function recordIn({ pathname }: URL): string | null {
   return null
 }
 
-/** Of no record, or of one that was there when the crawl began. */
+/** Whether an address is not a record's, or its record existed when the crawl began. */
 function isKnown(url: string): boolean {
   const record = recordIn(new URL(url))
   return record === null || known.has(record)

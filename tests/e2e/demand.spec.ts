@@ -5,7 +5,7 @@ import { expect, test } from '#tests/support/fixtures.ts'
 import { fetchPage, fetchRecord } from '#tests/support/site.ts'
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: '发布需求' })
-/** Of the panel, which stands after the page. */
+/** The link in the panel, which comes last in the page. */
 const buttonOf = (page: Page) => page.getByRole('link', { name: '发布需求' }).last()
 
 async function openDemand(page: Page) {
@@ -14,7 +14,7 @@ async function openDemand(page: Page) {
   return dialogOf(page)
 }
 
-/** A number of its own for each test: three demands an hour are all a number may post. */
+/** A separate number for each test: a number may post three demands an hour. */
 const freshMobile = () => `139${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
 
 const photo = async (name: string, background = '#0b6e4f') => ({
@@ -25,7 +25,7 @@ const photo = async (name: string, background = '#0b6e4f') => ({
     .toBuffer(),
 })
 
-/** Ten photos an hour are all a client may upload; where the service does not matter, it is not asked. */
+/** Stubs the upload where the service does not matter: a client may upload ten photos an hour. */
 const takeNoPhotos = (page: Page) =>
   page.route('**/visitorTempFileUpload/nL', (route) =>
     route.fulfill({ json: { code: 0, msg: 'success', data: '/uploads/AAAAAAAAAAAAAAAAAAAAAA-1080.webp' } }),

@@ -4,7 +4,7 @@ import { freshMobile } from '#tests/support/account.ts'
 import { ask } from '#tests/support/api.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
 
-/** From a list to a coach’s page, whose form of a lead is open. */
+/** Goes from a list to a coach’s page and opens its lead form. */
 async function openForm(page: Page, visit: (path: string, options: { city: string }) => Promise<unknown>) {
   const [coach] = (await ask(searchCoaches, { adCode: '440100' })).list
   await visit('/jiaolian', { city: 'guangzhou' })
@@ -16,7 +16,7 @@ async function openForm(page: Page, visit: (path: string, options: { city: strin
   return { address, dialog }
 }
 
-/** The entry of the dialog is no more the present one. */
+/** Waits until the dialog's history entry is no longer the current one. */
 const leftNothing = (page: Page) => page.waitForFunction(() => !window.history.state?.screens)
 
 test('R-10.1 @phone Back closes the form that fills the window, keeps what was typed, and only then leaves the page', async ({

@@ -11,7 +11,7 @@ test.beforeEach(({ page }) => comeFromElsewhere(page))
 const nameField = (page: Page) => page.getByLabel('姓名', { exact: true })
 const saved = (page: Page) => page.getByText(/^已保存 \d\d:\d\d$/)
 
-/** An account with a draft that could be sent, open in the form. */
+/** Creates an account with a complete draft, and opens it in the form. */
 async function openDraft(page: Page, visit: (path: string) => Promise<unknown>) {
   const name = freshName('陈教练')
   const account = await logIn(page)
@@ -99,7 +99,7 @@ test('R-14.3 a draft is looked at as visitors will see it, on a phone and on a d
     await expect(frame.getByText(content.motto).first()).toBeVisible()
     await expect(frame.getByText('260').first()).toBeVisible()
     await expect(frame.getByText('预览，尚未公开')).toBeVisible()
-    // It gets its number when it is approved.
+    // It gets its number on approval.
     await expect(frame.getByText(/^教练编号 \d/)).toBeHidden()
     await expect(dialog.getByTitle(`${screen}上的页面`)).toHaveJSProperty('clientWidth', width)
     expect(await frame.locator('body').evaluate(() => window.innerWidth)).toBe(width)

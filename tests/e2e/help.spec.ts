@@ -25,7 +25,7 @@ for (const [rule, key, name] of TEXTS) {
     const { status, text } = await fetchRecord(`/faq/${key}`, 'guangzhou')
     const source = readPage(text)
     expect([status, source.title, source.headings]).toEqual([200, `${name} - 好教练`, [name]])
-    // Asked for on a city's host, it is still the one text of the nationwide host.
+    // On a city's host, its canonical address is still the one on the nationwide host.
     expect(source.canonical).toBe(`${originOf()}${key === 'about' ? '/about' : `/faq/${key}`}`)
     expect(source.robots.join()).toMatch(/^index/)
     expect(widthOf(source.description ?? '')).toBeGreaterThanOrEqual(DESCRIPTION_MIN_WIDTH)

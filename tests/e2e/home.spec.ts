@@ -88,20 +88,20 @@ test('a city without coaches says so and offers the cities near it', async ({ pa
 test.describe('banners', () => {
   test('R-2.114 R-3.12 R-3.13 R-3.14 each is a link: to a coach, or to its own address', async ({ page, visit }) => {
     const all = await ask(getHomeBanners, { channel: 'PC_AD' })
-    // Who is in a city need not choose one.
+    // Visitors in a city need not choose one.
     const banners = all.filter(({ jumpUrl }) => jumpUrl !== '/location')
     expect(banners.length).toBeLessThan(all.length)
     await visit('/', { city: 'guangzhou' })
     const hrefs = await carousel(page)
       .locator('a')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-    // On another host where the coach or the text is there.
+    // On another host if the coach or text is there.
     expect(hrefs.map((href) => href?.replace(/^http:\/\/[^/]+/, ''))).toEqual(
       banners.map(({ jumpType, jumpUrl }) => (jumpType === '1' ? `/jiaolian/detail/${jumpUrl}` : jumpUrl)),
     )
     const first = carousel(page).locator('a').first()
     await first.focus()
-    // Over the veil of the picture.
+    // Above the overlay of the image.
     expect(await first.evaluate((link) => getComputedStyle(link, '::after').outlineStyle)).toBe('solid')
   })
 
@@ -154,7 +154,7 @@ test('R-1.29 R-2.95 R-2.96 friend links come from the server, and stand at the f
     await expect(link).toHaveAttribute('href', linkUrl)
     await expect(link).toHaveAttribute('target', '_blank')
   }
-  // Below everything else of the page, right above the footer.
+  // Below everything else on the page, right above the footer.
   const last = page.locator('main section').last()
   await expect(last.getByRole('heading')).toHaveText('友情链接')
   await expect(last.getByRole('link')).toHaveText(friends.map(({ title }) => title))
@@ -199,7 +199,7 @@ test('nothing of the first screen is drawn before all of it is read', async () =
   const expected = at('<link rel="expect" href="#first-screen-end" blocking="render"/>')
   expect(expected).toBeGreaterThan(0)
   expect(expected).toBeLessThan(at('</head>'))
-  // Half a grid of sports gives its large cover another height than the whole.
+  // If only half of the sports grid has been parsed, its large cover has a different height.
   expect(at('<div id="first-screen-end"')).toBeGreaterThan(at('广州热门教练'))
 })
 
@@ -214,7 +214,7 @@ test('@phone the search stands whole between the title and the facts, and docks 
   const [title, facts] = [page.getByRole('heading', { level: 1 }), page.getByText(/位入驻教练/)]
   await expect.poll(async () => (await boxOf(box)).y).toBeGreaterThan((await boxOf(title)).y + 30)
   const field = await boxOf(box)
-  // As in a first frame that knows what is said of the box but not yet what is said of the body, which Chromium may draw.
+  // Like a first frame in which the box's styles apply but the body's do not yet, which Chromium may render.
   await page.evaluate(() => document.body.setAttribute('style', '--dock: initial; --way: initial'))
   expect((await boxOf(box)).y).toBe(field.y)
   await page.evaluate(() => document.body.removeAttribute('style'))

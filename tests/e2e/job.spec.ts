@@ -95,7 +95,7 @@ test('R-2.74 R-2.75 A-07 the number comes by path or query, the old address lead
   const { status, headers } = await fetchPage(`/zhaopinDetail?jobsId=${jobsId}`)
   expect(status).toBe(301)
   expect(new URL(String(headers.location), originOf()).pathname).toBe(`/zhaopin/detail/${jobsId}`)
-  // One hop: what is there is the page itself.
+  // One hop: the target is the page itself.
   expect((await fetchRecord(`/zhaopinDetail?jobsId=${jobsId}`)).status).toBe(200)
 })
 

@@ -11,7 +11,7 @@ import { fetchPage, originOf } from '#tests/support/site.ts'
 const GUANGZHOU = '440100'
 const AT_ONCE = 4
 
-/** Path of the list of a sport's coaches in a district of 广州. */
+/** Path of a list of coaches for a sport in a district of 广州. */
 async function districtLanding(): Promise<string> {
   const { text } = await fetchPage('/sitemaps/list-1.xml', 'guangzhou')
   return /<loc>[^<]+?(\/jiaolian\/[^/<]+\/[^/<]+)<\/loc>/.exec(text)![1]!

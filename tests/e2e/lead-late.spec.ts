@@ -12,7 +12,7 @@ import { expect, test } from '#tests/support/fixtures.ts'
 import { openOperator } from '#tests/support/operator.ts'
 import { aPublishedCoach } from '#tests/support/published-owner.ts'
 
-/** A site of its own whose clock is put forward at each start: nobody waits for two days. */
+/** A separate site whose clock is set forward at each start, so that no one waits for two days. */
 const hostOf = ({ port }: Stack) => `http://${DEMO_HOSTNAME}:${port}`
 const startAt = (dataDir: string, hours: number) =>
   startStack({ dataDir, environment: { TRUST_PROXY: '127.0.0.1,::1', CLOCK_AHEAD_HOURS: String(hours) } })
@@ -32,7 +32,7 @@ const wish = (coachId: number): Omit<z.input<typeof sendLead.input>, 'clientKey'
   consentVersion: LEAD_CONSENT_VERSION,
 })
 
-/** A code for a number, as somebody who answers the picture is sent it. */
+/** Solves a captcha, has a code sent to a number, and returns it. */
 async function codeFor(page: Page, mobile: string) {
   const uid = `late-${freshMobile()}-${freshMobile()}`
   await page.request.get(`/api/${getImageCode.service}/${getImageCode.path}?uid=${uid}`)

@@ -65,7 +65,7 @@ for (const [what, button, read] of WAYS) {
   })
 }
 
-/** A request of an account to a coach, through the call. */
+/** Sends a lead from an account to a coach by a call. */
 const send = (asker: Asker, { authToken }: TestAccount, coachId: number, callName: string) =>
   askAs(
     asker,

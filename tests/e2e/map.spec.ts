@@ -4,8 +4,8 @@ import { expect, test } from '#tests/support/fixtures.ts'
 import { fetchAs } from '#tests/support/site.ts'
 
 /**
- * As much of AMap's script as the site uses, served in its place: clicks give the place under them, the geocoder and the
- * search ask the way the real one does and answer in its shape.
+ * A stub of the parts of AMap's script that the site uses: clicks return the place under them, geocoder and search send
+ * requests like the real ones and return results in the same shape.
  */
 const SCRIPT = `
 window.AMap = {
@@ -136,7 +136,7 @@ test('R-9.30 R-9.31 A-25 the providerâ€™s map opens at zoom 16, in the east of ä
   await expect(mapOf(page)).toHaveAttribute('data-zoom', '16')
   const { width, height } = (await mapOf(page).boundingBox())!
   await mapOf(page).click({ position: { x: width / 2, y: height / 2 } })
-  // As exact as a click is.
+  // As precise as a click can be.
   await expect(dialog.getByText(/^121\.(59|60)/)).toBeVisible()
   await expect(dialog.getByText(/^31\.(19|20)/)).toBeVisible()
 })
@@ -187,7 +187,7 @@ test.describe('the site with a key of AMap', () => {
   const asked: string[] = []
   test.beforeEach(async ({ page }) => {
     asked.length = 0
-    // The document as the server writes it when AMAP_KEY is set.
+    // The document as the server renders it when AMAP_KEY is set.
     await page.route(/localhost:\d+\/(changguan|zhongkaotiyu)/, async (route) => {
       if (route.request().resourceType() !== 'document') return route.fallback()
       const { host, pathname } = new URL(route.request().url())

@@ -6,7 +6,7 @@ import { expect, test } from '#tests/support/fixtures.ts'
 import { readPage } from '#tests/support/html.ts'
 import { fetchRecord, originOf } from '#tests/support/site.ts'
 
-/** Drafts and withdrawn records of the demo data have numbers from here on. */
+/** Drafts and withdrawn records of the demo data have ids from here on. */
 const FIRST_HIDDEN_ID = 9_001
 
 const newest = async () => (await ask(getNewsPage, { pageSize: 40 })).list

@@ -17,7 +17,7 @@ const NOWHERE = [
   '/jiaolian/nope',
   '/jiaolian/lanqiu/nope',
 ]
-/** Addresses of our own making that nobody outside may use. */
+/** Internal addresses, not accessible from outside. */
 const INTERNAL = ['/c/all', '/c/guangzhou/jiaolian/list/-/-/1', '/C/guangzhou', '/internal/revalidate', '/_next/nope']
 
 for (const [reader, agent] of Object.entries(READERS)) {

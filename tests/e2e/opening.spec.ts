@@ -34,7 +34,7 @@ import { PASSWORD, Person } from '#tests/support/person.ts'
 import { watchProblems } from '#tests/support/problems.ts'
 import type { Typed } from '#tests/support/record-form.ts'
 
-/** A new company, where everything happens on screen that operators do: the tests go on from each other. */
+/** A new company, whose operators do everything on screen: each test builds on the previous ones. */
 test.describe.configure({ mode: 'serial' })
 
 const OPERATOR = '13800138000'
@@ -42,17 +42,17 @@ const COACH = '13900139000'
 const NAME = '顾行舟'
 
 const company = new FreshProductionSite()
-/** The window of the owner, in the console, and that of somebody who reads the site. */
+/** The owner's window, in the console, and a visitor's. */
 let owner: Page
 let visitor: Page
-/** The owner as a visitor who calls the site, and the first coach. */
+/** The owner as a client of the site's calls, and the first coach. */
 let ownerAtHome: Person
 let firstCoach: Person
 let coachId: number
 const problems: string[][] = []
 
 test.beforeAll(async () => {
-  // The limit of the tests is not that of their hooks, and a new store takes a busy machine a while.
+  // Hooks do not share the timeout of tests, and a busy machine takes a while for a new store.
   await company.open()
   owner = await openWindow(await company.openBrowser())
   visitor = await openWindow(await company.openBrowser())
@@ -88,7 +88,7 @@ test('R-13.3 whom the command made the first owner logs in by password and comes
   await logInByPassword(owner, OPERATOR, PASSWORD)
   const dialog = owner.getByRole('dialog', { name: '进入运营后台' })
   await dialog.getByRole('button', { name: '获取验证码' }).click()
-  // Nobody but a person reads the picture.
+  // Only a person can read the captcha.
   await owner.getByRole('button', { name: '看不清？改用安全验证' }).click()
   await expect(owner.getByText('验证码已发送')).toBeVisible({ timeout: 60_000 })
   await dialog.getByRole('textbox', { name: /验证码$/ }).fill(company.codeSentTo(OPERATOR))
@@ -121,14 +121,14 @@ test('R-1.13 R-1.2 from an empty store to a first coach who is approved, listed 
   expect(await company.readPage('/')).not.toContain('平台上还没有教练入驻')
 })
 
-/** Kinds whose records were made or changed and then seen. */
+/** Kinds whose records were created or changed and then seen. */
 const tried = new Set<string>()
 
-/** In which a change is where visitors meet it, ms (R-13.9), and how long each took. */
+/** ms within which visitors see a change (R-13.9), and the measured times. */
 const PROMISED = 3_000
 const delays: number[] = []
 
-/** Waits until visitors meet what was just done. Other tests share the machine, so what takes longer now and then is let through. */
+/** Waits until visitors see the last change. Other tests share the machine, so an occasional delay is tolerated. */
 async function soon(isSo: () => Promise<void>) {
   const began = performance.now()
   await expect(isSo).toPass({ timeout: 20_000, intervals: [100] })
@@ -140,8 +140,8 @@ const gone = (path: string, words: string) =>
   soon(async () => expect(await company.readPage(path), path).not.toContain(words))
 
 /**
- * Makes a record in its form, publishes it, and looks for its name where visitors meet it: in the list, and on its page,
- * or the home page where it has none. Answers the path of its page.
+ * Creates a record in its form, publishes it, and checks that visitors see its name: in the list, and on its page, or
+ * on the home page if it has none. Returns the path of its page.
  */
 async function make<F extends Fields>(resource: Resource<F>, typed: Typed<F>, list?: string): Promise<string> {
   await makeDraft(owner, resource, typed)
@@ -220,7 +220,7 @@ test('R-13.7 R-13.13 a venue, a course, a job and a coach are made in their form
   await make(coach, second, '/jiaolian')
 })
 
-/** Changes a record that came with the site. */
+/** Changes a record the site starts with. */
 async function edit<F extends Fields>(resource: Resource<F>, name: string, typed: Typed<F>) {
   await (resource.isSingle ? openKind(owner, resource.label) : openRecord(owner, resource, name))
   await change(owner, resource, typed)

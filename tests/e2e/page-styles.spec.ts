@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/fixtures.ts'
 
-/** The page alone, as the server wrote it. */
+/** Only the page as the server wrote it. */
 test.use({ javaScriptEnabled: false })
 
-/** How everything above the rest of the styles is drawn: place, size and what is computed for it, but for what moves. */
+/** Position, size and computed styles of everything above the remaining styles, except moving elements. */
 const drawnAbove = (page: Page, moving: string) =>
   page.evaluate((moving) => {
     const mark = document.querySelector('[data-rest-of-styles]')!
@@ -22,7 +22,7 @@ const drawnAbove = (page: Page, moving: string) =>
     })
   }, moving)
 
-/** The home page's search box moves with the scroll: it is in its place once there is something to scroll. */
+/** The home page's search box moves with the scroll, and has its position only once there is something to scroll. */
 const movingOn = (path: string) => (path === '/' ? 'header form' : '[data-nothing]')
 
 for (const path of ['/', '/jiaolian', 'a coach', '/changguan'])
@@ -46,7 +46,7 @@ for (const path of ['/', '/jiaolian', 'a coach', '/changguan'])
     })
     await expect.poll(() => sheets).toBeGreaterThan(0)
     await expect(page.locator('[data-rest-of-styles]').first()).toBeAttached()
-    // What moves with the scroll is in its place from the first frame on; a picture of the page is one.
+    // Elements that move with the scroll get their position with the first frame; a screenshot forces one.
     await page.screenshot()
     const early = await drawnAbove(page, movingOn(path))
     release()

@@ -6,7 +6,7 @@ import { clippedTexts, setTextSize } from '#tests/support/clipped-text.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
 import { smallTargets } from '#tests/support/touch-targets.ts'
 
-/** A path of each page family; a detail is the first record of its list. */
+/** A path for each page family; the detail page is that of the first record in its list. */
 const LISTS = [
   ['/jiaolian', '/jiaolian/detail/'],
   ['/changguan', '/changguan/detail/'],
@@ -46,7 +46,7 @@ const TWICE_AS_LARGE = 32
 
 async function expectComfort(page: Page) {
   expect.soft(await smallTargets(page), `targets smaller than 44 px on ${page.url()}`).toEqual([])
-  // What is folded is cut off until it is opened.
+  // Folded texts are cut off until expanded.
   for (const fold of await page.getByText('展开全文').filter({ visible: true }).all()) await fold.click()
   await setTextSize(page, TWICE_AS_LARGE)
   expect.soft(await clippedTexts(page), `texts clipped at 200 % on ${page.url()}`).toEqual([])

@@ -62,7 +62,7 @@ test('R-12.4 R-12.5 a member reports a review with a photo, it is gone when uphe
   const reviewing = await handleOf(reviewer)
   const { list: queue } = await askAs(reviewer, getDeskReports, { queue: 'reports', pageSize: 500 }, reviewing)
   const { reportId, pictures } = queue.find((each) => each.excerpt === content)!
-  // Evidence is for whoever sent it and for operators: for nobody else there is no such file.
+  // Evidence is for its sender and operators: for anyone else the file does not exist.
   expect([photo, pictures.length]).toEqual([expect.stringContaining('/api/papers/'), 1])
   const paper = paperAddress(pictures[0]!)
   expect((await reviewer.request.get(paper)).status()).toBe(200)
@@ -108,7 +108,7 @@ test('R-12.4 R-12.5 a member reports a review with a photo, it is gone when uphe
   for (const window of [author, reviewer, owner]) await window.context().close()
 })
 
-/** One page of each kind, found by following the site's own lists, and what its form is under. */
+/** One page of each kind, found through the site's own lists, with what its report form belongs to. */
 const PAGES = [
   ['coach', '/jiaolian', /^\/jiaolian\/detail\/\d+$/],
   ['venue', '/changguan', /^\/changguan\/detail\/\d+$/],
@@ -143,7 +143,7 @@ test('R-12.4 what nobody sees cannot be reported: its form is a 404', async () =
     expect((await fetchPage(path)).status).toBe(404)
 })
 
-/** Whether nothing of what it belongs to stands beside it. */
+/** Whether nothing of what the link belongs to is on the same line. */
 function isAloneInItsLine(link: Element) {
   const before = document.createRange()
   before.selectNode(link.parentElement!.firstChild!)

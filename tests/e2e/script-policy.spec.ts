@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/fixtures.ts'
 import { fetchAs, fetchRecord } from '#tests/support/site.ts'
 
-/** One address of every family of pages, and of the ways a page is answered: kept, drawn anew, personal, missing. */
+/** One address of every page family, and of every way a page is served: cached, rendered anew, personal, missing. */
 const FAMILIES: [path: string, status?: number][] = [
   ['/'],
   ['/jiaolian'],
@@ -37,7 +37,7 @@ const FAMILIES: [path: string, status?: number][] = [
 ]
 const DETAILS = ['/jiaolian', '/changguan', '/peixun', '/jiaoxue', '/shipin', '/zhaopin', '/ijiaolianNews']
 
-/** What the browser refused in the test so far, on any page it came to. */
+/** Everything the browser has blocked in the test so far, on any page. */
 let refused: string[]
 
 test.beforeEach(async ({ page }) => {
@@ -52,7 +52,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 async function expectToRun(page: Page) {
-  // Next's code took the payload over, so both scripts of the page ran. A page for who is logged in leads to the login.
+  // Next's code took over the payload, so both inline scripts ran. A page for logged-in accounts leads to the login.
   await expect(async () => {
     const { push } = await page.evaluate(() => ({
       push: String((window as unknown as { __next_f: [] }).__next_f.push),
@@ -78,7 +78,7 @@ test.describe('T08 every page runs under a policy that names its scripts', () =>
   test('details, of every family', async ({ page, visit }) => {
     for (const list of DETAILS) {
       const { text } = await fetchRecord(list, 'guangzhou')
-      // The last: a new one, which stands first, may be another test's, who takes it down.
+      // The last: a new one, which comes first, may be another test's, which will take it down.
       const details = text.matchAll(/href="(?:http:\/\/[^/"]+)?(\/(?:\w+\/detail|ijiaolianNewsDetail)\/\d+)"/g)
       const detail = [...details].at(-1)?.[1]
       expect(detail, `a detail on ${list}`).toBeDefined()
@@ -118,7 +118,7 @@ test.describe('T12 markup that got into a page', () => {
         status,
         contentType: 'text/html; charset=utf-8',
         headers: { 'content-security-policy': String(headers['content-security-policy']) },
-        // Next's code would draw the part anew without it.
+        // Without Next's scripts, which would re-render that part without the attack.
         body: text.replace('</main>', () => `${ATTACK}</main>`).replace(/<script id="_R_">.*/s, '</body></html>'),
       })
     })

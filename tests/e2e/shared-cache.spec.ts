@@ -13,12 +13,12 @@ const APP_NAME = 'another-client'
 // In one worker, so that they share one process.
 test.describe.configure({ mode: 'default' })
 
-/** A web process of its own on the same services, set up to stand behind a CDN, and with a name of its own. */
+/** A separate web process on the same services, configured to run behind a CDN, with its own host name. */
 let port: number
 let stop: () => void
 
 test.beforeAll(async () => {
-  // It builds the site once more, beside two other workers.
+  // It builds the site again, beside two other workers.
   const [free = 0] = await freePorts(1)
   port = free
   const settings = {
@@ -54,12 +54,12 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => stop())
 
-/** A path of 广州's host, or a whole address. */
+/** Fetches a path on 广州's host, or an absolute address. */
 async function get(address: string): Promise<{ status: number; text: string }> {
   const { host, pathname, search } = new URL(address, `http://guangzhou.${DEMO_HOSTNAME}:${port}`)
   const answer = await request(`http://127.0.0.1:${port}${pathname}${search}`, { headers: { host } })
   const text = await answer.body.text()
-  // Without the edge Next names the place twice.
+  // Without the edge, Next sends `Location` twice.
   const [location] = [answer.headers.location].flat()
   return location === undefined ? { status: answer.statusCode, text } : get(location)
 }
@@ -81,7 +81,7 @@ const PAGES = [
   '/user',
 ]
 const DETAILS = ['/jiaolian', '/changguan', '/peixun', '/jiaoxue', '/shipin', '/zhaopin', '/ijiaolianNews']
-/** A picture or clip, with what stands before its path; in data a slash may have a backslash. */
+/** An image or clip, with what precedes its path; in data, a slash may be escaped. */
 const PICTURE = /([^\s"'(,;>]*)(\/(?:pictures|uploads|clips|og)\/[\w./-]+\.(?:webp|jpe?g|png|gif|svg|mp4))/g
 
 const picturesIn = (html: string) =>
@@ -108,7 +108,7 @@ test('R-3.6 R-3.7 with hosts for pictures no page has one without: in tags, srcs
     const pictures = picturesIn(text)
     expect([path, pictures.filter(({ host }) => host !== IMAGE_HOST && host !== STATIC_HOST)]).toEqual([path, []])
     for (const picture of pictures) seen.add(`${picture.host}${picture.path.split('/').slice(0, 3).join('/')}`)
-    // Who people are comes from the image host, everything else from the other one.
+    // Avatars come from the image host.
     const heads = pictures.filter((picture) => /avatars/.test(picture.path))
     expect([path, heads.filter(({ host }) => host !== IMAGE_HOST)]).toEqual([path, []])
   }

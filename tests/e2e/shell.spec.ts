@@ -71,7 +71,7 @@ test.describe('navigation', () => {
     test(`${rules} the tab ${tab} leads to a list whose records open`, async ({ page, visit }) => {
       await visit('/', { city: 'guangzhou' })
       await mainNav(page).getByRole('link', { name: tab }).filter({ visible: true }).click()
-      // Texts for the whole country are on the nationwide host.
+      // Nationwide texts are on the nationwide host.
       const isText = /jiaoxue|shipin|ijiaolianNews/.test(path)
       await expect(page).toHaveURL(originOf(isText ? undefined : 'guangzhou') + path)
       await expect(mainNav(page).locator('[aria-current=page]').filter({ visible: true })).toHaveText([tab])
@@ -144,7 +144,7 @@ test('what pages start with is one script and their frame another, kept from pag
   await visit('/zhaopin', { city: 'guangzhou' })
   const ofJobs = await scripts()
   expect(ofJobs.filter((script) => ofCoaches.includes(script))).toHaveLength(2)
-  // Its own code, and where a popup's lies.
+  // The page's own code, and the loader of a popup's.
   for (const list of [ofCoaches, ofJobs]) expect([3, 4]).toContain(list.length)
 })
 
@@ -203,7 +203,7 @@ test.describe('search', () => {
 
   test('what empties the box is drawn by the site, and empties it', async ({ page, visit }) => {
     await visit('/jiaolian?nameLikeSearch=%E7%91%9C%E4%BC%BD', { city: 'guangzhou' })
-    // By its name: with suggestions its role is another.
+    // By its label: its role changes once there are suggestions.
     const box = page.getByLabel('搜索教练、场馆、运动内容或器材')
     const { x, y, width, height } = (await box.boundingBox())!
     const clip = { x: x + width - 30, y, width: 28, height }
@@ -236,7 +236,7 @@ test.describe('search', () => {
   })
 })
 
-// On the home page the search box begins its way over the first picture, which is below the header.
+// On the home page, the search box starts over the first image, below the header.
 for (const [path, size] of [
   ['/jiaolian', '@every-size'],
   ['/faq', '@every-size'],

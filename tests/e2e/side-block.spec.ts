@@ -11,13 +11,13 @@ import { expect, test } from '#tests/support/fixtures.ts'
 
 const SECRET = 'qJ7wX2mN9bV4cR8tY1uP6sD3fG5hK0lZ'
 
-/** Calls that fail, by their path, and all that came, in order. */
+/** Calls that fail, by path, and all calls received, in order. */
 interface Services {
   failing: Set<string>
   asked: string[]
 }
 
-/** Answers for the services at `port`. */
+/** A proxy in front of the services at `port`. */
 async function standBefore(port: string, { failing, asked }: Services) {
   const server = createServer(async (question, response) => {
     const { url = '', method, headers } = question
@@ -61,7 +61,7 @@ test.afterAll(async () => {
   close()
 })
 
-/** A city's page as web has it, before the edge keeps it for seconds; `lifetime` in s. */
+/** A city's page as sent by web, before the edge caches it for seconds; `lifetime` in s. */
 async function read(path: string, city = 'foshan') {
   const { statusCode, headers, body } = await request(`http://127.0.0.1:${site.webPort}${path}`, {
     headers: { host: `${city}.${DEMO_HOSTNAME}:${site.port}` },
@@ -91,7 +91,7 @@ test('R-1.1 a changed page that could not be drawn again is drawn soon after, an
 }) => {
   const { coachId } = await aCoach('shenzhen')
   const path = `/jiaolian/detail/${coachId}`
-  // Without a block the page lives 5 s, and is tried again after as long when it fails; whole it lives two minutes.
+  // Without a block the page lives 5 s, and the same again after each failed retry; complete, it lives two minutes.
   services.failing.add(getRelatedCoaches.path)
   expect((await read(path, 'shenzhen')).lifetime).toBe(5)
   services.failing.clear()

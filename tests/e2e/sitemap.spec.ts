@@ -16,7 +16,7 @@ test('C-7 the site map links the lists of every served family, their pages and t
   expect(links).toContain(`${originOf('guangzhou')}/sitemap`)
   expect(page.canonical).toBe(`${originOf()}/sitemap`)
   const city = readPage((await fetchPage('/sitemap', 'guangzhou')).text)
-  // It leads to what is on the city's own host, so it has an address of its own.
+  // It lists what is on the city's own host, so it has its own canonical address.
   expect(city.canonical).toBe(`${originOf('guangzhou')}/sitemap`)
   expect(city.anchors.map(({ href }) => href)).toContain(`${originOf()}/sitemap`)
 })
@@ -52,7 +52,7 @@ test('C-14 R-15.8 every list in a sitemap has a date, and answers with it; its l
   }
   expect(lists.length).toBeGreaterThan(80)
   expect(lists.filter(([, date]) => !date)).toEqual([])
-  // Nobody publishes a text or a video meanwhile, and nobody moves in 上海.
+  // No test publishes a text or a video meanwhile, or changes records in 上海.
   const quiet = lists.filter(([url]) => /shanghai|\/(jiaoxue|shipin|ijiaolianNews)/.test(url))
   for (const [url, date] of quiet.filter((_, at) => at % 4 === 0)) {
     const { host, pathname } = new URL(url)

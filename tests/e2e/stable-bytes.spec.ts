@@ -21,7 +21,7 @@ const PAGES: [host: string, path: string][] = [
   ]),
 ]
 
-/** A record answers on its own host: one redirect leads there. */
+/** Fetches a record from its own host, following one redirect. */
 async function readWhereItIs(port: number, address: string): Promise<{ status: number; text: string }> {
   const { host, pathname, search } = new URL(address)
   const { statusCode, headers, body } = await request(`http://127.0.0.1:${port}${pathname}${search}`, {
@@ -33,7 +33,9 @@ async function readWhereItIs(port: number, address: string): Promise<{ status: n
     : { status: statusCode, text }
 }
 
-/** Each page by its address without the port, which differs between two sites on one machine; so many at a time. */
+/**
+ * Fetches pages, `atOnce` at a time, keyed by address without the port, which differs between two sites on one machine.
+ */
 async function readAll({ port }: Stack, pages: readonly [string, string][], atOnce: number) {
   const read = new Map<string, string>()
   const rest = [...pages]
@@ -41,7 +43,7 @@ async function readAll({ port }: Stack, pages: readonly [string, string][], atOn
     for (let next = rest.shift(); next; next = rest.shift()) {
       const [host, path] = next
       const { status, text } = await readWhereItIs(port, `http://${host}${DEMO_HOSTNAME}:${port}${path}`)
-      // A picture of a code is named by what it holds, which is an address with the port.
+      // The name of a QR image depends on its content, an address with the port.
       const comparable = text.replaceAll(String(port), 'PORT').replaceAll(/(\/qr\/\w+)-[0-9a-f]{8}/g, '$1')
       read.set(host + path, `${status} ${comparable}`)
     }

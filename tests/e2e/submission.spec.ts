@@ -8,7 +8,7 @@ import { openOperator } from '#tests/support/operator.ts'
 import { aPublishedCoach, aPublishedVenue } from '#tests/support/published-owner.ts'
 import { fetchRecord, originOf } from '#tests/support/site.ts'
 
-/** An editor publishes what waits under this title. */
+/** Has an editor publish the submission with this title. */
 async function approve(browser: Browser, title: string) {
   const editor = await openOperator(browser, originOf(), 'editor')
   await editor.goto('/admin/submissions')

@@ -11,7 +11,7 @@ import { fetchRecord, originOf } from '#tests/support/site.ts'
 
 test.beforeEach(({ page }) => comeFromElsewhere(page))
 
-/** Gives a mark and words in the dialog that is open. */
+/** Enters a score and a text in the open dialog. */
 async function review(page: Page, name: string, mark: string, words: string) {
   const dialog = page.getByRole('dialog', { name: `评价${name}教练` })
   await dialog.locator('label', { hasText: mark }).first().click()

@@ -56,7 +56,7 @@ test('R-1.9 a person keeps a profile, ends other sessions, takes the data along 
     await page.getByLabel('性别').selectOption('女')
     await page.getByLabel('生日').fill('1990-05-01')
     await page.getByLabel('所在城市').selectOption({ label: '广州' })
-    // A list without room for a line shows nothing of what was chosen.
+    // A select without room for a line would not show the chosen option.
     const room = (list: Element) => list.clientHeight - 2 * Number.parseFloat(getComputedStyle(list).paddingTop)
     expect(await page.getByLabel('所在城市').evaluate(room)).toBeGreaterThan(16)
     await page.getByRole('region', { name: '基本资料' }).getByRole('button', { name: '保存' }).click()
@@ -131,7 +131,7 @@ test('R-1.6 who collects a coach and leaves the page at once has collected it', 
   const isAsked = page.waitForResponse(/getCollectedAmong/)
   await visit(`/jiaolian/detail/${coachId}`)
   await isAsked
-  // The call is held until the page is gone; one that ends with its page is never sent then.
+  // The call is held until the page is gone; a call that ends with its page would never be sent.
   const isGone = Promise.withResolvers<void>()
   await page.route(/addCoachCollection/, async (route) => {
     await isGone.promise

@@ -20,7 +20,7 @@ const GUANGZHOU = '440100'
 const venues = (input: VenueListInput = {}) => ask(getVenueList, { adCode: GUANGZHOU, ...input })
 const total = async (input: VenueListInput = {}) => (await venues(input)).total
 
-/** The first venue of 广州 with what the test needs. */
+/** The first venue in 广州 that matches the predicate. */
 async function aVenueWith(isRight: (venue: Venue) => boolean | Promise<boolean>): Promise<Venue> {
   const { list } = await venues({ pageSize: 100 })
   for (const { venueId } of list) {
@@ -247,7 +247,7 @@ test('C-9 a venue tells engines its name, address, place, hours and pictures', a
   expect(robots[0]).toMatch(/^index/)
 })
 
-/** Where a browser says it is (WGS-84): the middle of 天河; and the same on maps of China, as addresses have it. */
+/** Geolocation of the browser (WGS-84): the middle of 天河; and the same point on Chinese maps, as used in addresses. */
 const GIVEN = { longitude: 113.3191, latitude: 23.1289 }
 const SHOWN = { longitude: 113.325, latitude: 23.126 }
 
@@ -339,7 +339,7 @@ test.describe('with JavaScript off', () => {
   test('sport, open now, status, order and paging work, and hours are in the cards', async ({ page, visit }) => {
     await visit('/changguan', { city: 'guangzhou' })
     await expect(page.getByRole('article').first()).toContainText(/\d\d:\d\d–\d\d:\d\d/)
-    // What only scripts can do is not offered.
+    // What requires scripts is not offered.
     await expect(page.getByRole('button', { name: '离我最近' })).toBeHidden()
     await expect(page.getByRole('link', { name: '地图', exact: true })).toBeHidden()
     await page.getByRole('link', { name: '下一页' }).click()

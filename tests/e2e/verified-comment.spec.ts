@@ -137,7 +137,7 @@ test('R-12.2 photos open large by keyboard, are turned by arrows, and the focus 
   const photo = item.getByRole('link', { name: '评价照片 1' })
   const viewer = page.getByRole('dialog', { name: '评价照片' })
   const address = page.url()
-  // Before the page is awake the link leads to the photo itself.
+  // Before hydration, the link leads to the photo itself.
   await expect(async () => {
     if (page.url() !== address) await page.goBack({ waitUntil: 'networkidle' })
     if (!(await viewer.isVisible())) await photo.press('Enter')

@@ -12,7 +12,7 @@ import { fetchPage } from '#tests/support/site.ts'
 
 const PIECES = `**/api/generic/${sendVideoPiece.path}`
 
-/** A clip of the demo, of several pieces: behind it comes room that players pass over. */
+/** A demo clip padded to several chunks with a `free` box, which players skip. */
 function aLongClip() {
   const clip = readFileSync('public/clips/lanqiu.mp4')
   const room = Buffer.alloc(2 * VIDEO_PIECE_BYTES + Math.floor(Math.random() * 1000))

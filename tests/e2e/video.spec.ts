@@ -7,10 +7,10 @@ import { expect, test } from '#tests/support/fixtures.ts'
 import { readPage } from '#tests/support/html.ts'
 import { fetchPage, fetchRecord, originOf } from '#tests/support/site.ts'
 
-/** Drafts and withdrawn records of the demo data have numbers from here on. */
+/** Drafts and withdrawn records of the demo data have ids from here on. */
 const FIRST_HIDDEN_ID = 9_001
 
-/** The newest video of a kind of source. */
+/** The newest video with this kind of source. */
 async function aVideo(kind: 'file' | 'embed' = 'file') {
   const { list } = await ask(getVideoList, { pageSize: 100 })
   for (const { videoId } of list) {

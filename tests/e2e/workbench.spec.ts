@@ -44,7 +44,7 @@ test('R-14.1 @phone @desktop a coach sees what waits, what came of the page and 
       .click()
     const change = page.getByRole('button', { name: '修改资料' })
     const field = page.getByRole('textbox', { name: '证书名称' }).first()
-    // Once a draft has been begun the form is open at once.
+    // Once there is a draft, the form is open from the start.
     await expect(change.or(field)).toBeVisible()
     if (await change.isVisible()) await change.click()
     await expect(field).toBeFocused()

@@ -6,10 +6,10 @@ import type { Category } from '#lib/contracts/listing/category.ts'
 import { uploadAddress } from '#lib/contracts/upload/upload.ts'
 import { FAQ_PAGES } from '#services/generic/faq/pages.ts'
 
-/** What coaches and venues hand in, complete; `changes` say what is different. Every uploaded photo has its own letter. */
+/** Complete content of coaches and venues; `changes` override it. Every uploaded photo has its own letter. */
 export const uploadOf = (letter: string) => uploadAddress(letter.repeat(22))
 
-/** Of the texts that come with the site. */
+/** The version of the texts that the site starts with. */
 export const versionOfAgreements = (kind: ApplicationKind): string =>
   agreementVersionOf(APPLICATION_AGREEMENTS[kind].map((key) => FAQ_PAGES.find((page) => page.key === key)!))
 

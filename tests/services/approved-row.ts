@@ -6,7 +6,7 @@ import { coachContent } from './application-content.ts'
 
 type Owned = { accountId: number; subjectId: number; kind?: ApplicationKind; at?: Date }
 
-/** The application that was approved once, by which an account owns a coach or a venue; what it says matters to no test. */
+/** The approved application by which an account owns a coach or a venue; no test depends on its content. */
 export const approvedRow = (
   categories: readonly Category[],
   { accountId, subjectId, kind = 'coach', at = new Date() }: Owned,

@@ -7,7 +7,7 @@ export type Question = { sql: string; params: unknown[] }
 const replacing = <T extends object>(it: T, name: keyof T, by: unknown): T =>
   new Proxy(it, { get: (whole, key) => (key === name ? by : Reflect.get(whole, key)) })
 
-/** The same store, where something happens before each question given as SQL, prepared or not. */
+/** Wraps a store so that `happen` runs before each SQL query, prepared or not. */
 export function beforeQuestions(db: Db, happen: (question: Question) => Promise<unknown>): Db {
   const dialect = new PgDialect()
   const execute = async (question: SQL) => {

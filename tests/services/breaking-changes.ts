@@ -3,7 +3,7 @@ const TABLE = String.raw`${NAME}\.${NAME}`
 const find = (statement: string) => new RegExp(statement, 'i')
 const alter = (change: string) => find(`alter table (?:only )?${TABLE}.*?${change}`)
 
-/** What the release before reads and a statement takes away; the groups are schema, table and, where there is one, column. */
+/** Statements that remove something the previous release reads; groups: schema, table and, if any, column. */
 const TAKEN = [
   { what: find(`drop table (?:if exists )?${TABLE}`), why: 'takes a table away' },
   { what: find(`drop schema ${NAME}`), why: 'takes a schema away' },
@@ -22,9 +22,9 @@ const FUNCTION_BODY = /\$(\w*)\$[\s\S]*?\$\1\$/g
 const nameIn = (found: RegExpExecArray | null) => found?.slice(1, 4).filter(Boolean).join('.') ?? ''
 
 /**
- * One sentence for each statement of a migration that breaks the release before, which runs on the same store while a
- * site is updated: one that takes away what it reads, or asks for what it does not write. `unread` names what it does
- * neither read nor write any more (`schema.table.column`).
+ * One sentence for each statement of a migration that breaks the previous release, which runs on the same store during
+ * an update: statements that remove what it reads, or require what it does not write. `unread` lists what it no longer
+ * reads or writes (`schema.table.column`).
  */
 export function breakingChanges(migration: string, unread: readonly string[] = []): string[] {
   const statements = migration

@@ -1,26 +1,26 @@
 import sharp from 'sharp'
 
 /*
- * Reads captchas as somebody with an afternoon and a few dozen solved ones would: cuts out where the four characters
- * stand, and compares with what was cut out of the solved ones, shifted and turned a little.
+ * Reads captchas as an attacker with an afternoon and a few dozen solved ones would: cuts out the four characters and
+ * compares them with those cut from the solved ones, slightly shifted and rotated.
  */
 export type Solved = { picture: Uint8Array; answer: string }
-/** What is compared: where ink is, whatever its colour, or where ink and paper meet, which no inversion changes. */
+/** What is compared: ink regardless of its colour, or edges between ink and paper, which inversion does not change. */
 export type View = 'ink' | 'edges'
 type Grey = { width: number; height: number; values: Float32Array }
 type Template = { letter: string; patch: Float32Array }
 
-// Looked up once: inside Jest each look at a global is slow, and this asks millions of times.
+// Local copies: inside Jest each access to a global is slow, and this code makes millions.
 const { abs, cos, floor, max, min, round, sin, sqrt } = Math
 
-/** Pixels of the picture that become one. */
+/** Downscaling factor. */
 const SHRUNK = 6
 const PATCH = { width: 16, height: 20 }
 const SHIFTS = { x: [-4, -2, 0, 2, 4], y: [-2, 0, 2] }
 const TURNS = [-0.25, 0, 0.25]
 const NEIGHBOURS = 3
 
-/** Learns from solved pictures and answers what it takes another one for. */
+/** Learns from solved captchas; returns a function that guesses the text of another. */
 export async function createReader(solved: readonly Solved[], view: View) {
   const templates: Template[] = []
   for (const { picture, answer } of solved) {
@@ -47,7 +47,7 @@ function readLetter(grey: Grey, at: number, count: number, templates: readonly T
   return scores.toSorted((a, b) => b.score - a.score)[0]!.letter
 }
 
-/** Keeps the likest few of a character. */
+/** Keeps the best few matches per character. */
 function note(best: Map<string, number[]>, letter: string, likeness: number) {
   const list = best.get(letter)
   if (!list) return void best.set(letter, [likeness])
@@ -91,7 +91,7 @@ function blur(values: Float32Array, width: number, height: number) {
   return out
 }
 
-/** What lies about a character's place: mean 0, length 1. */
+/** The patch around a character's position, normalized to mean 0 and length 1. */
 function cut({ width, height, values }: Grey, at: number, count: number, dx: number, dy: number, turn: number) {
   const STEP = 95 / SHRUNK
   const centre = { x: width / 2 + STEP * (at - (count - 1) / 2) + dx, y: height / 2 + dy }

@@ -1,7 +1,7 @@
 import { lead, leadMove } from '#services/coach/db/lead-schema.ts'
 import type { Db } from '#services/shared/store/database.ts'
 
-/** A lead of an account to a coach, who has been in touch since. */
+/** Inserts a lead from an account to a coach who has since been in touch. */
 export async function contactedLead(db: Db, coachId: number, accountId: number): Promise<void> {
   const at = new Date('2026-03-02T02:00:00Z')
   const [row] = await db

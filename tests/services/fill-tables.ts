@@ -6,11 +6,11 @@ type Column = {
   column: string
   type: string
   isArray: boolean
-  /** A row cannot be written without it. */
+  /** Not null and without a default. */
   isNeeded: boolean
 }
 
-/** Tables of a schema with the columns a row can name, as they are at this moment. */
+/** Current tables of a schema, with the columns an insert may name. */
 const columnsOf = (db: Db, schema: string) =>
   rowsOf<Column>(
     db,
@@ -25,7 +25,7 @@ const columnsOf = (db: Db, schema: string) =>
       order by c.relname, a.attnum`,
   )
 
-/** A value of each type our columns have; the number makes it another one in each row. */
+/** A value for each type our columns have; the number makes it different in each row. */
 const VALUES: Record<string, (number: number) => string> = {
   text: (number) => `text ${number}`,
   int2: String,
@@ -49,14 +49,14 @@ function textOf({ table, column, type, isArray }: Column, number: number): strin
 }
 
 /**
- * Writes two rows into every table of a schema: one with a value in each column, one with nothing that may be left out.
- * Answers the names of the tables. The number is another one at each call.
+ * Inserts two rows into every table of a schema: one with a value in each column, one with required columns only.
+ * Returns the names of the tables. Pass a different number each time.
  */
 export async function fillTables(db: Db, schema: string, number: number): Promise<string[]> {
   const columns = await columnsOf(db, schema)
   const tables = Map.groupBy(columns, ({ table }) => table)
   await db.transaction(async (tx) => {
-    // Whose rows refer to whose does not matter, nor what follows from them.
+    // Disables foreign keys and triggers, which do not matter here.
     await tx.execute(sql`set local session_replication_role = replica`)
     for (const [table, all] of tables) {
       await insert(tx, `${schema}.${table}`, all, 2 * number)

@@ -1,6 +1,6 @@
 import { lockFolder } from '#services/shared/store/lock.ts'
 
-/** Takes the lock of the folder named and keeps it until the process is told to end; the test looks at what it says. */
+/** Locks the given folder until the process is told to end; the test reads its output. */
 try {
   lockFolder(process.argv[2] ?? '')
   process.stdout.write('held\n')

@@ -2,7 +2,7 @@ import { CLASS_TYPES_OF, LEVEL_OF } from '#lib/contracts/listing/lesson-words.ts
 
 type Asked = { word: string; feeTypes: readonly number[]; levels: readonly number[] }
 
-/** What people type for class types and levels, with the codes that are meant, whatever is searched. */
+/** Words people type for class types and levels, with the intended codes, for any search. */
 export const LESSON_WORDS: readonly Asked[] = [
   ...Object.entries(CLASS_TYPES_OF).map(([word, feeTypes]) => ({ word, feeTypes, levels: [] })),
   ...Object.entries(LEVEL_OF).map(([word, level]) => ({ word, feeTypes: [], levels: [level] })),

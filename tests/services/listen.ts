@@ -5,11 +5,11 @@ import type { AddressInfo } from 'node:net'
 
 export type Asked = { method: string; url: URL; headers: IncomingMessage['headers']; body: string }
 
-/** Instead of an answer: the line breaks, or nothing comes. */
+/** In place of a response: the connection breaks, or nothing is sent. */
 export const CUT_OFF = Symbol('cut off')
 export const SILENCE = Symbol('silence')
 
-/** A provider on a real socket that answers JSON, and what it was asked. */
+/** Starts a fake provider on a real socket that responds with JSON, and records its requests. */
 export async function listen(answer: (asked: Asked) => unknown) {
   const asked: Asked[] = []
   const server = createServer(async (request, response) => {
@@ -26,7 +26,7 @@ export async function listen(answer: (asked: Asked) => unknown) {
   return { endpoint: `http://127.0.0.1:${port}`, asked, close }
 }
 
-/** A port of this machine where the server listens until it is closed, with all its connections. */
+/** Makes a server listen on a local port; closing it also closes all connections. */
 export async function openPort(server: Server | HttpsServer) {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

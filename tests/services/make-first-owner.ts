@@ -5,8 +5,8 @@ import { openStore } from '#services/shared/store/database.ts'
 import { startProcess } from './start-process.ts'
 
 /**
- * `npm run operator -- create`, as whoever opens a site runs it once, with the settings of the site, which does not run
- * meanwhile. An hour later: a number is sent one code a minute, and two have gone to this one by the time it is in.
+ * Runs `npm run operator -- create`, as done once when opening a site, with the settings of the site, which must not be
+ * running. Then moves attempts back an hour: a number is sent one code a minute, and two have gone to this one by then.
  */
 export async function makeFirstOwner(
   settings: Record<string, string> & { DATA_DIR: string },

@@ -11,8 +11,8 @@ import { deliverNotices } from '#services/user/notice/deliver.ts'
 import { tellAccounts } from '#services/user/notice/tell.ts'
 
 /**
- * A process that writes and sends notices until it is killed; `kill.test.ts` starts and kills it. Opens the store when it
- * hears so, says the number of each account once what it is told is kept.
+ * A process that writes and sends notices until it is killed; `kill.test.ts` starts and kills it. Opens the store when
+ * told to, and prints each account's mobile number once its notice is stored.
  */
 const { DATABASE_URL: url, STORE_FOLDER: folder, SMS_ENDPOINT: endpoint, FIRST = '0', NOW = '' } = process.env
 const log = createLog('silent')

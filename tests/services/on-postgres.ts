@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '#services/shared/store/database.ts'
 import { until } from './start-process.ts'
 
-/** Two transactions run at once on a server only; the embedded store has one connection. */
+/** Concurrent transactions need a server; the embedded store has a single connection. */
 export const onPostgres = process.env.DATABASE_URL ? test : test.skip
 
-/** Until the work is done, or that many statements on the store wait for what another transaction has locked. */
+/** Waits until the work is done, or this many statements are blocked by another transaction's locks. */
 export async function untilWaiting(db: Db, count: number, work: Promise<unknown>): Promise<void> {
   let isDone = false
   const end = () => {

@@ -15,10 +15,10 @@ import { openTestSite, TEST_SECRET } from './open-test-site.ts'
 
 export const PASSWORD = 'hedgehog on a mountain'
 
-/** A number nobody has in this run. */
+/** A number no account in this run has. */
 export const newMobile = () => `139${String(randomInt(10 ** 8)).padStart(8, '0')}`
 
-/** The header the edge would sign for a client at this address. */
+/** The header the edge would sign for a client with this address. */
 export const from = (address: string) => ({
   'x-client-address': `${address};${createHmac('sha256', TEST_SECRET).update(address).digest('hex')}`,
 })
@@ -28,7 +28,7 @@ export async function openAccounts(options: Parameters<typeof openTestSite>[0] =
   const site = await openTestSite({ coaches: 8, ...options })
   const { db } = site.store
 
-  /** A fetched captcha and its answer. */
+  /** Fetches a captcha and its solution. */
   async function captcha(headers = {}) {
     const uid = randomUUID()
     const picture = await site.send(`/auth/${getImageCode.path}?uid=${uid}`, { headers })
@@ -36,7 +36,7 @@ export async function openAccounts(options: Parameters<typeof openTestSite>[0] =
     return { uid, imageCode: shown?.code ?? '', picture }
   }
 
-  /** What asking for a code answers. */
+  /** The response to a request for a code. */
   async function askCode(mobile: string, purpose?: CodePurpose, headers = {}) {
     const { uid, imageCode } = await captcha()
     const question = { uid, imageCode, mobile }
@@ -48,7 +48,7 @@ export async function openAccounts(options: Parameters<typeof openTestSite>[0] =
   const sent = (mobile: string) =>
     db.select().from(smsOutbox).where(eq(smsOutbox.mobile, mobile)).orderBy(desc(smsOutbox.messageId))
 
-  /** The code a number was sent for a purpose; the minute between two codes is over each time. */
+  /** Has a code sent to a number for a purpose and returns it; skips the minute required between two codes. */
   async function codeFor(mobile: string, purpose: CodePurpose): Promise<string> {
     await later(61)
     const { envelope } = await askCode(mobile, purpose)
@@ -62,7 +62,7 @@ export async function openAccounts(options: Parameters<typeof openTestSite>[0] =
     return message?.code ?? ''
   }
 
-  /** Somebody new, logged in. */
+  /** Registers a new account, logged in. */
   async function join(given: Record<string, unknown> = {}) {
     const mobile = newMobile()
     const verifyCode = await codeFor(mobile, 'register')
@@ -71,14 +71,14 @@ export async function openAccounts(options: Parameters<typeof openTestSite>[0] =
     return { ...data, mobile, input, auth: { 'auth-token': data.authToken } }
   }
 
-  /** Somebody new who runs the site. */
+  /** Registers a new operator. */
   async function joinOperator(role: OperatorRole = 'owner') {
     const joined = await join()
     await giveRole(joined.userId, role)
     return joined
   }
 
-  /** Makes an account an operator with an open console, or none any more. */
+  /** Makes an account an operator with an open console, or removes its role. */
   async function giveRole(accountId: number, role: OperatorRole | null) {
     await endOperator(db, accountId)
     if (!role) return
@@ -86,14 +86,14 @@ export async function openAccounts(options: Parameters<typeof openTestSite>[0] =
     await openConsoleOf(accountId)
   }
 
-  /** As if the second step had been taken in all sessions of the account. */
+  /** Marks the second login step as done in all sessions of the account. */
   const openConsoleOf = (accountId: number) =>
     db.update(session).set({ consoleSeenAt: sql`clock_timestamp()` }).where(eq(session.accountId, accountId))
 
   const logInAgain = async (mobile: string, password = PASSWORD) =>
     ({ 'auth-token': (await site.read(loginByPassword, { mobile, password })).authToken }) as const
 
-  /** Lets seconds pass: everything that has a time lies that much further back. */
+  /** Lets seconds pass by moving all stored times back. */
   async function later(seconds: number) {
     const back = sql`${seconds} * interval '1 second'`
     await db.execute(sql`update auth.attempt set at = at - ${back}`)
@@ -127,6 +127,6 @@ export async function openAccounts(options: Parameters<typeof openTestSite>[0] =
 
 export type Accounts = Awaited<ReturnType<typeof openAccounts>>
 
-/** The work sixteen times at once. */
+/** Runs the work sixteen times concurrently. */
 export const sixteen = <T>(work: (at: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: 16 }, (_, at) => work(at)))

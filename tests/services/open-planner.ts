@@ -17,14 +17,14 @@ export type Plan = {
 
 export type Planned = { query: string; given: unknown[]; plan: Plan }
 
-/** A store without rows that says how it would find what is asked. `client` fills it. */
+/** Opens a store that explains queries; empty until `client` fills it. */
 export async function openPlanner() {
   const folder = await copyPreparedFolder('empty')
   const client = await PGlite.create({ dataDir: folder })
-  // As the store's own connections have it.
+  // As set by the store's own connections.
   await client.query('set enable_seqscan = off')
 
-  /** Every question that something asks, what it is asked with, and its plan. */
+  /** All queries that `ask` sends, with their parameters and plans. */
   async function planOf(ask: (db: Db) => Promise<unknown>): Promise<Planned[]> {
     const asked = new Map<string, unknown[]>()
     const logger = { logQuery: (query: string, given: unknown[]) => void asked.set(query, given) }
@@ -46,7 +46,7 @@ export async function openPlanner() {
   return { client, planOf, close }
 }
 
-/** The parts of a plan that look into an index. */
+/** The nodes of a plan that use an index. */
 export const indexScansOf = (plan: Plan): Plan[] => [
   ...(plan['Index Name'] ? [plan] : []),
   ...(plan.Plans ?? []).flatMap((each) => indexScansOf(each)),

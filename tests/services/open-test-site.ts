@@ -15,8 +15,8 @@ type Answer<D> = { status: number; headers: Headers; envelope: Envelope<D> }
 type HeaderFields = Record<string, string>
 
 /**
- * All four services in memory over a store of their own, filled with the demo set or one of so many coaches. `data` is what
- * it was filled with, made when somebody looks: half a second that most files need not wait for.
+ * Opens all four services in memory over a separate store, filled with the demo set or one with this many coaches.
+ * `data` is what it was filled with, generated lazily: it takes half a second that most files do not need.
  */
 export async function openTestSite({ coaches, ...options }: Partial<AppsOptions> & { coaches?: number } = {}) {
   const store = await openTestStore({ coaches })
@@ -30,10 +30,10 @@ export async function openTestSite({ coaches, ...options }: Partial<AppsOptions>
   }
 }
 
-/** The same over a store that no demo data was ever in, as a new company has it. */
+/** The same over a store without demo data, like a new company's. */
 export const openEmptySite = async (options: Partial<AppsOptions> = {}) => siteOn(await openTestStore(), options)
 
-/** The same over a store that is open already. */
+/** The same over an open store. */
 export function siteOn(store: Store, options: Partial<AppsOptions>) {
   const log = createLog('silent')
   const files = openFolder(temporaryFolder())
@@ -41,7 +41,7 @@ export function siteOn(store: Store, options: Partial<AppsOptions>) {
 
   const send = async (path: string, init: RequestInit = {}) => apps.request(`http://services${path}`, init)
 
-  /** One call as a client makes it; `path` overrides the contract's spelling. */
+  /** Sends one call as a client does; `path` overrides the contract's spelling. */
   async function ask<I extends z.ZodType, D extends z.ZodType>(
     endpoint: Endpoint<I, D>,
     input: unknown,
@@ -59,7 +59,7 @@ export function siteOn(store: Store, options: Partial<AppsOptions>) {
     return { status: response.status, headers: response.headers, envelope: await response.json() }
   }
 
-  /** The data of a call that must succeed. */
+  /** Sends a call that must succeed; returns its data. */
   async function read<I extends z.ZodType, D extends z.ZodType>(
     endpoint: Endpoint<I, D>,
     input: z.input<I>,

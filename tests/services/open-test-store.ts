@@ -7,7 +7,7 @@ import { addressOf, type Content, copyPreparedDatabase, copyPreparedFolder, onSe
 
 const log = createLog('silent')
 
-/** A migrated store of its own for one test file: a folder, or a database on the server of DATABASE_URL. */
+/** Opens a migrated store for one test file: a folder, or a database on the server of DATABASE_URL. */
 export const openTestStore = (content: Content = 'empty'): Promise<Store> =>
   process.env.DATABASE_URL ? openOwnDatabase(process.env.DATABASE_URL, content) : openOwnFolder(content)
 

@@ -4,7 +4,7 @@ import type { TestSite } from './open-test-site.ts'
 
 const ADDRESS = /\/uploads\/[\w-]{22}-1080\.webp/g
 
-/** Every photo of a record is one this account has uploaded, as if it had done so a moment ago. */
+/** Records every photo of a record as uploaded by this account. */
 export async function ownPhotos({ store }: Pick<TestSite, 'store'>, accountId: number, record: unknown) {
   const ids = new Set((JSON.stringify(record).match(ADDRESS) ?? []).map(uploadIdOf))
   for (const uploadId of ids) {
@@ -15,7 +15,7 @@ export async function ownPhotos({ store }: Pick<TestSite, 'store'>, accountId: n
   }
 }
 
-/** The site, where whoever hands in a record has uploaded its photos before; a token is the account's number. */
+/** Wraps a site so that the sender of a record has uploaded its photos before; a token is the account's id. */
 export function withOwnPhotos<S extends Pick<TestSite, 'store' | 'ask' | 'read'>>(site: S): S {
   const prepare = async (path: string, input: unknown, headers: Record<string, string> = {}) => {
     if (/\/edit\w+CheckRecord$|^submission\/v1\/edit$/.test(path))

@@ -15,16 +15,16 @@ import { quickFolder } from './quick-folder.ts'
 import { until } from './start-process.ts'
 
 /**
- * Migrating and filling takes seconds, copying a filled store a fraction of one. So each content is made once per
- * state of the sources, by whichever test comes first, and every test file gets a copy of its own.
+ * Migrating and filling takes seconds, copying a filled store a fraction of one. So each content is prepared once per
+ * state of the sources, by the first test that needs it, and every test file gets its own copy.
  */
 
-/** Not even tables, nothing but tables, or the demo set: whole, or with so many coaches. */
+/** Without tables, empty tables, or the demo set: whole, or with this many coaches. */
 export type Content = 'nothing' | 'empty' | { coaches?: number | undefined }
 
 const ROOT = path.join(import.meta.dirname, '..', '..')
 const PREPARED = path.join(ROOT, '.cache', 'test-stores')
-/** All that migrations and demo data can be made of. */
+/** Everything migrations and demo data may depend on. */
 const SOURCES = [
   'services',
   'tests/services',
@@ -34,16 +34,16 @@ const SOURCES = [
   'lib/city',
   'package-lock.json',
 ]
-/** Longer than another process takes to make a store on a busy machine, shorter than a test may take. */
+/** ms; longer than another process needs to prepare a store on a busy machine, shorter than a test's timeout. */
 const PREPARING = 600_000
-/** Any number but that of migrations. */
+/** Arbitrary, but different from the lock of migrations. */
 const PREPARING_LOCK = 20_261_121
 
 const log = createLog('silent')
 const nameOf = (content: Content) => (typeof content === 'string' ? content : `coaches_${content.coaches ?? 'demo'}`)
 
 function sourceHash(): string {
-  // Deadlines of the demo set follow the day.
+  // Deadlines in the demo set depend on the day.
   const hash = createHash('sha256').update(`${currentDay()}\0`)
   const files = SOURCES.flatMap((source) =>
     statSync(path.join(ROOT, source)).isFile()
@@ -64,14 +64,14 @@ async function prepare(store: Store, content: Content) {
   try {
     if (content !== 'nothing') await migrate(store, SERVICES)
     if (typeof content === 'object') await fill(store, generateMarketplace(content), { services: SERVICES, count: 0 })
-    // PGlite writes zeros over the whole of it each time it opens a store: half a second for its usual 128 MB.
+    // PGlite zeroes the whole buffer each time it opens a store: half a second for the default 128 MB.
     if (store.kind === 'pglite') await store.db.execute(sql`alter system set shared_buffers = '8MB'`)
   } finally {
     await store.close()
   }
 }
 
-/** A folder of the caller's own, to be removed in the end. */
+/** Copies a prepared store into a new folder, which the caller removes in the end. */
 export async function copyPreparedFolder(content: Content): Promise<string> {
   const hash = sourceHash()
   const prepared = path.join(PREPARED, `${nameOf(content)}_${hash}`)
@@ -84,7 +84,7 @@ export async function copyPreparedFolder(content: Content): Promise<string> {
   return copy
 }
 
-/** Makes the folder; answers false while another process does. */
+/** Prepares the folder; returns false while another process is doing so. */
 async function prepareFolder(prepared: string, content: Content): Promise<boolean> {
   let unlock: () => void
   try {
@@ -105,12 +105,12 @@ async function prepareFolder(prepared: string, content: Content): Promise<boolea
   }
 }
 
-/** Makes the database `name` on the server of `url` as a copy of a prepared one. */
+/** Creates the database `name` on the server of `url` as a copy of a prepared one. */
 export async function copyPreparedDatabase(url: string, name: string, content: Content) {
   const hash = sourceHash()
   const prepared = `${familyOf(url)}${hash}_${nameOf(content)}`
   await onServer(url, async (client) => {
-    // Held until the connection ends; whoever waits for it finds the database made.
+    // Held until the connection ends; a process waiting for it then finds the database.
     await client.query('select pg_advisory_lock($1)', [PREPARING_LOCK])
     const names = await preparedDatabases(client, url)
     for (const other of names.filter((each) => !each.includes(hash))) await client.query(`drop database ${other}`)
@@ -125,10 +125,10 @@ export async function copyPreparedDatabase(url: string, name: string, content: C
   })
 }
 
-/** Each base database has its own, so that two runs on one server do not meet. */
+/** Separate names for each base database, so that two runs on one server do not collide. */
 const familyOf = (url: string) => `prepared_${new URL(url).pathname.slice(1)}_`
 
-/** The databases that were made to be copied for tests of this base database. */
+/** The databases prepared for tests of this base database. */
 export async function preparedDatabases(client: pg.Client, url: string): Promise<string[]> {
   const { rows } = await client.query<{ datname: string }>(
     'select datname from pg_database where starts_with(datname, $1)',

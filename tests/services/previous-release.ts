@@ -6,15 +6,17 @@ import { SERVICES } from '#lib/contracts/endpoint.ts'
 
 const ROOT = path.join(import.meta.dirname, '..', '..')
 
-/** What the services run from; a release may lack some of it. */
+/** Sources of the services; a release may lack some of them. */
 const SOURCES = ['services', 'demo', 'lib', 'package.json']
 
-/** `deploy/previous-release.json`: the release sites run before they are updated to this one (docs/operations.md). */
+/** `deploy/previous-release.json`: the release that sites run before being updated to this one (docs/operations.md). */
 const PreviousRelease = z.object({
   commit: z.string().regex(/^[0-9a-f]{40}$/),
-  /** How many migrations each service had then. */
+  /** Number of migrations of each service in that release. */
   migrations: z.record(z.enum(SERVICES), z.number().int().positive()),
-  /** `schema.table.column` (or `schema.table`) that release does not read or write any more, so that it may go. */
+  /**
+   * `schema.table.column` (or `schema.table`) that the release no longer reads or writes, so that it may be dropped.
+   */
   unread: z.array(z.string()),
 })
 
@@ -24,7 +26,7 @@ export const readPreviousRelease = () =>
 const git = (...args: string[]) =>
   execFileSync('git', args, { cwd: ROOT, maxBuffer: 200e6, stdio: ['ignore', 'pipe', 'ignore'] })
 
-/** Whether this clone holds that commit; one without history does not. */
+/** Whether this clone contains that commit; one without history does not. */
 export function hasCommit(commit: string): boolean {
   try {
     git('cat-file', '-e', `${commit}^{commit}`)
@@ -34,7 +36,7 @@ export function hasCommit(commit: string): boolean {
   }
 }
 
-/** A folder with the sources of the services at that commit, which run with the packages of this checkout. */
+/** Extracts the services' sources at that commit into a folder; they run with the packages of this checkout. */
 export function sourcesAt(commit: string): string {
   const folder = path.join(ROOT, '.cache', 'releases', commit)
   if (existsSync(folder)) return folder

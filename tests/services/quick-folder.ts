@@ -2,10 +2,10 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:f
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** A part of memory that looks like a disk, on Linux. */
+/** An in-memory file system on Linux. */
 const MEMORY = '/dev/shm'
 const NAME = /^services-(\d+)-/
-/** Several stores for each worker; a container often has no more than 64 MB in all. */
+/** Minimum bytes: several stores for each worker. A container often has no more than 64 MB in total. */
 const ROOM = 4 * 1024 ** 3
 
 const hasRoom = () => {
@@ -14,10 +14,10 @@ const hasRoom = () => {
   return bavail * bsize > ROOM
 }
 
-/** A new folder for what a test writes and nobody keeps: in memory where there is room, ten times as quick to copy to. */
+/** A new folder for temporary test data: in memory if there is room, where copying is ten times as fast. */
 export function quickFolder(): string {
   const top = hasRoom() ? MEMORY : tmpdir()
-  // Of a run that was killed nothing may stay in memory.
+  // Removes the folders of killed runs from memory.
   for (const name of readdirSync(top)) {
     const [, pid] = NAME.exec(name) ?? []
     if (pid && !isRunning(Number(pid))) rmSync(path.join(top, name), { recursive: true, force: true })

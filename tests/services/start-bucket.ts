@@ -6,8 +6,8 @@ import { buffer } from 'node:stream/consumers'
 import type { BucketSettings } from '#services/shared/storage/bucket.ts'
 
 /**
- * A bucket on this machine that speaks as much S3 as we use and, like the real one, answers 403 to a request whose
- * signature (AWS Signature Version 4) or body hash it does not come to itself.
+ * Starts a local bucket that supports as much S3 as we use and, like a real one, responds with 403 if a request's
+ * signature (AWS Signature Version 4) or body hash does not match its own.
  */
 export async function startBucket() {
   const key = { keyId: 'TESTKEY', keySecret: 'a-key-for-tests/only+1', region: 'cn-guangzhou' }
@@ -42,7 +42,7 @@ export async function startBucket() {
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest('hex')
 const hmac = (key: string | Buffer, data: string) => createHmac('sha256', key).update(data).digest()
 
-/** The check as the provider's documentation describes it, written from that and not from the client under test. */
+/** Verifies the signature, implemented from the provider's documentation and not from the client under test. */
 function isSigned({ method = '', url = '', headers }: IncomingMessage, body: Buffer, key: Omit<BucketSettings, 'url'>) {
   const given =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([\w;-]+), ?Signature=([0-9a-f]{64})$/.exec(

@@ -7,26 +7,26 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const ROOT = path.join(import.meta.dirname, '..', '..')
-/** As the supervisor starts them. */
+/** As loaded by the supervisor. */
 const QUICK_IMPORTS = path.join(ROOT, 'server/start/quick-imports.ts')
-/** Compiled code, for the next process: services start in 2.1 s instead of 2.8. */
+/** Compile cache shared by processes: services start in 2.1 s instead of 2.8. */
 const COMPILED = path.join(ROOT, '.cache/compiled')
 /**
- * One function of the embedded store's WebAssembly takes two seconds of a processor to compile for speed, and a process
- * does not end before: too much for one that lives a few seconds.
+ * One function of the embedded store's WebAssembly takes two CPU seconds to optimize, and a process does not exit
+ * before that: too much for one that lives a few seconds.
  */
 export const SHORT_LIVED = ['--liftoff-only']
 const PATIENCE = 180_000
 
 export type TestProcess = {
   child: ChildProcess
-  /** What it wrote so far, both streams. */
+  /** Output so far, both streams. */
   output: () => string
-  /** Exit code and signal once it ended. */
+  /** Exit code and signal once it has ended. */
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>
 }
 
-/** Runs one of our scripts as a process of its own, with only the settings given. */
+/** Runs one of our scripts as a separate process, with only the given settings. */
 export function startProcess(
   script: string,
   settings: Record<string, string>,
@@ -55,7 +55,7 @@ export async function freePort(): Promise<number> {
 
 export const temporaryFolder = () => mkdtempSync(path.join(tmpdir(), 'services-'))
 
-/** Waits until the condition holds; fails with `what` when it never does. */
+/** Waits until the condition holds; fails with `what` if it never does. */
 export async function until(condition: () => Promise<boolean> | boolean, what: string, patience = PATIENCE) {
   const deadline = Date.now() + patience
   while (!(await condition())) {
@@ -64,7 +64,9 @@ export async function until(condition: () => Promise<boolean> | boolean, what: s
   }
 }
 
-/** The services as a process, ready to be asked; of the sources in another folder where one is given. */
+/**
+ * Starts the services as a process and waits until they are ready; from the sources in another folder if one is given.
+ */
 export async function startServices(
   settings: Record<string, string>,
   top = ROOT,

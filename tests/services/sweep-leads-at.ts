@@ -4,6 +4,6 @@ import type { Db } from '#services/shared/store/database.ts'
 import { findAccountOf } from '#services/user/account/queries.ts'
 import { tellAccounts } from '#services/user/notice/tell.ts'
 
-/** What the clock does to leads, as the site's jobs have it done, at this moment (ms). */
+/** Runs the leads' time-based job as the site would at this moment (ms). */
 export const sweepLeadsAt = (db: Db, at: number) =>
   sweepLeads({ db, now: () => new Date(at), releasePhotos: releaseUploads, tell: tellAccounts, findAccountOf })

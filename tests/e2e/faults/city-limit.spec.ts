@@ -21,9 +21,9 @@ import { readPage } from '#tests/support/html.ts'
 import { openOperator } from '#tests/support/operator.ts'
 import { fetchAs, fetchPage, originOf } from '#tests/support/site.ts'
 
-/* Every page of the site is drawn anew when records move: nobody else reads it meanwhile. */
+/* Moving records re-renders every page of the site, so no other test may run meanwhile. */
 
-/** Everything of a city moves, so many pages are drawn anew. */
+/** Everything in a city moves, so many pages are re-rendered. */
 const SOON = { timeout: 40_000 }
 const FOSHAN = { cityCode: '440600', districtCode: '440605' }
 
@@ -37,7 +37,7 @@ const decide = async (operator: Page, { checkId, version }: CoachApplication) =>
   return askAs(operator, reviewCheckRecord, { checkId, version, isApproved: true }, data.authToken)
 }
 
-/** Somebody who applies as a coach of a city and is approved. */
+/** Applies as a coach in a city, with a new account, and is approved. */
 async function join(browser: Browser, operator: Page, place: typeof FOSHAN): Promise<Applicant & { coachId: number }> {
   const page = await (await browser.newContext({ baseURL: originOf() })).newPage()
   await comeFromElsewhere(page)
@@ -51,7 +51,7 @@ async function join(browser: Browser, operator: Page, place: typeof FOSHAN): Pro
   return { page, authToken, coachId: subjectId! }
 }
 
-/** The same coach goes to teach in another city. */
+/** Moves the coach to another city. */
 async function move({ page, authToken }: Applicant, operator: Page, place: typeof FOSHAN) {
   const { checkId, version, content } = await askAs(page, addCoachCheckByExtendsLastRecord, {}, authToken)
   const changed = {
@@ -63,7 +63,7 @@ async function move({ page, authToken }: Applicant, operator: Page, place: typeo
   await decide(operator, await askAs(page, editCoachCheckRecord, changed, authToken))
 }
 
-/** Every address in the sitemaps of a host, with its date; none where it leads to another host. */
+/** All addresses in a host's sitemaps, with their dates; empty if its index redirects to another host. */
 async function listed(city?: string): Promise<Map<string, string | undefined>> {
   const index = await fetchPage('/sitemap.xml', city)
   if (index.status !== 200) return new Map()
@@ -90,7 +90,7 @@ test('R-15.1 R-15.2 R-15.8 C-3 a city that becomes live takes its records to its
     ...(venue ? [`${familyOf('venue').detail}/${venue.venueId}`] : []),
   ]
 
-  /** All the site says of where the records are, once it says the same everywhere. */
+  /** Waits until the whole site agrees on where the records are. */
   const standOn = (own: string | undefined, other: string | undefined) =>
     expect(async () => {
       const [here, there] = [await listed(own), await listed(other)]

@@ -12,9 +12,9 @@ import { readPage } from '#tests/support/html.ts'
 import { openOperator } from '#tests/support/operator.ts'
 import { fetchPage, originOf } from '#tests/support/site.ts'
 
-/* Every page of the site is drawn anew when records move: nobody else reads it meanwhile. */
+/* Moving records re-renders every page of the site, so no other test may run meanwhile. */
 
-/** Everything of a city moves, so many pages are drawn anew. */
+/** Everything in a city moves, so many pages are re-rendered. */
 const SOON = { timeout: 40_000 }
 
 test('R-13.7 C-3 a city that is not shown is in no list of cities and is not indexed; shown again it is as before', async ({

@@ -5,11 +5,11 @@ import { readPage } from '#tests/support/html.ts'
 import { type ProcessName, pidOf, recovery } from '#tests/support/processes.ts'
 import { fetchPage, originOf } from '#tests/support/site.ts'
 
-/** Visitors read these before anything goes wrong. */
+/** Pages visitors have read before the fault. */
 const READ_BEFORE = ['/', '/jiaolian', '/jiaolian/lanqiu']
-/** The longest anybody waits for a clear answer, and for the site to be whole once the process is back (FM-01). */
+/** Maximum ms until a clear response, and until the site is whole once the process is back (FM-01). */
 const PATIENCE = 10_000
-/** How long a process takes to start is the machine's affair; this only ends what would never end. */
+/** How long a process takes to start depends on the machine; this only ends what would hang forever. */
 const RESTART = 120_000
 
 const timed = async <T>(work: () => Promise<T>) => {
@@ -22,7 +22,7 @@ for (const name of ['services', 'web'] as const) {
     page,
     tolerate,
   }) => {
-    // The page that could not be read reports itself, and what it would have fetched fails as well.
+    // The failed page logs its own error, and the resources it would have loaded fail too.
     tolerate(/./)
     const before = await Promise.all(READ_BEFORE.map((path) => fetchPage(path, 'guangzhou')))
     const fresh = `/jiaolian?maxPrice=${name === 'web' ? 777 : 778}`
@@ -37,7 +37,7 @@ for (const name of ['services', 'web'] as const) {
     const unread = await timed(() => page.goto(`${originOf('guangzhou')}${fresh}`))
     expect(unread.time).toBeLessThan(PATIENCE)
     if (unread.result?.status() !== 200) {
-      // C-5: engines come back later, and nobody keeps the page.
+      // C-5: search engines retry later, and the page is not cached.
       const headers = unread.result?.headers() ?? {}
       expect([unread.result?.status(), Number(headers['retry-after']) > 0]).toEqual([503, true])
       expect(headers['cache-control']).toMatch(/no-store|no-cache/)
@@ -80,7 +80,7 @@ test('a frozen services process is noticed, replaced, and visitors read on meanw
 
 const PORT_OF = { services: process.env.E2E_SERVICES_PORT, web: process.env.E2E_WEB_PORT }
 
-/** Asked without the edge, which may think it away for a while longer. */
+/** Bypasses the edge, which may treat the process as down for a little longer. */
 const isReady = (name: keyof typeof PORT_OF) =>
   fetch(`http://127.0.0.1:${PORT_OF[name]}/readyz`).then(
     ({ ok }) => ok,
@@ -91,7 +91,7 @@ function kill(name: ProcessName) {
   process.kill(pidOf(name), 'SIGKILL')
 }
 
-/** Between the death of one and the birth of the next there is none. */
+/** Between the end of one process and the start of the next there is none. */
 function currentPid(name: ProcessName): number {
   try {
     return pidOf(name)

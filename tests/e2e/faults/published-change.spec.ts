@@ -13,29 +13,29 @@ import { expect, test } from '#tests/support/fixtures.ts'
 import { openOperator } from '#tests/support/operator.ts'
 import { fetchPage, originOf } from '#tests/support/site.ts'
 
-/* Records come to and go from lists that other tests compare: nobody else reads them meanwhile. */
+/* Records appear in and disappear from lists that other tests compare, so none may run meanwhile. */
 
-/** How often visitors ask meanwhile, so that every page is in the edge's cache when it changes. */
+/** ms between visitors' requests, so that every page is in the edge's cache when it changes. */
 const PAUSE = 150
 const PATIENCE = 20_000
-/** In which a change is everywhere, ms. */
+/** ms within which a change is visible everywhere. */
 const PROMISED = 3000
 /**
- * A neighbour on the machine may steal a second from one measurement; a page that is kept for too long is late in each.
- * So the best of a few counts, and mostly the first does.
+ * A neighbour on the machine may delay one measurement by a second; a page cached for too long is late in each. So the
+ * best of a few counts, usually the first.
  */
 const MEASUREMENTS = 3
 
 type Answered = Awaited<ReturnType<typeof fetchPage>>
 type Place = { path: string; shows: (answer: Answered) => boolean }
 
-/** A kind, where its records are read, and on which host. */
+/** A kind, the paths of its records and lists, and their host. */
 interface Kind {
   of: Resource
   detail: string
   list: string
   city?: string
-  /** Only a search brings it up among all the others. */
+  /** Can be searched by name, the only way to find it among all the others. */
   isFound?: boolean
   isFed?: boolean
 }
@@ -47,16 +47,16 @@ const KINDS: readonly Kind[] = [
   { of: coach as unknown as Resource, detail: '/jiaolian/detail', list: '/jiaolian', city: 'guangzhou', isFound: true },
 ]
 
-/** Everywhere a record can be met. */
+/** All places where a record appears. */
 function placesOf({ of: { kind }, detail, list, city, isFound, isFed }: Kind, id: number, title: string): Place[] {
-  // Not by its title: a search that finds nothing says what was looked for.
+  // Not by its title: a search without results repeats what was searched for.
   const isLinked = ({ text }: Answered) => new RegExp(`${detail}/${id}["<]`).test(text)
   const address = `${originOf(city)}${detail}/${id}`
   const isListed = ({ text }: Answered) => text.includes(`<loc>${address}</loc><lastmod>`)
   return [
     { path: `${detail}/${id}`, shows: ({ status, text }) => status === 200 && text.includes(title) },
     ...(isFound ? [{ path: `${list}?nameLikeSearch=${encodeURIComponent(title)}`, shows: isLinked }] : []),
-    // A new coach is not among the first of a list.
+    // A new coach is not on the first page of a list.
     ...(kind === 'coach' ? [] : [{ path: list, shows: isLinked }]),
     ...(isFed ? [{ path: '/feed.xml', shows: isLinked }] : []),
     { path: `/sitemaps/${kind}-${Math.ceil(id / SITEMAP_FILE_SIZE)}.xml`, shows: isListed },
@@ -80,7 +80,7 @@ test('R-13.9 what is published or taken down is on its page, in list, search, fe
   await operator.context().close()
 })
 
-/** Publishes and takes down three records of each kind; answers how long each place took to follow, ms. */
+/** Publishes and takes down three records of each kind; returns the ms each place took to follow. */
 async function measure(operator: Page, authToken: string) {
   const appeared: number[] = []
   const gone: number[] = []
@@ -103,7 +103,7 @@ async function measure(operator: Page, authToken: string) {
   return { appeared, gone }
 }
 
-/** What all but the slowest twentieth stay below. */
+/** 95th percentile. */
 const p95 = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)]!
 
 test('R-13.9 who asks for a page for the first time since it changed sees the change, three seconds after it', async ({
@@ -123,7 +123,7 @@ test('R-13.9 who asks for a page for the first time since it changed sees the ch
   ] as const) {
     expect(await isListed()).toBe(name === 'takeDown')
     await move(ask, draft.id, version, name)
-    // Nobody asks meanwhile.
+    // No requests meanwhile.
     await new Promise((resolve) => setTimeout(resolve, PROMISED))
     expect(await isListed(), name).toBe(name === 'publish')
   }
@@ -134,7 +134,7 @@ type Ask = { calls: ReturnType<typeof callsOf>; operator: Page; authToken: strin
 const move = ({ calls, operator, authToken }: Ask, id: number, version: number, name: 'publish' | 'takeDown') =>
   askAs(operator, calls.move, { id, version, move: name }, authToken) as Promise<StoredRecord>
 
-/** For each place the ms from the answer of `change` until it shows the record, or does not any more. */
+/** For each place, the ms from the response to `change` until it shows the record, or no longer does. */
 async function timesUntil(
   places: readonly Place[],
   city: string | undefined,

@@ -14,7 +14,7 @@ test('the documented systemd unit stops the whole site with one SIGTERM to its f
   const [program, ...args] = settingOf('ExecStart').split(' ')
   expect([program, settingOf('KillMode')]).toEqual(['/usr/bin/node', 'mixed'])
   const [port = 0, webPort = 0] = await freePorts(2)
-  // As systemd does: no shell in between. The back ends are elsewhere, so that no store has to be filled.
+  // As systemd does: without a shell. The back ends are given by address, so that no store has to be filled.
   const site = spawn(process.execPath, args, {
     cwd: ROOT,
     stdio: 'ignore',

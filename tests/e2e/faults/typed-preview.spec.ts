@@ -10,7 +10,7 @@ import { expect, test } from '#tests/support/fixtures.ts'
 import { openOperator } from '#tests/support/operator.ts'
 import { fetchRecord } from '#tests/support/site.ts'
 
-/* A course and an article come and change in lists that other tests compare: nobody else reads them meanwhile. */
+/* A course and an article appear and change in lists that other tests compare, so none may run meanwhile. */
 
 const KINDS: readonly [of: Resource, text: string][] = [
   [course as unknown as Resource, '课程介绍'],
@@ -59,7 +59,7 @@ for (const [of, text] of KINDS) {
   })
 }
 
-/** A record that says what another one says. */
+/** Publishes a copy of an existing record. */
 async function publish(operator: Page, of: Resource, authToken: string): Promise<StoredRecord> {
   const calls = callsOf(of)
   const [sample] = (await askAs(operator, calls.list, { state: 'published', pageSize: 1 }, authToken)).list
