@@ -4,7 +4,7 @@ import Button, { type ButtonProps } from '@mui/material/Button'
 import { useRef, useState } from 'react'
 import { meetRefusal } from '#components/ui/meet-error.ts'
 
-/** A button whose call takes a while: meanwhile it says so and a second press does nothing. */
+/** A button whose call takes a while: meanwhile its label shows progress and further presses are ignored. */
 export function ActionButton({
   action,
   onOutdated,
@@ -32,7 +32,7 @@ export function ActionButton({
 
 interface ActionButtonProps extends Pick<ButtonProps, 'color' | 'disabled'> {
   action: () => Promise<void>
-  /** What was seen is no longer so: it is to be read anew. */
+  /** What is shown is outdated: refetch it. */
   onOutdated?: (() => void) | undefined
   busyText: string
   look?: 'text' | 'outlined' | 'contained'

@@ -4,10 +4,10 @@ import type { Control, FieldPath, FieldValues } from 'react-hook-form'
 import { CheckField } from '#components/form/fields/check-field.tsx'
 import { agreementVersionOf } from '#lib/contracts/application/application-agreements.ts'
 
-/** A text that is agreed to, in the version that is shown. */
+/** A text to agree to, in the version shown. */
 export type ShownAgreement = { key: string; name: string; version: string }
 
-/** Says yes to the texts that are named, and keeps in which versions; `lead` is what is said before their names. */
+/** A checkbox for agreeing to the named texts, storing their versions; `lead` precedes their names. */
 export function AgreementField<V extends FieldValues, C>({
   control,
   name,

@@ -13,15 +13,15 @@ import { useAddressedField } from './use-addressed-field.ts'
 import type { ApplicationForm as Form } from './use-application-form.ts'
 
 /**
- * The frame of an application's form: how it stands, what is wrong, the fields as `children`, the buttons, and whether it is
- * saved. `next` is the page that follows in the same application.
+ * The frame of an application's form: status, problems, the fields as `children`, buttons and save state. `next` is the
+ * following page of the same application.
  */
 export function ApplicationForm<C extends FieldValues>({ form, next, children }: ApplicationFormProps<C>) {
   const element = useRef<HTMLFormElement>(null)
   useAddressedField(form, element)
   const keep = (event: FormEvent) => {
     event.preventDefault()
-    // React hands over the submissions of dialogs opened from here too.
+    // Submit events of dialogs opened from here bubble through React too.
     if (event.target === event.currentTarget) void form.saveDraft()
   }
   return (

@@ -15,15 +15,12 @@ import { UnsavedNotice } from './unsaved-notice.tsx'
 import { useApplication } from './use-application.ts'
 
 /**
- * A page of an application (R-2.51–R-2.53, R-6.4): sends visitors to the login page and back, reads the newest record
- * and shows it by its status. `children` draws the form where there is something to fill in: nothing kept yet, a draft,
- * or a rejected record. `summary` shows content that cannot be changed as it stands, `wordsIn` one field of it. `step` is
- * this page's place among the steps of its kind, from 0.
- *
- *     <ApplicationPage kind={COACH_APPLICATION} path="/add/addCoach" title="教练入驻" step={0}
- *       summary={(content) => <CoachSummary content={content} />} wordsIn={coachValue}>
- *       {(application) => <CoachForm application={application} />}
- *     </ApplicationPage>
+ * A page of an application (R-2.51–R-2.53, R-6.4): sends visitors to the login page and back, loads the newest record
+ * and shows it by its status. `children` renders the form if there is something to fill in: no record yet, a draft, or
+ * a rejected record. `summary` shows content that cannot be edited now, `wordsIn` one field of it. `step` is this
+ * page's index among the steps of its kind, from 0.  <ApplicationPage kind={COACH_APPLICATION} path="/add/addCoach"
+ * title="教练入驻" step={0} summary={(content) => <CoachSummary content={content} />} wordsIn={coachValue}> {(application)
+ * => <CoachForm application={application} />} </ApplicationPage>
  */
 export const ApplicationPage = <C extends FieldValues>({ title, ...rest }: ApplicationPageProps<C>) => (
   <ApplicationFrame title={title} path={rest.path}>
@@ -31,14 +28,14 @@ export const ApplicationPage = <C extends FieldValues>({ title, ...rest }: Appli
   </ApplicationFrame>
 )
 
-/** The page around applications: its heading, and whom it is for. */
+/** The page around applications: heading and login. */
 export const ApplicationFrame = ({ title, path, children }: ApplicationFrameProps) => (
   <FormPage title={title} path={path} what="入驻申请">
     {children}
   </FormPage>
 )
 
-/** One application in that frame. */
+/** One application inside that frame. */
 export function ApplicationPart<C extends FieldValues>(props: PartProps<C>) {
   const { kind, path, step, above, summary, wordsIn, children } = props
   const accountId = useAccountId()
@@ -56,7 +53,7 @@ export function ApplicationPart<C extends FieldValues>(props: PartProps<C>) {
           moves,
           accountId,
           place,
-          // A copy of a record is of none while there is no record.
+          // Without a record, a copy based on one does not belong here.
           isOf: (from) => from === null || record !== null,
           wordsIn,
           ...ways,
@@ -95,7 +92,7 @@ export function ApplicationPart<C extends FieldValues>(props: PartProps<C>) {
 
 interface ApplicationFrameProps {
   title: string
-  /** Where whoever has to log in comes back to. */
+  /** Where to return after login. */
   path: string
   children: ReactNode
 }
@@ -105,7 +102,7 @@ interface ApplicationPageProps<C extends FieldValues> {
   path: string
   title: string
   step: number
-  /** What stands above a record, whatever its status. */
+  /** Rendered above a record of any status. */
   above?: (record: ApplicationRecord<C>) => ReactNode
   summary: (content: C) => ReactNode
   wordsIn: Application<C>['wordsIn']

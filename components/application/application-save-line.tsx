@@ -9,7 +9,7 @@ import { isOpen } from './is-open.ts'
 import type { ApplicationForm } from './use-application-form.ts'
 import type { Rival } from './use-rival.ts'
 
-/** Whether what is typed into an application is saved, and the way to what another device has saved instead. */
+/** The save state of an application's form, with a link to what another device has saved instead. */
 export function ApplicationSaveLine<C extends FieldValues>({ form }: { form: ApplicationForm<C> }) {
   const { application, autosave, rivalry } = form
   const { rival } = rivalry

@@ -11,7 +11,7 @@ import css from './application.module.css'
 import type { ApplicationRecord, ApplicationSetup } from './application.ts'
 import { StatusPanel } from './status-panel.tsx'
 
-/** An application that cannot be changed as it stands: it waits, is approved or was withdrawn; and what can be done. */
+/** An application that cannot be edited now (pending, approved or withdrawn), and what can be done about it. */
 export function ApplicationStatusView<C extends FieldValues>(props: ApplicationStatusViewProps<C>) {
   const { status } = props.record
   if (status === APPLICATION_STATUS.PENDING) return <Pending {...props} />
@@ -47,7 +47,7 @@ function Pending<C extends FieldValues>({
   )
 }
 
-/** What an approval does: a page that was taken down stays so. */
+/** The effect of an approval; a page that was taken down stays down. */
 function outcomeOf(
   { name, outcome }: Pick<ApplicationSetup<FieldValues>, 'name' | 'outcome'>,
   { subjectId, isLive }: Pick<ApplicationRecord<FieldValues>, 'subjectId' | 'isLive'>,
@@ -115,6 +115,6 @@ interface ApplicationStatusViewProps<C extends FieldValues> {
   withdraw: () => Promise<void>
   extend: () => Promise<void>
   summary: (content: C) => ReactNode
-  /** What stands between how it is and what it says. */
+  /** Rendered between the status and the content. */
   notice: ReactNode
 }

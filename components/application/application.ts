@@ -8,14 +8,14 @@ import type { VenueClaim } from '#lib/contracts/application/venue-application.ts
 /** An application with content of type C (A-12). */
 export type ApplicationRecord<C> = Omit<CoachApplication, 'content'> & {
   content: C
-  /** The venue it claims, until that is approved (R-14.10). */
+  /** The venue it claims, until the claim is approved (R-14.10). */
   claim?: VenueClaim | null
 }
 
-/** What a change is made on. */
+/** The version a change is based on. */
 export type ApplicationBase = Pick<CoachApplication, 'checkId' | 'version'>
 
-/** What a copy in this browser was changed from: a version, or what no save has begun yet, by the key it will begin with. */
+/** What a copy in this browser is based on: a version, or the key the first save will use. */
 export type CopiedFrom = ApplicationBase | { clientKey: string } | null
 
 export interface ApplicationChange<C> {
@@ -25,15 +25,15 @@ export interface ApplicationChange<C> {
   isSubmitted: boolean
 }
 
-/** What a form over something that is reviewed needs to know of its kind; beside its fields. */
+/** What a form of reviewed content needs to know of its kind, besides the fields. */
 export interface FormSetup<C extends FieldValues> {
-  /** What was read is kept in memory by it: tells one thing that is filled in from another. */
+  /** SWR key; distinguishes the things being filled in. */
   cacheKey: string
-  /** Which of several it is of; nothing: of the newest. */
+  /** Identifies one of several; if absent, the newest. */
   which?: string | number | undefined
-  /** 资料, 文章: what is filled in. */
+  /** Noun for what is filled in: 资料, 文章. */
   thing: string
-  /** What an approval of the first one does, after 通过后. */
+  /** The effect of the first approval, in words, after 通过后. */
   outcome: string
   calls: {
     newest: () => Promise<ApplicationRecord<C> | null>
@@ -42,64 +42,66 @@ export interface FormSetup<C extends FieldValues> {
     withdraw: (which: { checkId: string; version: number }) => Promise<ApplicationRecord<C>>
     preview: (which: { checkId: string }) => Promise<{ token: string }>
   }
-  /** What a draft has to keep to, what is sent for review, and what a page can be drawn from. */
+  /** For drafts, for submitting to review, and for previews. */
   schemas: { draft: z.ZodType<C>; complete: z.ZodType<unknown>; showable: z.ZodType<unknown> }
-  /** What to say where the schemas have no words of their own, by the last part of the field's path. */
+  /** Error texts for schemas without their own, by the last segment of the field's path. */
   words?: Record<string, string>
-  /** Nothing filled in. */
+  /** Content of a blank form. */
   empty: C
-  /** Each field of the content as the form calls it, in the form's order, and the page it is on. */
+  /** Label of each field, in form order, and the page it is on. */
   fields: Record<keyof C & string, { label: string; path: string }>
-  /** Fields that mean something together alone: of two contents they are taken from one. */
+  /** Fields that only make sense together: when two contents are merged, they come from the same one. */
   together: readonly (readonly (keyof C & string)[])[]
   /** What the applicant should have at hand. */
   needed: readonly string[]
 }
 
-/** What makes an application one of a coach or of a venue. */
+/** Setup of a coach's or a venue's application. */
 export interface ApplicationSetup<C extends FieldValues> extends FormSetup<C> {
   noun: Extract<Noun, 'coach' | 'venue'>
-  /** 教练, 场馆: what is published. */
+  /** Noun for what is published: 教练, 场馆. */
   name: string
-  /** The way of an application, as its stepper shows it; the last step is the waiting. */
+  /** Labels of the stepper; the last step is the review. */
   steps: readonly string[]
 }
 
-/** What a page of an application gives its form. */
+/** What an application page passes to its form. */
 export interface Application<C extends FieldValues> {
   kind: FormSetup<C>
-  /** The page this is. */
+  /** Path of this page. */
   path: string
-  /** The record as it is kept; null before the first save. */
+  /** The stored record; null before the first save. */
   record: ApplicationRecord<C> | null
-  /** What the form begins with: the record's content, or nothing. */
+  /** Initial values: the record's content, or empty. */
   content: C
-  /** Grows with every step that draws another view: its head takes the focus then. */
+  /** Incremented by every action that changes the view, whose heading then takes the focus. */
   moves: number
-  /** Whose it is. */
+  /** Account id of the owner. */
   accountId: number
-  /** What kind of thing is filled in: copies in this browser lie by it. No spaces. */
+  /** Groups copies in this browser by what is filled in. No spaces. */
   place: string
-  /** Whether a copy was changed from this thing, and not from another of its kind. */
+  /** Whether a copy belongs to this application, and not to another of its kind. */
   isOf: (from: CopiedFrom) => boolean
-  /** Keeps the whole content as a draft or sends it for review, answers when; rejects as the call does. */
+  /**
+   * Saves the whole content as a draft or submits it; resolves with the time of saving, rejects with the call's error.
+   */
   save: (content: C, isSubmitted: boolean) => Promise<string>
-  /** What the next change is made on. */
+  /** The version the next change is based on. */
   base: () => ApplicationBase | null
-  /** The same, as a copy is found by. */
+  /** The same, in the form stored with a copy. */
   copiedFrom: () => CopiedFrom
-  /** Goes on from what a copy was changed from; `sent` on it was not answered. */
+  /** Continues from the base of a copy; `sent` was sent on it without a response. */
   resume: (from: CopiedFrom, sent: C | null) => void
-  /** Whether a record is what this page has sent for review without being answered. */
+  /** Whether a record is what this page submitted without getting a response. */
   isHandedIn: (newest: ApplicationRecord<C>) => boolean
-  /** The newest record as it is stored now. */
+  /** Fetches the newest record. */
   newest: () => Promise<ApplicationRecord<C> | null>
-  /** What the form begins with instead, chosen of two contents and not saved yet; null otherwise. */
+  /** Unsaved content merged from two versions, which the form starts from instead; null otherwise. */
   chosen: C | null
-  /** The form begins anew on this record, with other content where that is given: it is to be saved. */
+  /** Restarts the form on this record; `content`, if given, replaces the record's and is unsaved. */
   beginOn: (record: ApplicationRecord<C>, content: C | null) => Promise<void>
-  /** Reads the newest record and begins the form anew with it. */
+  /** Fetches the newest record and restarts the form with it. */
   reload: () => Promise<void>
-  /** What a content says in a field, to be read. */
+  /** The value of a field, as read-only text. */
   wordsIn: (content: C, field: keyof C & string) => ReactNode
 }

@@ -3,7 +3,7 @@
 import type { CityChoice } from '#components/form/fields/city-field.tsx'
 import { useArea } from './use-area.ts'
 
-/** City and district of some content in words. */
+/** City and district of a content, in words. */
 export const Area = ({ content, cities }: AreaProps) => useArea(content, cities)
 
 interface AreaProps {

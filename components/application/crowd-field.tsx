@@ -8,7 +8,7 @@ import { joinCrowd, splitCrowd } from './joined-codes.ts'
 
 const { suitableCrowd } = FACET_WORDS.coach
 
-/** Whom something is for (R-3.28), kept in `suitableCrowd`. */
+/** Target groups (R-3.28), stored in `suitableCrowd`. */
 export const CrowdField = <V extends FieldValues & { suitableCrowd: string }, C>({
   control,
 }: CrowdFieldProps<V, C>) => (

@@ -4,7 +4,7 @@ import css from './facts.module.css'
 
 const PHOTO = 96
 
-/** What was sent, each with its name; what is empty is left out. */
+/** A list of names and values; empty values are left out. */
 export const Facts = ({ facts }: { facts: readonly (readonly [name: string, what: ReactNode])[] }) => (
   <dl className={css.facts}>
     {facts
@@ -18,7 +18,7 @@ export const Facts = ({ facts }: { facts: readonly (readonly [name: string, what
   </dl>
 )
 
-/** Photos as small squares that open whole; `of` is what they are. */
+/** Photos as thumbnails that open in full; `of` says what they show. */
 export const SentPhotos = ({ urls, of }: { urls: readonly string[]; of: string }) => (
   <span className={css.photos}>
     {urls.map((url, at) => (

@@ -7,8 +7,8 @@ import { problemWords } from './problems.ts'
 import type { ApplicationForm } from './use-application-form.ts'
 
 /**
- * Leads to a field: with the focus where it is on this page, else to the page it is on, after what was typed here is
- * kept. `hasLabel` puts the field's name before the text.
+ * A link to a field: focuses it if it is on this page, otherwise saves and goes to its page. `hasLabel` prefixes the
+ * text with the field's label.
  */
 export function FieldLink<C extends FieldValues>({ form, path, text, hasLabel = false }: FieldLinkProps<C>) {
   const { kind, path: here } = form.application
@@ -38,7 +38,7 @@ const linkSx = {
   color: 'inherit',
   font: 'inherit',
   textAlign: 'start',
-  // Beside the mark of its line, also when it takes two.
+  // Aligns with the list marker, even if the text wraps.
   verticalAlign: 'top',
   textDecorationColor: 'currentcolor',
 }

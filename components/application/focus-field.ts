@@ -1,6 +1,6 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 
-/** Moves the focus to a field: to what it registered, or else, for a list as a whole, to the first control in it. */
+/** Focuses a field: the element it registered, or, for a list as a whole, the first control in it. */
 export function focusField<C extends FieldValues>(
   form: Pick<UseFormReturn<C, unknown, FieldValues>, 'setFocus'>,
   element: HTMLFormElement | null,

@@ -10,7 +10,7 @@ import { ActionButton } from './action-button.tsx'
 import css from './application.module.css'
 import type { ApplicationForm } from './use-application-form.ts'
 
-/** The buttons of an application's form, and why what was pressed was not done. */
+/** The buttons of an application's form, and why the last action failed. */
 export function FormActions<C extends FieldValues>({ form, next }: FormActionsProps<C>) {
   const { application, running, isBusy } = form
   const { record } = application

@@ -5,8 +5,8 @@ import { AccountPart } from '#components/user/account-part.tsx'
 import css from './application.module.css'
 
 /**
- * The frame of a page with a long form of an account: sends visitors to the login page and back. `what` is read meanwhile;
- * `back` leads to the page above.
+ * The frame of a page with an account's long form: sends visitors to the login page and back. `what` names the content
+ * while it is loading; `back` links to the parent page.
  */
 export const FormPage = ({ title, path, what, back, children }: FormPageProps) => (
   <div className={css.page}>

@@ -9,8 +9,8 @@ import { type Problem, problemsOf } from './problems.ts'
 import type { ApplicationForm } from './use-application-form.ts'
 
 /**
- * What kept the form from being sent, each a link to its field. The focus goes to the first field that is wrong; it
- * comes here when none of them is on this page.
+ * What prevented submission, each problem linked to its field. The first invalid field takes the focus; this list does
+ * if none is on this page.
  */
 export function FormProblems<C extends FieldValues>({ form }: { form: ApplicationForm<C> }) {
   const { kind, path } = form.application
@@ -18,7 +18,7 @@ export function FormProblems<C extends FieldValues>({ form }: { form: Applicatio
   const problems = problemsOf(form.formState.errors, Object.keys(kind.fields))
   const isHere = (problem: Problem) => kind.fields[problem.path.split('.')[0] as keyof C & string]?.path === path
   const summary = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each refused press, not with each mended field.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on each rejected submission, not on each corrected field.
   useEffect(() => {
     if (refusals === 0) return
     const first = problems.find(isHere)

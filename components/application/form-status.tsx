@@ -8,7 +8,7 @@ import { FieldLink } from './field-link.tsx'
 import { StatusPanel } from './status-panel.tsx'
 import type { ApplicationForm } from './use-application-form.ts'
 
-/** How an application that can be filled in stands: not begun, a draft, or rejected with what to change. */
+/** The status of an editable application: not started, a draft, or rejected with what to change. */
 export function FormStatus<C extends FieldValues>({ form }: { form: ApplicationForm<C> }) {
   const { record, moves, kind } = form.application
   if (!record) {

@@ -3,7 +3,7 @@ import type { ApplicationKind } from '#lib/contracts/application/application.ts'
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
-/** What an account of this kind has said of itself, a paragraph a line, as the editor keeps text; '' without any. */
+/** The introduction in an account's profile as editor HTML, one paragraph per line; '' if none or of another kind. */
 export const introductionOf = ({ userType, introduction }: UserProfile, kind: ApplicationKind): string =>
   userType === kind
     ? introduction

@@ -1,5 +1,5 @@
 import { APPLICATION_STATUS, type ApplicationStatus } from '#lib/contracts/enums.ts'
 
-/** What its owner may still change. */
+/** Whether the owner can still edit it. */
 export const isOpen = ({ status }: { status: ApplicationStatus }): boolean =>
   status === APPLICATION_STATUS.DRAFT || status === APPLICATION_STATUS.REJECTED

@@ -1,7 +1,7 @@
 import { SUITABLE_CROWDS } from '#lib/contracts/codes.ts'
 import { TRAINING_PLACES, type TrainingPlace } from '#lib/contracts/enums.ts'
 
-/** Several codes in one field, as the records keep them, to and from the ones that are ticked. */
+/** Conversions between several codes in one field, as stored in records, and lists of codes. */
 
 /** "1,4". */
 export const splitCrowd = (crowd: string): number[] => (crowd === '' ? [] : crowd.split(',').map(Number))

@@ -1,7 +1,7 @@
 import type { FieldValues } from 'react-hook-form'
 import type { ApplicationSetup } from './application.ts'
 
-/** What fields are called together. */
+/** Joined labels of several fields. */
 export const labelsOf = <C extends FieldValues>(
   { fields }: Pick<ApplicationSetup<C>, 'fields'>,
   names: readonly (keyof C & string)[],

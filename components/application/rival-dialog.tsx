@@ -13,7 +13,10 @@ import { labelsOf } from './labels-of.ts'
 import type { ApplicationForm } from './use-application-form.ts'
 import type { Rival } from './use-rival.ts'
 
-/** What another device or window has made of the application: its content beside what is typed here, or that it was sent. */
+/**
+ * What another device or window has saved of the application, compared with what is typed here, or that it submitted
+ * it.
+ */
 export function RivalDialog<C extends FieldValues>({ form }: { form: ApplicationForm<C> }) {
   const { application, rivalry } = form
   const { rival, isShown, close, choose } = rivalry

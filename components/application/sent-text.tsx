@@ -3,7 +3,7 @@
 import { createElement, type ReactNode, useMemo } from 'react'
 import richText from '#components/ui/rich-text.module.css'
 
-/** What the editor makes, as elements of this page: its headings stand below those of a panel. */
+/** Elements the editor produces, mapped to this page's: headings rank below those of a panel. */
 const TAGS: Record<string, string> = {
   H1: 'h3',
   H2: 'h4',
@@ -21,8 +21,8 @@ const INDENT = /^indent-[1-8]$/
 const OWN_PICTURE = /^\/uploads\/[\w.-]+$/
 
 /**
- * Rich text as somebody sent it, drawn in the browser: its elements are made anew from the few the editor has, so that
- * nothing else of the HTML ever reaches the page (T12).
+ * Submitted rich text, rendered in the browser: elements are recreated from the editor's allowlist, so no other HTML
+ * ever reaches the page (T12).
  */
 export function SentText({ html }: { html: string }) {
   const nodes = useMemo(() => [...new DOMParser().parseFromString(html, 'text/html').body.childNodes], [html])
@@ -43,7 +43,7 @@ function drawn(node: Node, key: number): ReactNode {
 function picture(image: HTMLImageElement, key: number) {
   const src = image.getAttribute('src') ?? ''
   if (!OWN_PICTURE.test(src)) return null
-  // A document that is only read has no layout: the sizes are what the attributes say.
+  // A parsed document has no layout: the sizes come from the attributes.
   const sizeOf = (name: 'width' | 'height') => Number(image.getAttribute(name)) || undefined
   return <img key={key} src={src} alt={image.alt} width={sizeOf('width')} height={sizeOf('height')} loading="lazy" />
 }

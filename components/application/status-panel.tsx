@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import css from './application.module.css'
 
-/** How an application stands. With every step of the applicant's (`moves`) it takes the focus, so that nobody misses it. */
+/** The status of an application. Takes the focus after every action of the applicant (`moves`), so it is noticed. */
 export function StatusPanel({ title, tone = 'calm', moves, children }: StatusPanelProps) {
   const id = useId()
   const panel = useRef<HTMLElement>(null)

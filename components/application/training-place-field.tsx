@@ -6,7 +6,7 @@ import type { TrainingPlace } from '#lib/contracts/enums.ts'
 import { trainingPlaceLabels } from '#lib/copy/enums.ts'
 import { joinPlaces, splitPlaces } from './joined-codes.ts'
 
-/** At whose place is taught (R-3.38), kept in `trainingPlace`. */
+/** Kinds of place where lessons are given (R-3.38), stored in `trainingPlace`. */
 export const TrainingPlaceField = <V extends FieldValues & Place, C>({ control, label }: TrainingPlaceProps<V, C>) => (
   <TicksField
     control={control as unknown as Control<Place, C, FieldValues>}

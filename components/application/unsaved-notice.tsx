@@ -11,8 +11,8 @@ import { Facts } from './facts.tsx'
 import { labelsOf } from './labels-of.ts'
 
 /**
- * What was typed in this browser and is in no record, while the application cannot be changed (R-14.2): to be read, copied,
- * or taken into the next draft.
+ * Typed text stored in this browser but in no record, while the application cannot be edited (R-14.2): readable, and
+ * deletable; otherwise the next draft offers it.
  */
 export function UnsavedNotice<C extends FieldValues>({ application }: { application: Application<C> }) {
   const { kind, accountId, place, isOf, content, wordsIn } = application

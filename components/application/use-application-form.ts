@@ -17,50 +17,50 @@ import type { Application, CopiedFrom, FormSetup } from './application.ts'
 import { reviewErrors } from './problems.ts'
 import { type Rivalry, useRival } from './use-rival.ts'
 
-/** The kind of an error that only the service could find. */
+/** Error type of problems only the service can detect. */
 const SERVICE = 'service'
 
-/** What a press wants: keep a draft, send it for review, keep it and go to another page of the application, or look at it. */
+/** The pressed action: save a draft, submit it, save and go to another page of the application, or preview it. */
 type Wish = { kind: 'draft' } | { kind: 'submit' } | { kind: 'go'; path: string } | { kind: 'preview' }
 
-/** What each asks of the content. */
+/** The schema each action requires. */
 const ASKED = { draft: 'draft', submit: 'complete', go: 'draft', preview: 'showable' } as const
 
-/** Why nothing was saved, and what helps. */
+/** Why an action failed, and the remedy. */
 export interface Failure {
   message: string
   remedy: 'reload' | 'login' | null
-  /** What was pressed. */
+  /** The pressed action. */
   of: Wish['kind']
-  /** No answer came: it may have been done all the same. */
+  /** No response arrived: it may have been done nevertheless. */
   isUnanswered: boolean
 }
 
 export interface ApplicationForm<C extends FieldValues> extends CheckedForm<C> {
   application: Application<C>
   autosave: Autosave<C>
-  /** What another device or window has made of it meanwhile. */
+  /** What another device or window has saved meanwhile. */
   rivalry: Rivalry<C>
   saveDraft: () => Promise<void>
   submit: () => Promise<void>
-  /** Keeps what changed and goes to another page of the application. */
+  /** Saves changes and goes to another page of the application. */
   goTo: (path: string) => Promise<void>
-  /** Keeps what changed and shows the page it would become (R-14.3). */
+  /** Saves changes and previews the resulting page (R-14.3). */
   preview: () => Promise<void>
-  /** What opens that page while it is looked at. */
+  /** Token of the open preview. */
   previewToken: string | null
   closePreview: () => void
-  /** Which of them runs. */
+  /** The running action. */
   running: Wish['kind'] | null
   failure: Failure | null
-  /** Presses that the fields' errors refused. */
+  /** Number of actions rejected because of field errors. */
   refusals: number
 }
 
 /**
- * The form of an application over the whole content, of which a page draws its part. What is typed is kept as a draft by
- * itself (R-14.2), which asks little (`schemas.draft`); sending asks everything. Reasons of a rejection stand at their
- * fields until those are changed. `content` is what it begins with, unless this browser still has what was not saved.
+ * The form over the whole content of an application, of which each page renders a part. Typing is autosaved as a draft
+ * (R-14.2), which requires little (`schemas.draft`); submitting requires everything. A rejection's reasons stay at
+ * their fields until those change. Starts from `content`, unless this browser has unsaved changes.
  */
 export function useApplicationForm<C extends FieldValues>(
   application: Application<C>,
@@ -97,16 +97,16 @@ export function useApplicationForm<C extends FieldValues>(
   useEffect(() => {
     if (uploadWords === null) setHeld(null)
   }, [uploadWords])
-  // A file that has not arrived is kept nowhere.
+  // An unfinished upload is not stored anywhere.
   useLeaveQuestion(uploadWords !== null)
 
   const showNotes = () => {
     for (const [field, note] of notesFor(form.getValues())) form.setError(field as FieldPath<C>, note)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once; later the resolver keeps them.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once; later the resolver preserves them.
   useEffect(showNotes, [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, before anything of it is saved.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, before anything of it is saved.
   useEffect(() => {
     if (found) application.resume(found.unsaved.on, found.unsaved.sent)
   }, [])
@@ -118,7 +118,7 @@ export function useApplicationForm<C extends FieldValues>(
     schema: kind.schemas.draft,
     params: wordsOf(kind),
     save: (draft) => save(draft, false),
-    // Who is typing is told and not interrupted.
+    // A typing user is notified, not interrupted by a dialog.
     onOutdated: async ({ code }) => (await rivalry.meet({ isShown: !hasTyped() })) || code === ERROR_CODES.GONE,
   })
   const rivalry: Rivalry<C> = useRival(application, {
@@ -128,18 +128,18 @@ export function useApplicationForm<C extends FieldValues>(
   })
 
   const isSaved = autosave.state.kind === 'saved'
-  // What was not saved then is saved by now; what was not sent is still not sent.
+  // Once saved, a failed save no longer matters; a failed submission still does.
   useEffect(() => {
     if (isSaved) setFailure((last) => (last?.of === 'submit' ? { ...last, isUnanswered: false } : null))
   }, [isSaved])
 
   const isKept = () => application.base() !== null && !autosave.hasUnsaved()
-  /** A photo on its way is in no content yet. */
+  /** Also false while a photo is uploading, since no content contains it yet. */
   const isAllKept = () => isKept() && uploadProblemOf(form.control) === null
   const deliver = (wish: Wish) => async (values: FieldValues) => {
     const sent = form.getValues() as C
     try {
-      // It may have been saved while this press waited for its turn.
+      // Autosave may have saved it while this action waited its turn.
       if (wish.kind === 'submit' || !isKept())
         await autosave.write(sent, values as C, () => save(values as C, wish.kind === 'submit'))
       if (wish.kind === 'preview') {
@@ -178,7 +178,7 @@ export function useApplicationForm<C extends FieldValues>(
     isSending.current = false
     isPressed.current = false
     setRunning(null)
-    // Only now the form has the errors.
+    // The form has the errors only now.
     if (isRefused) setRefusals((count) => count + 1)
   }
   return {
@@ -206,7 +206,7 @@ export function useApplicationForm<C extends FieldValues>(
   }
 }
 
-/** What a schema refuses without words of its own. */
+/** Error texts for schema issues without their own. */
 const wordsOf = ({ words = {} }: Pick<FormSetup<FieldValues>, 'words'>) => ({
   error: ({ path = [] }: { path?: readonly PropertyKey[] }) => words[String(path.at(-1))] ?? '请检查这一项',
 })
@@ -221,7 +221,7 @@ function failureOf(thing: string, error: unknown): Omit<Failure, 'of' | 'isUnans
   return { message: reaction.message, remedy: code === ERROR_CODES.CONFLICT ? 'reload' : null }
 }
 
-/** What was kept in this browser, as far as it still is what the form holds. */
+/** A stored copy, limited to the fields and types the form has now. */
 function restored<C extends FieldValues>(copy: C, content: C): C {
   const isLike = (one: unknown, other: unknown) =>
     other === null || one === null || (typeof one === typeof other && Array.isArray(one) === Array.isArray(other))

@@ -9,8 +9,8 @@ import type { ApplicationBase, ApplicationRecord, CopiedFrom, FormSetup } from '
 import { isOpen } from './is-open.ts'
 
 /**
- * The newest record of an application (R-4.36) and what can be done with it: keep or send (R-4.34), withdraw, go on from
- * the last one (R-4.35). Every change names the version it was made on and takes the next one from the answer.
+ * The newest record of an application (R-4.36) and its actions: save or submit (R-4.34), withdraw, start a new one from
+ * the last (R-4.35). Every change names the version it is based on and takes the next one from the response.
  */
 export function useApplication<C extends FieldValues>({
   cacheKey,
@@ -18,22 +18,24 @@ export function useApplication<C extends FieldValues>({
   calls,
 }: Pick<FormSetup<C>, 'cacheKey' | 'which' | 'calls'>) {
   const read = useSWR(['application', cacheKey, which], calls.newest, {
-    // Only its own changes and 载入最新内容 may replace what somebody is filling in.
+    // Only the form's own changes and 载入最新内容 may replace what is being filled in.
     revalidateOnFocus: false,
     revalidateOnReconnect: false,
   })
-  /** What the next change is made on: what was read or answered last, unless a form goes on from an older one. */
+  /** What the next change is based on: the last version received, unless a form continues from an older one. */
   const base = useRef<ApplicationBase | null>(null)
   const seen = useRef(read.data)
   if (seen.current !== read.data) {
     seen.current = read.data
     base.current = read.data ?? null
   }
-  /** A draft that was sent and not answered: it may be kept by now. */
+  /** A draft sent without a response: it may have been saved. */
   const unanswered = useRef<C | null>(null)
-  /** Sent for review and not answered: it may wait for it by now. */
+  /** Submitted without a response: it may be pending by now. */
   const isHandedIn = useRef(false)
-  /** Drawn with the record that a move leads to: where one opens at a field, the focus stays there. */
+  /**
+   * A ref, rendered together with the record the action leads to; a form that opens at a field keeps the focus there.
+   */
   const moves = useRef(0)
   const [loads, setLoads] = useState(0)
   const [chosen, setChosen] = useState<C | null>(null)
@@ -60,18 +62,18 @@ export function useApplication<C extends FieldValues>({
       throw error
     }
   }
-  /** Sent once more as it was it is kept once, and what was typed since is a change of that. */
+  /** Resends an unanswered draft unchanged, so that it is saved once and later changes update it. */
   const findKept = async (content: C) => {
     const before = unanswered.current
     if (!before || JSON.stringify(before) === JSON.stringify(content)) return
     try {
       await keep(await edit(before, false))
     } catch (error) {
-      // Refused, it is not kept, and is not what is to be kept any more.
+      // Rejected: it was not saved and is now obsolete.
       if (isUnanswered(error)) throw error
     }
   }
-  /** Somebody else, most often the reviewer, was faster: what they did shows. */
+  /** On a conflict, most often with the reviewer, shows the newest record. */
   const orShowNewest = async (work: () => Promise<void>) => {
     try {
       await work()
@@ -83,13 +85,13 @@ export function useApplication<C extends FieldValues>({
   return {
     read,
     moves: moves.current,
-    /** Grows with every reading anew: the form that shows begins again. */
+    /** Incremented by every reload, which restarts the form. */
     loads,
-    /** Answers the moment it was kept at. */
+    /** Resolves with the time of saving. */
     save: async (content: C, isSubmitted: boolean) => {
       await findKept(content)
       const record = await edit(content, isSubmitted).catch((error: unknown) => {
-        // Twice is once, and the second answer says so.
+        // Submitting is idempotent: the retry returns the outcome.
         if (isSubmitted && isHandedIn.current) return edit(content, true)
         throw error
       })
@@ -103,14 +105,14 @@ export function useApplication<C extends FieldValues>({
     },
     base: () => base.current,
     copiedFrom: (): CopiedFrom => base.current && { checkId: base.current.checkId, version: base.current.version },
-    /** Goes on from what a copy was changed from; `sent` on it was not answered. */
+    /** Continues from the base of a copy; `sent` was sent on it without a response. */
     resume: (from: CopiedFrom, sent: C | null) => {
       base.current = from && 'checkId' in from ? from : null
       unanswered.current = sent
     },
     newest: calls.newest,
     chosen,
-    /** The form begins anew on this record, with other content where that is given: it is to be saved. */
+    /** Restarts the form on this record; `content`, if given, replaces the record's and is unsaved. */
     beginOn: async (record: ApplicationRecord<C>, content: C | null) => {
       unanswered.current = null
       setChosen(content)

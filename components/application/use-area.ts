@@ -3,7 +3,7 @@
 import type { CityChoice } from '#components/form/fields/city-field.tsx'
 import { useDistricts } from '#components/form/fields/use-districts.ts'
 
-/** City and district of some content in words, 广州天河区; what is not known yet is left out. */
+/** City and district of a content in words, 广州天河区; the district is left out while loading. */
 export function useArea({ cityCode, districtCode }: Area, cities: readonly CityChoice[]): string {
   const { data: districts } = useDistricts(cityCode)
   const city = cities.flatMap(([, list]) => list).find(([adCode]) => adCode === cityCode)?.[1] ?? ''

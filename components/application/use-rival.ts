@@ -7,34 +7,34 @@ import { chosenContent, differencesOf, type FieldsThatDiffer } from '#components
 import type { Application, ApplicationRecord } from './application.ts'
 import { isOpen } from './is-open.ts'
 
-/** What another device or window has made of an application meanwhile, and what is typed here. */
+/** What another device or window has saved of an application, and what is typed here. */
 export interface Rival<C extends FieldValues> {
   theirs: ApplicationRecord<C>
   mine: C
-  /** Empty when theirs cannot be changed any more. */
+  /** Empty if theirs can no longer be edited. */
   differences: FieldsThatDiffer<C>[]
 }
 
 export interface Rivalry<C extends FieldValues> {
   rival: Rival<C> | null
   isShown: boolean
-  /** Reads it, and shows both when asked to; false when there is none. */
+  /** Fetches the rival, and opens the comparison if `isShown`; false if there is none. */
   meet: (how: { isShown: boolean }) => Promise<boolean>
   close: () => void
-  /** Goes on from theirs, with the sides that were chosen. */
+  /** Continues from theirs, with the chosen sides. */
   choose: (chosen: Record<string, Side>) => Promise<void>
 }
 
 interface Here<C> {
-  /** What is typed. */
+  /** The form's values. */
   values: () => C
-  /** What that was changed from. */
+  /** The content they are based on. */
   base: () => C
-  /** What is typed is given up, or goes on in the form that is drawn next. */
+  /** Gives up what is typed here: it is discarded, or continues in the next form. */
   forget: () => void
 }
 
-/** What is done when a save was refused because somebody else was faster (R-14.2). */
+/** Handles a save rejected because somebody else was faster (R-14.2). */
 export function useRival<C extends FieldValues>(application: Application<C>, here: Here<C>): Rivalry<C> {
   const [rival, setRival] = useState<Rival<C> | null>(null)
   const [isShown, setShown] = useState(false)

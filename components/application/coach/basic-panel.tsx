@@ -15,7 +15,7 @@ import type { CoachFields } from './coach-fields.ts'
 const EARLIEST_YEAR = 1950
 const { sex, ageStage, identity } = FACET_WORDS.coach
 
-/** Who coaches: the head of the public page. */
+/** The coach's basic data: the head of the public page. */
 export function BasicPanel({ form: { control } }: { form: CoachFields }) {
   const thisYear = chinaYearAt(new Date())
   return (

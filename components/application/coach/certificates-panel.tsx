@@ -17,7 +17,7 @@ import { ExpiryField } from './expiry-field.tsx'
 
 const EMPTY = { kind: '', issuer: '', number: '', sportSlug: '', issuedOn: null, expiresOn: null, photo: '' }
 
-/** Certificates with their whole numbers and photos, which only a reviewer sees. */
+/** Certificates with their full numbers and photos, which only a reviewer sees. */
 export function CertificatesPanel({ form: { control, formState }, sports }: CertificatesPanelProps) {
   const { fields, append, remove } = useFieldArray({ control, name: 'certificates' })
   const addButton = useRef<HTMLButtonElement>(null)
@@ -63,7 +63,7 @@ export function CertificatesPanel({ form: { control, formState }, sports }: Cert
                 color="error"
                 onClick={() => {
                   remove(at)
-                  // The pressed button goes.
+                  // The pressed button unmounts.
                   addButton.current?.focus()
                 }}
                 sx={removeSx}
@@ -94,7 +94,7 @@ export function CertificatesPanel({ form: { control, formState }, sports }: Cert
   )
 }
 
-/** The sport a certificate is for: one of those the coach teaches, chosen further up. */
+/** The sport of a certificate: one of those the coach teaches, chosen further up. */
 function SportField({ control, name, taught }: SportFieldProps) {
   const chosen = useWatch({ control, name })
   const isTaught = taught.some(({ slug }) => slug === chosen)
@@ -117,7 +117,7 @@ function SportField({ control, name, taught }: SportFieldProps) {
   )
 }
 
-/** The sports above what is taught, the main one first. */
+/** The parent sports of what is taught, the main one first. */
 const taughtOf = (sports: readonly SportGroup[], categoryIds: readonly number[]): SportGroup[] => [
   ...new Set(categoryIds.flatMap((id) => sports.find((group) => group.sports.some(({ value }) => value === id)) ?? [])),
 ]

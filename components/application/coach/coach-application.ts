@@ -15,10 +15,10 @@ import type { ApplicationSetup } from '../application.ts'
 
 const FORM = '/add/addCoach'
 const { coach: WORDS } = FACET_WORDS
-/** The second half: what the coach says and shows. */
+/** The second half: introduction and photos. */
 export const COACH_INTRO = '/add/coachIntro'
 
-/** The application of a coach, filled in on two pages. */
+/** The application of a coach, spread over two pages. */
 export const COACH_APPLICATION: ApplicationSetup<CoachContent> = {
   cacheKey: 'coach',
   thing: '资料',

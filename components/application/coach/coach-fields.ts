@@ -2,6 +2,6 @@ import type { Control, FieldValues } from 'react-hook-form'
 import type { CoachContent } from '#lib/contracts/application/coach-application.ts'
 import type { ApplicationForm } from '../use-application-form.ts'
 
-/** What the panels of a coach's application stand in. */
+/** The form that the panels of a coach's application belong to. */
 export type CoachFields = ApplicationForm<CoachContent>
 export type CoachControl = Control<CoachContent, unknown, FieldValues>

@@ -21,21 +21,21 @@ import { PricesPanel } from './prices-panel.tsx'
 import { PrivatePanel } from './private-panel.tsx'
 import { SportsPanel } from './sports-panel.tsx'
 
-/** The first half of a coach's application: what is taught, where, for how much, and by whom. */
+/** The first half of a coach's application: sports, places, prices and the coach's own data. */
 export function CoachForm(props: CoachFormProps) {
-  // It stays one form when its first save makes a record.
+  // Keeps the form mounted when its first save creates the record.
   const [isNew] = useState(props.application.record === null)
   return isNew ? <NewForm {...props} /> : <Fields {...props} content={props.application.content} />
 }
 
 function NewForm(props: CoachFormProps) {
   const profile = useProfile()
-  // A profile that cannot be read fills nothing in, and that is all.
+  // If the profile fails to load, nothing is prefilled.
   if (!profile.data && !profile.error) return <Waiting what="入驻申请" />
   return <Fields {...props} content={{ ...props.application.content, ...saidBy(profile.data) }} />
 }
 
-/** What the account has said about itself already. */
+/** Values to prefill from the account's profile. */
 function saidBy(profile: UserProfile | undefined): Partial<CoachContent> {
   if (!profile) return {}
   const { nickname, cityCode, mobile } = profile

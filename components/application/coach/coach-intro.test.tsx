@@ -47,7 +47,7 @@ const FIRST_HALF: CoachContent = {
 let service: ApplicationService
 const draw = (record: ApplicationService['record']) => {
   service = standInApplicationService(record)
-  // jsdom lays nothing out.
+  // jsdom has no layout.
   Range.prototype.getClientRects = () => [] as never
   Range.prototype.getBoundingClientRect = () => new DOMRect()
   document.elementFromPoint = () => null
@@ -121,7 +121,7 @@ test('R-2.53 what is missing is said at its field, and of the other page it is n
   const box = screen.getByRole('textbox', { name: '个人介绍' })
   await waitFor(() => expect(box).toHaveFocus())
   expect(box).toHaveAccessibleDescription('介绍至少 50 字，让学员在联系之前就了解您')
-  // The draft may have been saved by then.
+  // A draft may have been saved by then.
   expect(edits()).not.toContainEqual(expect.objectContaining({ isSubmitted: true }))
 })
 

@@ -16,13 +16,13 @@ import { useApplicationForm } from '../use-application-form.ts'
 
 const FIRST_HALF = '/add/addCoach'
 
-/** The second half of a coach's application: in one's own words, and in pictures. The first half stays as it is. */
+/** The second half of a coach's application: introduction and photos. The first half stays unchanged. */
 export function CoachIntro({ application }: { application: Application<CoachContent> }) {
   if (!application.record) return <Beginning />
   return <Fields application={application} />
 }
 
-/** Somebody came here by an old address or by hand: there is nothing yet that this could be the second half of. */
+/** Shown if the page is opened directly before the first half exists. */
 const Beginning = () => (
   <EmptyState title="请先填写基本资料" text="介绍与照片是入驻申请的第二步，基本资料保存后即可填写。">
     <ButtonLink href={FIRST_HALF}>去填写基本资料</ButtonLink>

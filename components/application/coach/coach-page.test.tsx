@@ -64,11 +64,11 @@ afterEach(() => act(dropSession))
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const type = (label: string, value: string) =>
-  // The form reads it after a moment.
+  // The form parses it asynchronously.
   act(async () => void fireEvent.change(screen.getByLabelText(label), { target: { value } }))
 const edits = () => service.calls.filter(([name]) => name === 'editCoachCheckRecord').map(([, input]) => input)
 const kept = () => edits().at(-1)?.content as CoachContent
-/** What is typed is saved within 3 s. */
+/** Typed text is saved within 3 s. */
 const SOON = { timeout: 10_000 }
 const localKeys = () => Object.keys(localStorage).filter((key) => key.startsWith('unsaved '))
 
@@ -243,7 +243,7 @@ test('what is missing on the other page alone brings the focus to the list, and 
   await press('提交审核')
   const summary = await screen.findByRole('region', { name: '需要补充或修改的内容' })
   await waitFor(() => expect(summary).toHaveFocus())
-  // jsdom goes nowhere and complains of it.
+  // jsdom does not navigate, and logs an error.
   const complaint = jest.spyOn(console, 'error').mockImplementation(() => {})
   await userEvent.click(within(summary).getByRole('button', { name: /^请填写一句话介绍/ }))
   await waitFor(() => expect(edits()).toHaveLength(1))
@@ -396,7 +396,7 @@ test('R-14.2 another window’s draft is told, compared field by field, and what
     ),
   ).toEqual([
     [true, false],
-    // Nobody has typed anything here.
+    // Nothing was typed in this field here.
     [false, true],
   ])
   expect(groups[0]).toHaveTextContent('姓名用我的陈在这里用另一份陈在别处')
@@ -470,7 +470,7 @@ test('R-14.2 what was not saved survives a crash and is saved when the page open
   await screen.findByLabelText('姓名')
   await type('姓名', '陈在这里')
   const copies = { ...localStorage }
-  // What the page does as it ends comes too late.
+  // Whatever the page sends while unmounting does not get through.
   service.wait = new Promise(() => {})
   unmount()
   await act(async () => {})
@@ -496,7 +496,7 @@ test('R-14.2 what a draft does not take is said at its field and kept here; the 
   await waitFor(() => expect(screen.getByLabelText('姓名')).toBeValid(), SOON)
 })
 
-/** The service hears what is asked, but of these calls, or so many of them, nobody hears its answer. */
+/** The service handles these calls, but the responses (the first `count` of them) are lost. */
 function loseAnswersTo(name: string, count = Number.POSITIVE_INFINITY) {
   const online = global.fetch
   let lost = 0
@@ -601,11 +601,11 @@ test('a session that ended hides what was typed and gives it back to the same ac
   const before = edits().length
   act(() => logIn({ userId: 7, ...aProfile, authToken: 'x'.repeat(40) } as never))
   await waitFor(() => expect(screen.getByLabelText('姓名')).toHaveValue('陈望舒'))
-  // Nor is it written as somebody else's.
+  // Nor is it saved as somebody else's.
   expect([edits().length, localKeys()]).toEqual([before, []])
 })
 
-/** What was pressed, and how it is said that it was not done. */
+/** Button pressed, and the text that says the action was not done. */
 const WAITING = [
   ['下一步：填写介绍', '没有保存'],
   ['提交审核', '没有提交'],

@@ -14,7 +14,7 @@ import { useArea } from '../use-area.ts'
 import type { CoachLists } from './coach-form.tsx'
 import { useVenueNames } from './use-venue-names.ts'
 
-/** What a coach sent, to be read. */
+/** A coach's submitted content, read-only. */
 export function CoachSummary({ content, cities, sports }: CoachLists & { content: CoachContent }) {
   const { headImg, coachingSince, trainingPlace, photos } = content
   const venues = useVenueNames(content.venueIds)
@@ -52,7 +52,7 @@ export function CoachSummary({ content, cities, sports }: CoachLists & { content
   )
 }
 
-/** What of it nobody sees but its owner and a reviewer. */
+/** The parts only the owner and a reviewer see. */
 export const CoachPapers = ({ content, sports }: Pick<CoachLists, 'sports'> & { content: CoachContent }) => (
   <Panel title="资质证书与审核信息" note="公开时证书编号会遮盖大部分；证书照片和以下信息不会公开。">
     <Facts
@@ -68,7 +68,7 @@ export const CoachPapers = ({ content, sports }: Pick<CoachLists, 'sports'> & { 
   </Panel>
 )
 
-/** A certificate that was handed in, in a line; `sport` is what the sport it is for is called. */
+/** A submitted certificate in one line; `sport` is the name of its sport. */
 export const Certificate = ({
   sport,
   photo,

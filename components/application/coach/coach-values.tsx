@@ -13,7 +13,7 @@ import { useVenueNames } from './use-venue-names.ts'
 
 type Value = (content: CoachContent, lists: CoachLists) => ReactNode
 
-/** What a coach's application says in each other field, to be read; nothing where it says nothing. */
+/** Each remaining field of a coach's application as read-only text; empty if not filled in. */
 const VALUES: Record<Exclude<keyof CoachContent, AskedFacet>, Value> = {
   name: ({ name }) => name,
   headImg: ({ headImg }) => headImg && <SentPhotos urls={[headImg]} of="头像" />,
@@ -45,7 +45,7 @@ const VALUES: Record<Exclude<keyof CoachContent, AskedFacet>, Value> = {
 
 const isFiltered = (field: keyof CoachContent): field is AskedFacet => field in FACET_WORDS.coach
 
-/** What it says in any field, with what the words of some are looked up in. */
+/** Any field as read-only text, given the lists that resolve codes. */
 export const coachValues =
   (lists: CoachLists) =>
   (content: CoachContent, field: keyof CoachContent): ReactNode =>

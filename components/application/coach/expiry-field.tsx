@@ -9,7 +9,7 @@ import { FieldFrame } from '#components/form/fields/field-frame.tsx'
 import { MESSAGES } from '#lib/contracts/messages.ts'
 import type { CoachControl } from './coach-fields.ts'
 
-/** Until when a certificate holds; the form keeps a day, or null for 长期有效. */
+/** Expiry of a certificate; the form value is a day, or null for 长期有效. */
 export function ExpiryField({ control, name }: ExpiryFieldProps) {
   const { field, fieldState } = useController({ control, name })
   const isEndless = field.value === null

@@ -8,7 +8,7 @@ import css from '../application.module.css'
 import { CrowdField } from '../crowd-field.tsx'
 import type { CoachFields } from './coach-fields.ts'
 
-/** Whom a coach teaches, and in groups of what size. */
+/** Whom a coach teaches, and the group sizes. */
 export function LearnersPanel({ form: { control } }: { form: CoachFields }) {
   return (
     <Panel title="教谁、怎么教">

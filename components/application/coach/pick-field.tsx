@@ -9,7 +9,7 @@ import { type ControlNames, FieldFrame } from '#components/form/fields/field-fra
 import type { CoachControl } from './coach-fields.ts'
 import css from './pick-field.module.css'
 
-/** Something that can be picked; those of a group stand together. */
+/** An option; options of a group are listed together. */
 export interface Pick {
   id: number
   name: string
@@ -17,13 +17,13 @@ export interface Pick {
   group?: string
 }
 
-/** What can be picked and what is; `onType` asks for options where there are too many to have them all. */
+/** Options and current choices; `onType` loads options where there are too many to list. */
 export interface Choices {
-  /** Those already picked are left out. */
+  /** Without those already picked. */
   options: readonly Pick[]
-  /** What the form has the numbers of. */
+  /** The options whose ids the form holds. */
   picked: readonly Pick[]
-  /** False while `options` are on their way. */
+  /** False while `options` are loading. */
   isRead?: boolean
   onOpen?: () => void
   onType?: (text: string) => void
@@ -31,8 +31,8 @@ export interface Choices {
 }
 
 /**
- * A few things out of many, in an order: what is typed narrows the list, a choice goes to the end of those picked, and
- * any of them can be taken out or made the first. The form keeps their numbers.
+ * An ordered choice of a few out of many options: typing filters the list, a choice is appended, and any choice can be
+ * removed or made the first. The form value is their ids.
  */
 export function PickField({ control, name, label, help, max, words, choices }: PickFieldProps) {
   const { field, fieldState } = useController({ control, name })
@@ -46,7 +46,7 @@ export function PickField({ control, name, label, help, max, words, choices }: P
   }
   const change = (next: readonly Pick[]) => {
     pick(next)
-    // The pressed button may be gone.
+    // The pressed button may have unmounted.
     input.current?.focus()
   }
   return (
@@ -192,10 +192,10 @@ const inputSx = {
 }
 
 interface Words {
-  /** What the first of those picked is called: 主项. */
+  /** Label of the first choice: 主项. */
   first: string
   placeholder: string
-  /** Said when nothing is found. */
+  /** Shown if nothing matches. */
   none: string
 }
 

@@ -9,7 +9,7 @@ import { TrainingPlaceField } from '../training-place-field.tsx'
 import type { CoachFields } from './coach-fields.ts'
 import { VenuesField } from './venues-field.tsx'
 
-/** Where is taught: city and district, at whose place, and at which venues. */
+/** Where lessons take place: city and district, kinds of place, and venues. */
 export function PlacePanel({ form, cities }: { form: CoachFields; cities: CityChoice[] }) {
   const { control, setValue } = form
   const cityCode = useWatch({ control, name: 'cityCode' })

@@ -13,11 +13,11 @@ import css from '../application.module.css'
 import coach from './coach.module.css'
 import type { CoachFields } from './coach-fields.ts'
 
-/** Lessons people agree on; one of another length stays as it was kept. */
+/** Common lesson lengths; any other stored length is kept. */
 const MINUTES = [30, 40, 45, 50, 60, 75, 90, 100, 120, 150, 180, 240]
 const USUAL_MINUTES = 60
 
-/** What a lesson costs, for each kind of class a coach gives. */
+/** Lesson prices by class type. */
 export function PricesPanel({ form: { control, formState } }: { form: CoachFields }) {
   const { fields, insert, remove } = useFieldArray({ control, name: 'classTypes' })
   const chosen = fields.map(({ feeType }) => feeType)

@@ -7,7 +7,7 @@ import { AgreementField, type ShownAgreement } from '../agreement-field.tsx'
 import css from '../application.module.css'
 import type { CoachFields } from './coach-fields.ts'
 
-/** Who it is and how we reach them, for the review alone, and the agreement. */
+/** Identity and contact data, for the review only, and the agreement. */
 export function PrivatePanel({ form: { control }, agreements }: PrivatePanelProps) {
   return (
     <Panel title="仅供审核" note="只供审核时对照和与您联系，不会公开。">

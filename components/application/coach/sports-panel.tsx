@@ -8,7 +8,7 @@ import type { SportGroup } from '../sport-groups.ts'
 import type { CoachFields } from './coach-fields.ts'
 import { type Pick, PickField } from './pick-field.tsx'
 
-/** What is taught: sports of the third level, the main one first. */
+/** Third-level sports taught, the main one first. */
 export function SportsPanel({ form: { control }, sports }: { form: CoachFields; sports: SportGroup[] }) {
   const ids = useWatch({ control, name: 'categoryIds' })
   const options = sports.flatMap((group) =>

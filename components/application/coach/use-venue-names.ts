@@ -7,14 +7,14 @@ import { ApiError } from '#lib/http/api-error.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 import type { Pick } from './pick-field.tsx'
 
-/** Venues whose words are known: picked on this page, or asked for. */
+/** Venues whose names are known: picked on this page, or fetched. */
 const known = new Map<number, Pick>()
 
 export const keepVenues = (venues: readonly Pick[]) => {
   for (const venue of venues) known.set(venue.id, venue)
 }
 
-/** The venues of these numbers in words, in their order; a draft keeps numbers only. */
+/** The names of venues by id, in order; a draft stores ids only. */
 export function useVenueNames(venueIds: readonly number[]): Pick[] {
   const unknown = venueIds.filter((id) => !known.has(id))
   const { data: asked, error } = useSWR(

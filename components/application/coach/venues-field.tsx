@@ -12,7 +12,7 @@ import { keepVenues, useVenueNames } from './use-venue-names.ts'
 
 const FOUND_AT_ONCE = 10
 
-/** Where lessons take place most often: live venues of the city, found by name. */
+/** The usual venues of lessons: live venues of the city, searched by name. */
 export function VenuesField({ control, cityCode }: { control: CoachControl; cityCode: string }) {
   const choices = useVenues(useWatch({ control, name: 'venueIds' }), cityCode)
   return (

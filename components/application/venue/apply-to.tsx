@@ -13,7 +13,7 @@ const TARGETS: readonly [label: string, isMeant: (day: number) => boolean][] = [
   ['每天', () => true],
 ]
 
-/** Copies the hours of a day to others. */
+/** Copies the hours of one day to others. */
 export function ApplyTo({ day, onApply }: ApplyToProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [said, setSaid] = useState('')

@@ -2,10 +2,10 @@ import type { OwnVenue, OwnVenueKey } from '#lib/contracts/application/venue-app
 
 export const VENUE_PATH = '/add/addVenues'
 
-/** Which venue an address of the form asks for (R-14.10): one of the account's, a new one, or one to claim. */
+/** The venue the form's address names (R-14.10): one of the account's, a new one, or one to claim. */
 export type AskedVenue = { venue: OwnVenueKey; isClaim: boolean }
 
-/** `?venue=12`, `?venue=new`, `?claim=12`; null without any, and where nothing else is meant by it. */
+/** Parses `?venue=12`, `?venue=new`, `?claim=12`; null for anything else. */
 export function askedVenue(query: URLSearchParams): AskedVenue | null {
   if (query.get('venue') === 'new') return { venue: 'new', isClaim: false }
   for (const name of ['claim', 'venue'])
@@ -18,11 +18,11 @@ export function askedVenue(query: URLSearchParams): AskedVenue | null {
 export const venueFormPath = (asked: AskedVenue | null): string =>
   asked ? `${VENUE_PATH}?${asked.isClaim ? 'claim' : 'venue'}=${asked.venue}` : VENUE_PATH
 
-/** The form of a venue of the account's list. */
+/** Address parameters for a venue of the account's list. */
 export const askedOf = ({ venueId, isClaim }: Pick<OwnVenue, 'venueId' | 'isClaim'>): AskedVenue => ({
   venue: venueId ?? 'new',
   isClaim,
 })
 
-/** Where a venue of nobody is claimed. */
+/** Where an unowned venue is claimed. */
 export const claimPath = (venueId: number) => venueFormPath({ venue: venueId, isClaim: true })

@@ -21,7 +21,7 @@ import application from '../application.module.css'
 import type { Application } from '../application.ts'
 import { VENUE_PATH } from './asked-venue.ts'
 
-/** A claim that nothing is kept of yet begins with what the page of the venue says. */
+/** Prefills a claim without a record from the venue's page. */
 export function ClaimBeginning({ venueId, application: empty, children }: ClaimBeginningProps) {
   const read = useSWR(['claim', venueId], () => callApi(getVenueClaim, { venueId }).catch(refusalOf), {
     revalidateOnFocus: false,
@@ -48,13 +48,15 @@ export function ClaimBeginning({ venueId, application: empty, children }: ClaimB
   )
 }
 
-/** That a venue cannot be claimed is no failure: the page says why. */
+/** A venue that cannot be claimed is not an error: the page says why. */
 function refusalOf(error: unknown): { refusal: string } {
   if (error instanceof ApiError && error.code === ERROR_CODES.CONFLICT) return { refusal: error.message }
   throw error
 }
 
-/** Which venue is claimed, and what becomes of it; or that it cannot be any more. What is kept of it can be given up. */
+/**
+ * Which venue is claimed and what happens next, or that it can no longer be claimed. A stored claim can be given up.
+ */
 export function ClaimNotice({ claim, isKept }: { claim: VenueClaim; isKept: boolean }) {
   const { venueId, name, cityCode, state } = claim
   const hrefOf = useRecordHref()
@@ -85,7 +87,7 @@ export function ClaimNotice({ claim, isKept }: { claim: VenueClaim; isKept: bool
   )
 }
 
-/** The form may have saved since the page was read, so the newest is asked for. */
+/** Fetches the newest record first, since the form may have saved since the page was loaded. */
 async function giveUp(venue: number) {
   const newest = await callApi(getVenuesNewestCheckRecord, { venue })
   if (newest) await callApi(withdrawVenuesCheckRecord, { checkId: newest.checkId, version: newest.version })
@@ -94,7 +96,7 @@ async function giveUp(venue: number) {
 
 interface ClaimBeginningProps {
   venueId: number
-  /** Without a record. */
+  /** Has no record. */
   application: Application<VenueContent>
   children: (application: Application<VenueContent>) => ReactNode
 }

@@ -11,7 +11,7 @@ import { COMMON_FACILITIES, LONGEST_FACILITY, readFacilities } from './facilitie
 import css from './facilities-field.module.css'
 import type { VenueControl } from './venue-control.ts'
 
-/** What a venue has: common things to tick, and others in own words. */
+/** A venue's facilities: common ones as checkboxes, others as free text. */
 export function FacilitiesField({ control }: { control: VenueControl }) {
   const { field, fieldState } = useController({ control, name: 'facilities' })
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -55,7 +55,7 @@ export function FacilitiesField({ control }: { control: VenueControl }) {
                 type="button"
                 onClick={() => {
                   change(chosen.filter((each) => each !== name))
-                  // The pressed button goes.
+                  // The pressed button unmounts.
                   addButton.current?.focus()
                 }}
                 aria-label={`移除${name}`}
@@ -72,7 +72,10 @@ export function FacilitiesField({ control }: { control: VenueControl }) {
 
 const COMMON = COMMON_FACILITIES.map((name) => ({ value: name, label: name }))
 
-/** A line to type into; leaving it adds what is there, as does Enter, which sends no form. What was refused stays to be mended. */
+/**
+ * A text input whose text is added on blur and on Enter, which does not submit the form. Rejected text stays for
+ * editing.
+ */
 function OtherFacility({ addButton, onAdd }: OtherFacilityProps) {
   const id = useId()
   const [text, setText] = useState('')
@@ -88,10 +91,10 @@ function OtherFacility({ addButton, onAdd }: OtherFacilityProps) {
         id={id}
         value={text}
         onChange={({ target }) => setText(target.value)}
-        // Who goes on to the next field takes it for said.
+        // Moving on to the next field counts as adding.
         onBlur={add}
         onKeyDown={(event) => {
-          // Enter also ends what an input method has begun.
+          // Enter also confirms input of an IME.
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
           event.preventDefault()
           add()
@@ -115,6 +118,6 @@ const addSx = { minHeight: 48, minWidth: 80 }
 
 interface OtherFacilityProps {
   addButton: RefObject<HTMLButtonElement | null>
-  /** Whether what was typed was taken. */
+  /** Returns whether the text was accepted. */
   onAdd: (text: string) => boolean
 }

@@ -1,4 +1,4 @@
-/** What most venues can say of themselves; the rest is said in own words. */
+/** Facilities most venues have; others are entered as free text. */
 export const COMMON_FACILITIES: readonly string[] = [
   '更衣室',
   '淋浴间',
@@ -18,7 +18,7 @@ export const COMMON_FACILITIES: readonly string[] = [
 
 export const LONGEST_FACILITY = 20
 
-/** The facilities a text names, one or several with 、 or a comma between; `problem` in words when one is too long. */
+/** Splits text into facilities at 、 or commas; `problem` is an error text if one is too long. */
 export function readFacilities(text: string): { names: string[]; problem: string | null } {
   const names = text
     .split(/[、，,；;\n]/)

@@ -10,7 +10,7 @@ import { OpeningSpanRow } from './opening-span-row.tsx'
 
 const MOST_SPANS = 2
 
-/** One day: open or not, and from when till when, in up to two stretches. */
+/** Opening hours of one day: closed, or up to two spans. */
 export function OpeningDay({
   name,
   spans,
@@ -77,15 +77,15 @@ const actionSx = { paddingX: 3, fontSize: 'var(--text-sm)' }
 interface OpeningDayProps {
   /** 周一, 法定节假日. */
   name: string
-  /** As typed; none is a day off. */
+  /** As typed; empty on a day off. */
   spans: OpeningSpan[]
-  /** What it begins with when it is opened. */
+  /** Initial spans when the day is switched to open. */
   usual: OpeningSpan[]
   isHoliday?: boolean
-  /** The form was refused: what is missing is said now. */
+  /** The form was rejected: show what is missing. */
   isRefused: boolean
   onChange: (spans: OpeningSpan[]) => void
-  /** Copies this day to those meant (0 = Monday). */
+  /** Copies this day to the matching days (0 = Monday). */
   onApply?: (isMeant: (day: number) => boolean) => void
   onBlur: () => void
   register?: ((box: HTMLInputElement | null) => void) | undefined

@@ -15,11 +15,11 @@ import { hoursOf, isSameHours, type TypedHours, typedHoursOf } from './typed-hou
 const WEEKDAYS = ['周一', '周二', '周三', '周四', '周五', '周六', '周日']
 const USUAL: OpeningSpan[] = [{ opens: '09:00', closes: '22:00' }]
 
-/** Opening hours of each weekday and of holidays, with what visitors will read of them below. */
+/** Opening hours of each weekday and of holidays, with a preview of what visitors will read. */
 export function OpeningHoursField<V extends FieldValues, C>({ control, name }: OpeningHoursFieldProps<V, C>) {
   const { field, fieldState } = useController({ control, name })
   const [kept, setKept] = useState(() => typedHoursOf(field.value))
-  // What was typed stays as it was typed until the form is given other hours.
+  // The text stays as typed until the form is given other hours.
   const typed = isSameHours(hoursOf(kept), field.value) ? kept : typedHoursOf(field.value)
   const { weekdays, holidays } = typed
   const change = (next: TypedHours) => {
@@ -77,7 +77,7 @@ export function OpeningHoursField<V extends FieldValues, C>({ control, name }: O
   )
 }
 
-/** The hours as visitors will read them, once there are any without a mistake. */
+/** The hours as visitors will read them, once there are any and all are valid. */
 function Preview({ hours }: { hours: OpeningHours }) {
   const isReadable = hours.weekdays.some((spans) => spans.length > 0) && OpeningHoursSchema.safeParse(hours).success
   return (
@@ -94,6 +94,6 @@ function Preview({ hours }: { hours: OpeningHours }) {
 
 interface OpeningHoursFieldProps<V extends FieldValues, C> {
   control: Control<V, C, FieldValues>
-  /** Where the form keeps `OpeningHours`. */
+  /** Path of the `OpeningHours`. */
   name: FieldPath<V>
 }

@@ -7,7 +7,7 @@ import type { OpeningSpan } from '#lib/contracts/venue/opening-hours.ts'
 import css from './opening-span-row.module.css'
 import { problemOfSpan } from './typed-hours.ts'
 
-/** From when till when; what is wrong is said once the stretch is left. */
+/** One span of opening hours; problems are shown once the span loses the focus. */
 export function OpeningSpanRow({ label, span, isHoliday, isRefused, onChange, onRemove, onBlur }: SpanProps) {
   const noteId = useId()
   const [wasLeft, setWasLeft] = useState(false)
@@ -30,7 +30,7 @@ export function OpeningSpanRow({ label, span, isHoliday, isRefused, onChange, on
     />
   )
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it hears of the focus leaving the fields in it.
+    // biome-ignore lint/a11y/noStaticElementInteractions: listens for the focus leaving its fields.
     <div
       className={css.span}
       onBlur={({ currentTarget, relatedTarget }) => {
@@ -68,13 +68,13 @@ const timeSx = {
   backgroundColor: 'background.paper',
   fontVariantNumeric: 'tabular-nums',
   '& input': { paddingX: '10px', paddingY: '8px', minWidth: 0 },
-  // On a phone a touch opens the clock, and there is room for 上午 or AM.
+  // On phones a tap opens the clock; hiding the icon leaves room for 上午 or AM.
   '& input::-webkit-calendar-picker-indicator': { display: { xs: 'none', md: 'block' } },
   '&:has(input:focus-visible)': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
 }
 
 interface SpanProps {
-  /** Whose it is: 周一, 周一第 2 段. */
+  /** Names the span: 周一, 周一第 2 段. */
   label: string
   span: OpeningSpan
   isHoliday: boolean

@@ -5,7 +5,7 @@ const { DRAFT, PENDING, REJECTED, WITHDRAWN } = APPLICATION_STATUS
 
 type Standing = Pick<OwnVenue, 'status' | 'isClaim' | 'isClaimable' | 'isPublished' | 'isLive'>
 
-/** How a venue of an account stands, and what its link leads to (R-14.10). */
+/** Status of an account's venue, and the text of its link (R-14.10). */
 export function ownVenueWords(venue: Standing): { state: string; call: string; isWrong: boolean } {
   const { status, isClaim, isClaimable, isPublished, isLive } = venue
   const call = status === PENDING ? '查看' : status === APPLICATION_STATUS.APPROVED ? '修改资料' : '继续填写'
@@ -16,7 +16,7 @@ export function ownVenueWords(venue: Standing): { state: string; call: string; i
   return { state, call, isWrong: status === REJECTED || (isPublished && !isLive) }
 }
 
-/** What becomes of the application that is open. */
+/** Status of the open application. */
 function nextOf(status: OwnVenue['status'], what: string): string {
   if (status === DRAFT) return what ? `${what}还没有提交` : '草稿，还没有提交'
   if (status === PENDING) return `${what}审核中`

@@ -10,10 +10,10 @@ import { askedOf, venueFormPath } from './asked-venue.ts'
 import { ownVenueWords } from './own-venue-words.ts'
 import css from './own-venues.module.css'
 
-/** The venues of an account and those it applies for: how each stands, and the way to its form. */
+/** The account's venues and those it applies for, with their status and a link to the form. */
 export function OwnVenues({ venues }: { venues: OwnVenue[] }) {
   const begun = venues.find(({ venueId }) => venueId === null)
-  // As the service counts them: what was given up leaves its place.
+  // Counted like the service does: withdrawn applications do not count.
   const counted = venues.filter(({ isPublished, status }) => isPublished || status !== APPLICATION_STATUS.WITHDRAWN)
   return (
     <>

@@ -3,18 +3,18 @@ import type { PickPlaceDialogProps } from '#components/map/pick-place-dialog.tsx
 import type { VenueContent } from '#lib/contracts/application/venue-application.ts'
 import type { City } from '#lib/contracts/city.ts'
 
-/** What a form takes from a place that was picked on the map. */
+/** What a form takes from a place picked on the map. */
 export interface PickedAddress {
   cityCode: string
-  /** The city's own code where it has no districts. */
+  /** The city's own code if it has no districts. */
   districtCode: string
   /** 广州市天河区. */
   area: string
-  /** What stands below the district: 体育西路 191 号; '' where the map knows no more than that. */
+  /** The part below the district: 体育西路 191 号; '' if the map knows no more. */
   street: string
 }
 
-/** Takes a map's address apart by the city its code belongs to; null when that is no city of ours. */
+/** Splits a map's address by the city of its code; null if the city or district is unknown to us. */
 export function addressPartsOf({ address, adCode }: PickedPlace, city: City | undefined): PickedAddress | null {
   if (!city) return null
   const district = city.children.find((each) => each.adCode === adCode)
@@ -31,7 +31,7 @@ export function addressPartsOf({ address, adCode }: PickedPlace, city: City | un
 
 export type Where = Pick<VenueContent, 'cityCode' | 'districtCode' | 'address'>
 
-/** What a picked place fills in: only what is empty, and no district of another city than the one chosen. */
+/** Values to fill in from a picked place: only empty fields, and no district of a city other than the chosen one. */
 export function proposedBy({ cityCode, districtCode, street }: PickedAddress, now: Where): Partial<Where> {
   const isNowhere = now.cityCode === ''
   return {
@@ -41,7 +41,7 @@ export function proposedBy({ cityCode, districtCode, street }: PickedAddress, no
   }
 }
 
-/** Where the map begins: the middle of the city, when we know it. */
+/** Initial centre of the map: that of the city, if known. */
 export const middleOf = (city: City | undefined): PickPlaceDialogProps['city'] =>
   city && city.longitude !== null && city.latitude !== null
     ? { name: city.adName, longitude: city.longitude, latitude: city.latitude }

@@ -13,8 +13,8 @@ import css from './place-field.module.css'
 import type { VenueControl } from './venue-control.ts'
 
 /**
- * Where a venue stands on the map (R-2.146–R-2.150, R-5.32): the dialog, loaded when it is first opened, gives the
- * coordinates; `onPick` hears what address the place has.
+ * A venue's position on the map (R-2.146–R-2.150, R-5.32): the dialog, loaded when first opened, gives the coordinates;
+ * `onPick` receives the address of the place.
  */
 export function PlaceField({ control, map, cityCode, address, help, onPick }: PlaceFieldProps) {
   const longitude = useController({ control, name: 'longitude' })
@@ -29,7 +29,7 @@ export function PlaceField({ control, map, cityCode, address, help, onPick }: Pl
   }
   const open = async () => {
     try {
-      // The dictionary of all cities comes with the map drawn here anyway.
+      // The dictionary of all cities is loaded only together with the map.
       const [{ PickPlaceDialog }, { cityByCode }] = await Promise.all([
         import('#components/map/pick-place-dialog.tsx'),
         import('#lib/city/cities.ts'),
@@ -78,7 +78,7 @@ export function PlaceField({ control, map, cityCode, address, help, onPick }: Pl
 const placeOf = (longitude: number | null, latitude: number | null) =>
   longitude === null || latitude === null ? null : { longitude, latitude }
 
-/** A tenth of a metre; no click is more exact. */
+/** Rounds to a tenth of a metre; no click is more precise. */
 const rounded = (degrees: number) => Number(degrees.toFixed(6))
 
 interface Loaded {
@@ -89,10 +89,10 @@ interface Loaded {
 interface PlaceFieldProps {
   control: VenueControl
   map: MapSettings
-  /** The city chosen so far, where the map begins. */
+  /** The chosen city, where the map starts. */
   cityCode: string
   address: string
   help: string
-  /** `null`: a place without an address of ours. */
+  /** `null`: a place outside the cities we know. */
   onPick: (address: PickedAddress | null) => void
 }

@@ -9,7 +9,7 @@ import { APPLICATION_PRICES_MAX } from '#lib/contracts/limits.ts'
 import css from './prices-field.module.css'
 import type { VenueControl } from './venue-control.ts'
 
-/** What a venue charges for: each with its price and unit. */
+/** A venue's price list: each item with its price and unit. */
 export const PricesField = ({ control }: { control: VenueControl }) => (
   <RowGroup
     control={control}

@@ -11,7 +11,7 @@ import type { SportGroup } from '../sport-groups.ts'
 import css from './sports-field.module.css'
 import type { VenueControl } from './venue-control.ts'
 
-/** What can be played at a venue, and which of it the venue is known for: that one stands first. */
+/** Sports a venue offers, and its main one, which comes first. */
 export function SportsField({ control, groups }: { control: VenueControl; groups: SportGroup[] }) {
   const { field, fieldState } = useController({ control, name: 'categoryIds' })
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -53,7 +53,7 @@ export function SportsField({ control, groups }: { control: VenueControl; groups
 function SportBoxes({ name, children }: { name: string; children: ReactNode }) {
   const id = useId()
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the fieldset around it has the legend; this is one line of it.
+    // biome-ignore lint/a11y/useSemanticElements: the surrounding fieldset has the legend; this is one line of it.
     <div role="group" aria-labelledby={id} className={css.group}>
       <span id={id}>{name}</span>
       {children}
@@ -87,7 +87,7 @@ const selectSx = {
   maxWidth: { md: 320 },
   minHeight: 48,
   backgroundColor: 'background.paper',
-  // As in the site's other lists: without it no line would be left for the words.
+  // As in the site's other selects: otherwise no room would be left for the text.
   '& select.MuiInputBase-input': { height: '3rem', paddingBlock: 0 },
 }
 

@@ -1,8 +1,8 @@
 import type { OpeningHours, OpeningSpan } from '#lib/contracts/venue/opening-hours.ts'
 
 /**
- * Opening hours as people type them: what closes at or before the time it opens goes on past midnight, and 24:00 is
- * 00:00, which is what a browser's field for a time can hold. A time that is missing is ''.
+ * Opening hours as typed: a span that closes at or before its opening time runs past midnight, and 24:00 is 00:00, the
+ * value a browser's time input can hold. A missing time is ''.
  */
 export type TypedHours = OpeningHours
 
@@ -12,7 +12,9 @@ const DAYS = 7
 const isWholeDay = ({ opens, closes }: OpeningSpan) => opens === FIRST && closes === FIRST
 const crossesMidnight = ({ opens, closes }: OpeningSpan) => closes !== FIRST && closes < opens
 
-/** What is wrong with a typed stretch, in words, or null. Those of holidays end with the day: what follows one is not said. */
+/**
+ * Error text of a typed span, or null. Holiday spans end at midnight, since the day after a holiday is not specified.
+ */
 export function problemOfSpan(span: OpeningSpan, isHoliday: boolean): string | null {
   const { opens, closes } = span
   if (opens === '' || closes === '') return '请填写开门和关门时间'
@@ -22,10 +24,10 @@ export function problemOfSpan(span: OpeningSpan, isHoliday: boolean): string | n
 
 const isSound = (span: OpeningSpan) => problemOfSpan(span, false) === null
 
-/** 00:00 as the end of a day. */
+/** Converts 00:00 at the end of a day to 24:00. */
 const ended = ({ opens, closes }: OpeningSpan): OpeningSpan => ({ opens, closes: closes === FIRST ? LAST : closes })
 
-/** In order; stretches that touch or overlap are one. */
+/** Sorts the spans and merges those that touch or overlap. */
 function joined(spans: OpeningSpan[]): OpeningSpan[] {
   const list: OpeningSpan[] = []
   for (const span of spans.toSorted((a, b) => a.opens.localeCompare(b.opens))) {
@@ -36,7 +38,7 @@ function joined(spans: OpeningSpan[]): OpeningSpan[] {
   return list
 }
 
-/** Typed hours as the contract writes them. A stretch with a problem stays as it is: the contract refuses it. */
+/** Converts typed hours to the contract's. A span with a problem stays as is: the contract rejects it. */
 export function hoursOf({ weekdays, holidays }: TypedHours): OpeningHours {
   const written = (day: number) => {
     const own = weekdays[day]!.filter(isSound).map((span) =>
@@ -56,7 +58,7 @@ const writtenHolidays = (spans: OpeningSpan[]) => {
   return [...joined(spans.filter((span) => !hasProblem(span)).map(ended)), ...spans.filter(hasProblem)]
 }
 
-/** The way back: what stands before and after a midnight as one stretch of the day it began on. */
+/** The reverse: spans before and after a midnight become one span of the day it starts on. */
 export function typedHoursOf({ weekdays, holidays }: OpeningHours): TypedHours {
   const goesOn = (day: number) => {
     const last = weekdays[day]!.at(-1)
@@ -72,10 +74,10 @@ export function typedHoursOf({ weekdays, holidays }: OpeningHours): TypedHours {
   return { weekdays: weekdays.map((_, day) => typed(day)), holidays: holidays?.map(begun) ?? null }
 }
 
-/** 24:00 as 00:00. */
+/** Converts 24:00 to 00:00. */
 const begun = ({ opens, closes }: OpeningSpan): OpeningSpan => ({ opens, closes: closes === LAST ? FIRST : closes })
 
-/** Whether two say the same, in whatever order their parts are. */
+/** Whether two are equal, regardless of the order of keys. */
 export const isSameHours = (a: OpeningHours, b: OpeningHours) => inWords(a) === inWords(b)
 
 const inWords = ({ weekdays, holidays }: OpeningHours) =>

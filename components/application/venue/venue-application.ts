@@ -15,12 +15,12 @@ import { callApi } from '#lib/http/browser-client.ts'
 import type { ApplicationSetup } from '../application.ts'
 import { type AskedVenue, venueFormPath } from './asked-venue.ts'
 
-/** What is wrong with a stretch stands at it; the form says once that something is. */
+/** Problems of a span are shown at the span; the form reports them once. */
 const SoundHours = z
   .any()
   .refine((hours) => OpeningHours.safeParse(hours).success, { error: '请更正开放时间中有误的时段' })
 
-/** What the form calls each field, in its order. */
+/** Labels of the fields, in form order. */
 const VENUE_FIELDS: Record<keyof VenueContent, string> = {
   name: '场馆名称',
   businessStatus: '营业状态',
@@ -46,7 +46,7 @@ const VENUE_FIELDS: Record<keyof VenueContent, string> = {
 
 const SAID_ONCE = {
   openingHours: SoundHours.pipe(CompleteVenueContent.shape.openingHours),
-  // A place that is not picked is said once, for both.
+  // A missing place is reported once for both coordinates.
   latitude: VenueContent.shape.latitude,
 }
 
@@ -69,7 +69,7 @@ const COMMON = {
   steps: ['填写资料', '等待审核'],
 }
 
-/** the application of one of an account's venues; all of it is on one page. */
+/** the application of one of an account's venues, on a single page. */
 export function venueApplication(asked: AskedVenue | null): ApplicationSetup<VenueContent> {
   const venue = asked?.venue
   const path = venueFormPath(asked)
@@ -92,5 +92,5 @@ export function venueApplication(asked: AskedVenue | null): ApplicationSetup<Ven
   }
 }
 
-/** The same without an account: what reviewers and tests know of it. */
+/** The same without a venue in the address, for reviewers and tests. */
 export const VENUE_APPLICATION = venueApplication(null)

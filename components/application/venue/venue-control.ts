@@ -1,5 +1,5 @@
 import type { Control, FieldValues } from 'react-hook-form'
 import type { VenueContent } from '#lib/contracts/application/venue-application.ts'
 
-/** What the fields of a venue's application stand in. */
+/** The form control of a venue's application. */
 export type VenueControl = Control<VenueContent, unknown, FieldValues>

@@ -40,7 +40,7 @@ beforeEach(() => {
   standInApplicationService()
 })
 
-/** The form of a draft with this content, or of somebody who begins. */
+/** Renders the form of a draft with this content, or of a new application. */
 const draw = (content: VenueContent, isNew = false) =>
   render(
     <VenueForm

@@ -30,22 +30,22 @@ import wide from './venue.module.css'
 import { VenuePlaceFields } from './venue-place-fields.tsx'
 import type { VenueLists } from './venue-summary.tsx'
 
-/** The form of a venue's application: what is shown of it, and what only the reviewer sees. */
+/** The form of a venue's application: public content, and what only the reviewer sees. */
 export function VenueForm(props: VenueFormProps) {
-  // It stays one form when its first save makes a record.
+  // Keeps the form mounted when its first save creates the record.
   const [isNew] = useState(props.application.record === null)
   return isNew ? <NewForm {...props} /> : <Fields {...props} content={props.application.content} />
 }
 
 function NewForm(props: VenueFormProps) {
   const profile = useProfile()
-  // A profile that cannot be read fills nothing in, and that is all.
+  // If the profile fails to load, nothing is prefilled.
   if (!profile.data && !profile.error) return <Waiting what="入驻申请" />
   const { content } = props.application
   return <Fields {...props} content={{ ...content, ...saidBy(profile.data, content) }} />
 }
 
-/** What the account has said about itself already, where a claim does not know it of the venue. */
+/** Values to prefill from the account's profile, unless a claim already has them from the venue. */
 function saidBy(profile: UserProfile | undefined, { cityCode, introduction }: VenueContent): Partial<VenueContent> {
   if (!profile) return {}
   return {

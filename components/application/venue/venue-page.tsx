@@ -23,8 +23,8 @@ import { type VenueLists, VenueSummary } from './venue-summary.tsx'
 import { venueValues } from './venue-values.tsx'
 
 /**
- * `/add/addVenues` (R-2.52): the form of the account's venue; of one that has several the list of them, and the form of
- * the one the address names, which may be to be claimed (R-14.10).
+ * `/add/addVenues` (R-2.52): the form of the account's venue; with several venues, their list, or the form of the one
+ * in the address, which may be a claim (R-14.10).
  */
 export function VenuePage(props: VenuePageProps) {
   const asked = askedVenue(useQuery())
@@ -37,7 +37,7 @@ export function VenuePage(props: VenuePageProps) {
 
 function Venues({ asked, ...props }: VenuePageProps & { asked: AskedVenue | null }) {
   const read = useSWR('own venues', () => callApi(getOwnVenues, {}), {
-    // Only leaving the page may replace a form somebody fills in.
+    // Only leaving the page may replace a form being filled in.
     revalidateOnFocus: false,
     revalidateOnReconnect: false,
   })
@@ -59,7 +59,7 @@ function Venues({ asked, ...props }: VenuePageProps & { asked: AskedVenue | null
   )
 }
 
-/** A new one and a claim are begun by their address; any other is one of the account's, or nothing. */
+/** A new venue or a claim is always allowed; any other must be one of the account's. */
 const isOffered = ({ venue, isClaim }: AskedVenue, venues: OwnVenue[]) =>
   isClaim || venue === 'new' || venues.some(({ venueId }) => venueId === venue)
 
@@ -72,7 +72,7 @@ const NotTheirs = ({ hasOthers }: { hasOthers: boolean }) => (
   </EmptyState>
 )
 
-/** The way from one venue to the others, or to a second one once the first is public. */
+/** Link to the account's other venues, or to register another one once the first is published. */
 function OtherVenues({ venues, chosen }: { venues: OwnVenue[]; chosen: AskedVenue | null }) {
   const isOther = ({ venueId }: OwnVenue) => (venueId ?? 'new') !== chosen?.venue
   if (venues.some(isOther))
@@ -114,7 +114,7 @@ function OneVenue({ asked, map, agreements, ...lists }: VenuePageProps & { asked
   )
 }
 
-/** It stays one form when its first save makes a record. */
+/** Keeps the form mounted when its first save creates the record. */
 function Beginning({ asked, application, children }: BeginningProps) {
   const [isNew] = useState(application.record === null)
   if (!isNew || !asked?.isClaim || asked.venue === 'new') return children(application)

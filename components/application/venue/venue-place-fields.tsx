@@ -13,7 +13,7 @@ import { PlaceField } from './place-field.tsx'
 
 const HELP = '学员按距离找场馆、查看路线时以这个位置为准。'
 
-/** Where a venue is: city, district, address, and the place on the map, which proposes what is not filled in yet. */
+/** A venue's location: city, district, address, and the place on the map, which fills in what is still empty. */
 export function VenuePlaceFields({ form, cities, map }: VenuePlaceFieldsProps) {
   const { control, setValue, getValues } = form
   const [cityCode, districtCode, address] = useWatch({ control, name: ['cityCode', 'districtCode', 'address'] })

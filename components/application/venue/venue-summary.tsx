@@ -12,7 +12,7 @@ import { SentText } from '../sent-text.tsx'
 import type { SportGroup } from '../sport-groups.ts'
 import { useArea } from '../use-area.ts'
 
-/** What a venue sent, to be read by its owner and by a reviewer. */
+/** A venue's submitted content, read-only, for its owner and a reviewer. */
 export function VenueSummary({ content, cities, sports }: VenueLists & { content: VenueContent }) {
   const { photos, longitude, latitude, openingHours, introduction } = content
   const area = useArea(content, cities)
@@ -57,7 +57,7 @@ export function VenueSummary({ content, cities, sports }: VenueLists & { content
   )
 }
 
-/** What of it nobody sees but its owner and a reviewer. */
+/** The parts only the owner and a reviewer see. */
 export const VenuePapers = ({ content }: { content: VenueContent }) => (
   <Panel title="仅供审核" note="以下信息不会公开。">
     <Facts
@@ -81,6 +81,6 @@ export const priceInWords = ({ name, price, unit }: VenueContent['prices'][numbe
 
 export interface VenueLists {
   cities: CityChoice[]
-  /** Second level, by what they belong to. */
+  /** Second-level sports, by group. */
   sports: SportGroup[]
 }

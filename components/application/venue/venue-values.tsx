@@ -15,7 +15,7 @@ type Value = (content: VenueContent, lists: VenueLists) => ReactNode
 const place: Value = ({ longitude, latitude }) =>
   longitude !== null && latitude !== null && `经度 ${longitude}，纬度 ${latitude}`
 
-/** What a venue's application says in each field, to be read; nothing where it says nothing. */
+/** Each field of a venue's application as read-only text; empty if not filled in. */
 const VALUES: Record<keyof VenueContent, Value> = {
   name: ({ name }) => name,
   businessStatus: ({ businessStatus }) => BUSINESS_STATUS_WORDS[businessStatus],
@@ -45,7 +45,7 @@ const VALUES: Record<keyof VenueContent, Value> = {
   agreementVersion: ({ agreementVersion }) => agreementVersion && '已勾选',
 }
 
-/** The same, with what the words of some fields are looked up in. */
+/** The same, given the lists that resolve codes. */
 export const venueValues =
   (lists: VenueLists) =>
   (content: VenueContent, field: keyof VenueContent): ReactNode =>

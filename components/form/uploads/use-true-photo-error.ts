@@ -11,7 +11,6 @@ export function useTruePhotoError<V extends FieldValues>(
   photos: readonly Photo[],
 ) {
   const problem = photoProblem(photos)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed problem clears the message about the previous
-  // one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed problem clears the previous message.
   useEffect(() => clearErrors(name), [clearErrors, name, problem])
 }

@@ -121,8 +121,7 @@ function Picker({ upload }: { upload: VideoUploading }) {
     if (file) void upload.choose(file)
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same; dropping needs a pointer
-    // anyway.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same; dropping needs a pointer.
     <div
       className={css.picker}
       data-is-over={isOver || undefined}
