@@ -14,8 +14,9 @@ import { sweepReleased } from './upload/sweep-released.ts'
 import { purgeVideos } from './video-upload/purge.ts'
 
 /**
- * What the generic service removes by itself: unclaimed photos and videos, photos no draft names any more, numbers of old demands, evidence of old reports, old notes
- * and takes of operators, what was typed to be previewed, who read what an hour ago, counts of days past.
+ * Runs the generic service's periodic cleanup: unclaimed photos and videos, photos no draft references any more,
+ * numbers of old demands, evidence of old reports, operators' old notes and takes, expired previews, view marks of past
+ * hours, and old daily view counts.
  */
 export async function sweepGeneric(context: UploadContext & { findNamed: FindNamed }): Promise<void> {
   const { db, findNamed } = context

@@ -6,22 +6,24 @@ import type { Tell } from '#services/shared/tell.ts'
 import type { CommentParts } from '../comment/context.ts'
 import type { SubjectKind } from '../db/taken-down-schema.ts'
 
-/** Who decided so, and why. */
+/** Who decided, and why. */
 type Reason = { by: AuditedCall; why: string }
 
-/** What other services know and do about what is reported; `services/apps.ts` brings it. Each works in the caller's transaction. */
+/**
+ * What reports need from other services; provided by `services/apps.ts`. Everything runs in the caller's transaction.
+ */
 export type ReportParts = Pick<CommentParts, 'keepMarks' | 'isBlocked' | 'setReturning' | 'roleOn'> & {
-  /** A coach or a venue that anybody sees; null for any other. */
+  /** A visible coach or venue; null otherwise. */
   findSubject: (db: Db, kind: SubjectKind, id: number) => Promise<{ name: string } | null>
-  /** The accounts that published it. */
+  /** The accounts that own it. */
   ownersOf: (db: Db, kind: SubjectKind, id: number) => Promise<number[]>
-  /** Takes it down or shows it again; answers the tags of pages that change by it. */
+  /** Takes it down or shows it again; returns the cache tags to refresh. */
   setSubjectShown: (tx: Db, kind: SubjectKind, id: number, isShown: boolean, reason: Reason) => Promise<string[]>
-  /** Nobody blocks these or lets them in until the transaction ends; before what is theirs is locked. */
+  /** Prevents blocking and unblocking until the transaction ends; call it before locking anything of these accounts. */
   lockAccounts: (tx: Db, accountIds: readonly number[]) => Promise<void>
-  /** Begins `blockAccount` of these, whose rows are locked: before anything is changed. */
+  /** Locks the rows `blockAccount` will change for these accounts; call it before changing anything. */
   lockAccountRecords: (tx: Db, accountIds: readonly number[]) => Promise<void>
-  /** R-12.7: ends its sessions and takes down what it has published; answers tags. CONFLICT for an operator's. */
+  /** R-12.7: ends the account's sessions and hides what it published; returns cache tags. CONFLICT for operators. */
   blockAccount: (tx: Db, accountId: number, reason: Reason) => Promise<string[]>
   tell: Tell
 }
@@ -29,10 +31,10 @@ export type ReportParts = Pick<CommentParts, 'keepMarks' | 'isBlocked' | 'setRet
 export type ReportContext = {
   db: Db
   parts: ReportParts
-  /** Courses, jobs, articles and videos as the console looks after them. */
+  /** Stores of courses, jobs, articles and videos, as used by the console. */
   resources: ResourceContext
   revalidate: Revalidate
 }
 
-/** Writes about one thing come one after the other: reports of it are decided together. */
+/** Name of the lock that serializes decisions about one thing: its reports are decided together. */
 export const lockOf = (kind: string, id: number) => `report of ${kind} ${id}`

@@ -26,8 +26,8 @@ type Decision = z.output<typeof decideReport.input>
 type ObjectionDecision = z.output<typeof decideObjectionContract.input>
 
 /**
- * R-12.5, R-12.7: upholds a report or dismisses it, with all that follows, or nothing: what anybody sees, the author's
- * account, whom it is told to. Other open reports of the thing are upheld with it, for there is nothing left to decide.
+ * R-12.5, R-12.7: upholds or dismisses a report with all consequences, atomically: visibility, the author's account,
+ * notices. Upholding also upholds the other open reports of the same thing, since nothing is left to decide.
  */
 export async function decide(context: ReportContext, call: Call, wish: Decision): Promise<DeskReport> {
   const operatorId = call.actor!.accountId
@@ -53,7 +53,7 @@ export async function decide(context: ReportContext, call: Call, wish: Decision)
   return readDesk(context, operatorId, wish.reportId)
 }
 
-/** another operator leaves things as they are, or shows again what the decision has hidden. */
+/** another operator confirms the decision, or overturns it and shows again what it hid. */
 export async function decideObjection(
   context: ReportContext,
   call: Call,
@@ -96,14 +96,14 @@ export async function decideObjection(
 
 const decidedAlready = () => new ServiceError(ERROR_CODES.CONFLICT, '其他同事已经处理了，列表已更新')
 
-/** The row as it is until the transaction ends; nobody else decides about the same thing meanwhile. */
+/** Locks the report until the transaction ends, against other decisions about the same thing. */
 async function lock(tx: Db, reportId: number): Promise<Row> {
   const one = eq(report.reportId, reportId)
   const [known] = await tx.select({ kind: report.kind, subjectId: report.subjectId }).from(report).where(one)
   if (!known) throw new ServiceError(ERROR_CODES.GONE)
   await lockName(tx, lockOf(known.kind, known.subjectId))
   const [row] = await tx.select().from(report).where(one).for('update')
-  // One that followed another is decided with it.
+  // A report that follows another is decided with it.
   if (!row || row.leaderId !== null) throw decidedAlready()
   return row
 }
@@ -117,7 +117,7 @@ async function uphold(tx: Db, context: ReportContext, row: Row, call: Call, { no
   const { parts } = context
   const operatorId = call.actor!.accountId
   const { kind, subjectId, reportId } = row
-  // Who stands behind it may have changed since it was reported.
+  // The owners may have changed since the report was sent.
   const authorIds = (await findReportable(tx, parts, kind, subjectId))?.authorIds ?? row.authorIds
   if (authorIds.includes(operatorId)) throw new ServiceError(ERROR_CODES.NOT_ALLOWED, '被举报的是您自己的内容')
   if (blocksAccount && authorIds.length === 0)
@@ -156,7 +156,7 @@ async function dismiss(tx: Db, parts: ReportParts, row: Row, operatorId: number,
   return []
 }
 
-/** What the decision has hidden shows again; of an account that was blocked since, when that is let in. */
+/** Shows again what the decision hid; if the account is blocked, once it is unblocked. */
 async function showAgain(
   tx: Db,
   context: ReportContext,
@@ -168,7 +168,7 @@ async function showAgain(
   return (await setReportedShown(tx, context, row, { ...change, isShown: true })) ?? []
 }
 
-/** Each is told about the report of their own. */
+/** Notifies each reporter about their own report. */
 async function tellReporters(
   tx: Db,
   parts: ReportParts,

@@ -17,19 +17,21 @@ import { reportedWords } from './reported-words.ts'
 
 const isIn = (queue: ReportQueue) => and(eq(report.state, REPORT_QUEUES[queue]), isNull(report.leaderId))
 
-/** Since when an entry waits: a report since it was sent, an objection since it was made. */
+/** Start of an entry's waiting time: when the report was sent or the objection made. */
 const SINCE = { reports: report.createdAt, objections: objection.createdAt } as const
 
-/** A child may be in danger now: such a report waits for no other. */
+/** A child may be in danger right now, so these reports come first. */
 const isAboutChildSafety = eq(report.reason, 'childSafety')
 
-/** The order of a queue. What waits is counted with each answer anyway, so it is sorted without an index of its own. */
+/**
+ * The order of each queue. Waiting entries are counted with each response anyway, so sorting needs no separate index.
+ */
 const ORDER: Record<ReportQueue, SQL[]> = {
   reports: [desc(isAboutChildSafety), asc(SINCE.reports), asc(report.reportId)],
   objections: [asc(SINCE.objections), asc(report.reportId)],
 }
 
-/** What waits in a queue, in its order; without one all reports, the latest first; or one. */
+/** A queue in its order; without one, all reports, newest first; or a single report. */
 export async function listDesk(
   context: Context,
   operatorId: number,
@@ -66,23 +68,23 @@ async function forOperator(context: Context, operatorId: number, { row, objected
   return deskReportOf(row, { objected, others, comment, record: await hiddenRecord(context, row), obstacle })
 }
 
-/** What a text says that nobody sees any more; coaches and venues are looked after by whoever decides here. */
+/** Content of a decided text, which may be hidden. Null for coaches and venues, which the reviewer can open anyway. */
 async function hiddenRecord({ db, resources }: Context, { kind, subjectId, state }: Found['row']) {
   if (state === 'open' || !(kind in KINDS)) return null
   return (await storeOf(resources, kind).read(db, subjectId))?.content ?? null
 }
 
-/** Whether a report waits in a queue. */
+/** Whether a report is waiting in a queue. */
 export const isInQueue = async (db: Db, queue: ReportQueue, reportId: number): Promise<boolean> =>
   (await db.$count(report, and(isIn(queue), eq(report.reportId, reportId)))) > 0
 
-/** The reports that wait, and how many of them come first. */
+/** Size and age of the report queue, with the number of urgent reports. */
 export const countReports = async (db: Db) => ({
   ...(await countQueue(db, 'reports')),
   childSafety: await totalOf(db, and(isIn('reports'), isAboutChildSafety)),
 })
 
-/** How many wait in each queue, and since when the oldest does. */
+/** Size of each queue and age of its oldest entry. */
 export const countQueues = async (db: Db) => ({
   reports: await countQueue(db, 'reports'),
   objections: await countQueue(db, 'objections'),

@@ -7,7 +7,7 @@ import { releaseUploads } from '../upload/claim.ts'
 
 const AT_ONCE = 200
 
-/** Removes words and photos of reports nobody decides about any more: they show people (T35). What was decided stays. */
+/** Removes texts and photos of reports decided long ago, which contain personal data (T35). The decision stays. */
 export const forgetEvidence = (db: Db): Promise<void> =>
   db.transaction(async (tx) => {
     const old = await tx
@@ -29,10 +29,10 @@ export const forgetEvidence = (db: Db): Promise<void> =>
     await tx.update(report).set({ words: '', pictures: [] }).where(inArray(report.reportId, ids))
   })
 
-/** The same of what authors said against a decision. */
+/** The same for authors' objections. */
 export const forgetObjections = (db: Db) =>
   db
     .update(objection)
     .set({ words: '' })
-    // As the index says it.
+    // Written exactly as in the partial index.
     .where(and(sql`${objection.words} <> ''`, lt(objection.decidedAt, ago(REPORT_EVIDENCE_LIFE))))

@@ -5,7 +5,7 @@ import { report } from '../db/report-schema.ts'
 import { decisionOf, sentReportOf } from './present.ts'
 import { isDecisionFor, selectReports, totalOf } from './queries.ts'
 
-/** What an account has reported, the latest first. */
+/** Reports an account has sent, newest first. */
 export async function listSent(db: Db, accountId: number, page: PageInput) {
   const mine = eq(report.reporterId, accountId)
   const { limit, offset } = windowOf(page)
@@ -17,7 +17,7 @@ export async function listSent(db: Db, accountId: number, page: PageInput) {
   return { list, ...cappedTotal(await totalOf(db, mine)), ...page }
 }
 
-/** What was decided about what an account wrote or published, the latest first. */
+/** Decisions about an account's content, newest first. */
 export async function listDecisions(db: Db, accountId: number, page: PageInput) {
   const mine = isDecisionFor(accountId)
   const { limit, offset } = windowOf(page)

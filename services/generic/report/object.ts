@@ -10,7 +10,7 @@ import { isDecisionFor, isLedBy } from './queries.ts'
 
 type Wish = { reportId: number; words: string }
 
-/** the author objects, once; the same words again are the same objection. Nothing shows again by it. */
+/** the author objects, once; the same text again is a resubmission. Nothing becomes visible by objecting. */
 export const object = (db: Db, accountId: number, { reportId, words }: Wish): Promise<ReportDecision> =>
   db.transaction(async (tx) => {
     const [row] = await tx

@@ -9,8 +9,8 @@ import { reportedWords } from './reported-words.ts'
 type Row = typeof report.$inferSelect
 
 /**
- * Why an operator may not decide about a report or the objection to it, in words; null: they may. Nobody judges what they
- * wrote or are spoken of in, what they reported, or their own decision (R-12.5, R-13.12).
+ * Why an operator may not decide about a report or its objection; null if they may. Nobody judges what they wrote or
+ * are involved in, what they reported, or their own decision (R-12.5, R-13.12).
  */
 export async function obstacleOf(db: Db, parts: ReportParts, row: Row, operatorId: number): Promise<string | null> {
   if (row.authorIds.includes(operatorId)) return '被举报的是您自己的内容，请由其他同事处理'

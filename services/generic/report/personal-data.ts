@@ -6,8 +6,8 @@ import { releaseUploads } from '../upload/claim.ts'
 import { isAbout } from './queries.ts'
 
 /**
- * What an account reported, and what it said against decisions. With the account go its words and photos; that something
- * was reported, and what came of it, stays without anybody's name.
+ * An account's reports and objections. When the account is deleted, texts and photos are removed; the report itself and
+ * its outcome stay anonymously.
  */
 export const reportPersonalData = (db: Db): PersonalData => ({
   name: 'reports',
@@ -53,7 +53,7 @@ export const reportPersonalData = (db: Db): PersonalData => ({
       await tx
         .update(report)
         .set({
-          // What the account took along shows again by no decision.
+          // No decision can show again what was deleted with the account.
           hasHidden: false,
           authorIds: sql`(select coalesce(jsonb_agg(each), '[]'::jsonb) from jsonb_array_elements(${report.authorIds}) each
             where each <> to_jsonb(${accountId}::bigint))`,

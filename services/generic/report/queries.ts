@@ -5,12 +5,12 @@ import { objection, report } from '../db/report-schema.ts'
 
 type Row = typeof report.$inferSelect
 
-/** An objection stands with the report that was decided; those that follow it share it. */
+/** Join condition: an objection belongs to the decided report; reports that follow it share it. */
 export const isObjectionOf = sql`${objection.reportId} = coalesce(${report.leaderId}, ${report.reportId})`
 
 export const isAbout = (accountId: number) => sql`${report.authorIds} @> ${JSON.stringify([accountId])}::jsonb`
 
-/** What an author is told of: each decision once, however many reports it decided. */
+/** The decisions an author is told of: each once, however many reports it decided. */
 export const isDecisionFor = (accountId: number) =>
   and(isAbout(accountId), isNull(report.leaderId), inArray(report.state, [...AUTHOR_STATES]))
 
@@ -18,10 +18,10 @@ export const isDecisionFor = (accountId: number) =>
 export const selectReports = (db: Db, where: SQL | undefined) =>
   db.select({ row: report, objected: objection }).from(report).leftJoin(objection, isObjectionOf).where(where)
 
-/** This report and those that follow it. */
+/** Condition for a report and those that follow it. */
 export const isLedBy = (reportId: number) => or(eq(report.reportId, reportId), eq(report.leaderId, reportId))
 
-/** Other open reports of the same thing. */
+/** Condition for other open reports of the same thing. */
 export const isOpenBeside = ({ kind, subjectId, reportId }: Pick<Row, 'kind' | 'subjectId' | 'reportId'>) =>
   and(
     eq(report.kind, kind),

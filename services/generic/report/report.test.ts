@@ -97,7 +97,7 @@ const codeOf = async (endpoint: Endpoint, input: object, who?: Headers) =>
 const decide = (reportId: number, to: 'upheld' | 'dismissed' = 'upheld', who = OLGA) =>
   site.read(decideReport, { reportId, to, note: '与他人照片相同' }, who)
 
-/** Ben publishes a coach or a venue, or publishes nothing any more. */
+/** Makes an account, Ben's by default, the owner of a coach or a venue. */
 async function owns(kind: 'coach' | 'venue', subjectId: number, who = ben!) {
   const { categories } = site.data
   await site.store.db.insert(application).values({
@@ -118,7 +118,7 @@ const ownNothing = () => site.store.db.delete(application).where(eq(application.
 const live = <T extends { status: string }>(rows: Iterable<T>) =>
   [...rows].find(({ status }) => status === 'live' || status === 'published')!
 
-/** One of each kind, with Ben's account behind it, and the public call that shows it. */
+/** One reportable thing of each kind, owned by Ben, with the public call that shows it. */
 const THINGS: Record<ReportKind, () => Promise<{ id: number; isShown: () => Promise<boolean> }>> = {
   comment: async () => {
     const { commentId } = await aComment()
@@ -405,7 +405,7 @@ describe('deciding', () => {
         )
         expect((await site.read(getDeskReport, { reportId }, who)).obstacle).not.toBeNull()
       }
-      // Nor with somebody else's report, where they have one of their own.
+      // Nor by way of someone else's report, when they have reported the thing themselves.
       const other = await send({ kind: 'comment', id }, cara)
       expect(await codeOf(decideReport, { reportId: other.reportId, to: 'upheld', note: '是' }, anna)).toBe(
         ERROR_CODES.NOT_ALLOWED,
@@ -514,7 +514,7 @@ describe('deciding', () => {
       ...[reportId, ...others.map((each) => each.reportId)],
     ])
     const { queues } = await site.read(getDesk, {}, OLGA)
-    // The one that waits longest is the oldest of all.
+    // The longest-waiting entry is the oldest of all, whatever its place in the queue.
     const oldestAt = list.find((each) => each.reportId === reportId)!.createdAt
     expect(queues.find(({ queue }) => queue === 'reports')).toMatchObject({ count: 5, oldestAt, childSafety: 2 })
   })

@@ -18,7 +18,7 @@ export type Reportable = Named & { authorIds: number[] }
 type Parts = Pick<ReportParts, 'findSubject' | 'ownersOf'>
 type Finder = (db: Db, id: number, parts: Parts) => Promise<Reportable | null>
 
-/** What anybody sees under a kind and a number; null when nobody sees it. */
+/** What visitors see under a kind and id; null if nothing is visible. */
 export const findReportable = (db: Db, parts: Parts, kind: ReportKind, id: number): Promise<Reportable | null> =>
   FINDERS[kind](db, id, parts)
 
@@ -42,7 +42,7 @@ const FINDERS: Record<ReportKind, Finder> = {
     const { commentId, coachName, content, authorRef } = row
     return { name: `对${calledCoach(coachName)}的评价`, excerpt: content, commentId, authorIds: ofAccount(authorRef) }
   },
-  // A reply stays under a comment that was taken back (R-12.3), not under one that was hidden.
+  // A reply is still visible under a comment its author deleted (R-12.3), but not under a hidden one.
   reply: async (db, id) => {
     const isSeen = and(
       eq(reply.replyId, id),

@@ -14,7 +14,7 @@ import type { ReportContext } from './context.ts'
 import { sentReportOf } from './present.ts'
 import { findReportable } from './reportable.ts'
 
-/** As of comments and replies, per account. */
+/** Limits per account, the same as for comments and replies. */
 const BOUNDS: Bound[] = [
   { limit: 5, window: 60_000 },
   { limit: 50, window: DAY },
@@ -22,10 +22,10 @@ const BOUNDS: Bound[] = [
 
 const limits = createLimits(attempt)
 
-/** R-12.4: keeps a report with its photos, all or nothing. The same form sent again is the same report. */
+/** R-12.4: stores a report with its photos, atomically. Resubmitting the same form returns the same report. */
 export const send = ({ db, parts }: ReportContext, wish: ReportWish, reporterId: number): Promise<SentReport> =>
   db.transaction(async (tx) => {
-    // Two at once by the same account come one after the other, so that the second sees the first.
+    // Serializes reports of one account, so that the second of two sees the first.
     await lockName(tx, `reporter ${reporterId}`)
     const { kind, id, reason, words, pictures, clientKey } = wish
     const own = eq(report.reporterId, reporterId)

@@ -14,12 +14,12 @@ import type { ReportContext, ReportParts } from './context.ts'
 
 type Subject = Pick<typeof report.$inferSelect, 'kind' | 'subjectId' | 'commentId' | 'authorIds'>
 type Context = Pick<ReportContext, 'resources' | 'parts'>
-/** What becomes of it, who decided so, and why. */
+/** The change, who decided it, and why. */
 type Change = { isShown: boolean; by: AuditedCall; why: string }
 
 /**
- * Takes a reported thing off the site or shows it again, by the one way of its kind, in the caller's transaction. Answers
- * the tags of pages that change by it; null when it stood so already, or is gone.
+ * Hides a reported thing or shows it again, through its kind's usual operation, in the caller's transaction. Returns
+ * the cache tags to refresh; null if nothing changed or the thing is gone.
  */
 export async function setReportedShown(
   tx: Db,
@@ -45,13 +45,13 @@ export async function setReportedShown(
   }
 }
 
-/** What goes with a blocked account, and comes back with it. */
+/** Kinds that are hidden with a blocked account and return with it. */
 type Returning = Parameters<ReportParts['setReturning']>[2]['kind']
 const RETURNING: readonly string[] = ['coach', 'venue', 'comment', 'reply', ...SUBMISSION_KINDS]
 const isSubmissionKind = (kind: ReportKind): kind is ReportKind & SubmissionKind =>
   (SUBMISSION_KINDS as readonly string[]).includes(kind)
 
-/** What went with its author's account does not come back with it. */
+/** Marks something that was hidden with its author's account not to return with it. */
 async function notReturning(tx: Db, parts: Context['parts'], subject: Subject): Promise<string[] | null> {
   const { kind, subjectId: id, authorIds } = subject
   if (!RETURNING.includes(kind)) return null
@@ -61,7 +61,7 @@ async function notReturning(tx: Db, parts: Context['parts'], subject: Subject): 
   return hasChanged ? [] : null
 }
 
-/** A coach, venue or text is shown when the account it is of is let in; false where that is not blocked. */
+/** Marks a coach, venue or text to return when its blocked account is unblocked; false if no account is blocked. */
 async function returnsLater(tx: Db, parts: Context['parts'], kind: Returning, { subjectId: id, authorIds }: Subject) {
   for (const accountId of authorIds) {
     if (!(await parts.isBlocked(tx, accountId))) continue
@@ -77,7 +77,7 @@ async function move(tx: Db, resources: ReportContext['resources'], kind: ReportK
   return (await moveRecord(tx, resources, storeOf(resources, kind), { ...change, version: null })).tags
 }
 
-/** Whether it is on the site; null when there is no such thing any more. */
+/** Whether it is visible; null if it no longer exists. */
 async function isUp(
   tx: Db,
   parts: Pick<ReportParts, 'findSubject'>,

@@ -15,7 +15,7 @@ import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
 const EDITOR = { 'auth-token': '5' }
 
 let site: TestSite
-/** What web was told to show anew, each time. */
+/** The tags of each revalidation sent to web. */
 const told: string[][] = []
 beforeAll(async () => {
   site = await openTestSite({
@@ -28,7 +28,7 @@ afterAll(() => site.close())
 let forms = 0
 const form = () => `form-of-a-test-${forms++}`
 
-/** Tables of the kinds, and the column of the number. */
+/** Each kind's table and id column. */
 const TABLES: Record<string, [table: string, id: string]> = {
   course: ['course', 'trains_id'],
   job: ['job', 'jobs_id'],
@@ -41,7 +41,7 @@ const TABLES: Record<string, [table: string, id: string]> = {
   helpPage: ['help_page', 'help_page_id'],
   agreement: ['agreement', 'agreement_id'],
 }
-// What comes with the site is tried where it is read: `settings.test.ts`, `deliver.test.ts`.
+// Kinds that ship with the site are tested where they are read: `settings.test.ts`, `deliver.test.ts`.
 const edited = RESOURCES.filter(({ service, isGiven }) => service === 'generic' && !isGiven)
 
 test('every kind of the service is among those tried here', () => {
@@ -59,14 +59,14 @@ test.each(edited.map((each) => [each.kind, each] as const))(
         sql.raw(`select * from generic.${table} where status = 'published' order by ${id} limit 5`),
       )
     const before = await rows()
-    // There is one scoring table, the example.
+    // There is only one scoring table, the example.
     expect(before.length).toBeGreaterThan(kind === 'examTable' ? 0 : 2)
     for (const row of before) {
       const record = await site.read(calls.get, { id: Number(row[id]) }, EDITOR)
       const { version, content } = record
       await site.read(calls.save, { id: record.id, version, content, clientKey: form() }, EDITOR)
     }
-    // Cleaning writes an empty element the other way.
+    // Cleaning rewrites empty elements.
     const lasting = (all: Record<string, unknown>[]) =>
       all.map(({ updated_at: _, ...rest }) => JSON.parse(JSON.stringify(rest).replaceAll(' />', '>')))
     expect(lasting(await rows())).toEqual(lasting(before))
@@ -171,7 +171,7 @@ describe('R-13.7 what a text names must be there', () => {
       sql`select author_name from generic.article where article_id = ${saved.id}`,
     )
     expect(row!.author_name).toBe(other.name)
-    // Also the page of who is not its author any more.
+    // Including the former author's page.
     expect(told.at(-1)).toEqual(
       expect.arrayContaining([`coach:${other.coachId}`, `coach:${first!.content.coachId}`, `article:${saved.id}`]),
     )

@@ -24,15 +24,15 @@ import { submittedStore } from './submitted-store.ts'
 import { tellEngines } from './tell-engines.ts'
 
 /**
- * Footers link the most watched (`SEO_LINKS_PER_KIND`) and are kept for up to an hour. One that stood there has not been
- * overtaken by more than these since.
+ * Footers link the most viewed records (`SEO_LINKS_PER_KIND`) and are cached for up to an hour. A record a cached
+ * footer links cannot have dropped below this rank since.
  */
 const LINKED_AT_MOST = 50
 
-/** Overwritten when it is first published. */
+/** `publishedAt` is overwritten on first publication. */
 const beginning = { viewCount: 0, publishedAt: sql`clock_timestamp()` }
 
-/** Articles, videos, courses, jobs and news; what they name elsewhere must be there and is copied. */
+/** Stores for articles, videos, courses, jobs and news; names they reference elsewhere are checked and copied. */
 export const contentStores = (parts: ContentParts, push: PushSettings): RecordStore[] => [
   submittedStore(parts, {
     resource: article,

@@ -5,7 +5,7 @@ import { cappedTotal, type PageInput, windowOf } from '#services/shared/paging.t
 import type { RecordSearch, RecordStore, ResourceContext } from '#services/shared/resource/record-store.ts'
 import type { Db } from '#services/shared/store/database.ts'
 
-/** What accounts wrote waits in a queue of its own. */
+/** Search for drafts, oldest first; accounts' drafts are excluded, since they wait in a queue of their own. */
 const OLDEST: Omit<RecordSearch, keyof PageInput> = {
   isOperators: true,
   ...{ text: '', state: 'draft', filters: {} },
@@ -14,23 +14,23 @@ const OLDEST: Omit<RecordSearch, keyof PageInput> = {
 
 const contentOf = ({ stores }: ResourceContext) => stores.filter(({ resource }) => resource.duty === 'content')
 
-/** The first so many of a kind, of each only what names it: a text may be long, and pages far down are asked for. */
+/** A kind's oldest drafts with only their title: texts may be long, and far pages may be requested. */
 const oldest = (db: Db, { find, resource }: RecordStore, count: number) =>
   find(db, { ...OLDEST, pageNum: 1, pageSize: count }, [resource.title])
 
-/** How much content waits to be published, and since when the oldest was left so. */
+/** Number of drafts, and when the oldest was last changed. */
 export async function countDrafts(context: ResourceContext): Promise<Waiting> {
   const found = await Promise.all(contentOf(context).map((store) => oldest(context.db, store, 1)))
   const moments = found.flatMap(({ rows }) => rows.map(({ updatedAt }) => updatedAt.toISOString()))
   return { count: found.reduce((sum, { total }) => sum + total, 0), oldestAt: moments.toSorted()[0] ?? null }
 }
 
-/** A page of it, of all kinds together. */
+/** One page of drafts, of all kinds together. */
 export async function listDrafts(context: ResourceContext, page: PageInput) {
   const { limit, offset } = windowOf(page)
   const found = await Promise.all(
     contentOf(context).map(async (store) => {
-      // Of each kind as much as may stand before the end of the page.
+      // From each kind, as many as could come before the end of the page.
       const { rows, total } = await oldest(context.db, store, offset + limit)
       const { kind, title } = store.resource
       return {
@@ -54,7 +54,7 @@ export async function listDrafts(context: ResourceContext, page: PageInput) {
   return { list, ...cappedTotal(found.reduce((sum, { total }) => sum + total, 0)), ...page }
 }
 
-/** When those that are planned are published, by the name their queue has for them. */
+/** Scheduled publication times by queue entry id. */
 async function plansOf({ db, planned }: ResourceContext, drafts: readonly Pick<Draft, 'kind' | 'id'>[]) {
   const kinds = drafts.map(({ kind }) => kind)
   const ids = drafts.map(({ id }) => id)
@@ -65,7 +65,7 @@ async function plansOf({ db, planned }: ResourceContext, drafts: readonly Pick<D
   return new Map(plans.map(({ kind, recordId: id, publishAt }) => [draftEntryId({ kind, id }), publishAt]))
 }
 
-/** Whether content with this name (`draftEntryId`) is among it. */
+/** Whether the entry id (`draftEntryId`) is that of a draft in the queue. */
 export const isDraft = (context: ResourceContext) => async (db: Db, entryId: string) => {
   const [, kind, id] = /^(\w+)-([1-9]\d{0,14})$/.exec(entryId) ?? []
   const store = contentOf(context).find(({ resource }) => resource.kind === kind)

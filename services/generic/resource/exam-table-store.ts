@@ -24,7 +24,7 @@ const store = tableStore({
   }),
 })
 
-/** Scoring tables; a city has one for each year. Each item names a sport there is, whose coaches train it. */
+/** Store of scoring tables, one per city and year. Each item names an existing sport, whose coaches train it. */
 export const examTables = (parts: Pick<ContentParts, 'findSport'>): RecordStore => ({
   ...store,
   async write(tx, id, content, how = {}) {
@@ -37,7 +37,7 @@ export const examTables = (parts: Pick<ContentParts, 'findSport'>): RecordStore 
   },
 })
 
-/** The table of a city and year; written in the same transaction, nobody else makes a second one meanwhile. */
+/** The table of a city and year; locked, so that no second one is created before the transaction ends. */
 export async function findTable(tx: Db, adCode: string, year: number) {
   await lockName(tx, `exam table of ${adCode} ${year}`)
   const [row] = await tx

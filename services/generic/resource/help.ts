@@ -11,7 +11,7 @@ import { lockName } from '#services/shared/store/lock-name.ts'
 import { today } from '../content/expiry.ts'
 import { agreement as agreementTable, helpPage as helpPageTable } from '../db/help-schema.ts'
 
-/** Two texts have two addresses; asked in the transaction that writes one of them. */
+/** Refuses an address that another text uses; call it in the transaction that writes the text. */
 async function requireFreeKey(tx: Db, own: { table: 'help_page' | 'agreement'; id: number }, key: string) {
   const others = await rowsOf<{ name: string }>(
     tx,
@@ -23,7 +23,7 @@ async function requireFreeKey(tx: Db, own: { table: 'help_page' | 'agreement'; i
   if (others[0]) throw new ServiceError(ERROR_CODES.BAD_INPUT, `这个地址已由“${others[0].name}”使用`)
 }
 
-/** So that of two texts written at once with one address the second sees the first. */
+/** Serializes writes, so that of two texts with one address the second sees the first. */
 const oneAfterTheOther = async (tx: Db) => {
   await lockName(tx, 'key of a help page or an agreement')
   return {}
@@ -40,7 +40,7 @@ export const helpPages = tableStore({
   },
 })
 
-/** A new version is posted when it is saved: dated back, it would be in force before anybody had the time to read it. */
+/** A new version is published when saved: if backdated, it would apply before anyone had time to read it. */
 async function refuseDatedBack(tx: Db, id: number, { version, revisedOn }: Content): Promise<void> {
   const [before] = await tx
     .select({ version: agreementTable.version, today: sql<string>`${today}::text` })
@@ -61,7 +61,7 @@ const agreementTexts = tableStore({
   },
 })
 
-/** A form that asks for consent finds its agreement by its address. */
+/** Forms that ask for consent find their agreement by its address, so it must not change. */
 async function refuseMoved(tx: Db, id: number, { key }: Content): Promise<void> {
   const before = String((await agreementTexts.read(tx, id))?.content.key)
   if (before === key || !NEEDED_AGREEMENTS.includes(before)) return

@@ -6,7 +6,7 @@ import type { Channel, ContentParts } from './parts.ts'
 
 const GENERAL: Channel = { channelSlug: GENERAL_CHANNEL.slug, channelName: GENERAL_CHANNEL.name, channelGroup: null }
 
-/** A second-level sport that is not taken down by its slug, or 综合; null for any other. */
+/** A published second-level sport by its slug, or 综合; null otherwise. */
 export const findChannel = (
   tx: Db,
   { findSport }: Pick<ContentParts, 'findSport'>,
@@ -14,7 +14,7 @@ export const findChannel = (
   { wasBefore: isAny }: WriteHow = {},
 ): Promise<Channel | null> => (slug === GENERAL.channelSlug ? Promise.resolve(GENERAL) : findSport(tx, slug, { isAny }))
 
-/** The columns a channel is copied to; any sport there is, where a text named it before. */
+/** A channel's columns to copy; any existing sport if the text named it before. */
 export async function channelOf(tx: Db, parts: ContentParts, slug: string, how: WriteHow): Promise<Channel> {
   const found = await findChannel(tx, parts, slug, how)
   if (!found) throw unknownCode('请重新选择项目')
@@ -23,7 +23,7 @@ export async function channelOf(tx: Db, parts: ContentParts, slug: string, how: 
 
 type SubjectKind = 'coach' | 'venue'
 
-/** A coach or venue that is live, which a text may name; any there is, where a text named it before. */
+/** A live coach or venue that a text may name; any existing one if the text named it before. */
 export async function subjectOf(
   tx: Db,
   { findSubject }: ContentParts,
@@ -35,12 +35,12 @@ export async function subjectOf(
   return found
 }
 
-/** The columns the author of an article or video is copied to. */
+/** The author's columns to copy into an article or video. */
 export async function authorOf(tx: Db, parts: ContentParts, coachId: number, how: WriteHow) {
   const { name, headImg } = await subjectOf(tx, parts, { kind: 'coach', id: coachId }, how)
   return { authorName: name, authorHeadImg: headImg }
 }
 
-/** The name of the venue something is held at, where that is said. */
+/** Name of the venue where something is held; null if none is given. */
 export const venueNameOf = async (tx: Db, parts: ContentParts, venueId: number | null, how: WriteHow) =>
   venueId === null ? null : (await subjectOf(tx, parts, { kind: 'venue', id: venueId }, how)).name

@@ -1,25 +1,25 @@
 import type { Db } from '#services/shared/store/database.ts'
 
 export type Channel = { channelSlug: string; channelName: string; channelGroup: string | null }
-/** Where a view is counted; null where a record has no city or no sport. */
+/** Where a view is counted; null if a record has no city or no sport. */
 export type ViewedPlace = { cityCode: string | null; sport: string | null }
 type Subject = { name: string; headImg: string }
 
-/** What other services know about whom and what a text names. */
+/** Lookups in other services for the coaches, venues, sports and accounts that texts name. */
 export interface ContentParts {
-  /** A second-level sport by its slug, with `isAny` one that was taken down too; null for any other. */
+  /** A second-level sport by its slug, even if taken down with `isAny`; null otherwise. */
   findSport: (db: Db, slug: string, how?: { isAny?: boolean | undefined }) => Promise<Channel | null>
-  /** A coach or venue visitors can see, with `isAny` one they cannot too; null for any other. */
+  /** A visible coach or venue, or any with `isAny`; null otherwise. */
   findSubject: (
     db: Db,
     kind: 'coach' | 'venue',
     id: number,
     how: { isAny: boolean | undefined },
   ) => Promise<Subject | null>
-  /** Counts a view of a venue visitors can see for its owner; answers its city and main sport, null for any other. */
+  /** Counts a view of a visible venue for its owner; returns its city and main sport, null for any other. */
   countVenueView: (tx: Db, id: number) => Promise<ViewedPlace | null>
-  /** Whether an account has a coach or a venue, who may publish texts and videos (R-14.4). */
+  /** Whether an account owns a coach or venue, and so may publish texts and videos (R-14.4). */
   ownsRecord: (db: Db, accountId: number) => Promise<boolean>
-  /** Whether one of these accounts is blocked at this moment. */
+  /** Whether any of these accounts is blocked now. */
   isAnyBlocked: (db: Db, accountIds: readonly number[]) => Promise<boolean>
 }

@@ -51,7 +51,7 @@ const dueNow = (ids: readonly number[]) =>
     .update(plannedPublication)
     .set({ publishAt: new Date(Date.now() - 1000) })
     .where(inArray(plannedPublication.recordId, [...ids]))
-/** What the clock does when the time of these records has come, and what it says about it. */
+/** Runs the scheduler with these records due, and returns what it logs. */
 async function whenDue(ids: readonly number[]) {
   await dueNow(ids)
   const lines: Record<string, unknown>[] = []

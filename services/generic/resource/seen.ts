@@ -21,7 +21,7 @@ const helpText = seen(
   (tx: Db, { key }) => readPage(tx, key),
 )
 
-/** The calls the pages of this service's kinds are drawn from. */
+/** The calls behind the public pages of this service's kinds. */
 export const GENERIC_SEEN: Readonly<Record<string, Seen>> = {
   article: seen(getArticleDetail, (articleId) => ({ articleId }), articleDetail),
   video: seen(getVideoDetail, (videoId) => ({ videoId }), videoDetail),

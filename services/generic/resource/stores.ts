@@ -17,7 +17,7 @@ import { agreements, helpPages } from './help.ts'
 import { subjectOf } from './named.ts'
 import type { ContentParts } from './parts.ts'
 
-/** What the console looks after in this service. */
+/** The records of this service that the console manages. */
 export const genericResources = (db: Db, parts: ContentParts, push: PushSettings): ResourceContext => ({
   db,
   versions: recordVersion,

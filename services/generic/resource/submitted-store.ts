@@ -10,8 +10,8 @@ import { findChannel } from './named.ts'
 import type { ContentParts } from './parts.ts'
 
 /**
- * Records that accounts write too (R-14.4): their author decides nothing about them as an operator, and nothing of a blocked
- * account is published (R-12.7), nor under a sport that was taken down.
+ * Store for records that accounts write too (R-14.4). Authors decide nothing about their own records as operators, and
+ * nothing is published while the author's account is blocked (R-12.7) or its sport is taken down.
  */
 export function submittedStore<F extends Fields, T extends RecordTable>(
   { isAnyBlocked, ...parts }: Pick<ContentParts, 'isAnyBlocked' | 'findSport'>,
@@ -19,7 +19,7 @@ export function submittedStore<F extends Fields, T extends RecordTable>(
 ): RecordStore {
   const { kind } = options.resource
   const store = tableStore({ ...options, isSubmitted: isSubmitted(kind, options.id) })
-  /** The record is locked, and who blocks the account takes it down after that: its own lock would come too late. */
+  /** Needs no lock on the account: the record is locked, and whoever blocks the account takes it down afterwards. */
   const requirePublishable = async (tx: Db, id: number) => {
     if (await isAnyBlocked(tx, await authorsOf(tx, kind, id)))
       throw new ServiceError(ERROR_CODES.CONFLICT, '作者的账号已停用，不能发布；请先恢复账号')

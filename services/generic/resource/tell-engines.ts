@@ -5,7 +5,9 @@ import type { StateMove } from '#services/shared/resource/record-store.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { pushOutbox } from '../db/push-schema.ts'
 
-/** Engines hear of a page that is shown, has changed or went; one nobody could open is none of their business. */
+/**
+ * Notifies search engines of a page that appeared, changed or was removed; pages that were never public are skipped.
+ */
 export const tellEngines =
   (kind: ContentKind, push: PushSettings) =>
   async (tx: Db, id: number, content: object, { from, to }: StateMove): Promise<string[]> => {

@@ -8,13 +8,13 @@ import { asTyped } from '#services/shared/search/typed-words.ts'
 import { otherWordsFor } from './learner-terms.ts'
 import { namesSport, sportsJoined } from './sport-named.ts'
 
-/** A word with what it asks of the words of a row. */
+/** A word with its query on a row's words. */
 type Asked = { word: string; query: Query }
 
-/** What a typed text asks of a row: each of the words, or any. */
+/** A parsed search text: all of the words must match, or any. */
 export type TextQuestion = { asked: readonly Asked[]; isAny: boolean }
 
-/** As written, as all its parts, as it sounds, as another word for it, and letters also as the beginning of a word. */
+/** Matches a word as written, by its parts, its pinyin or a synonym; words in letters also as a prefix. */
 function found(word: string): Query {
   if (!isHan(word)) return any([lexeme(word), ...(word.length > 2 ? [prefix(word)] : [])])
   if (word.length === 1) return lexeme(word)
@@ -29,22 +29,22 @@ function found(word: string): Query {
   ])
 }
 
-/** Its characters in any place of a title: 崴脚 finds 崴了脚. */
+/** Matches its characters anywhere in a title: 崴脚 finds 崴了脚. */
 const scattered = (word: string): Query => (isHan(word) ? all([...word].map(lexeme)) : found(word))
 
 type Found = { total: number }
 type Ask<T> = (question: TextQuestion | null) => Promise<T>
 
-/** What was found, the words that were given up as they were typed, and whether each has only one of the words. */
+/** The results, the words that were dropped, as typed, and whether results match only some of the words. */
 type Answered<T> = T & { dropped: string[]; isAnyWord: boolean }
 
-/** Of a text of more words it is not worked out which of them are given up. */
+/** For texts with more words, it is not worked out which ones to drop. */
 const MOST_WORDS = 6
 
 /**
- * Asks for what a text finds: every word; where that finds nothing, the sport with as many of the others as go with it, and
- * nothing of another sport; without a sport any word; last their characters. No text and a text of words that say nothing
- * (教练) ask for everything (`null`), signs alone for nothing.
+ * Searches for a text: all words first; if nothing matches, the sport with as many of the other words as possible,
+ * never another sport; without a sport, any of the words; finally their characters. An empty text, or one of words that
+ * say nothing (教练), finds everything (`null`), punctuation alone nothing.
  */
 export async function answerText<T extends Found>(
   text: string | undefined,
@@ -71,7 +71,7 @@ export async function answerText<T extends Found>(
   return { ...(await ask({ asked: words.map((word) => ({ word, query: scattered(word) })), isAny: false })), ...whole }
 }
 
-/** The sport with every other word that something of it has, in the order typed. */
+/** Keeps the sport and, in the order typed, every other word that still leaves results. */
 async function withSport<T extends Found>(
   sports: readonly Asked[],
   asked: readonly Asked[],
@@ -89,10 +89,10 @@ async function withSport<T extends Found>(
   return { answer, dropped }
 }
 
-/** What a word says of a row beside its words: 兼职 is a kind of job. */
+/** A condition a word stands for besides matching the text: 兼职 is a kind of job. */
 export type Meaning = (word: string) => SQL | undefined
 
-/** The condition a question puts on a row's words. */
+/** SQL condition of a search text on a row's words. */
 export function hasWords(
   column: SQLWrapper,
   question: TextQuestion | null,
@@ -112,7 +112,7 @@ export function hasWords(
   return sql`(${sql.join(conditions, isAny ? sql` or ` : sql` and `)})`
 }
 
-/** First what has the most of the words in its title. */
+/** Orders by the number of words found in the title, descending. */
 export const byTitle = (title: SQLWrapper, question: TextQuestion | null): SQL[] => {
   const named = question?.asked.map(({ word }) => {
     const spelled = [word, ...otherWordsFor(word)].map((each) => sql`position(${each} in lower(${title})) > 0`)

@@ -4,7 +4,7 @@ import { pinyinOf } from '#services/shared/search/pinyin.ts'
 import { SPORT_WORDS } from '#services/shared/search/sport-words.ts'
 
 type Described = {
-  /** Found by every word and part of a word, and as it sounds. */
+  /** Found by every word, parts of words, and pinyin. */
   titles: readonly string[]
   channel?: { name: string; slug: string }
   people?: readonly string[]
@@ -26,7 +26,7 @@ const channelWords = ({ name, slug }: { name: string; slug: string }) => [
   ...(SPORT_WORDS[slug] ?? []),
 ]
 
-/** The words a piece of content is found by, as a tsvector. */
+/** The search words of a piece of content, as a tsvector. */
 export const contentWords = ({ titles, channel, people = [], places = [], prose }: Described): string =>
   vectorOf([
     ...titles.flatMap(venueWords),

@@ -1,6 +1,6 @@
 const PUPILS = ['少儿', '儿童', '青少年', '小学', '小学生', '孩子', '小朋友']
 
-/** What titles and texts say for a word that stands for an age, a level or a time. */
+/** What titles and texts say for a canonical word for an age, a level or a time. */
 const OTHER_WORDS: Readonly<Record<string, readonly string[]>> = {
   幼儿: ['少儿', '儿童', '幼儿园', '孩子', '小朋友', '亲子'],
   低年级: PUPILS,
@@ -15,7 +15,7 @@ const OTHER_WORDS: Readonly<Record<string, readonly string[]>> = {
 
 export const otherWordsFor = (word: string): readonly string[] => OTHER_WORDS[word] ?? []
 
-/** Words for who is to learn: 少儿 is no sport, though 少儿体能 is one. */
+/** Words for the learner: 少儿 is not a sport, although 少儿体能 is. */
 export const LEARNERS: ReadonlySet<string> = new Set([
   ...Object.keys(OTHER_WORDS),
   ...Object.values(OTHER_WORDS).flat(),

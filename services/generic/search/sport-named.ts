@@ -3,14 +3,14 @@ import { pinyinOf } from '#services/shared/search/pinyin.ts'
 import { SPORT_WORDS } from '#services/shared/search/sport-words.ts'
 import { LEARNERS } from './learner-terms.ts'
 
-/** Whether a word names a sport: as it sounds, or by another word for it. */
+/** Whether a word names a sport, by its pinyin or a synonym. */
 export const namesSport = (word: string): boolean =>
   word.length > 1 &&
   !LEARNERS.has(word) &&
   (Object.hasOwn(SPORT_WORDS, isHan(word) ? pinyinOf(word) : word) ||
     Object.values(SPORT_WORDS).some((names) => names.includes(word)))
 
-/** Words of which two neighbours that sound like a sport (羽毛 求) are that sound, which is how its texts are found. */
+/** Joins two adjacent words that sound like a sport (羽毛 求) into its pinyin, by which texts about it are found. */
 export function sportsJoined(words: readonly string[]): string[] {
   const joined: string[] = []
   for (const word of words) {

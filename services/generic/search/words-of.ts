@@ -1,6 +1,6 @@
 import { contentWords } from './content-words.ts'
 
-/** What each kind of content is found by; every writer of its rows asks here. */
+/** Search words of each kind of content; used wherever rows are written. */
 
 type Channelled = { channelName: string; channelSlug: string }
 type Placed = { districtName: string; cityName: string; address: string }

@@ -7,12 +7,12 @@ import { referenceData } from '../db/help-schema.ts'
 import { makeSiteSettings, ONLY, readSiteSettings } from './settings.ts'
 
 const NAME = 'site settings'
-/** In the why of a version that nobody made by hand. */
+/** Reason recorded for versions created from the environment. */
 const WHY = '环境变量有变化'
 
 /**
- * Brings what the environment says of the site: all of it into a store that knows nothing yet, later what has changed
- * there, unless an operator said otherwise in between. Answers the tags of what web shows by it.
+ * Loads the site settings from the environment: all of them into a new store, later only those that changed in the
+ * environment, unless an operator has changed them meanwhile. Returns the cache tags to refresh.
  */
 export async function loadSiteSettings(context: ResourceContext, given: SiteSettings): Promise<string[]> {
   return context.db.transaction(async (tx) => {

@@ -3,7 +3,7 @@ import type { Service } from '#services/shared/create-service.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { readSiteSettings } from './settings.ts'
 
-/** What operators say about the site itself. */
+/** Mounts the public part of the site settings. */
 export function mountSite(service: Service, db: Db) {
   service.mount(getSiteFacts, async () => {
     const settings = await readSiteSettings(db)

@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-/** A start with this in the environment. */
+/** A startup with these settings in the environment. */
 const start = (given: Partial<typeof DEFAULT_SITE_SETTINGS> = {}) =>
   loadSiteSettings(genericResources(site.store.db, contentParts, PUSH_OFF), { ...DEFAULT_SITE_SETTINGS, ...given })
 const save = (version: number, content: object) =>

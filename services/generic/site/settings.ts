@@ -4,10 +4,10 @@ import { DEFAULT_SITE_SETTINGS } from '#services/shared/site-settings.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { siteSettings as table } from '../db/settings-schema.ts'
 
-/** The number of the only row. */
+/** Id of the only row. */
 export const ONLY = 1
 
-/** What the site says about itself; the defaults before anything was loaded. */
+/** The site settings; defaults before anything was loaded. */
 export async function readSiteSettings(db: Db): Promise<SiteSettings> {
   const [row] = await db.select().from(table).where(eq(table.settingsId, ONLY))
   if (!row) return DEFAULT_SITE_SETTINGS
@@ -15,7 +15,7 @@ export async function readSiteSettings(db: Db): Promise<SiteSettings> {
   return settings
 }
 
-/** Makes the row where there is none yet; true when it did. */
+/** Creates the row unless it exists; returns whether it did. */
 export async function makeSiteSettings(tx: Db, settings: SiteSettings): Promise<boolean> {
   const made = await tx
     .insert(table)

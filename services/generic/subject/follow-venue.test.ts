@@ -7,7 +7,7 @@ import { job as jobs } from '#lib/contracts/resources/job.ts'
 import { venue as venues } from '#lib/contracts/resources/venue.ts'
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
 
-/** What courses and jobs say of a venue that changes. */
+/** Courses and jobs follow the changes of their venue. */
 type Stored = { id: number; version: number; content: Record<string, unknown> }
 type Calls = Parameters<typeof callsOf>[0]
 
@@ -40,7 +40,7 @@ const saving = ({ id, version }: Stored, content: object) => ({
 const save = (kind: Calls, record: Stored, changes: object) =>
   site.read(callsOf(kind).save, saving(record, { ...record.content, ...changes }) as never, OWNER) as Promise<Stored>
 
-/** A venue of the demo with a course and two jobs; the second job says another place and employer. */
+/** A demo venue with a course and two jobs; the second job has another address and employer. */
 async function aVenue(at: number) {
   const { venueId } = site.data.venues.filter(({ status }) => status === 'live')[at]!
   const venue = await recordOf(venues as never, venueId)

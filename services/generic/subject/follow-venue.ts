@@ -6,9 +6,9 @@ import type { VenueChange, VenueFacts } from '#services/shared/venue-change.ts'
 import { course, job } from '../db/content-schema.ts'
 
 /**
- * Courses and jobs that named the place of a venue name the place where it is now, and jobs its name; what says another
- * place or employer stays. Each gets a version, so that a form opened before does not put the old place back. Call it in the
- * transaction that changes the venue; answers what web shows them by.
+ * Updates courses and jobs that copied a venue's place, and jobs that copied its name; differing places and employers
+ * stay. Each gets a new version, so that a form opened earlier does not restore the old place. Call it in the
+ * transaction that changes the venue; returns the cache tags to refresh.
  */
 export async function followVenue(tx: Db, resources: ResourceContext, change: VenueChange): Promise<string[]> {
   const { venueId, from, to } = change
@@ -51,7 +51,7 @@ async function follow(
   return tags
 }
 
-/** Content that says of the new venue what it said of the old one. */
+/** The content with the copied facts of the venue replaced. */
 function following(content: Content, from: VenueFacts, to: VenueFacts): Content {
   const { cityCode, districtCode, address, name } = to
   return {

@@ -5,8 +5,8 @@ import type { SubjectKind } from '../db/taken-down-schema.ts'
 import { articleWords, courseWords, videoWords } from '../search/words-of.ts'
 
 /**
- * A search finds the records that copy the name of a coach or venue by what they say now, and by no former name. Call it
- * after `keepSubject`, in its transaction; it reads every such record whole, so it is for changes that are rare.
+ * Rebuilds the search words of records that copy the name of a coach or venue. Call it after `keepSubject`, in its
+ * transaction; it reads every such record in full, so use it for rare changes only.
  */
 export async function keepWords(tx: Db, { kind, id }: { kind: SubjectKind; id: number }): Promise<void> {
   if (kind === 'coach') await keepAuthored(tx, id)

@@ -24,7 +24,7 @@ beforeEach(() => {
 })
 afterAll(() => site.close())
 
-/** Saves a record of the console with these fields changed. */
+/** Saves a record through the console with these fields changed. */
 async function change(kind: typeof coaches | typeof venues, id: number, changes: object) {
   const calls = callsOf(kind as unknown as Resource)
   const { version, content } = await site.read(calls.get, { id }, OWNER)

@@ -8,14 +8,14 @@ import { article, course, job, video } from '../db/content-schema.ts'
 import { comment } from '../db/schema.ts'
 import type { SubjectKind } from '../db/taken-down-schema.ts'
 
-/** Where a coach is and what of, as comments copy it. */
+/** A coach's place and sport, as comments copy them. */
 type Taught = { coachSport: string; cityCode: string; cityName: string }
 type Subject = { kind: SubjectKind; id: number; name: string; headImg: string | null; taught?: Taught | undefined }
 
 /**
- * Records that copy the name of a coach or venue, and a coach's picture, sport and city, say it like this from now on. Call it in the
- * transaction that changes it, of a coach with its comments locked. What a search finds them by follows when the record
- * itself is written again. Answers what web shows by those that changed.
+ * Updates copies of a coach's or venue's name, and of a coach's picture, sport and city. Call it in the transaction of
+ * the change, for a coach with its comments locked. Search words are updated when the record itself is written next.
+ * Returns the cache tags to refresh.
  */
 export const keepSubject = (db: Db, subject: Subject): Promise<string[]> =>
   subject.kind === 'coach' ? keepCoach(db, subject) : keepVenue(db, subject)
@@ -72,7 +72,7 @@ const keepOrganiser = (db: Db, kind: SubjectKind, id: number, organiserName: str
     )
     .returning({ id: course.trainsId })
 
-/** Most changes leave name and picture as they are: then nothing is written. */
+/** Most changes leave name and picture unchanged: then nothing is written. */
 const differs = (column: PgColumn, value: string) => sql`${column} is distinct from ${value}`
 
 const tagsOf = (changed: Partial<Record<ContentKind, { id: number }[]>>): string[] => [

@@ -24,7 +24,7 @@ import { article as articles } from '../db/content-schema.ts'
 import { preview, recordVersion } from '../db/resource-schema.ts'
 import { submission } from '../db/submission-schema.ts'
 
-/** What becomes of what an account wrote when the account is blocked, reported or deleted. */
+/** An account's content when the account is blocked, reported or deleted. */
 type Person = Awaited<ReturnType<Accounts['join']>>
 
 let site: Accounts
@@ -50,7 +50,7 @@ const content = {
 }
 let forms = 0
 
-/** A coach with an account, and an article of it: live, or still waiting. */
+/** Creates a coach with an account and an article, live or still pending. */
 async function writer() {
   const author = await site.join()
   const coachId = free.shift()!
@@ -94,7 +94,7 @@ test('R-12.7 with a blocked account its articles go, nothing of it is approved, 
   await setBlocked(author.userId, false)
   await setBlocked(down.author.userId, false)
   expect(await code(articleId)).toBe(0)
-  // What its author took down before stays down.
+  // An article its author had already taken down stays down.
   expect(await code(down.articleId)).toBe(ERROR_CODES.GONE)
   expect((await approve(waiting)).code).toBe(0)
 })
@@ -130,13 +130,13 @@ test('R-12.5 an article that was reported with reason its author does not show a
   } as const
   const { reportId } = await site.read(sendReport, report, reporter.auth)
   const show = (isShown: boolean) => site.ask(showSubmission, { checkId, isShown }, { headers: author.auth })
-  // Taken down by its author before anybody decides.
+  // Taken down by its author before the report is decided.
   expect((await show(false)).envelope.code).toBe(0)
   await site.read(decideReport, { reportId, to: 'upheld', note: '内容不实', blocksAccount: false }, owner.auth)
   expect((await show(true)).envelope).toMatchObject({ code: ERROR_CODES.CONFLICT, msg: /由平台下架/ })
   expect((await site.read(getSubmission, { checkId }, author.auth)).published).toMatchObject({ mayShow: false })
 
-  // What is approved anew is not what was reported.
+  // A newly approved version is not the one that was reported.
   const draft = await site.read(extendSubmission, { checkId }, author.auth)
   const mended = { kind: 'article' as const, content: { ...content, title: '写得更准确了' }, isSubmitted: true }
   const change = { ...mended, checkId: draft.checkId, version: draft.version }

@@ -19,7 +19,7 @@ import { readRow, type SubmissionRow } from './stored-content.ts'
 
 const { DRAFT, PENDING, APPROVED } = APPLICATION_STATUS
 
-/** a submission that was sent, and what a reviewer should know of it. GONE when there is none, or it is a draft. */
+/** a sent submission with what a reviewer should know. GONE if there is none or it is a draft. */
 export async function reviewedSubmission(
   context: SubmissionContext,
   checkId: string,
@@ -27,7 +27,7 @@ export async function reviewedSubmission(
 ): Promise<ReviewedSubmission> {
   const { db, parts, check, now } = context
   const [found] = await db.select().from(submission).where(eq(submission.checkId, checkId))
-  // What was rejected is seen as its owner has mended it by now; a draft is the owner's alone.
+  // A rejected submission is shown as its owner has revised it since; a draft is private to its owner.
   if (!found || found.status === DRAFT) throw new ServiceError(ERROR_CODES.GONE)
   const row = readRow(found)
   const isOwn = row.accountId === call.actor!.accountId
@@ -51,16 +51,16 @@ export async function reviewedSubmission(
   }
 }
 
-/** A draft was public once at most, until its approval was taken back: it is compared with nothing. */
+/** The public record to compare with. Null for a draft: at most it was public until its approval was taken back. */
 async function publicBefore({ db, resources }: SubmissionContext, { kind, recordId }: SubmissionRow) {
   if (recordId === null) return null
-  // Before the record: where it changes in between, the decision is refused and nothing goes unseen.
+  // Read before the record: if it changes in between, the decision is refused, so no change goes unseen.
   const version = await versionOf(db, resources, kind, recordId)
   const record = await storeOf(resources, kind).read(db, recordId)
   return record && record.state !== 'draft' ? { version, content: record.content, state: record.state } : null
 }
 
-/** Every submission of the same text, the latest of many. */
+/** Submissions of the same text, the latest 100. */
 async function checksOf({ db }: SubmissionContext, { kind, recordId, checkId }: SubmissionRow): Promise<string[]> {
   if (recordId === null) return [checkId]
   const rows = await db

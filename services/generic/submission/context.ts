@@ -6,30 +6,30 @@ import type { Tell, WithdrawNotice } from '#services/shared/tell.ts'
 import type { ContentParts } from '../resource/parts.ts'
 import type { CheckByWords } from '../word-list/current-check.ts'
 
-/** A coach or venue an account has published, as far as a text of it needs it. */
+/** A coach or venue an account has published, as needed for its texts. */
 export type Owner = {
   kind: ApplicationKind
   id: number
   name: string
   /** Not taken down. */
   isLive: boolean
-  /** Where it is; '' when the account has it no more. */
+  /** Its city; '' if the account no longer owns it. */
   cityCode: string
   districtCode: string
-  /** Of a venue; a coach has none. */
+  /** Address of a venue; empty for a coach. */
   address: string
 }
 
-/** What writing and reviewing texts touches outside this service; `services/submission-parts.ts` brings it. */
+/** What submissions need from other services; provided by `services/submission-parts.ts`. */
 export type SubmissionParts = Pick<ContentParts, 'findSport'> & {
-  /** Coaches and venues of an account that are or were public. */
+  /** An account's coaches and venues that are or were public. */
   findOwned: (db: Db, accountId: number) => Promise<Owner[]>
-  /** Coaches and venues with these words in their names, some hundreds at most. */
+  /** Coaches and venues whose names contain these words, a few hundred at most. */
   findOwnersNamed: (db: Db, words: string) => Promise<Pick<Owner, 'kind' | 'id'>[]>
-  /** It stays so until the transaction ends; to be asked before anything of the account's is locked. */
+  /** Locks the answer until the transaction ends; call it before locking anything of the account. */
   isBlocked: (tx: Db, accountId: number) => Promise<boolean>
   findApplicant: (db: Db, accountId: number) => Promise<{ userName: string; isBlocked: boolean; reportCount: number }>
-  /** User names of accounts; one that is gone has none. */
+  /** User names by account; deleted accounts are missing. */
   findNames: (db: Db, accountIds: readonly number[]) => Promise<Map<number, string>>
   tell: Tell
   withdrawNotice: WithdrawNotice
@@ -38,7 +38,7 @@ export type SubmissionParts = Pick<ContentParts, 'findSport'> & {
 export type SubmissionContext = {
   db: Db
   parts: SubmissionParts
-  /** What is approved is published where operators look after it. */
+  /** The record stores in which approved texts are published. */
   resources: ResourceContext
   check: CheckByWords
   revalidate: Revalidate

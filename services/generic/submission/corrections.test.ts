@@ -9,7 +9,7 @@ import { coachContent, uploadOf } from '#tests/services/application-content.ts'
 import { type Accounts, openAccounts } from '#tests/services/open-accounts.ts'
 import { ownPhotos } from '#tests/services/own-photos.ts'
 
-/** What operators correct in a live text, beside the changes its author sends. */
+/** Operators' corrections of a live text, alongside its author's changes. */
 type Person = Awaited<ReturnType<Accounts['join']>>
 type Named = { checkId: string; version: number }
 
@@ -68,7 +68,7 @@ async function published() {
   return { checkId: sent.checkId, articleId: (await approve(sent)).data!.subjectId! }
 }
 
-/** An operator corrects what is public. */
+/** An operator corrects the public record. */
 async function correct(id: number, changes: Partial<ArticleContent>) {
   const { version, content } = await site.read(calls.get, { id }, editor.auth)
   await site.read(calls.save, { id, version, content: { ...content, ...changes }, clientKey: form() }, editor.auth)

@@ -33,8 +33,8 @@ const { DRAFT, PENDING } = APPLICATION_STATUS
 type Edit = z.output<typeof editSubmissionContract.input>
 
 /**
- * R-14.4: begins, keeps or sends a text, whole or not at all. The version says what the change was made on, so that of two
- * windows the second is told instead of undoing the first.
+ * R-14.4: begins, saves or sends a text, atomically. The version says what the change is based on, so that the second
+ * of two windows gets CONFLICT instead of undoing the first.
  */
 export async function editSubmission(context: SubmissionContext, edit: Edit, accountId: number) {
   const { kind } = edit
@@ -44,7 +44,7 @@ export async function editSubmission(context: SubmissionContext, edit: Edit, acc
     const row = edit.checkId ? await ownRow(tx, edit.checkId, accountId) : await begunBy(tx, accountId, edit)
     if (row && row.kind !== kind) throw new ServiceError(ERROR_CODES.GONE)
     if (row && isRepeated(row, change)) return submissionOf(tx, context, row)
-    // The form that began it has said something else by now, and does not know so.
+    // The form's submission has changed since, in another window, and this form does not know it.
     if (row && !edit.checkId) throw stale()
     await countSubmissionWrite(tx, accountId, edit.isSubmitted)
     if (row) requireOpen(row, edit.version)
@@ -65,7 +65,7 @@ export async function editSubmission(context: SubmissionContext, edit: Edit, acc
 
 type Pictured = Pick<SubmissionRow, 'kind' | 'content' | 'recordId'>
 
-/** Keeps its pictures for the account that writes it, as `keepOwnPhotos`. */
+/** Claims the text's pictures for its author, see `keepOwnPhotos`. */
 async function keepPhotos(tx: Db, { resources }: SubmissionContext, text: Pictured, accountId: number) {
   const { kind, content, recordId } = text
   const record = recordId === null ? null : await storeOf(resources, kind).read(tx, recordId)
@@ -86,7 +86,7 @@ async function begunBy(tx: Db, accountId: number, { clientKey }: Pick<Edit, 'cli
   return row && readRow(row)
 }
 
-/** The browser has checked the same of the content; this is for who calls without one. */
+/** The browser performs the same content checks; this covers callers without one. */
 async function requireSendable(
   tx: Db,
   { check, parts }: Pick<SubmissionContext, 'check' | 'parts'>,
@@ -102,7 +102,7 @@ async function requireSendable(
   await refuseBlockedWords(tx, check, kindOf(kind).texts(content))
 }
 
-/** A code that meant something when it was chosen. */
+/** The error for a code that was valid when it was chosen. */
 const chosenAnew = (field: string, message: string) =>
   new ServiceError(ERROR_CODES.BAD_INPUT, message, { field, reason: 'unknown code' })
 
@@ -110,7 +110,7 @@ const now = sql`clock_timestamp()`
 
 type Wanted = Pick<Edit, 'kind' | 'content' | 'isSubmitted' | 'clientKey'>
 
-/** A first draft, or that of a change. */
+/** Creates the first draft of a text, or the draft of a change. */
 export async function begin(
   tx: Db,
   { kind, content, isSubmitted, clientKey }: Wanted,
@@ -131,7 +131,7 @@ export async function begin(
   return readRow(row!)
 }
 
-/** What was rejected keeps its reasons until it is sent again. */
+/** A rejected submission keeps its reasons until it is sent again. */
 const keep = (tx: Db, row: SubmissionRow, { content, isSubmitted }: Wanted) =>
   change(tx, row, { content: storedContent(row.kind, content), ...sending(isSubmitted) })
 
@@ -146,7 +146,7 @@ async function change(tx: Db, { checkId, version }: SubmissionRow, values: PgUpd
 
 type Named = { checkId: string; version: number }
 
-/** What waits becomes a draft again; twice is fine. */
+/** Withdraws a pending submission, which becomes a draft again. Idempotent. */
 export async function withdrawSubmission(context: SubmissionContext, { checkId, version }: Named, accountId: number) {
   return context.db.transaction(async (tx) => {
     await lockAccount(tx, accountId)
@@ -158,14 +158,14 @@ export async function withdrawSubmission(context: SubmissionContext, { checkId, 
   })
 }
 
-/** Deletes what was not approved; what is public of the text stays. Twice is fine. */
+/** Deletes a submission that is not approved; the public version of the text stays. Idempotent. */
 export async function discardSubmission(
   { db, parts, resources }: SubmissionContext,
   { checkId, version }: Named,
   accountId: number,
 ) {
   await db.transaction(async (tx) => {
-    // So that nobody deletes the account meanwhile: that locks its records first.
+    // Prevents concurrent deletion of the account, which locks its records first.
     await parts.isBlocked(tx, accountId)
     await lockAccount(tx, accountId)
     const isIt = and(eq(submission.checkId, checkId), eq(submission.accountId, accountId))

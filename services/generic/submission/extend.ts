@@ -18,8 +18,8 @@ import { readRow, type SubmissionRow } from './stored-content.ts'
 const { APPROVED, PENDING } = APPLICATION_STATUS
 
 /**
- * A draft with the content of the text as it was approved last, and what operators have corrected since; one that is open
- * already is that draft.
+ * Creates a draft from the last approved content and operators' corrections since; if one is already open, returns that
+ * draft.
  */
 export async function extendSubmission(context: SubmissionContext, checkId: string, accountId: number) {
   return context.db.transaction(async (tx) => {
@@ -41,7 +41,7 @@ export async function extendSubmission(context: SubmissionContext, checkId: stri
   })
 }
 
-/** An old window may name one that a later one has replaced. */
+/** The current approved submission: an old window may name a superseded one. */
 async function approvedOf(tx: Db, row: SubmissionRow): Promise<SubmissionRow> {
   const [approved] = await tx
     .select()
@@ -50,7 +50,7 @@ async function approvedOf(tx: Db, row: SubmissionRow): Promise<SubmissionRow> {
   return approved ? readRow(approved) : row
 }
 
-/** What was approved, with what operators have changed in the public record since. */
+/** The approved content with the changes operators have made to the public record since. */
 async function correctedContent(tx: Db, context: SubmissionContext, row: SubmissionRow) {
   const { kind, content, recordId } = row
   const record = recordId === null ? null : await storeOf(context.resources, kind).read(tx, recordId)

@@ -17,7 +17,7 @@ import { application } from '#services/coach/db/application-schema.ts'
 import { coachContent, venueContent } from '#tests/services/application-content.ts'
 import { type Accounts, openAccounts } from '#tests/services/open-accounts.ts'
 
-/** What coaches and venues publish besides articles. */
+/** The kinds besides articles that coaches and venues publish. */
 type Person = Awaited<ReturnType<Accounts['join']>>
 type Owner = Pick<SubmissionOwner, 'kind' | 'id'>
 
@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 let records = 0
-/** An account gets one more of what it owns. */
+/** Makes an account the owner of another coach or venue. */
 async function own(accountId: number, { kind, id }: Owner) {
   const content = kind === 'coach' ? coachContent(site.data.categories, []) : venueContent(site.data.categories)
   await site.db.insert(application).values({

@@ -12,23 +12,23 @@ import type { Owner } from './context.ts'
 
 /** What differs between kinds of texts. */
 type Kind<C> = {
-  /** What can be reviewed, by who writes it. */
+  /** Schema of content that may be sent for review, by kind of owner. */
   complete: (owner: ApplicationKind) => z.ZodType<C>
-  /** As it is kept: the editor's text cleaned (T12). */
+  /** The content as stored, with rich text cleaned (T12). */
   cleaned: (content: C) => C
-  /** What visitors read, by the path of its field. */
+  /** The texts visitors read, with the path of their field. */
   texts: (content: C) => PublicText[]
-  /** Uploaded pictures by the name their field has in the form. */
+  /** Uploaded pictures by their field's name in the form. */
   pictures: (content: C) => Record<string, string[]>
-  /** The address of the uploaded video. */
+  /** Address of the uploaded video. */
   video?: (content: C) => string | null
-  /** The field with a code that names nothing where its owner is. */
+  /** The field whose code does not exist in the owner's city, if any. */
   unknown?: (content: C, owner: Owner) => (keyof C & string) | null
-  /** The record it is published as: whose it is and where is the owner's. */
+  /** The record it is published as, with ownership and place taken from the owner. */
   record: (content: C, owner: Owner) => Content
 }
 
-/** Those of the site itself belong to nobody. */
+/** The site's own pictures are excluded: they belong to nobody. */
 const uploaded = (...addresses: string[]) => addresses.filter((address) => address && !address.startsWith('/pictures/'))
 
 const KINDS: { [K in SubmissionKind]: Kind<SubmissionContent[K]> } = {
@@ -88,8 +88,8 @@ const KINDS: { [K in SubmissionKind]: Kind<SubmissionContent[K]> } = {
   },
 }
 
-/** Where a venue is. */
+/** A venue's place. */
 const placeOf = ({ cityCode, districtCode, address }: Owner) => ({ cityCode, districtCode, address })
 
-/** What a text of a kind is, given content of that kind. */
+/** The rules for a kind, typed for its content. */
 export const kindOf = <K extends SubmissionKind>(kind: K): Kind<SubmissionContent[K]> => KINDS[kind]

@@ -3,7 +3,7 @@ import type { Db } from '#services/shared/store/database.ts'
 import { letPhotosGo } from '../upload/claim.ts'
 import { releaseOwnVideo } from '../video-upload/own-video.ts'
 
-/** Photos and videos that a text of the account names no more; what something else names stays. */
+/** Releases photos and videos that the account's text no longer references; those referenced elsewhere stay. */
 export async function letFilesGo(tx: Db, accountId: number, addresses: readonly string[]) {
   await letPhotosGo(tx, accountId, addresses)
   for (const address of addresses)

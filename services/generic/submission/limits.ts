@@ -11,19 +11,19 @@ import { attempt } from '../db/visitor-schema.ts'
 
 const DAY = 24 * 60 * 60_000
 
-/** Per account: nobody asks a reviewer twenty times a day. */
+/** Submissions sent for review, per account. */
 const SENDS: Bound[] = [{ limit: 20, window: DAY }]
 
 const limits = createLimits(attempt)
 
-/** Counts a write of a submission; it is not counted when the transaction does not happen. */
+/** Counts a write of a submission; rolls back with the transaction. */
 export const countSubmissionWrite = (tx: Db, accountId: number, isSubmitted: boolean) =>
   limits.take(tx, [
     limitOf('submission-save', `account ${accountId}`, SAVES),
     ...(isSubmitted ? [limitOf('submission-send', `account ${accountId}`, SENDS)] : []),
   ])
 
-/** Counts a look at what a submission would become. */
+/** Counts a preview of a submission. */
 export const countPreview = (db: Db, accountId: number) =>
   limits.take(db, [limitOf('submission-preview', `account ${accountId}`, PREVIEWS)])
 
@@ -31,7 +31,7 @@ export const countPreview = (db: Db, accountId: number) =>
 export const countShow = (tx: Db, accountId: number) =>
   limits.take(tx, [limitOf('submission-show', `account ${accountId}`, LIVE_CHANGES)])
 
-/** Refuses to open one submission more than an account may have; its writes come one after the other. */
+/** Refuses to open more submissions than an account may have; the account's writes are serialized. */
 export async function refuseTooManyOpen(tx: Db, accountId: number): Promise<void> {
   const isTheirs = eq(submission.accountId, accountId)
   if ((await tx.$count(submission, and(isTheirs, isStillOpen))) >= SUBMISSIONS_OPEN_MAX)
@@ -41,7 +41,7 @@ export async function refuseTooManyOpen(tx: Db, accountId: number): Promise<void
     )
 }
 
-/** Refuses one text more than an account may have. Those it has can be changed, however many they are. */
+/** Refuses another text beyond the account's maximum; existing texts can always be changed. */
 export async function refuseTooMany(tx: Db, accountId: number): Promise<void> {
   const [all] = await tx
     .select({ texts: sql<number>`count(distinct ${textOf})::int` })
@@ -51,5 +51,5 @@ export async function refuseTooMany(tx: Db, accountId: number): Promise<void> {
     throw new ServiceError(ERROR_CODES.CONFLICT, `一个账号最多发布 ${SUBMISSIONS_MAX} 份内容`)
 }
 
-/** Each kind counts its records by itself. */
+/** Identity of a text; record ids are only unique within their kind. */
 const textOf = sql`${submission.kind} || ' ' || coalesce(${submission.recordId}::text, ${submission.checkId})`

@@ -6,10 +6,10 @@ import { lockName } from '#services/shared/store/lock-name.ts'
 import { submission } from '../db/submission-schema.ts'
 import { readRow, type SubmissionRow } from './stored-content.ts'
 
-/** Who writes submissions of an account comes one after the other. */
+/** Serializes writes to an account's submissions. */
 export const lockAccount = (tx: Db, accountId: number) => lockName(tx, `submissions of account ${accountId}`)
 
-/** A submission of the account, locked: an operator may be deciding about it at this moment. GONE for any other. */
+/** Locks a submission of the account, since an operator may be deciding about it; GONE for any other. */
 export async function ownRow(tx: Db, checkId: string, accountId: number): Promise<SubmissionRow> {
   const [row] = await tx
     .select()
@@ -20,7 +20,7 @@ export async function ownRow(tx: Db, checkId: string, accountId: number): Promis
   return readRow(row)
 }
 
-/** Whose it is, to be asked before it is locked: who blocks or deletes an account locks that first. */
+/** The owner, read before locking the submission: blocking or deleting an account locks the account first. */
 export async function accountOf(tx: Db, checkId: string): Promise<number> {
   const [row] = await tx
     .select({ accountId: submission.accountId })

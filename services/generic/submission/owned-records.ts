@@ -5,10 +5,10 @@ import type { Db } from '#services/shared/store/database.ts'
 import { KINDS } from '../content/kinds.ts'
 import { isOfText, submission } from '../db/submission-schema.ts'
 
-/** A record that was published of what an account wrote. */
+/** A record published from an account's submission. */
 export type OwnedRecord = { kind: SubmissionKind; id: number }
 
-/** What an account has published by submissions, whatever became of it. */
+/** Records an account has published through submissions, in any state. */
 export async function ownedRecords(db: Db, accountId: number): Promise<OwnedRecord[]> {
   const rows = await db
     .selectDistinct({ kind: submission.kind, id: submission.recordId })
@@ -18,7 +18,7 @@ export async function ownedRecords(db: Db, accountId: number): Promise<OwnedReco
   return rows.map(({ kind, id }) => ({ kind, id: id! }))
 }
 
-/** The accounts that wrote a record; none for what operators wrote. */
+/** The accounts that wrote a record; empty if operators did. */
 export async function authorsOf(db: Db, kind: string, id: number): Promise<number[]> {
   const rows = await db
     .selectDistinct({ accountId: submission.accountId })
@@ -27,11 +27,11 @@ export async function authorsOf(db: Db, kind: string, id: number): Promise<numbe
   return rows.map(({ accountId }) => accountId)
 }
 
-/** That a row of a kind's table was written by an account. */
+/** Condition that an account wrote a row of a kind's table. */
 export const isSubmitted = (kind: string, id: PgColumn): SQL =>
   sql`exists (select from ${submission} where ${submission.kind} = ${kind} and ${submission.recordId} = ${id})`
 
-/** Locks what the account has published, before any of it is changed, in the one order of all who lock several. */
+/** Locks the accounts' published records before any is changed, in the order shared by everyone who locks several. */
 export async function lockOwnedRecords(tx: Db, accountIds: readonly number[]): Promise<void> {
   const owned: OwnedRecord[] = []
   for (const accountId of accountIds) owned.push(...(await ownedRecords(tx, accountId)))

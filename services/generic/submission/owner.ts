@@ -13,7 +13,7 @@ const isIt =
   (each: Named) =>
     each.kind === kind && each.id === id
 
-/** For whom a new text of a kind is written; NOT_ALLOWED when the account has nobody who may write such a text. */
+/** The owner to publish a new text for; NOT_ALLOWED if the account has none that may write this kind. */
 export async function ownerFor(
   db: Db,
   { parts }: Context,
@@ -28,7 +28,7 @@ export async function ownerFor(
   throw new ServiceError(ERROR_CODES.BAD_INPUT, '请选择以哪个教练或场馆发布')
 }
 
-/** The owner of a text as it is now; of one the account has no more only its number is known. */
+/** The text's owner as it is now; only its id is known if the account no longer owns it. */
 export async function ownerOfRow(
   db: Db,
   { parts }: Context,
@@ -38,7 +38,7 @@ export async function ownerOfRow(
   return found ?? { kind, id, name: '', isLive: false, cityCode: '', districtCode: '', address: '' }
 }
 
-/** Nothing of a coach or venue that was taken down is sent, approved or shown again. */
+/** Refuses to send, approve or show a text whose coach or venue is taken down. */
 export function requireLive({ kind, isLive }: Owner) {
   if (isLive) return
   const noun = kind === 'coach' ? '教练' : '场馆'

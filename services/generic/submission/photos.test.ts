@@ -19,7 +19,7 @@ import { ownPhotos } from '#tests/services/own-photos.ts'
 import { upload } from '../db/visitor-schema.ts'
 import { sweepReleased } from '../upload/sweep-released.ts'
 
-/** Photos of what an account hands in to be reviewed: how long they stay (T35). */
+/** How long photos of submitted content are kept (T35). */
 type Person = Awaited<ReturnType<Accounts['join']>>
 
 let site: Accounts
@@ -43,7 +43,7 @@ beforeEach(async () => {
 
 let joined = 0
 let forms = 0
-/** Two photos nobody has named before. */
+/** Two photos that nothing references yet. */
 let [A, B] = ['', '']
 let photos = 0
 const aPhoto = () => uploadAddress(String(++photos).padStart(22, 'p'))
@@ -61,7 +61,7 @@ const discard = ({ checkId, version }: { checkId: string; version: number }) =>
 const approve = ({ checkId, version }: { checkId: string; version: number }) =>
   site.read(reviewSubmission, { checkId, version, isApproved: true, reasons: [] }, operator.auth)
 
-/** Whether each is kept once so many hours have passed. */
+/** Whether each photo is still kept after this many hours. */
 async function areKept(addresses: readonly string[], { hours = 49 } = {}) {
   const back = sql`${hours} * interval '1 hour'`
   await site.db.update(upload).set({ createdAt: sql`created_at - ${back}`, releasedAt: sql`released_at - ${back}` })
@@ -131,7 +131,7 @@ test('R-14.4 photos that were taken out of an application go, those it still sho
   expect(await areKept([A, B])).toEqual([true, false])
 })
 
-/** Each says that the photo is named once more. */
+/** Each adds another reference to the photo. */
 const HOLDERS: [string, () => SQL][] = [
   ['a comment', () => sql`update generic.comment set pictures = ${JSON.stringify([A])}::jsonb`],
   ['a lead', () => sql`update coach.lead set pictures = ${JSON.stringify([A])}::jsonb`],

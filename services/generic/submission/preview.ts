@@ -18,8 +18,8 @@ import { publicContent } from './publish.ts'
 import { readRow } from './stored-content.ts'
 
 /**
- * R-14.3: what opens the page a text would become, as it is kept now, for its author, and once it was sent for an editor.
- * Nothing is published. Refused where something is missing that visitors would see, and for words they never read.
+ * R-14.3: returns the token of a preview of the page a stored text would become, for its author and, once it is sent,
+ * for an editor. Publishes nothing. Refuses incomplete content and blocked words.
  */
 export async function previewSubmission(
   context: SubmissionContext,

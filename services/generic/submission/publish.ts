@@ -11,11 +11,11 @@ import type { SubmissionRow } from './stored-content.ts'
 
 type Context = Pick<SubmissionContext, 'resources'>
 
-/** A submission's content as the record it is published as when it is approved. */
+/** A submission's content as the record it becomes on approval. */
 export const publicContent = ({ resources }: Context, { kind, content }: SubmissionRow, owner: Owner): Content =>
   cleaned(storeOf(resources, kind).resource, kindOf(kind).record(content, owner))
 
-/** Whether something of the text is or was public: what was only approved and taken back is a draft. */
+/** Whether the text is or was public; a text whose only approval was taken back is a draft. */
 export async function wasPublished(
   db: Db,
   { resources }: Context,
@@ -26,8 +26,8 @@ export async function wasPublished(
 }
 
 /**
- * Writes what was approved as the public record, as `publishApproved`; the submission knows its number from there on. `seen`
- * is the version of the record the reviewer looked at.
+ * Publishes approved content, see `publishApproved`, and stores the record's id in the submission. `seen` is the
+ * version of the record the reviewer viewed.
  */
 export function publishSubmission(
   tx: Db,
@@ -41,12 +41,12 @@ export function publishSubmission(
   return publishApproved(tx, resources, storeOf(resources, kind), {
     ...{ checkId, version, id: recordId, seen, by, why: '内容审核通过' },
     content: publicContent({ resources }, waiting, owner),
-    // Before anything is logged: that it is an account's own is known by this.
+    // Before anything is audited: this is how the record is recognised as an account's.
     onWritten: (id) => tx.update(submission).set({ recordId: id }).where(eq(submission.checkId, checkId)),
   })
 }
 
-/** Makes the record what it was before an approval, as `undoApproved`. */
+/** Restores the record to its state before an approval, see `undoApproved`. */
 export const undoPublication = (
   tx: Db,
   { resources }: Context,

@@ -19,7 +19,7 @@ type OfRecord = Pick<SubmissionRow, 'kind' | 'recordId' | 'accountId'>
 
 const { PENDING, APPROVED, REJECTED, SUPERSEDED } = APPLICATION_STATUS
 
-/** A submission as its owner and a reviewer see it. */
+/** A submission as shown to its owner and to reviewers. */
 export async function submissionOf(db: Db, context: Context, row: SubmissionRow): Promise<Submission> {
   const { kind, checkId, status, version, content, reasons, createdAt, updatedAt, submittedAt, reviewedAt } = row
   const owner = await ownerOfRow(db, context, row)
@@ -31,13 +31,13 @@ export async function submissionOf(db: Db, context: Context, row: SubmissionRow)
     updatedAt: updatedAt.toISOString(),
     submittedAt: submittedAt?.toISOString() ?? null,
     reviewedAt: reviewedAt?.toISOString() ?? null,
-    // The content is of its kind: `readRow` read it as such.
+    // The cast is safe: `readRow` has read the content as that of its kind.
   } as Submission
 }
 
 export const shownOwner = ({ kind, id, name, cityCode }: Owner) => ({ kind, id, name, cityCode })
 
-/** What is public of it; a first approval that was taken back has published nothing. */
+/** The public record of a text; null if its first approval was taken back. */
 async function publishedOf(db: Db, { resources }: Context, row: OfRecord) {
   const { kind, recordId } = row
   if (recordId === null) return null
@@ -49,8 +49,8 @@ async function publishedOf(db: Db, { resources }: Context, row: OfRecord) {
 const UPHELD = ['upheld', 'objected', 'confirmed'] as const
 
 /**
- * Whether the owner may show again what is taken down: it was the owner who took it down, and no report was upheld about
- * what it says since that was approved.
+ * Whether the owner may show a taken-down text again: the owner took it down, and no report about it was upheld since
+ * its last approval.
  */
 export async function mayShow(db: Db, { kind, recordId, accountId }: OfRecord): Promise<boolean> {
   const approvedAt = db
@@ -73,7 +73,7 @@ export async function mayShow(db: Db, { kind, recordId, accountId }: OfRecord): 
   return taken?.made_by != null && Number(taken.made_by) === accountId
 }
 
-/** R-14.4: what the account has written, that which waits for it first, and for whom it can write. */
+/** R-14.4: an account's texts, those that need its attention first, and the owners it can write for. */
 export async function mySubmissions({ db, ...context }: SubmissionContext, accountId: number) {
   const rows = await db
     .select({
@@ -87,7 +87,7 @@ export async function mySubmissions({ db, ...context }: SubmissionContext, accou
     .orderBy(desc(isStillOpen), desc(submission.updatedAt))
     .limit(SUBMISSIONS_MAX + SUBMISSIONS_OPEN_MAX)
   const owned = await context.parts.findOwned(db, accountId)
-  // What is open stands for what it changes.
+  // An open submission replaces the approved one it changes.
   const texts = [
     ...new Map(rows.toReversed().map((row) => [`${row.kind} ${row.recordId ?? row.checkId}`, row])).values(),
   ]
@@ -107,11 +107,11 @@ export async function mySubmissions({ db, ...context }: SubmissionContext, accou
   }
 }
 
-/** What its owner has to do something about, then what is open, then the rest. */
+/** Rejected first, then drafts, then pending, then the rest. */
 const urgencyOf = ({ status }: SubmissionItem) =>
   status === REJECTED ? 0 : isOpen({ status }) ? 1 : status === PENDING ? 2 : 3
 
-/** By its number, or by the key of the form that began it: whoever got no answer knows no number. */
+/** Finds a submission by its id, or by its form's key if the response with the id was lost. */
 export async function ownSubmission(
   context: SubmissionContext,
   named: { checkId: string } | { clientKey: string },

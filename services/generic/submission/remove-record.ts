@@ -4,8 +4,8 @@ import type { Db } from '#services/shared/store/database.ts'
 import type { OwnedRecord } from './owned-records.ts'
 
 /**
- * Deletes a record an account has published, with all that was kept of it: each version held the whole of it, and so does
- * what was typed to be previewed. Answers what web shows it by.
+ * Deletes a record an account has published, with its versions and previews, each of which holds the whole content.
+ * Returns the cache tags to refresh.
  */
 export async function removeRecord(tx: Db, resources: ResourceContext, { kind, id }: OwnedRecord): Promise<string[]> {
   const store = storeOf(resources, kind)

@@ -6,8 +6,8 @@ import type { OwnedRecord } from './owned-records.ts'
 import { removeRecord } from './remove-record.ts'
 
 /**
- * A draft that only an approval made which was taken back is nobody's any more. No page shows it. Answers what it and its
- * versions said.
+ * Removes a draft left by an approval that was taken back, once no submission refers to it. No page shows it. Returns
+ * its content and that of its versions.
  */
 export async function removeUnseen(tx: Db, resources: ResourceContext, { kind, id }: OwnedRecord): Promise<unknown[]> {
   if ((await tx.$count(submission, isOfText({ kind, recordId: id }))) > 0) return []

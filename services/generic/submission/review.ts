@@ -23,7 +23,7 @@ import { readRow, type SubmissionRow } from './stored-content.ts'
 
 const { PENDING, APPROVED, REJECTED, SUPERSEDED } = APPLICATION_STATUS
 
-/** what was sent, by status: who has waited longest comes first, of what is decided the latest. */
+/** sent submissions by status: pending ones longest-waiting first, decided ones newest first. */
 export async function listSubmissions(
   context: SubmissionContext,
   { status, text, ...page }: PageInput & { status: ApplicationStatus; text: string },
@@ -71,8 +71,8 @@ const isOfAny = (owners: readonly Pick<Owner, 'kind' | 'id'>[]) =>
 type Decision = z.output<typeof reviewSubmissionContract.input>
 
 /**
- * Approves a submission, which publishes it, or rejects it, whole or not at all. Nobody decides about their own. Web is told
- * when it is done.
+ * Approves and publishes a submission, or rejects it, atomically. Operators cannot decide about their own. Revalidates
+ * web afterwards.
  */
 export async function reviewSubmission(
   context: SubmissionContext,
@@ -83,7 +83,7 @@ export async function reviewSubmission(
   const { row, tags } = await db.transaction(async (tx) => {
     const accountId = await accountOf(tx, checkId)
     const isBlocked = await parts.isBlocked(tx, accountId)
-    // As whoever shows, changes or takes a text back: each of them locks several submissions of it, and the record.
+    // Like showing, changing and taking back a text: each of them locks several of its submissions, and the record.
     await lockAccount(tx, accountId)
     const waiting = await lockedRow(tx, checkId)
     requireWaiting(waiting, version)
@@ -114,7 +114,7 @@ export async function reviewSubmission(
   return { status: row.status, subjectId: row.recordId }
 }
 
-/** Its author can choose another sport, nobody else does. */
+/** Only the author can choose another sport. */
 async function requireChannel(tx: Db, parts: SubmissionContext['parts'], { content }: SubmissionRow) {
   if (await findChannel(tx, parts, content.channelSlug)) return
   throw new ServiceError(ERROR_CODES.CONFLICT, '所属项目已下架，不能通过；可以驳回，请作者重新选择项目')
@@ -132,7 +132,7 @@ async function decide(tx: Db, { checkId, version }: SubmissionRow, outcome: Outc
   return readRow(row!)
 }
 
-/** What was approved before of the same text is history. */
+/** Marks earlier approved submissions of the same text as superseded. */
 async function supersedeOlder(tx: Db, { kind, recordId, checkId }: SubmissionRow) {
   await tx
     .update(submission)

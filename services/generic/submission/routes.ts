@@ -27,7 +27,7 @@ import { takeBackSubmission } from './take-back.ts'
 
 const idOf = ({ actor }: Call) => actor!.accountId
 
-/** texts that coaches and venues write, decided by operators. */
+/** mounts the texts that coaches and venues write and operators review. */
 export function mountSubmissions(service: Service, context: SubmissionContext) {
   service.mount(getMySubmissions, (_, call) => mySubmissions(context, idOf(call)))
   service.mount(getSubmission, (named, call) => ownSubmission(context, named, idOf(call)))

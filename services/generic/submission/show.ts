@@ -10,8 +10,8 @@ import { ownerOfRow, requireLive } from './owner.ts'
 import { mayShow, submissionOf } from './read.ts'
 
 /**
- * R-14.4: takes what is public of a text off the site, or shows it again, at once: what it says was approved. Only what its
- * owner took down, the owner shows again. Web is told when it is done.
+ * R-14.4: takes the public version of a text down or shows it again, without review, since it was approved. The owner
+ * can only show again what the owner took down. Revalidates web afterwards.
  */
 export async function showSubmission(
   context: SubmissionContext,
@@ -20,7 +20,7 @@ export async function showSubmission(
 ) {
   const { db, parts, resources, revalidate } = context
   const { tags, answer } = await db.transaction(async (tx) => {
-    // So that nobody blocks it meanwhile, or decides a report about what it wrote.
+    // Prevents concurrent blocking of the account, and decisions about reports of its content.
     if (await parts.isBlocked(tx, accountId)) throw new ServiceError(ERROR_CODES.ACCOUNT_DISABLED)
     await lockAccount(tx, accountId)
     const row = await ownRow(tx, checkId, accountId)

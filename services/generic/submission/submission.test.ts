@@ -70,7 +70,7 @@ beforeEach(async () => {
 })
 
 let forms = 0
-/** An account that has published a coach. */
+/** Creates an account that has published a coach. */
 async function joinCoach(coachId = free.shift()!) {
   const person = await site.join()
   await site.db.insert(application).values({
@@ -98,7 +98,7 @@ const editOf = ({ checkId, version = 0, content: given = content(), isSubmitted 
   ...{ kind: 'article' as const, version, content: given, isSubmitted },
   ...(checkId ? { checkId } : { clientKey: clientKey ?? `form-of-an-article-${++forms}` }),
 })
-/** With photos of the author’s own. */
+/** Saves with photos the author has uploaded. */
 const save = async (who: Person, edit: Edit = {}) => {
   await ownPhotos(site, who.userId, editOf(edit))
   return ofArticle(await site.read(editSubmission, editOf(edit), who.auth))
@@ -122,7 +122,7 @@ const look = async ({ checkId }: Named, who: Person) => ofArticle(await site.rea
 const detail = async (articleId: number) => (await site.ask(getArticleDetail, { articleId })).envelope
 const notices = async (who: Person) => (await site.read(getNotices, { group: 'submission' }, who.auth)).list
 
-/** A coach with an article that is live. */
+/** A coach with a live article. */
 async function published(changes: Partial<ArticleContent> = {}) {
   const author = await joinCoach()
   const sent = await send(author, { content: content(changes) })
@@ -219,7 +219,7 @@ test('R-14.2 of two windows the second is told, and the same sent again is one',
     ERROR_CODES.CONFLICT,
   )
   const draft = first!.data!
-  // Who got no answer finds it by its key; nobody else does.
+  // An author who got no response finds it by its key; nobody else does.
   expect(await site.read(getSubmission, { clientKey }, author.auth)).toMatchObject({ checkId: draft.checkId })
   const other = await site.join()
   expect((await site.ask(getSubmission, { clientKey }, { headers: other.auth })).envelope.code).toBe(ERROR_CODES.GONE)
@@ -268,7 +268,7 @@ test('R-13.6 an approval is taken back within ten minutes: the article is gone, 
   const waiting = await look(approved, author)
   expect(waiting).toMatchObject({ status: PENDING, published: null })
   expect((await notices(author)).map(({ kind }) => kind)).toEqual(['contentTakenBack'])
-  // It waits among what was sent, not among what operators have left unpublished.
+  // It is in the queue of submissions, not among operators' drafts.
   const { list } = await site.read(getDrafts, { pageSize: 50 }, editor.auth)
   expect(list.filter(({ kind, id }) => kind === 'article' && id === articleId)).toEqual([])
   expect((await review(waiting)).data!.subjectId).toBe(articleId)
@@ -306,13 +306,13 @@ test('R-14.4 its author takes an article down and shows it again at once; an app
   const again = await show(sent, true, author)
   expect(again.data).toMatchObject({ published: { state: 'published' } })
   expect((await detail(articleId)).data).toMatchObject({ title: '下架期间改的' })
-  // No operator did so.
+  // None of these acts is logged as an operator's.
   const acts = await site.db
     .select()
     .from(auditEntry)
     .where(and(eq(auditEntry.kind, 'article'), eq(auditEntry.recordId, String(articleId))))
   expect(acts.map(({ act }) => act).toSorted()).toEqual(['change', 'create'])
-  // The log outlives the account, so nothing of the text stands in it.
+  // The log outlives the account, so it contains nothing of the text.
   expect(JSON.stringify(acts)).not.toContain('下架期间改的')
 })
 
@@ -393,7 +393,7 @@ test('R-14.4 at the most texts an account may have none is begun, and each of th
     ...{ ...first!, checkId: `full-${number}`.padEnd(22, '-'), clientKey: null, recordId: 1_000_000 + number },
   }))
   await site.db.insert(submission).values(others)
-  // Each kind counts its records by itself.
+  // Record ids are only unique within a kind.
   const ofAnother = { ...others[0]!, kind: 'video' as never, checkId: 'other-kind'.padEnd(22, '-') }
   await site.db.insert(submission).values(ofAnother)
   expect(await trySave(author)).toMatchObject({ code: ERROR_CODES.CONFLICT, msg: '一个账号最多发布 300 份内容' })
@@ -452,7 +452,7 @@ test('R-14.4 under a sport that was taken down nothing is sent, approved or show
   })
   expect((await takeBack({ ...elsewhere, version: elsewhere.version + 1 })).code).toBe(0)
   expect((await detail(changed.articleId)).data).toMatchObject({ channel: { slug } })
-  // Its author chooses another one.
+  // The author chooses another sport.
   expect((await review(sent, false)).code).toBe(0)
   const mended = await send(author, { checkId: sent.checkId, version: sent.version + 1, content: content() })
   expect((await review(mended)).code).toBe(0)

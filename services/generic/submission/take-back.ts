@@ -15,8 +15,8 @@ import type { SubmissionRow } from './stored-content.ts'
 const { PENDING, APPROVED, SUPERSEDED } = APPLICATION_STATUS
 
 /**
- * Takes an approval back, whole or not at all: the submission waits again, what is public is what it was, and the author is
- * told (R-13.6). Nobody decides about their own. Web is told when it is done.
+ * Takes an approval back, atomically: the submission is pending again, the public record is restored, and the author is
+ * notified (R-13.6). Operators cannot decide about their own. Revalidates web afterwards.
  */
 export async function takeBackSubmission(
   context: SubmissionContext,
@@ -26,7 +26,7 @@ export async function takeBackSubmission(
   const { db, parts, now, revalidate } = context
   const tags = await db.transaction(async (tx) => {
     const accountId = await accountOf(tx, checkId)
-    // So that nobody deletes the account meanwhile, and its owner does not begin the next change at this moment.
+    // Prevents concurrent deletion of the account, and its owner from beginning the next change.
     await parts.isBlocked(tx, accountId)
     await lockAccount(tx, accountId)
     const approved = await lockedRow(tx, checkId)
@@ -60,7 +60,7 @@ async function refuseNewer(tx: Db, { resources }: Pick<SubmissionContext, 'resou
   )
 }
 
-/** What this approval replaced, if there was one, is the approved one again. */
+/** Restores the approved status of the submission that this approval replaced, if any. */
 async function reinstateOlder(tx: Db, row: SubmissionRow) {
   const [older] = await tx
     .select({ checkId: submission.checkId })

@@ -17,7 +17,7 @@ import { approvedRow } from '#tests/services/approved-row.ts'
 import { type Accounts, openAccounts } from '#tests/services/open-accounts.ts'
 import { videoUpload } from '../db/video-upload-schema.ts'
 
-/** Videos of coaches (R-14.4): whose file it is, and how long it stays. */
+/** Videos of coaches (R-14.4): who may use a file, and how long it is kept. */
 type Person = Awaited<ReturnType<Accounts['join']>>
 
 let site: Accounts
@@ -41,7 +41,7 @@ async function joinCoach() {
 }
 
 let files = 0
-/** A file an account has sent whole. */
+/** A completely uploaded file of an account. */
 async function uploaded({ userId }: Person) {
   const uploadId = `video${++files}`.padEnd(22, '-')
   const row = { uploadId, accountId: userId, fileKey: `file-${files}`.padEnd(16, '-'), size: 9, received: 9 }
@@ -93,7 +93,7 @@ test('R-14.4 a file of somebody else, or that is gone, is refused at its field, 
   const [author, other] = [await joinCoach(), await joinCoach()]
   const theirs = await uploaded(other)
   const gone = { ...theirs, url: videoAddress('g'.repeat(22), 'mp4') }
-  // Its own, called what it is not.
+  // The author's own file with a wrong extension.
   const wrong = {
     kind: 'file' as const,
     extension: 'mov' as const,
@@ -134,7 +134,7 @@ test('R-14.4 the file of what is published stays while its change names another 
   const again = await site.read(extendSubmission, { checkId }, author.auth)
   const other = await uploaded(author)
   await approve(await save(author, { ...again, content: content(other), isSubmitted: true }))
-  // An editor can restore the version before.
+  // An editor can restore the previous version.
   expect([await isKept(live), await isKept(other)]).toEqual([true, true])
 })
 
@@ -147,7 +147,7 @@ test('R-14.4 with a text whose first approval was taken back goes the file it wa
   await site.read(takeBackSubmission, { checkId, version: 2 }, colleague.auth)
   const draft = await site.read(withdrawSubmission, { checkId, version: 3 }, author.auth)
   const changed = await save(author, { ...draft, content: content(next) })
-  // The record it had become still names it.
+  // The record created by the approval still references it.
   expect([await isKept(approved), await isKept(next)]).toEqual([true, true])
   await site.read(discardSubmission, { checkId, version: changed.version }, author.auth)
   expect([await isKept(approved), await isKept(next)]).toEqual([false, false])

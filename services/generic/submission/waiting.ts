@@ -7,7 +7,7 @@ import { submission } from '../db/submission-schema.ts'
 
 const { PENDING } = APPLICATION_STATUS
 
-/** How much waits, and since when the oldest does. */
+/** Number of pending submissions, and how long the oldest has waited. */
 export const waitingSubmissions = async (db: Db): Promise<Waiting> =>
   waitingOf(
     await db
@@ -16,6 +16,6 @@ export const waitingSubmissions = async (db: Db): Promise<Waiting> =>
       .where(eq(submission.status, PENDING)),
   )
 
-/** Whether a submission is among it. */
+/** Whether a submission is pending. */
 export const waitsForReview = async (db: Db, checkId: string): Promise<boolean> =>
   (await db.$count(submission, and(eq(submission.checkId, checkId), eq(submission.status, PENDING)))) > 0

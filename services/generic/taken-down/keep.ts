@@ -13,8 +13,8 @@ import { type SubjectKind, takenDown } from '../db/taken-down-schema.ts'
 type Subject = { kind: SubjectKind; id: number }
 
 /**
- * Notes that a coach or venue is not to be seen, or is again. Call it in the transaction that changes it: then what names
- * it goes and comes with it, and engines hear of the same pages. Answers what web shows those by.
+ * Records that a coach or venue was taken down or is visible again. Call it in the transaction of the change, so that
+ * dependent records and notifications to search engines change with it. Returns the cache tags to refresh.
  */
 export async function keepTakenDown(
   db: Db,
@@ -30,7 +30,7 @@ export async function keepTakenDown(
     : await db.insert(takenDown).values(row).onConflictDoNothing().returning()
   if (changed.length === 0) return []
   const naming = await recordsNaming(db, { kind, id })
-  // Texts stay without their author; what needs the coach or venue goes and comes with it.
+  // Texts stay visible without their author; records that require the coach or venue appear and disappear with it.
   const pages = naming.map((each) => ({ ...each, isGone: !isShown && each.cityCode !== null }))
   await enqueuePages(db, pushOutbox, push, pages)
   const tags = naming.flatMap(({ kind, id }) => contentTags(kind, id))
@@ -39,14 +39,14 @@ export async function keepTakenDown(
   return [...new Set([...tags, ...(await profilesWithCourses(db, { kind, id }))])]
 }
 
-/** Courses of a coach or venue, and those held at the venue. */
+/** Courses organised by a coach or venue, and those held at the venue. */
 const ofCourses = ({ kind, id }: Subject) =>
   or(
     and(eq(course.organiserKind, kind), eq(course.organiserId, id)),
     kind === 'venue' ? eq(course.venueId, id) : undefined,
   )
 
-/** What web shows the pages of coaches and venues by whose courses come and go with this one. */
+/** Cache tags of coaches' and venues' pages that list courses which appear or disappear with this one. */
 async function profilesWithCourses(db: Db, subject: Subject): Promise<string[]> {
   const rows = await db
     .selectDistinct({ kind: course.organiserKind, id: course.organiserId, venueId: course.venueId })
@@ -57,14 +57,14 @@ async function profilesWithCourses(db: Db, subject: Subject): Promise<string[]> 
 
 type NamingRecord = { kind: ContentKind; id: number; cityCode: string | null }
 
-/** Published records that name a coach or venue. */
+/** Published records that reference a coach or venue. */
 async function recordsNaming(db: Db, { kind, id }: Subject): Promise<NamingRecord[]> {
   const naming =
     kind === 'coach'
       ? { article: eq(article.coachId, id), video: eq(video.coachId, id), course: ofCourses({ kind, id }) }
       : { course: ofCourses({ kind, id }), job: eq(job.venueId, id) }
   const records: NamingRecord[] = []
-  // One after the other: a transaction has one connection.
+  // Sequentially: a transaction has one connection.
   for (const [each, condition] of Object.entries(naming)) {
     const { table, id: number } = KINDS[each as ContentKind]
     const rows = await db

@@ -4,15 +4,15 @@ import { type AuditedCall, writeAudit } from '#services/shared/audit/write-audit
 import type { Db } from '#services/shared/store/database.ts'
 import { upload } from '../db/visitor-schema.ts'
 
-/** Whether a photo is for everybody who has its address. */
+/** Whether anyone who has a photo's address may see it. */
 export async function isPublic(db: Db, uploadId: string): Promise<boolean> {
   const found = await db.$count(upload, and(eq(upload.uploadId, uploadId), eq(upload.isPaper, false)))
   return found > 0
 }
 
 /**
- * Whether a photo that was handed in as a paper is for this caller: who has uploaded it, and who checks applications, whose
- * look is written down (R-13.10). One that its owner shows to everybody elsewhere is looked at here as well.
+ * Whether the caller may see a photo submitted as a paper: its uploader, or an operator who reviews applications, whose
+ * access is audited (R-13.10). Photos that are also public elsewhere are audited too.
  */
 export async function maySeePaper(db: Db, uploadId: string, call: AuditedCall): Promise<boolean> {
   const { actor } = call

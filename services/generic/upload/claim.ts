@@ -6,16 +6,16 @@ import type { Db } from '#services/shared/store/database.ts'
 import { upload } from '../db/visitor-schema.ts'
 import { TEMP_LIFE } from './limits.ts'
 
-/** Whose record it is; null: a visitor's. */
+/** Account that owns the record; null for a visitor's. */
 type Owner = number | null
 
 const now = sql`clock_timestamp()`
 const isFresh = sql`${upload.createdAt} > ${now} - ${TEMP_LIFE / 1000} * interval '1 second'`
 
 /**
- * Makes temporary photos part of a record, inside the record's own transaction: those its owner has uploaded, or has
- * uploaded before logging in. Each can be claimed once; one that is somebody else's, too old, claimed already or was
- * never uploaded refuses the record with CONFLICT. So does a paper, or with `isPaper` what is none.
+ * Makes temporary photos part of a record, in the record's transaction: photos its owner has uploaded, including before
+ * logging in. Each can be claimed once; CONFLICT for a photo that is someone else's, expired, already claimed or
+ * unknown, and for a paper, or with `isPaper` for anything else.
  */
 export async function claimUploads(
   db: Db,
@@ -36,20 +36,20 @@ export async function claimUploads(
   }
 }
 
-/** The photos a profile shows to everybody, and the papers it shows to a reviewer. */
+/** A profile's public photos, and the papers only reviewers see. */
 export type ProfilePhotos = { shown: readonly string[]; papers: readonly string[] }
 
 /**
- * Keeps photos its owner has uploaded for a profile, inside the caller's transaction; a profile may show the same photo
- * as before. Papers leave the public's sight. Answers the addresses that cannot be kept: somebody else's, gone, or a
- * paper that everybody should see; the caller refuses the profile then.
+ * Claims photos the owner has uploaded for a profile, in the caller's transaction; photos it already shows are accepted
+ * again. Papers become private. Returns the addresses that cannot be claimed: someone else's, gone, or papers meant to
+ * be public; the caller then refuses the profile.
  */
 export async function keepProfilePhotos(
   db: Db,
   owner: number,
   { shown, papers }: ProfilePhotos,
 ): Promise<readonly string[]> {
-  // Who shows a paper to everybody wants it seen.
+  // An owner who also shows a paper publicly wants it to be seen.
   const hidden = papers.filter((address) => !shown.includes(address))
   const kept = new Set([
     ...(await keep(db, owner, hidden, { isPaper: true })),
@@ -76,8 +76,8 @@ async function keep(db: Db, owner: number, addresses: readonly string[], change:
 }
 
 /**
- * Photos of a record of this owner that is deleted: nobody claims them any more, so the purge takes their files (A-24).
- * Those of others stay, whatever the record says.
+ * Releases the photos of this owner's deleted record, so that the purge removes their files (A-24). Other owners'
+ * photos stay, whatever the record contains.
  */
 export async function releaseUploads(db: Db, owner: number, addresses: readonly string[]): Promise<void> {
   if (addresses.length === 0) return
@@ -88,8 +88,8 @@ export async function releaseUploads(db: Db, owner: number, addresses: readonly 
 }
 
 /**
- * Photos that a draft of this owner names no more: for a day they can be put back, as an editor undoes a step; after that
- * they go unless something else names them (`sweepReleased`). Other addresses are nobody's photos.
+ * Marks photos that this owner's draft no longer references: for a day they can be restored by undo in an editor; then
+ * they are removed unless something else references them (`sweepReleased`). Other addresses are ignored.
  */
 export async function letPhotosGo(db: Db, owner: number, addresses: readonly string[]): Promise<void> {
   if (addresses.length === 0) return
@@ -99,5 +99,5 @@ export async function letPhotosGo(db: Db, owner: number, addresses: readonly str
     .where(and(inArray(upload.uploadId, addresses.map(uploadIdOf)), eq(upload.accountId, owner)))
 }
 
-/** Photos uploaded before logging in have no owner until they are claimed; once they had none after it, either. */
+/** Photos uploaded before logging in have no owner until claimed; in the past they had none afterwards, either. */
 const orNobodys = (owner: number) => or(eq(upload.accountId, owner), isNull(upload.accountId))

@@ -16,21 +16,26 @@ import { readPhoto } from './read-photo.ts'
 
 export type UploadContext = { db: Db; files: FileStore }
 
-/** Whose photo it is; of a visitor only the client address is known, if that. `isTemp`: a form must claim it. `isPaper`: not for everybody. */
+/**
+ * The uploader of a photo; for a visitor only the client address is known, if that. `isTemp`: a form must claim it.
+ * `isPaper`: not public.
+ */
 export type Uploader = { accountId: number | null; client: string | null; isTemp: boolean; isPaper?: true }
 
 const limits = createLimits(attempt)
-/** One for all services of this process, since it bounds their memory. */
+/** Shared by all services of this process, because it bounds their memory. */
 const drawCopies = createPhotoPool()
 
-/** Checks, counts, draws anew and keeps a photo; answers its address. One that was opened has counted, whatever came of it. */
+/**
+ * Checks, counts, re-encodes and stores a photo; returns its address. Once opened it has counted, whatever the outcome.
+ */
 export async function createUpload({ db, files }: UploadContext, file: File, uploader: Uploader): Promise<string> {
   const photo = await readPhoto(file)
   await refuseOverQuota(db, uploader, file.size)
   await limits.take(db, limitsFor(uploader))
   const uploadId = randomBytes(16).toString('base64url')
   const copies = await drawCopies(photo)
-  // The row first: whatever breaks off after it, the purge knows which files to look for.
+  // The row first: if anything fails after it, the purge knows which files to look for.
   await db.insert(upload).values({
     uploadId,
     accountId: uploader.accountId,

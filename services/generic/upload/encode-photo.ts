@@ -4,25 +4,25 @@ import { PHOTO_WIDTHS } from './photo-files.ts'
 import type { Photo } from './read-photo.ts'
 import type { Refusal } from './refusals.ts'
 
-/** Only the decoders we need; the others, SVG and HEIF among them, never see a visitor's bytes (T13). */
+/** Only the decoders we need are enabled; others, such as SVG and HEIF, never see a visitor's bytes (T13). */
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadNsgifBuffer'],
 })
-// One photo, one thread; how many photos at a time is decided in `photo-pool.ts`.
+// One thread per photo; `photo-pool.ts` decides how many photos are processed at a time.
 sharp.concurrency(1)
 sharp.cache(false)
 
 /** The longer side of the largest copy, px. */
 const LARGEST = 1920
 
-/** The copies of a photo in the order of `filesOf`, or why there are none. */
+/** The copies of a photo in the order of `filesOf`, or the refusal. */
 export type Encoded = { copies: Uint8Array[] } | { refusal: Refusal; reason: string }
 
 /**
- * A photo as it is kept: drawn anew, upright, on white, in sRGB and without anything but pixels (no place, no camera,
- * nothing hidden behind the picture). Of a moving GIF the WebP copies move, too; the JPEG is its first frame. Decoders
- * run on what strangers send, so this is only ever called in a process of its own.
+ * Re-encodes a photo for storage: upright, on white, in sRGB and without anything but pixels (no location, no camera,
+ * no hidden data). WebP copies of an animated GIF are animated, too; the JPEG is its first frame. Decoders process
+ * untrusted bytes, so this must only be called in a separate process.
  */
 export async function encodePhoto({ kind, bytes }: Photo): Promise<Encoded> {
   const open = (pages = 1) =>
@@ -48,11 +48,11 @@ export async function encodePhoto({ kind, bytes }: Photo): Promise<Encoded> {
     const moving = () => open(-1).flatten({ background: '#fff' }).toColourspace('srgb')
     const copyOf = (width: number) =>
       isMoving
-        ? // Each frame is a picture to compress: the encoder's second thoughts would take minutes.
+        ? // Each frame is compressed separately: a higher effort would take minutes.
           moving().resize({ width }).webp({ quality: 60, effort: 1 }).toBuffer()
         : drawn().resize({ width }).webp({ quality: 80 }).toBuffer()
     const copies: Uint8Array[] = [await drawn().jpeg({ quality: 82 }).toBuffer()]
-    // A photo narrower than a copy is not enlarged; its widest copies are one.
+    // Photos narrower than a copy are not enlarged, so their widest copies are the same.
     const widths = PHOTO_WIDTHS.map((width) => Math.min(width, ownWidth))
     for (const [at, width] of widths.entries()) {
       const same = widths.indexOf(width)
@@ -64,7 +64,7 @@ export async function encodePhoto({ kind, bytes }: Photo): Promise<Encoded> {
   }
 }
 
-/** Decodes once; every copy is made from these pixels. */
+/** Decodes the photo once; every copy is made from these pixels. */
 async function draw(open: () => Sharp) {
   const { data, info } = await open()
     .autoOrient()

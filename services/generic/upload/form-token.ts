@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { TOKEN_LIFE } from './limits.ts'
 
-/** Shows that the sender has asked this site for a form lately (A-24): when it expires, signed. */
+/** Creates signed, expiring tokens which prove that the sender recently requested a form from this site (A-24). */
 export function createFormTokens(secret: string, now: () => number = Date.now) {
   const sign = (expires: string) => createHmac('sha256', secret).update(`upload form ${expires}`).digest('base64url')
   return {

@@ -5,7 +5,7 @@ const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
 export const MAX_PIXELS = 40_000_000
-/** Of either side, px: no camera goes further, and each row of a picture has a price of its own. */
+/** Maximum of either side, px: no camera exceeds it, and each row of a picture has its own cost. */
 export const MAX_SIDE = 20_000
 export const MAX_FRAMES = 200
 
@@ -14,11 +14,11 @@ export const UPLOADS_PER_ACCOUNT: Bound[] = [
   { limit: 300, window: DAY },
 ]
 export const UPLOADS_PER_CLIENT: Bound[] = [{ limit: 10, window: HOUR }]
-/** Bytes sent by one account within a day. */
+/** Bytes one account may send per day. */
 export const ACCOUNT_QUOTA = 200 * 1024 * 1024
-/** Bytes kept for forms that are not sent yet, of all visitors together. */
+/** Bytes stored for forms that are not submitted yet, for all visitors together. */
 export const TEMP_QUOTA = 2 * 1024 * 1024 * 1024
-/** A photo no form has claimed is removed after this. */
+/** Time after which a photo that no form has claimed is removed. */
 export const TEMP_LIFE = DAY
-/** A form stands open for a while before its first photo is chosen. */
+/** Allows for a form to be open for a while before its first photo is chosen. */
 export const TOKEN_LIFE = 2 * HOUR

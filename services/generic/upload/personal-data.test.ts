@@ -23,7 +23,7 @@ import { filesOf } from './photo-files.ts'
 
 const DAY = 86_400
 
-/** A photo somebody uploads to keep; answers its address. */
+/** Uploads a photo permanently; returns its address. */
 async function uploadAs(site: Accounts, auth: { 'auth-token': string }) {
   const photo = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#0b6e4f' } })
     .jpeg()
@@ -34,19 +34,19 @@ async function uploadAs(site: Accounts, auth: { 'auth-token': string }) {
   return ((await answer.json()) as { data: string }).data
 }
 
-/** Whether all files of a photo are there. */
+/** Whether all files of a photo exist. */
 async function isWhole(files: FileStore, address: string) {
   const found = await Promise.all(filesOf(uploadIdOf(address)).map((name) => files.get(name)))
   return found.every((file) => file !== null)
 }
 
-/** What becomes of the site when somebody who asked to be deleted has not come back. */
+/** Requests deletion of an account, lets the waiting period pass and runs the sweeps. */
 async function deleteWhenDue(site: Accounts, files: FileStore, auth: { 'auth-token': string }) {
   await site.read(deleteAccount, { password: PASSWORD }, auth)
   await site.later(7 * DAY + 1)
   await site.db.execute(sql`update generic.upload set created_at = created_at - interval '7 days'`)
   await sweepAccounts(accountsOf(site.store, { log: createLog('silent'), mode: 'demo', secret: TEST_SECRET }).user)
-  // Looked for together with others, within two days.
+  // Released photos are swept in batches, within two days.
   await site.db.execute(sql`update generic.upload set released_at = released_at - interval '49 hours'`)
   await sweepGeneric({ db: site.db, files, findNamed: NAMED_UPLOADS })
 }
@@ -69,7 +69,7 @@ test.each<[string, () => Promise<{ files: FileStore; close: () => Promise<unknow
     await site.read(updateUserInfo, { headImg }, auth)
     return headImg
   }
-  // The same picture twice and by two people: each upload is a file of its own.
+  // The same picture uploaded twice and by two people: each upload has its own files.
   const addresses = [await wear(mine.auth), await wear(mine.auth), await wear(theirs.auth)]
   const isThere = (address: string) =>
     Promise.all(filesOf(uploadIdOf(address)).map(async (name) => UPLOAD_FILE.test(name) && !!(await files.get(name))))
@@ -115,7 +115,7 @@ test('T35 of a former operator the site keeps the pictures it shows, has as draf
     ...{ title: '开学季', bannerUrl: ofBanner, position: 0, jumpType: '2', jumpUrl: '/jiaolian' },
   })
   await site.db.execute(sql`update generic.banner set status = 'disabled' where banner_id = ${down.id}`)
-  // An owner who claimed the venue keeps what operators put there.
+  // An owner who claimed the venue keeps the photos operators put there.
   const [place] = await site.db.select().from(venues).limit(1)
   const photos = [{ url: ofVenue, width: 400, height: 400, alt: '' }]
   await site.db.update(venues).set({ photos }).where(eq(venues.venueId, place!.venueId))

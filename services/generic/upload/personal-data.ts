@@ -6,9 +6,9 @@ import type { Db } from '#services/shared/store/database.ts'
 import { upload } from '../db/visitor-schema.ts'
 
 /**
- * Photos an account uploaded, its head image among them, also ones it no longer shows. With the account they are released,
- * so their files go within days (`sweepReleased`); each upload is a file of its own, so nobody else's goes with them. Those a
- * record names stay: what the account has published itself is gone by then, so such a record is the site's.
+ * Photos an account uploaded, including head images and ones no longer shown. When the account is deleted they are
+ * released, and their files are removed within days (`sweepReleased`); each upload has its own files, so nobody else's
+ * are affected. Photos a record references stay: the account's own records are deleted by then, so it is the site's.
  */
 export const uploadPersonalData = (db: Db): PersonalData => ({
   name: 'photos',

@@ -7,7 +7,7 @@ import type { Photo } from './read-photo.ts'
 
 let photo: Photo
 const started: ChildProcess[] = []
-/** As the pool starts them, and noted. */
+/** Starts a process as the pool does, and records it. */
 const start = (limits: typeof LIMITS) => {
   const child = startProcess(limits)
   started.push(child)
@@ -88,7 +88,7 @@ test.each([
   [39_999_999, 1],
   [1, 20_001],
 ])('FM-13 a picture of %i × %i is refused by what its header says', async (width, height) => {
-  // What it holds does not matter: it must not be decoded.
+  // The contents do not matter: they must not be decoded.
   const header = Buffer.alloc(33)
   header.write('\x89PNG\r\n\x1a\n', 'latin1')
   header.writeUInt32BE(13, 8)

@@ -8,25 +8,25 @@ import { refusePhoto } from './refusals.ts'
 
 const PROGRAM = path.join(import.meta.dirname, 'photo-process.ts')
 
-/** Two cores, two photos; the others wait. With the memory of each this bounds what all uploads together can take. */
+/** Two cores, two photos; the others wait. With the memory limit this bounds what all uploads together can use. */
 const PROCESSES = 2
-/** What a photo may cost: memory of its process in bytes, its processor time in ms, and the time its sender waits. */
+/** Limits per photo: process memory in bytes, CPU time in ms, and the time the sender waits. */
 export const LIMITS = {
-  /** FM-13. A photo of 40 megapixels takes 160 MB while it is drawn. */
+  /** FM-13. A 40-megapixel photo uses 160 MB while it is encoded. */
   memory: 512 * 1024 * 1024,
   work: 20_000,
-  /** Less than the call may take, so that its sender gets a reason. */
+  /** Less than the call's timeout, so that the sender gets a reason. */
   patience: UPLOAD_TIMEOUT - 10_000,
 }
 type Limits = typeof LIMITS
-/** A process nobody needs ends after this, ms. */
+/** Time after which an idle process is ended, ms. */
 const IDLE_LIFE = 60_000
 
 type Start = (limits: Limits) => ChildProcess
 
 /**
- * Draws photos in processes of their own. One that dies, takes too long or too much is ended and costs its sender a
- * message and nobody else anything: the next photo gets a new one.
+ * Encodes photos in separate processes. A process that dies or exceeds its limits is ended; only that photo's sender
+ * gets an error, and the next photo gets a new process.
  */
 export function createPhotoPool(limits: Limits = LIMITS, start: Start = startProcess) {
   const withPermit = createSemaphore(PROCESSES)
@@ -44,7 +44,7 @@ export function createPhotoPool(limits: Limits = LIMITS, start: Start = startPro
     idle.push({ child, leave: setTimeout(() => child.kill('SIGKILL'), IDLE_LIFE).unref() })
   }
 
-  /** Answers the copies in the order of `filesOf`. */
+  /** Returns the copies in the order of `filesOf`. */
   return (photo: Photo): Promise<Uint8Array[]> =>
     withPermit(async () => {
       const child = takeProcess()
@@ -56,7 +56,7 @@ export function createPhotoPool(limits: Limits = LIMITS, start: Start = startPro
     })
 }
 
-/** Nothing of ours goes with it: an empty environment, no standard streams, a small heap. */
+/** Starts a process that inherits nothing: an empty environment, no standard streams, a small heap. */
 export function startProcess({ memory, work }: Limits): ChildProcess {
   const child = fork(PROGRAM, [memory, work].map(String), {
     env: { MALLOC_ARENA_MAX: '2' } as Partial<NodeJS.ProcessEnv> as NodeJS.ProcessEnv,
@@ -64,9 +64,9 @@ export function startProcess({ memory, work }: Limits): ChildProcess {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
-  // Whoever waits for an answer hears of it; one that comes later is of a process that is being ended.
+  // A pending request has its own listener; a later error comes from a process that is being ended.
   child.on('error', () => {})
-  // It must not keep a process alive that has nothing else to do.
+  // It must not keep an otherwise finished parent alive.
   child.unref()
   child.channel?.unref()
   return child

@@ -3,9 +3,9 @@ import { type Encoded, encodePhoto } from './encode-photo.ts'
 import type { Photo } from './read-photo.ts'
 
 /**
- * The process strangers' pictures are opened in (FM-13): knows no secret, no store and no file, answers one picture at a
- * time over its channel and ends with it. A picture's memory is native, so no heap flag bounds it, and how long it takes
- * says little on a busy machine: so this process watches what it uses itself.
+ * The process that decodes untrusted pictures (FM-13). It has no secrets, store or files, handles one picture at a time
+ * over its channel and exits with it. Decoder memory is native, so no heap flag bounds it, and elapsed time means
+ * little on a busy machine: so this process measures its own usage, at this interval in ms.
  */
 const WATCH_PAUSE = 20
 
@@ -13,7 +13,7 @@ const [maxMemory = 0, maxWork = 0] = process.argv.slice(2).map(Number)
 const answer = (encoded: Encoded) => process.send?.(encoded)
 
 if (process.platform === 'linux') {
-  // When the machine itself runs out of memory, this process goes first and the site stays.
+  // If the machine runs out of memory, this process is killed first and the site survives.
   writeFileSync('/proc/self/oom_score_adj', '1000')
 }
 
@@ -24,7 +24,7 @@ process.on('message', async (photo: Photo) => {
     const memory = process.memoryUsage.rss()
     const { user, system } = process.cpuUsage(before)
     const work = (user + system) / 1000
-    // The pool ends this process then; by itself it would wait for the decoder to finish.
+    // The pool then kills this process, which would otherwise wait for the decoder to finish.
     if (memory > maxMemory || work > maxWork) {
       answer({ refusal: 'costly', reason: `${memory >> 20} MB, ${Math.round(work)} ms` })
     }

@@ -11,7 +11,7 @@ const AT_ONCE = 200
 
 const limits = createLimits(attempt)
 
-/** Removes photos no form has claimed within 24 h, and forgets what no limit counts any more. Answers how many. */
+/** Removes photos no form has claimed within 24 h, and old limit attempts. Returns the number of photos. */
 export async function purgeUploads({ db, files }: UploadContext): Promise<number> {
   await limits.forget(db, ago(DAY))
   const old = await db
@@ -22,7 +22,7 @@ export async function purgeUploads({ db, files }: UploadContext): Promise<number
     .limit(AT_ONCE)
   if (old.length === 0) return 0
   const ids = old.map(({ uploadId }) => uploadId)
-  // Files first: a row that outlives its files is looked at again, files that outlive their row would stay for ever.
+  // Files first: a row without files is retried, but files without a row would stay forever.
   await files.remove(ids.flatMap(filesOf))
   await db.delete(upload).where(and(inArray(upload.uploadId, ids), isNull(upload.claimedAt)))
   return old.length

@@ -3,13 +3,13 @@ import { PHOTO_EXTENSIONS, PHOTO_MAX_BYTES } from '#lib/contracts/limits.ts'
 import { type PhotoKind, photoKindOf } from '#lib/contracts/upload/photo-kind.ts'
 import { refusePhoto } from './refusals.ts'
 
-/** What a visitor sent, as far as it can be told without opening it. */
+/** A visitor's photo, with its type as detected without decoding. */
 export type Photo = { kind: PhotoKind; bytes: Uint8Array }
 
 /**
- * A visitor's photo, not opened yet: not too heavy (R-5.17, A-17: 10,485,760 bytes are accepted), with an ending and
- * content of a kind we take. Which kind its content says, whatever the ending: programs save a PNG as `.jpg` often
- * enough. What the decoder says is asked in a process of its own (`photo-pool.ts`).
+ * Reads a visitor's photo without decoding it: checks its size (R-5.17, A-17: 10,485,760 bytes are accepted), extension
+ * and type. The type is detected from the content, not the extension: programs often save a PNG as `.jpg`. The decoder
+ * runs in a separate process (`photo-pool.ts`).
  */
 export async function readPhoto(file: File): Promise<Photo> {
   if (file.size > PHOTO_MAX_BYTES) throw refusePhoto('size', `${file.size} bytes`)

@@ -5,7 +5,7 @@ import { otherKindWords, PHOTO_REFUSALS } from '#lib/contracts/upload/photo-kind
 import { ServiceError } from '#services/shared/service-error.ts'
 import { MAX_SIDE } from './limits.ts'
 
-/** Why a photo is not taken, and what its sender is told. */
+/** Reasons to refuse a photo, and what its sender is told. */
 const WORDS = {
   size: MESSAGES['R-5.22'](`${PHOTO_MAX_BYTES / 1024 / 1024}MB`),
   ...PHOTO_REFUSALS,
@@ -13,17 +13,17 @@ const WORDS = {
   sides: `图片过长或过宽，每边最多 ${MAX_SIDE} 像素，请裁剪后再上传`,
   frames: '动图尺寸过大或帧数过多，请裁剪后再上传',
   broken: '图片已损坏，请换一张',
-  /** It cost more time or memory than any honest picture. */
+  /** It took more time or memory than any legitimate picture. */
   costly: '图片过于复杂，请压缩后再上传',
-  /** Its process died over it, or was ended from outside. */
+  /** Its process died or was killed from outside. */
   lost: '图片处理失败，请重新上传或换一张',
 } as const
 export type Refusal = keyof typeof WORDS
 
-/** A picture of a kind we do not take, whatever its ending says: the name people know it by. */
+/** A picture of an unsupported type, whatever its extension: the type's common name. */
 type OtherKind = { content: string }
 
-/** `reason` is for the log only. */
+/** Creates the error for a refused photo. `reason` is for the log only. */
 export function refusePhoto(refusal: Refusal | OtherKind, reason: string) {
   const [code, words] =
     typeof refusal === 'string' ? [refusal, WORDS[refusal]] : ['format', otherKindWords(refusal.content)]

@@ -21,8 +21,8 @@ import { createFormTokens } from './form-token.ts'
 type Options = { secret: string; findActor: ServiceOptions['findActor'] }
 
 /**
- * Photos: the ways in, and two ways out for web, which serves what everybody may see under `/uploads/` and papers under
- * `/api/papers/`.
+ * Mounts photos: the upload calls, and two internal routes for web, which serves public photos under `/uploads/` and
+ * papers under `/api/papers/`.
  */
 export function mountUploads(service: Service, context: UploadContext, { secret, findActor }: Options) {
   const tokens = createFormTokens(secret)

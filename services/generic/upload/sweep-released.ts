@@ -7,16 +7,16 @@ import { upload } from '../db/visitor-schema.ts'
 import { TEMP_LIFE } from './limits.ts'
 
 const AT_ONCE = 1_000
-/** How long the oldest may wait, so that those of a day are looked for together. */
+/** Longest wait of a released upload, so that a day's uploads are checked together. */
 const WAIT = 2 * TEMP_LIFE
 
 type Table = typeof upload | typeof videoUpload
 const TABLES: readonly Table[] = [upload, videoUpload]
 
 /**
- * Gives up uploads that a draft let go or whose account went a day ago, two at most, and that nothing names: the purge
- * takes their files. Whatever names one keeps it: who took it out of one text may show it in another, or in a version that
- * can be restored. Of an account that is gone only records keep one: they are the site's.
+ * Gives up uploads that a draft released, or whose account was deleted, between one and two days ago, unless something
+ * still references them; the purge then removes their files. A photo taken out of one text may be in another, or in a
+ * version that can be restored. For deleted accounts only records count: those belong to the site.
  */
 export async function sweepReleased(db: Db, { anywhere, byRecords }: FindNamed): Promise<void> {
   if (!(await isDue(db))) return
@@ -50,7 +50,7 @@ async function isDue(db: Db): Promise<boolean> {
   return false
 }
 
-/** Locked: who puts one back waits until it is decided. */
+/** Locks the rows, so that restoring an upload waits for the outcome. */
 const releasedIn = (tx: Db, table: Table) =>
   rowsOf<{ id: string; isNobodys: boolean }>(
     tx,

@@ -30,13 +30,13 @@ beforeAll(async () => {
   photo = await picture(1600, 1200).jpeg().toBuffer()
 })
 afterAll(() => site.close())
-// Each test is another hour.
+// Each test is in another hour.
 beforeEach(() => site.store.db.delete(attempt))
 
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#0b6e4f' } })
 
-/** Frames of different colours, 80 ms each, played three times. */
+/** An animated GIF: frames of different colours, 80 ms each, played three times. */
 async function movingPicture(width: number, height: number, frames: number) {
   const raw = Buffer.alloc(width * height * frames * 3)
   for (let frame = 0; frame < frames; frame++) {

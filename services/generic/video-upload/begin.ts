@@ -16,17 +16,17 @@ import { giveUp, removeGivenUp } from './give-up.ts'
 import { ACCOUNT_QUOTA, BEGINS_PER_ACCOUNT, QUOTA_WINDOW } from './limits.ts'
 import { makePlace } from './make-place.ts'
 
-/** Of whom, and which. */
+/** The file to upload, and its account. */
 type Wanted = { accountId: number; fileKey: string; size: number }
-/** `givenUp`: those it takes the place of. */
+/** `givenUp`: the uploads it replaces. */
 type Begun = { upload: UploadRow; givenUp: UploadRow[] }
 
 const limits = createLimits(attempt)
 
 /**
- * Begins a video, or answers how far the one of this account with the same file is, finished or not. NOT_ALLOWED without a
- * coach or venue, for who is no operator of content; TOO_MANY_REQUESTS past what an account may begin; BUSY without room
- * for all of it.
+ * Begins a video upload, or returns the progress of the account's existing upload of the same file, finished or not.
+ * NOT_ALLOWED without a coach, a venue or the content duty; TOO_MANY_REQUESTS past the account's limits; BUSY without
+ * room for the whole file.
  */
 export async function beginUpload(
   context: VideoContext,
@@ -44,7 +44,7 @@ export async function beginUpload(
   return stateOf(upload)
 }
 
-/** One at a time of an account, so that what was counted still holds when it begins. */
+/** Serialized per account, so that the limits just checked still hold. */
 async function beginNew(tx: Db, wanted: Wanted): Promise<Begun> {
   const { accountId } = wanted
   await lockName(tx, `videos of account ${accountId}`)
@@ -69,7 +69,7 @@ async function requirePublisher({ db, ownsRecord }: VideoContext, { accountId, r
   throw new ServiceError(ERROR_CODES.NOT_ALLOWED, '入驻的教练和场馆才能上传视频', { reason: 'no coach or venue' })
 }
 
-/** From now on it has its whole time again, unless it had that too often. */
+/** Finds and renews an upload of the same file, unless it is too old to be renewed. */
 async function findAgain(tx: Db, wanted: Wanted): Promise<UploadRow | undefined> {
   const [found] = await tx
     .update(videoUpload)

@@ -6,7 +6,7 @@ import { keepLastPiece } from './keep-last-piece.ts'
 import { type PieceStore, pieceName } from './pieces.ts'
 
 const folder = openFolder(temporaryFolder())
-/** What was written since it was last looked at. */
+/** The pieces written since this was last reset. */
 let written: { name: string; bytes: Uint8Array }[] = []
 const files: PieceStore = {
   get: folder.get,
@@ -25,7 +25,7 @@ const box = (name: string, ...parts: (Buffer | string)[]) => {
   head.write(name, 4, 'latin1')
   return Buffer.concat([head, inside])
 }
-/** The same with its length in eight bytes. */
+/** A box with a 64-bit length. */
 const longBox = (name: string, inside: Buffer) => {
   const head = Buffer.alloc(16)
   head.writeUInt32BE(1)
@@ -43,7 +43,7 @@ const piecesOf = (uploadId: string, video: Buffer) =>
     bytes: video.subarray(number * VIDEO_PIECE_BYTES, (number + 1) * VIDEO_PIECE_BYTES),
   }))
 
-/** Keeps a video as it came. */
+/** Stores a video unchanged. */
 async function keep(video: Buffer, kind: 'mp4' | 'avi' = 'mp4') {
   const uploadId = `v${count++}`.padEnd(22, 'x')
   const pieces = piecesOf(uploadId, video)
@@ -53,7 +53,7 @@ async function keep(video: Buffer, kind: 'mp4' | 'avi' = 'mp4') {
   return { upload: { uploadId, size: video.length, kind }, pieces, whole }
 }
 
-/** What is kept of a video once its notes are blanked. */
+/** The stored video after its notes are blanked. */
 async function blanked(video: Buffer, kind: 'mp4' | 'avi' = 'mp4'): Promise<Buffer> {
   const { upload, whole } = await keep(video, kind)
   await blankPlaces(files, upload)
@@ -95,7 +95,7 @@ test.each([-20, -12, -6, -4, -1])(
   },
 )
 
-/** A film whose only note begins in the first piece and says the place in the second, which is its last. */
+/** A film whose only note begins in the first piece and holds the location in the second, the last piece. */
 function acrossPieces(inFirst = 30) {
   const long = box('udta', box('\xa9xyz', '-'.repeat(40), PLACE))
   const picture = Buffer.alloc(VIDEO_PIECE_BYTES - START.length - 8 - 8 - inFirst)

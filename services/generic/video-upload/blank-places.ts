@@ -3,9 +3,9 @@ import { type Box, findNotes, UNREAD, type Video } from './find-notes.ts'
 import { type PieceStore, pieceName, wholePiece } from './pieces.ts'
 
 /**
- * Overwrites what a phone has noted in a whole video, its place above all (T13, as of photos): the bytes are gone, and all
- * others stay where they are. Of kinds phones do not record nothing is touched. A piece is written once at most, however
- * many notes are in it, and only if that changes it; when it broke off, doing it again does the rest.
+ * Overwrites the metadata of a complete video, above all its location (T13, as for photos), without moving any other
+ * bytes. Formats that phones do not record are left alone. Each piece is written at most once, and only if it changes;
+ * after an interruption, running it again does the rest.
  */
 export async function blankPlaces(pieces: PieceStore, video: Video): Promise<void> {
   const notes = await findNotes(pieces, video)
@@ -20,7 +20,9 @@ export async function blankPlaces(pieces: PieceStore, video: Video): Promise<voi
   }
 }
 
-/** What of a note lies in these bytes, which begin at `start`: its name becomes that of a box nobody reads, the rest zeros. */
+/**
+ * Blanks the part of a note within these bytes, which begin at `start`: renames the box to `free` and zeroes the rest.
+ */
 function blank(bytes: Uint8Array, start: number, { at, end, head }: Box) {
   for (let each = 0; each < UNREAD.length; each++) {
     const place = at + 4 + each - start

@@ -8,7 +8,7 @@ import type { Db } from '#services/shared/store/database.ts'
 import { videoUpload } from '../db/video-upload-schema.ts'
 import { isFinished, isFresh } from './context.ts'
 
-/** Makes a finished upload part of a record or a text; whether there is such a one at this very address. */
+/** Makes a finished upload part of a record or a text; returns whether one exists at exactly this address. */
 export async function claimVideo(tx: Db, address: string, owner?: number): Promise<boolean> {
   const [kept] = await tx
     .update(videoUpload)
@@ -26,9 +26,9 @@ export async function claimVideo(tx: Db, address: string, owner?: number): Promi
 }
 
 /**
- * Keeps the uploaded file a record names, inside the record's own transaction; other sources need nothing. CONFLICT when
- * there is no such file (any more), also for a record that has named it all along. With `wasBefore`, where what a record
- * once was is written again by taking something back, it may be gone.
+ * Claims the uploaded file a record references, in the record's transaction; other sources need nothing. CONFLICT if
+ * the file does not exist (any more), even if the record referenced it before. With `wasBefore`, when an earlier state
+ * is restored, it may be gone.
  */
 export async function keepVideo(
   tx: Db,

@@ -10,19 +10,19 @@ import { UNCLAIMED_LIFE, UNCLAIMED_LONGEST } from './limits.ts'
 export interface VideoContext {
   db: Db
   files: FileStore
-  /** Whether an account has a coach or a venue. */
+  /** Whether an account owns a coach or a venue. */
   ownsRecord: (db: Db, accountId: number) => Promise<boolean>
 }
 
 export type UploadRow = typeof videoUpload.$inferSelect
 
 export const isFinished: SQL = sql`${videoUpload.received} = ${videoUpload.size}`
-/** That it may be begun again without a record that names it. */
+/** Condition: it may be renewed although no record references it. */
 export const isRenewable: SQL = sql`${videoUpload.createdAt} > ${ago(UNCLAIMED_LONGEST)}`
-/** That no sweep takes it yet. */
+/** Condition: no sweep removes it yet. */
 export const isFresh = and(sql`${videoUpload.touchedAt} > ${ago(UNCLAIMED_LIFE)}`, isRenewable) as SQL
 
-/** What its sender is told of an upload. */
+/** An upload's progress, as reported to the uploader. */
 export const stateOf = ({ uploadId, received, size, kind }: UploadRow): VideoUpload => ({
   uploadId,
   offset: received,

@@ -4,15 +4,15 @@ import type { VideoKind } from '#lib/contracts/video/video-kind.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import { type PieceStore, pieceName, wholePiece } from './pieces.ts'
 
-/** Kinds that are made of boxes, each with its length and a name of four letters. */
+/** Formats made of boxes, each with its length and a four-letter name. */
 const BOXED: readonly (VideoKind | null)[] = ['mp4', 'm4v', 'mov', '3gp', 'f4v']
-/** What cameras write beside picture and sound: where and with what it was filmed, and by whom. */
+/** Boxes for what cameras record besides picture and sound: location, device and author. */
 const NOTES = ['udta', 'meta', 'uuid']
-/** The name of a box nobody reads, which notes are given. */
+/** The name of a box players ignore, given to blanked notes. */
 export const UNREAD = 'free'
 /**
- * Names of boxes that are overwritten. One nobody reads may be a note whose overwriting broke off, which still says
- * something; where a piece ends within the name, its letters may be of both.
+ * Names of boxes to overwrite. An ignored box may be a note whose overwriting was interrupted and which still holds
+ * data; if a piece ends within the name, its letters may be a mix of both.
  */
 const OVERWRITTEN = new Set([
   ...NOTES,
@@ -22,16 +22,16 @@ const OVERWRITTEN = new Set([
     [1, 2, 3].flatMap((at) => [UNREAD.slice(0, at) + note.slice(at), note.slice(0, at) + UNREAD.slice(at)]),
   ),
 ])
-/** What has such boxes inside. */
+/** Boxes that may contain notes. */
 const PARENTS = ['moov', 'trak']
-/** A film has a few dozen; one that comes in fragments some thousand. */
+/** A film has a few dozen boxes, a fragmented one some thousand. */
 const MOST_BOXES = 20_000
 
-/** Bytes from `at` to before `end`, the first of them its length and name. */
+/** A box from `at` up to `end` (exclusive); its `head` bytes hold the length and name. */
 export type Box = { at: number; end: number; head: number; name: string }
 export type Video = { uploadId: string; size: number; kind: VideoKind | null }
 
-/** The boxes of a whole video that say nothing of picture and sound, in their order; none overlaps another. */
+/** The metadata boxes of a complete video, in order; they do not overlap. */
 export async function findNotes(pieces: PieceStore, { uploadId, size, kind }: Video): Promise<Box[]> {
   if (!BOXED.includes(kind)) return []
   const read = createReader(pieces, uploadId)
@@ -42,7 +42,7 @@ export async function findNotes(pieces: PieceStore, { uploadId, size, kind }: Vi
     for (let at = from; at + 8 <= to; ) {
       if (++looked > MOST_BOXES) throw new ServiceError(ERROR_CODES.BAD_INPUT, '视频文件的结构不正常，请换一个文件')
       const box = boxAt(await read(at, Math.min(16, to - at)), at, to)
-      // Players read no further, either.
+      // Players stop reading here, too.
       if (!box) return
       if (OVERWRITTEN.has(box.name)) notes.push(box)
       if (PARENTS.includes(box.name)) await walk(box.at + box.head, box.end)
@@ -63,7 +63,7 @@ function boxAt(bytes: Buffer, at: number, to: number): Box | null {
   return { at, end: at + length, head, name: bytes.toString('latin1', 4, 8) }
 }
 
-/** Reads a few bytes anywhere; the piece they are in is kept for the next ones. */
+/** Reads a few bytes at any offset; the last piece read is cached. */
 function createReader(pieces: PieceStore, uploadId: string) {
   let known: { name: string; bytes: Uint8Array } | undefined
   const pieceAt = async (at: number) => {

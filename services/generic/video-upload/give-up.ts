@@ -5,8 +5,9 @@ import type { UploadRow, VideoContext } from './context.ts'
 import { pieceNames } from './pieces.ts'
 
 /**
- * Takes these uploads from their accounts, but for those a record names: from here on nobody goes on with them and no
- * record can name them, so `removeGivenUp` finds nobody at their files. What breaks off in between the sweep takes up.
+ * Detaches uploads from their accounts, except those a record has claimed: from here on nobody can continue them and no
+ * record can claim them, so `removeGivenUp` can delete their files safely. After a crash in between, the sweep
+ * finishes.
  */
 export const giveUp = (tx: Db, which: SQL): Promise<UploadRow[]> =>
   tx
@@ -15,7 +16,7 @@ export const giveUp = (tx: Db, which: SQL): Promise<UploadRow[]> =>
     .where(and(isNull(videoUpload.claimedAt), which))
     .returning()
 
-/** Files first: a row that outlives its files is looked at again, files that outlive their row would stay for ever. */
+/** Files first: a row without files is retried, but files without a row would stay forever. */
 export async function removeGivenUp(
   { db, files }: Pick<VideoContext, 'db' | 'files'>,
   uploads: readonly UploadRow[],

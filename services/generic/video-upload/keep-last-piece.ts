@@ -3,8 +3,8 @@ import type { Video } from './find-notes.ts'
 import { type PieceStore, pieceName } from './pieces.ts'
 
 /**
- * Keeps the last piece of a video, without the places that are noted in it and in the others. It is never kept as it came:
- * a second window that sends it late would else put a place back into a video that is shown already.
+ * Stores the last piece of a video, with locations blanked in it and in the others. It is never stored unmodified:
+ * otherwise a second window sending it late would put a location back into a video that is already public.
  */
 export async function keepLastPiece(pieces: PieceStore, video: Video, bytes: Uint8Array): Promise<void> {
   const name = pieceName(video.uploadId, video.size - 1)

@@ -5,19 +5,19 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** Files one account begins. */
+/** Uploads one account may begin. */
 export const BEGINS_PER_ACCOUNT: Bound[] = [
   { limit: 20, window: HOUR },
   { limit: 60, window: DAY },
 ]
-/** Of all videos one account has begun within this time and that are still there, by the size it says. */
+/** Declared size of all existing videos an account has begun within the window. */
 export const ACCOUNT_QUOTA = 2 * 1024 * 1024 * 1024
 export const QUOTA_WINDOW = 24 * HOUR
-/** Unfinished ones of one account; one more takes the place of what has rested longest. */
+/** Unfinished uploads per account; another one replaces the one that has been idle longest. */
 export const MAX_UNFINISHED = 3
-/** One that moved within this time is on its way, and makes no place for another. */
+/** An upload active within this time is in progress and is not replaced. */
 export const RESTS_AFTER = 2 * MINUTE
-/** Without a move for so long what no record has named is removed. */
+/** Inactivity after which an unclaimed upload is removed. */
 export const UNCLAIMED_LIFE = 24 * HOUR
-/** And after so long whatever moves. */
+/** Age after which an unclaimed upload is removed even if active. */
 export const UNCLAIMED_LONGEST = 7 * DAY

@@ -9,8 +9,8 @@ import { giveUp } from './give-up.ts'
 import { MAX_UNFINISHED, RESTS_AFTER } from './limits.ts'
 
 /**
- * Gives up what has rested longest of the unfinished videos of an account, so that one more has its place; answers which.
- * TOO_MANY_REQUESTS when all of them are on their way: they would push out each other for ever.
+ * Gives up the account's longest idle unfinished videos to make room for one more; returns them. TOO_MANY_REQUESTS if
+ * all are in progress: otherwise they would keep replacing each other.
  */
 export async function makePlace(tx: Db, accountId: number): Promise<UploadRow[]> {
   const tooMany = await tx

@@ -9,7 +9,7 @@ import { submission } from '../db/submission-schema.ts'
 import { videoUpload } from '../db/video-upload-schema.ts'
 import { claimVideo } from './claim.ts'
 
-/** Keeps the video a text of an account names; BAD_INPUT, naming the field, for one the account has not uploaded. */
+/** Claims the video of an account's text; BAD_INPUT, naming the field, if the account has not uploaded it. */
 export async function keepOwnVideo(tx: Db, accountId: number, address: string): Promise<void> {
   if (await claimVideo(tx, address, accountId)) return
   throw new ServiceError(ERROR_CODES.BAD_INPUT, '视频不是您上传的或已失效，请移除后重新上传', {
@@ -18,7 +18,7 @@ export async function keepOwnVideo(tx: Db, accountId: number, address: string): 
   })
 }
 
-/** A video that a text names no more is temporary again, unless another one, a record or a version of it names it. */
+/** Makes a video temporary again when a text drops it, unless another text, a record or a version references it. */
 export async function releaseOwnVideo(tx: Db, accountId: number, address: string): Promise<void> {
   const names = (content: unknown) => sql`${content} #>> '{source,url}' = ${address}`
   await tx

@@ -5,7 +5,7 @@ import type { Db } from '#services/shared/store/database.ts'
 import { videoUpload } from '../db/video-upload-schema.ts'
 import { stateOf } from './context.ts'
 
-/** Videos an account uploaded. With the account they go and stay as its photos do. */
+/** Videos an account uploaded; deleted or kept with the account in the same way as its photos. */
 export const videoPersonalData = (db: Db): PersonalData => ({
   name: 'videos',
   read: async (accountId) =>

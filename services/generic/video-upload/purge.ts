@@ -3,10 +3,10 @@ import { videoUpload } from '../db/video-upload-schema.ts'
 import { isFresh, type VideoContext } from './context.ts'
 import { giveUp, removeGivenUp } from './give-up.ts'
 
-/** Each is up to a hundred files. */
+/** Videos per run; each has up to a hundred files. */
 const AT_ONCE = 20
 
-/** Removes videos that were not finished, or that no record has named, in time. Answers how many. */
+/** Removes videos that were not finished, or not claimed by a record, in time. Returns the number removed. */
 export async function purgeVideos(stores: Pick<VideoContext, 'db' | 'files'>): Promise<number> {
   const isOver = and(isNull(videoUpload.claimedAt), not(isFresh)) as SQL
   const longest = stores.db

@@ -1,11 +1,11 @@
-/** Bytes from `start` to before `end`. */
+/** A range of bytes; `end` is exclusive. */
 export type Span = { start: number; end: number }
 
 const ONE_RANGE = /^bytes=(\d{0,15})-(\d{0,15})$/
 
 /**
- * What a Range header asks for of so many bytes (RFC 9110): the part; null for all of it, where the header is none we
- * know, or names several parts; 'unsatisfiable' where none of it is there.
+ * Parses a Range header for a resource of `size` bytes (RFC 9110): the range; null for the whole resource, if the
+ * header is unknown or has several ranges; 'unsatisfiable' if none of it exists.
  */
 export function rangeOf(header: string | null, size: number): Span | null | 'unsatisfiable' {
   const [, first = '', last = ''] = ONE_RANGE.exec(header ?? '') ?? []

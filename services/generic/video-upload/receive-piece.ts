@@ -13,9 +13,9 @@ import { pieceLength, pieceName, pieceNames } from './pieces.ts'
 type Piece = { uploadId: string; offset: number; file: File }
 
 /**
- * Keeps one piece of an upload of this account and answers where to go on. One that is not next changes nothing: the
- * answer says what is. GONE when there is no such upload (any more); BAD_INPUT for a piece of another length, and for a
- * file that begins like no video, which is forgotten then.
+ * Stores one piece of the account's upload and returns its progress. A piece that is not next changes nothing. GONE if
+ * the upload does not exist (any more); BAD_INPUT for a piece of the wrong length, and for a file whose first bytes are
+ * not those of a video, whose upload is then removed.
  */
 export async function receivePiece(context: VideoContext, piece: Piece, accountId: number): Promise<VideoUpload> {
   const { db, files } = context
@@ -28,7 +28,8 @@ export async function receivePiece(context: VideoContext, piece: Piece, accountI
   const bytes = new Uint8Array(await file.arrayBuffer())
   const kind = upload.kind ?? (await kindOrForget(context, upload, bytes))
   const video = { ...upload, kind }
-  // The file first: what the row says is kept, is. A second writer of the same piece puts the same bytes there.
+  // The file first, so that everything the row counts is stored. A concurrent writer of this piece writes the same
+  // bytes.
   if (offset + bytes.length === upload.size) await keepLastPiece(files, video, bytes)
   else await files.put(pieceName(uploadId, offset), bytes)
   const [moved] = await db
@@ -38,18 +39,18 @@ export async function receivePiece(context: VideoContext, piece: Piece, accountI
     .returning()
   if (moved) return stateOf(moved)
   const current = await findOwn(context, uploadId, accountId).catch(async (error: unknown) => {
-    // It was given up meanwhile, and nobody knows of what was written since.
+    // It was given up meanwhile, and nothing else knows of the files written since.
     if (error instanceof ServiceError && error.code === ERROR_CODES.GONE) {
       await files.remove(pieceNames({ uploadId, received: offset }))
     }
     throw error
   })
-  // Another window has sent the rest meanwhile, and what it overwrote in this piece is there again.
+  // Another window has completed the upload meanwhile, and this piece has restored bytes it had blanked.
   if (current.received === current.size) await blankPlaces(files, current)
   return stateOf(current)
 }
 
-/** Not one that was given up, which is nobody's. */
+/** Excludes uploads that were given up, which have no account. */
 const isOwn = (uploadId: string, accountId: number) =>
   and(eq(videoUpload.uploadId, uploadId), eq(videoUpload.accountId, accountId))
 

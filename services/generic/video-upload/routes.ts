@@ -6,7 +6,9 @@ import type { VideoContext } from './context.ts'
 import { receivePiece } from './receive-piece.ts'
 import { serveVideo } from './serve.ts'
 
-/** Videos of accounts (R-14.4): the way in, piece by piece, and the way out for web, which serves them under `/uploads/`. */
+/**
+ * Mounts accounts' videos (R-14.4): upload by pieces, and the internal route for web, which serves them at `/uploads/`.
+ */
 export function mountVideoUploads(service: Service, context: VideoContext, secret: string) {
   service.mount(beginVideoUpload, (file, { actor }) => beginUpload(context, file, actor!))
   service.mount(sendVideoPiece, (piece, { actor }) => receivePiece(context, piece, actor!.accountId))

@@ -22,8 +22,8 @@ const TYPES: Record<VideoKind, string> = {
 }
 
 /**
- * A finished video, all of it or the range that is asked for, read piece by piece as its reader takes it; of HEAD only
- * what it is. Null when there is no such file.
+ * Serves a finished video, whole or the requested range, streaming it piece by piece; for HEAD only the headers. Null
+ * if the file does not exist.
  */
 export async function serveVideo(
   { db, files }: VideoContext,
@@ -37,11 +37,11 @@ export async function serveVideo(
     .where(and(eq(videoUpload.uploadId, uploadId), eq(videoUpload.kind, kind as VideoKind), isFinished))
   if (!found) return null
   const { size } = found
-  // A name never has other bytes.
+  // The bytes behind a name never change.
   const etag = `"${uploadId}"`
   const headers = { etag, 'accept-ranges': 'bytes', 'content-type': TYPES[kind as VideoKind] }
   if (asked.get('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers })
-  // A part is asked for with GET alone, and what says how long it all is reads nothing.
+  // Ranges apply to GET only, and HEAD reads no pieces.
   if (method === 'HEAD') return new Response(null, { headers: { ...headers, 'content-length': String(size) } })
   const isSame = [null, etag].includes(asked.get('if-range'))
   const range = isSame ? rangeOf(asked.get('range'), size) : null
@@ -61,14 +61,14 @@ export async function serveVideo(
   })
 }
 
-/** What of a span its first piece holds; null when that piece is gone (FM-19). */
+/** The part of a span that lies in its first piece; null if that piece is missing (FM-19). */
 async function readPart(files: FileStore, uploadId: string, { start, end }: Span): Promise<Uint8Array | null> {
   const piece = await files.get(pieceName(uploadId, start))
   const from = start % VIDEO_PIECE_BYTES
   return piece?.subarray(from, Math.min(piece.length, from + end - start)) ?? null
 }
 
-/** One piece at a time is held, and the next read when its reader has taken that. */
+/** Streams a span with one piece in memory at a time; the next one is read once the reader has taken it. */
 function streamOf(files: FileStore, uploadId: string, { start, end }: Span, first: Uint8Array) {
   let part: Uint8Array | null = first
   let at = start

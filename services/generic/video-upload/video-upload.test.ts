@@ -65,17 +65,17 @@ afterAll(async () => {
   await site.close()
   await (await bucket).close()
 })
-// Each test is another day.
+// Each test is on another day.
 beforeEach(async () => {
   await site.store.db.delete(attempt)
   await site.store.db.delete(videoUpload)
 })
 
-/** The services of one process over the store of all of them. */
+/** The services as another process on the shared store. */
 const processOn = (files: FileStore) => siteOn(site.store, { files, findActor })
 type Process = ReturnType<typeof processOn>
 
-/** A store of files that writes nothing before `go`; `isHeld` when something waits for that. */
+/** A file store that writes nothing until `go` is called; `isHeld` resolves once a write is waiting. */
 function holding(files: FileStore) {
   const [held, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const slow: FileStore = {
@@ -91,7 +91,7 @@ function holding(files: FileStore) {
 
 const HEAD = Buffer.from('\0\0\0\x20ftypisom\0\0\x02\0', 'latin1')
 const clip = (size: number) => Buffer.concat([HEAD, randomBytes(size)]).subarray(0, size)
-/** Two whole pieces and some of a third. */
+/** Two whole pieces and part of a third. */
 const SIZE = 2 * VIDEO_PIECE_BYTES + 12_345
 const KEY = 'key-of-this-file'
 
@@ -110,7 +110,7 @@ async function sendPiece(on: Process, uploadId: string, offset: number, bytes: U
 
 const pieceAt = (file: Uint8Array, offset: number) => file.subarray(offset, offset + VIDEO_PIECE_BYTES)
 
-/** Sends what is missing, as a browser does, and at most so many pieces of it. */
+/** Sends the missing pieces as a browser does, at most this many. */
 async function goOn(on: Process, file: Uint8Array, pieces = Number.POSITIVE_INFINITY): Promise<VideoUpload> {
   let state = (await begin(on, file.length)).envelope.data!
   for (let sent = 0; sent < pieces && state.address === null; sent++) {
@@ -154,7 +154,7 @@ describe.each(storages)('R-14.4 a video in %s', (_, open) => {
   test.each([1, VIDEO_PIECE_BYTES - 1, VIDEO_PIECE_BYTES, VIDEO_PIECE_BYTES + 1, 2 * VIDEO_PIECE_BYTES])(
     'of %i bytes is whole at the border of a piece',
     async (extra) => {
-      // Shorter than what tells its kind, it is none.
+      // A file shorter than its type's signature is not a video.
       const file = clip(Math.max(HEAD.length, extra))
       const { address } = await goOn(on, file)
       expect((await bytesOf(await look(on, address!))).equals(file)).toBe(true)
@@ -170,7 +170,7 @@ describe.each(storages)('R-14.4 a video in %s', (_, open) => {
     const { uploadId, address } = await goOn(other, file)
     expect(uploadId).toBe(broken.uploadId)
     expect((await bytesOf(await look(other, address!))).equals(file)).toBe(true)
-    // The same file again is there already.
+    // The same file again is already complete.
     expect((await begin(on, SIZE)).envelope.data).toEqual({ uploadId, offset: SIZE, address })
   })
 
@@ -300,7 +300,7 @@ describe.each(storages)('R-14.4 a video in %s', (_, open) => {
 
   test('is removed with all its pieces a day after its last piece, and so is one that no record names', async () => {
     const unfinished = await goOn(on, clip(SIZE), 2)
-    // What was on its way when its process died.
+    // A piece that was being stored when the process died.
     await files.put(pieceName(unfinished.uploadId, 2 * VIDEO_PIECE_BYTES), clip(10))
     await rename(unfinished.uploadId)
     const unclaimed = await goOn(on, clip(SIZE))
@@ -366,7 +366,7 @@ describe.each(storages)('R-14.4 a video in %s', (_, open) => {
   test('keeps a piece of which nobody can tell yet whether it is needed', async () => {
     const file = clip(SIZE)
     const { uploadId } = (await begin(on, SIZE)).envelope.data!
-    // Another window has sent the same piece, and then the store is away.
+    // Another window has sent the same piece, and then the store becomes unavailable.
     const failing: FileStore = {
       ...files,
       async put(name, bytes) {
@@ -421,11 +421,11 @@ test('R-14.4 a video an operator gives up by hand is removed, whatever names it'
   expect(await files.get(pieceName(uploadId, 0))).toBeNull()
 })
 
-/** As if nobody had moved any upload for so long. */
+/** Makes all uploads look idle for this long. */
 const rest = (time: string) =>
   site.store.db.update(videoUpload).set({ touchedAt: sql`clock_timestamp() - ${time}::interval` })
 
-/** So that the next file is another one. */
+/** Changes the file key, so that the next upload is of another file. */
 const rename = (uploadId: string) =>
   site.store.db.update(videoUpload).set({ fileKey: uploadId }).where(eq(videoUpload.uploadId, uploadId))
 
@@ -522,7 +522,7 @@ describe('R-14.4 what is refused, in words', () => {
     for (const fileKey of ['a'.repeat(16), 'b'.repeat(16), 'c'.repeat(16)])
       begun.push((await begin(site, SIZE, { fileKey })).envelope.data!)
     await rest('3 minutes')
-    // The first goes on and the third is begun again, so the second has rested longest.
+    // The first continues and the third is begun again, so the second has been idle longest.
     await sendPiece(site, begun[0]!.uploadId, 0, pieceAt(clip(SIZE), 0))
     await begin(site, SIZE, { fileKey: 'c'.repeat(16) })
     await begin(site, SIZE, { fileKey: 'd'.repeat(16) })
@@ -560,7 +560,7 @@ describe('R-14.4 what is refused, in words', () => {
   })
 })
 
-/** What the daily look does two days after an account went. */
+/** Runs the sweep as of two days after an account was deleted. */
 async function sweepLeft(db: Db) {
   await db.update(videoUpload).set({ releasedAt: sql`released_at - interval '49 hours'` })
   await sweepReleased(db, NAMED_UPLOADS)
@@ -580,7 +580,7 @@ test.each(['published', 'draft', 'disabled'] as const)(
     await db.update(video).set({ source, status }).where(isRecord)
     const { read, forget } = videoPersonalData(db)
     await forget(7)
-    // Again, it changes nothing.
+    // Idempotent.
     await forget(7)
     expect(await read(7)).toEqual([])
     await rest('25 hours')

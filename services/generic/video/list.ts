@@ -24,7 +24,7 @@ export async function videoDetail(db: Db, { videoId }: { videoId: number }) {
   return videoOf(row)
 }
 
-/** what to watch next: the same channel first, never the video itself. */
+/** recommended videos, those of the same channel first, never the video itself. */
 export async function videosToWatch(db: Db, input: z.output<typeof getRecommendedVideos.input>) {
   const { videoId, channel, size } = input
   const hint = channel ? await channelOfSlug(db, video, channel) : videoId ? await findVideo(db, videoId) : undefined

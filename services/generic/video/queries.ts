@@ -6,7 +6,7 @@ import { isAskedFor, isPublished, orderOf, type ReadingQuestion } from '../conte
 import { video } from '../db/content-schema.ts'
 import { isTakenDown } from '../taken-down/conditions.ts'
 
-/** What a card needs; sources and descriptions stay in the store. */
+/** Columns of a card, without source and description. */
 const cardColumns = {
   videoId: video.videoId,
   title: video.title,
@@ -38,7 +38,7 @@ export const readVideos = (db: Db, question: ReadingQuestion, { limit, offset }:
     .limit(limit)
     .offset(offset)
 
-/** The same, and how many there are. */
+/** The same, with the total. */
 export async function findVideos(db: Db, question: ReadingQuestion, window: Window) {
   const [total, rows] = await Promise.all([
     db.$count(video, isAskedFor(video, question)),
@@ -47,7 +47,7 @@ export async function findVideos(db: Db, question: ReadingQuestion, window: Wind
   return { total, rows }
 }
 
-/** A published video; undefined when there is none. */
+/** A published video; undefined if there is none. */
 export async function findVideo(db: Db, videoId: number) {
   const [row] = await db
     .select(wholeColumns)
@@ -56,7 +56,7 @@ export async function findVideo(db: Db, videoId: number) {
   return row
 }
 
-/** Published videos other than this one, those of the same channel first; without a hint the most watched. */
+/** Published videos other than this one, those of the same channel first; without a channel, the most viewed. */
 export function recommendedVideos(
   db: Db,
   { own, except, size }: { own?: { channelSlug: string; channelGroup: string | null }; except?: number; size: number },

@@ -3,12 +3,12 @@ import type { Db } from '#services/shared/store/database.ts'
 import { type CheckedText, type CheckText, createCheck } from '#services/shared/text-safety/check-text.ts'
 import { wordList } from '../db/text-safety-schema.ts'
 
-/** Compares a text with the words that are in force at this moment. */
+/** Checks a text against the current lists of words. */
 export type CheckByWords = (db: Db, text: string) => Promise<CheckedText>
 
 /**
- * R-12.6: the check of one process. Texts are few, so each asks whether the words are still the same; a change is in force
- * with the next text in every process, and the words are read again only then.
+ * R-12.6: creates a process's check. Texts are rare, so each one asks whether the lists have changed; a change applies
+ * to the next text in every process, and only then are the lists read again.
  */
 export function currentCheck(): CheckByWords {
   let kept: { state: string; check: CheckText } | undefined
@@ -19,7 +19,7 @@ export function currentCheck(): CheckByWords {
   }
 }
 
-/** Entries are never changed, and a number is given once: the same last one and as many of them are the same entries. */
+/** Entries never change and ids are never reused: the same last id and count mean the same entries. */
 async function stateOf(db: Db): Promise<string> {
   const [row] = await db.select({ last: max(wordList.entryId), entries: count() }).from(wordList)
   return `${row!.last} ${row!.entries}`

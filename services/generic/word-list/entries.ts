@@ -16,7 +16,7 @@ import type { Db } from '#services/shared/store/database.ts'
 import { spellingOf } from '#services/shared/text-safety/words.ts'
 import { wordList } from '../db/text-safety-schema.ts'
 
-/** Shorter ones would be found in half of all texts. */
+/** Shorter words would be found in half of all texts. */
 const SHORTEST = 2
 
 export async function listWords(db: Db, { list, containing, ...page }: z.output<typeof getWords.input>) {
@@ -29,7 +29,7 @@ export async function listWords(db: Db, { list, containing, ...page }: z.output<
   return { list: rows.map(present), ...cappedTotal(total), ...page }
 }
 
-/** Adds a word. The same again is the same entry; one that stands in another list is refused. */
+/** Adds a word. Adding it again returns the same entry; CONFLICT if it is on another list. */
 export async function addWord(db: Db, { word, list, note }: z.output<typeof addWordContract.input>, call: Call) {
   const spelling = spellingOf(word)
   if ([...spelling].length < SHORTEST)

@@ -10,9 +10,9 @@ const NAME = 'words'
 type Entry = (typeof STARTER_WORDS)[number]
 
 /**
- * Brings the words every store begins with, and with a newer version those it adds. What an operator removed, or put on
- * another list, stays so. Runs at every start, in the lock of migrations; where this version was loaded, or a newer one,
- * it does nothing.
+ * Loads the words every store starts with, and with a newer version its additions. Words an operator removed or moved
+ * to another list stay that way. Runs at every startup under the migration lock; does nothing if this version or a
+ * newer one was already loaded.
  */
 export async function loadWords(
   db: Db,

@@ -9,7 +9,7 @@ import type { Db } from '#services/shared/store/database.ts'
 import type { CheckByWords } from './current-check.ts'
 import { addWord, listWords, removeWord } from './entries.ts'
 
-/** The words texts are compared with, and a trial of a text. */
+/** Mounts the lists of words and a trial check of a text. */
 export function mountWordList(service: Service, db: Db, check: CheckByWords) {
   service.mount(getWords, (input) => listWords(db, input))
   service.mount(addWordContract, (input, call) => addWord(db, input, call))

@@ -1,11 +1,11 @@
 import type { WordList } from '#lib/contracts/text/word-list.ts'
 
-/** Goes up with every change of the words below, so that stores which have them get it too. */
+/** Increment it with every change to the words below, so that existing stores get the change. */
 export const STARTER_VERSION = 1
 
 const entries = (list: WordList, note: string, words: string) => words.split(' ').map((word) => ({ word, list, note }))
 
-/** The lists every store begins with. Operators add what they meet and remove what is in the way. */
+/** The lists every store starts with. Operators add words they encounter and remove unwanted ones. */
 export const STARTER_WORDS = [
   ...entries(
     'block',
