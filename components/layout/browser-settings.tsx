@@ -6,7 +6,7 @@ interface BrowserSettingsProps {
   staticHost: string
 }
 
-/** Says in the document what code in the browser goes by, as far as it is not the default; read by `browser-settings.ts`. */
+/** Puts non-default settings for code in the browser into the document; read by `browser-settings.ts`. */
 export function BrowserSettings(settings: BrowserSettingsProps) {
   const usual = { appName: DEFAULT_APP_NAME, imageHost: '', staticHost: '' }
   const names = (Object.keys(SETTING_METAS) as (keyof BrowserSettingsProps)[]).filter(

@@ -2,7 +2,7 @@ import { CHUNK_RELOAD_GUARD } from '#lib/contracts/limits.ts'
 
 export type ChunkFailurePlan = 'reload' | 'ask'
 
-/** What the guard needs of `localStorage`; both calls may throw when storage is blocked. */
+/** The part of `localStorage` the guard needs; both calls may throw when storage is blocked. */
 export type GuardStore = Pick<Storage, 'getItem' | 'setItem'>
 
 export const RELOAD_GUARD_KEY = 'chunkReloadedAt'
@@ -10,15 +10,15 @@ export const RELOAD_GUARD_KEY = 'chunkReloadedAt'
 const CHUNK_FAILURE =
   /ChunkLoadError|Loading (CSS )?chunk|dynamically imported module|importing a module script|module script failed/i
 
-/** True when this error means that a piece of the site's code could not be loaded, as after a new release. */
+/** Whether an error means that a chunk of the site's code failed to load, as after a new release. */
 export function isChunkFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return CHUNK_FAILURE.test(`${error.name}: ${error.message}`)
 }
 
 /**
- * A code piece that cannot be loaded reloads the page, at most once a minute (R-4.38, R-4.39, R-8.10). If the guard
- * cannot be kept the page is not reloaded, or it would loop: the visitor is asked (A-40). `now` in ms since 1970.
+ * A chunk that fails to load reloads the page, at most once a minute (R-4.38, R-4.39, R-8.10). If the guard cannot be
+ * stored, a reload could loop, so the visitor is asked instead (A-40). `now` in ms since 1970.
  */
 export function planChunkFailure(now: number, store: GuardStore): ChunkFailurePlan {
   try {
@@ -32,7 +32,7 @@ export function planChunkFailure(now: number, store: GuardStore): ChunkFailurePl
   }
 }
 
-/** Carries the plan out in the browser; answers what was decided. */
+/** Carries out the plan in the browser; returns the decision. */
 export function handleChunkFailure(): ChunkFailurePlan {
   // Reading `localStorage` itself may throw, so it is read inside the plan's own guard.
   const store: GuardStore = {

@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react'
 import { RELOAD_GUARD_KEY } from './chunk-failure.ts'
 import { ChunkGuard } from './chunk-guard.tsx'
 
-// jsdom cannot reload, so the tests are about a page that was reloaded a moment ago; the browser test does the rest.
+// jsdom cannot reload, so these tests assume a recent reload; the browser test covers the rest.
 beforeEach(() => localStorage.setItem(RELOAD_GUARD_KEY, String(Date.now())))
 
 const fail = (event: Event) => act(() => void window.dispatchEvent(event))

@@ -3,12 +3,12 @@
 import { type CSSProperties, useEffect, useState } from 'react'
 import { handleChunkFailure, isChunkFailure } from './chunk-failure.ts'
 
-/** Reloads the page when a piece of its code cannot be loaded, or asks where a reload could loop. */
+/** Reloads the page when a chunk of its code fails to load, or asks if a reload could loop. */
 export function ChunkGuard() {
   const [isAsking, setAsking] = useState(false)
 
   useEffect(() => {
-    // Without a network a reload would put the browser's own page in the place of ours, and of what was typed (FM-22).
+    // Offline, a reload would replace our page, and what was typed, with the browser's error page (FM-22).
     const meet = () => navigator.onLine && setAsking(handleChunkFailure() === 'ask')
     const onError = ({ error, target }: ErrorEvent) => {
       const isOurScript = target instanceof HTMLScriptElement && target.src.includes('/_next/')
@@ -17,7 +17,7 @@ export function ChunkGuard() {
     const onRejection = ({ reason }: PromiseRejectionEvent) => {
       if (isChunkFailure(reason)) meet()
     }
-    // A script that fails to load says so only on its way down to the element.
+    // Error events of scripts do not bubble, so listen in the capture phase.
     window.addEventListener('error', onError, true)
     window.addEventListener('unhandledrejection', onRejection)
     return () => {
@@ -37,7 +37,7 @@ export function ChunkGuard() {
   )
 }
 
-// In the code and not in a style sheet: sheets travel inside every page, and this shows next to never.
+// Inline rather than in a style sheet: sheets are part of every page, and this is hardly ever shown.
 const ASK: CSSProperties = {
   position: 'fixed',
   zIndex: 40,

@@ -4,8 +4,8 @@ import { DemandButton } from '#components/demand/demand-button.tsx'
 import css from './floating-panel.module.css'
 
 /**
- * The panel beside the content: post a demand (R-2.142), and back to the top of the page (R-2.143). Both are links, so
- * they need no JavaScript; client code, because as server markup the panel would travel twice.
+ * The panel beside the content: post a demand (R-2.142), and back to top (R-2.143). Both are links, so they work
+ * without JavaScript. A client component, because server markup would be sent twice.
  */
 export function FloatingPanel() {
   return (

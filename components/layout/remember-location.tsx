@@ -5,7 +5,7 @@ import type { LocationInfo } from '#lib/contracts/city.ts'
 
 export const LOCATION_KEY = 'locationInfo'
 
-/** Keeps the city of the page in the browser. The page itself never reads it: the address decides. */
+/** Stores the city of the page in the browser. The page itself never reads it: the address decides. */
 export function RememberLocation({ adCode, adName }: LocationInfo) {
   useEffect(() => {
     try {

@@ -1,8 +1,8 @@
 const NOTHING = { __html: '' }
 
 /**
- * Where the edge asks for the rest of the page's styles (server/edge/page-styles.ts): what stands below is drawn when they
- * are there, so it comes after all that the first screen shows. The first one in a page counts.
+ * Placeholder where the edge inserts the rest of the page's styles (server/edge/page-styles.ts). They block rendering
+ * of what follows, so it comes after everything on the first screen. Only the first one on a page counts.
  */
 export const RestOfStyles = () => (
   <div hidden data-rest-of-styles dangerouslySetInnerHTML={NOTHING} suppressHydrationWarning />

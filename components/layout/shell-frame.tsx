@@ -5,12 +5,12 @@ import { ChunkGuard } from './chunk-guard.tsx'
 import { RestOfStyles } from './rest-of-styles.tsx'
 import css from './shell.module.css'
 
-/** Rules that the edge moves here from <head> (server/edge/page-styles.ts). */
+/** Styles the edge moves here from <head> (server/edge/page-styles.ts). */
 const NO_RULES = { __html: '' }
 
 /**
- * What every page stands in: the way past the header, what a demo site says of itself, the header, the page, the foot.
- * Client code, because as server markup it would travel twice.
+ * The frame of every page: skip link, demo notice, header, page, footer. A client component, because server markup
+ * would be sent twice.
  */
 export function ShellFrame({ demo, header, footer, children }: ShellFrameProps) {
   return (
@@ -32,7 +32,7 @@ export function ShellFrame({ demo, header, footer, children }: ShellFrameProps) 
 }
 
 interface ShellFrameProps {
-  /** What a demo site says of itself: what is not real. */
+  /** The notice of a demo site: what is not real. */
   demo: ReactNode
   header: ReactNode
   footer: ReactNode

@@ -6,7 +6,7 @@ import { SiteFooter } from './footer/site-footer.tsx'
 import { RememberLocation } from './remember-location.tsx'
 import { ShellFrame } from './shell-frame.tsx'
 
-/** What stands around every public page. Nothing in it knows the visitor: it follows from the address alone. */
+/** The shell of every public page. It depends on the address alone, never on the visitor. */
 export function Shell({ scope, header, children }: ShellProps) {
   return (
     <ShellFrame
@@ -27,7 +27,7 @@ export function Shell({ scope, header, children }: ShellProps) {
 
 interface ShellProps {
   scope: Scope
-  /** The header, from the layout: a page carries the style sheets of whatever its layout imports. */
+  /** The header, given by the layout: a page includes the style sheets of everything its layout imports. */
   header: ReactNode
   children: ReactNode
 }

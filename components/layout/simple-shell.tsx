@@ -10,7 +10,7 @@ const TEXTS = [
   ['/faq/contact', '联系我们'],
 ] as const
 
-/** What stands around the pages of logging in and registering: brand, way home, the texts one agrees to. */
+/** The shell of the login and registration pages: brand, link home, and the texts one agrees to. */
 export async function SimpleShell({ children }: { children: ReactNode }) {
   const { owner, filings } = await getSiteFacts()
   return (

@@ -9,8 +9,8 @@ export interface HomeCity {
 }
 
 /**
- * The city the browser remembers, after hydration; null on a city's own pages and for who came from none. The HTML
- * knows nothing of it (A-01), so the way back stands where the whole country's links were (R-15.3).
+ * The city remembered by the browser, after hydration; null on a city's own pages and for visitors without one. The
+ * HTML does not depend on it (A-01), so the way back replaces the nationwide links (R-15.3).
  */
 export function useHomeCity(isNationwide: boolean): HomeCity | null {
   const [city, setCity] = useState<HomeCity | null>(null)
@@ -24,7 +24,7 @@ export function useHomeCity(isNationwide: boolean): HomeCity | null {
         const [origin, adName] = hosts[adCode] ?? []
         if (!isGone && origin && adName) setCity({ origin, adName })
       })
-      // Without the way back the page is whole.
+      // The page is complete without the way back.
       .catch(() => {})
     return () => {
       isGone = true

@@ -2,7 +2,10 @@ import { familyOf, type PlacedNoun } from '#lib/config/routes.ts'
 import { recordHref } from '#lib/routing/city-hosts.ts'
 import { useCityHosts } from './use-city-hosts.ts'
 
-/** Links records from what is made in the browser, by code or name of their city: at their one address, or by path until that is known. */
+/**
+ * Links to records for content rendered in the browser, by code or name of their city: their canonical address
+ * (R-15.2), or the path while the hosts are loading.
+ */
 export function useRecordHref(): (noun: PlacedNoun, id: number, city: string) => string {
   const hosts = useCityHosts()
   return (noun, id, city) => {

@@ -24,7 +24,7 @@ const reading = {
 
 const AT = '2026-11-20T03:30:00.000Z'
 
-/** What the service has of the lead; null: it has changed meanwhile. */
+/** The stored lead; null if it has changed meanwhile. */
 let stored: Lead | null
 beforeEach(() => {
   stored = null
@@ -77,7 +77,7 @@ test('R-10.6 to an operator what another operator or the poster did is not calle
   expect(screen.queryByText(/您/)).toBeNull()
 })
 
-/** A lead as the list shows it: what became of it is drawn. */
+/** A lead in a list that re-renders with its changes. */
 function Received({ given }: { given: Lead }) {
   const [lead, setLead] = useState(given)
   return <AnswerLead lead={lead} staticHost="" onChange={(changed) => changed && setLead(changed)} />

@@ -20,7 +20,7 @@ import { Proposals } from './proposals.tsx'
 import type { ShowLead } from './show-lead.ts'
 import { useLeadFocus } from './use-lead-focus.ts'
 
-/** A lead for whoever answers it: the number at one press, each move at another, a note, and what is no honest request. */
+/** A lead for whoever answers it: the number on request, one button per move, a note, and a report of harassment. */
 export function AnswerLead({ lead, staticHost, onChange, children }: AnswerLeadProps) {
   const [mobile, setMobile] = useState<string | null>(null)
   const focus = useLeadFocus()
@@ -134,7 +134,7 @@ function Harassment({ lead, onChange }: Pick<AnswerLeadProps, 'lead' | 'onChange
 /** Looking at the number is what makes it seen, and nobody has called who never looked. */
 const isOffered = (to: LeadState, { views }: Lead) => to !== 'seen' && (!needsLook(to) || views.length > 0)
 
-/** Beside moves that go on, one press away. */
+/** Final moves that end a lead, next to those that continue it. */
 const GIVEN_UP: readonly LeadState[] = ['unsuited', 'unanswered']
 
 const firstButton = (whole: HTMLElement) => whole.querySelector('button')
@@ -143,6 +143,6 @@ interface AnswerLeadProps {
   lead: Lead
   staticHost: string
   onChange: ShowLead
-  /** What operators besides say to each other about it. */
+  /** Operators' handling and notes. */
   children?: ReactNode
 }

@@ -4,8 +4,8 @@ import { LEAD_CALLS } from '#lib/copy/lead.ts'
 import { useLeadDialog } from './use-lead-dialog.tsx'
 
 /**
- * 预约试课 on a coach's card (R-10.1). A form, because all of the card is a link, its only one: a button of its own needs
- * no second, and without JavaScript it leads to the page with the same form.
+ * 预约试课 on a coach's card (R-10.1). A form, because the whole card is a single link, and a button does not add a
+ * second one; without JavaScript it leads to the page with the same form.
  */
 export function CardCall({ coachId, name, className }: CardCallProps) {
   const { open, dialog } = useLeadDialog('coach', coachId)
@@ -21,8 +21,8 @@ export function CardCall({ coachId, name, className }: CardCallProps) {
 
 interface CardCallProps {
   coachId: number
-  /** Of the coach. */
+  /** The coach's name. */
   name: string
-  /** Where the parent puts it. */
+  /** Positions it in the parent. */
   className: string | undefined
 }

@@ -8,8 +8,8 @@ import { LEAD_CALLS } from '#lib/copy/lead.ts'
 import { useLeadDialog } from './use-lead-dialog.tsx'
 
 /**
- * Opens the form of a lead, whose code loads with the first click (R-10.1); of who takes no learners for now, others like
- * it (R-10.14). Without JavaScript, or when that code cannot be loaded, it leads to the page with the same.
+ * Opens the form of a lead, whose code loads on the first click (R-10.1); for a paused coach or venue, similar ones
+ * (R-10.14). Without JavaScript, or if the code fails to load, it leads to the page with the same content.
  */
 export function LeadButton({ kind, id, isPaused, isOneOfMany }: LeadButtonProps) {
   const { open, dialog } = useLeadDialog(kind, id)
@@ -33,6 +33,6 @@ interface LeadButtonProps {
   kind: LeadKind
   id: number
   isPaused?: boolean | undefined
-  /** Stands beside others like it: a screen has one call in orange. */
+  /** One of several such buttons: a screen has only one orange call to action. */
   isOneOfMany?: boolean
 }

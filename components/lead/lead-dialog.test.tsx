@@ -20,10 +20,10 @@ const MATCH = {
   reasons: ['sport', 'district'],
 }
 
-/** The leads that were sent. */
+/** Leads sent. */
 let sent: object[]
 
-/** The network's edge; unless something else is said, the coach has paused since the page was drawn. */
+/** Mocks the network; by default the coach has paused since the page was rendered. */
 function serve(similar: object[], said: object = { isPaused: true }) {
   sent = []
   const target = {

@@ -24,10 +24,10 @@ import { emptyLead } from './lead-values.ts'
 import { PausedTarget } from './paused-target.tsx'
 import { isGone, type SentLead, useLeadForm } from './use-lead-form.ts'
 
-/** What is gone is not asked for again. */
+/** A target that is gone is not retried. */
 const UNLESS_GONE = { shouldRetryOnError: (error: unknown) => !isGone(error) }
 
-/** What a number other than the account's own needs; the schema lets both be missing. */
+/** Required for a number other than the account's own; the schema leaves both optional. */
 const NUMBER_FIELDS = [
   { name: 'mobile', message: MESSAGES['R-5.14'] },
   { name: 'verifyCode', message: '请输入短信验证码' },
@@ -36,9 +36,9 @@ const NUMBER_FIELDS = [
 const WAIT = '正在确认谁会看到您的手机号，请稍候再发送'
 
 /**
- * The form of a lead (R-10.1, R-10.3, R-10.4): a few questions in sight, the rest to unfold. Closing it keeps what was
- * typed; so does the tab while the page is loaded anew, as phones do after a look at the SMS. Once it is sent it says what
- * follows and where to see how it stands.
+ * The form of a lead (R-10.1, R-10.3, R-10.4): a few visible questions, the rest folded. Closing it keeps what was
+ * typed; so does a reload, as on phones after reading the SMS. Once sent, it says what follows and where to see the
+ * status.
  */
 export function LeadDialog({ kind, id, isOpen, onClose }: LeadDialogProps) {
   const { user } = useSession()
@@ -56,7 +56,7 @@ export function LeadDialog({ kind, id, isOpen, onClose }: LeadDialogProps) {
   const form = useLeadForm({ kind, id, hasOwnNumber, onSent: setSent, onGone: () => void readAgain() })
   const submit = async (event: React.FormEvent) => {
     event.preventDefault()
-    // Nobody sends a number before they have read who will see it.
+    // The number must not be sent before the form has said who will see it.
     if (!target) return form.setError('callName', { message: refusal?.message || WAIT }, { shouldFocus: true })
     const missing = hasOwnNumber ? [] : NUMBER_FIELDS.filter(({ name }) => form.getValues(name).trim() === '')
     if (missing.length === 0) return form.submit(event)

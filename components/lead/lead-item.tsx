@@ -17,7 +17,7 @@ import css from './lead.module.css'
 import { RecordLink } from './record-link.tsx'
 import type { useLeadFocus } from './use-lead-focus.ts'
 
-/** One lead: what was asked, by whom (above all, for who is to call them) or of whom, and everything that has happened since (R-10.6). */
+/** One lead: what was asked, by whom (most prominent for those who will call) or of whom, and its history (R-10.6). */
 export function LeadItem({ lead, staticHost = '', heading: Heading = 'h2', focus, children }: LeadItemProps) {
   const id = useId()
   const { kind, subject, state, description, pictures, createdAt } = lead
@@ -76,7 +76,7 @@ const Step = ({ at, children }: { at: string; children: ReactNode }) => (
 function factsOf({ learnerAge, level, feeType, times, sportName, cityName, districtName, ...lead }: Lead) {
   const number = lead.mobile && `${lead.mobile}${lead.isVerified ? '' : '（号码未验证）'}`
   return [
-    // Others read it in the heading.
+    // Others see it in the heading.
     lead.role === 'poster' && lead.callName,
     number,
     learnerAge && LEARNER_AGE_WORDS[learnerAge],
@@ -88,9 +88,9 @@ function factsOf({ learnerAge, level, feeType, times, sportName, cityName, distr
   ].filter((fact): fact is string => Boolean(fact))
 }
 
-/** Moves and views in the order they happened; the view that made it seen is said once. */
+/** Moves and views in chronological order; the move to "seen" is left out if views are listed. */
 function stepsOf({ moves, views, role }: Lead) {
-  // Operators are several: what one of them did another reads.
+  // There are several operators, so "you" might be wrong for another operator's move.
   const by = (mover: Lead['moves'][number]['by']) =>
     mover === role && role !== 'operator' ? '您' : LEAD_MOVER_WORDS[mover]
   const moved = moves
@@ -102,11 +102,11 @@ function stepsOf({ moves, views, role }: Lead) {
 
 interface LeadItemProps {
   lead: Lead
-  /** Where pictures are (R-3.7); nothing for this site. */
+  /** Host of pictures (R-3.7); empty for this site. */
   staticHost?: string
   heading?: 'h1' | 'h2'
-  /** Where the focus goes when what has it goes. */
+  /** Moves the focus when the focused part unmounts. */
   focus?: ReturnType<typeof useLeadFocus>
-  /** What can be done about it. */
+  /** Actions for the lead. */
   children?: ReactNode
 }

@@ -11,8 +11,8 @@ import css from './lead-form.module.css'
 import type { LeadForm } from './lead-values.ts'
 
 /**
- * The number of a lead (R-10.4): the account's own, which needs no code, or another with its code. `own` is null for a
- * visitor; what was typed of another number goes when the account's own takes its place, since nobody sees it any more.
+ * The mobile number of a lead (R-10.4): the account's own, which needs no code, or another one with a code. `own` is
+ * null for a visitor. Switching to the account's own number clears the other, which is then hidden.
  */
 export function LeadMobile({ form, own, isOther, onOther }: LeadMobileProps) {
   const { setValue, clearErrors } = form
@@ -23,7 +23,7 @@ export function LeadMobile({ form, own, isOther, onOther }: LeadMobileProps) {
     setValue('verifyCode', '')
     clearErrors(['mobile', 'verifyCode'])
   }, [isOwn, setValue, clearErrors])
-  // Either button goes as it is pressed.
+  // Either button unmounts when pressed.
   const focus = useLostFocus(
     (target, whole) => whole.contains(target) || null,
     (whole) => whole.querySelector('input, button'),
@@ -61,7 +61,7 @@ const ownSx = { justifySelf: 'start' }
 interface LeadMobileProps {
   form: LeadForm
   own: string | null
-  /** Whether somebody with a number of their own wants another. */
+  /** Whether a user with a number of their own chose another one. */
   isOther: boolean
   onOther: (isOther: boolean) => void
 }

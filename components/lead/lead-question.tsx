@@ -13,7 +13,7 @@ import { LEAD_TEXT_LABELS, LEARNER_AGE_WORDS, LEARNER_LEVEL_WORDS } from '#lib/c
 import type { LeadForm } from './lead-values.ts'
 import { TimesGrid } from './times-grid.tsx'
 
-/** One question of a lead (R-10.3). Class types and open times are those of whom it is sent to. */
+/** One question of a lead (R-10.3). Class types and available times are those of the recipient. */
 export function LeadQuestion({ field, kind, form, target }: LeadQuestionProps) {
   const { control } = form
   const { feeTypes = [], openParts = [] } = target ?? {}
@@ -71,6 +71,6 @@ interface LeadQuestionProps {
   field: LeadField
   kind: LeadKind
   form: LeadForm
-  /** Undefined until it is read. */
+  /** Undefined while loading. */
   target: LeadTarget | undefined
 }

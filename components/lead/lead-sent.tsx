@@ -8,7 +8,7 @@ import { leadTokenPath } from '#lib/config/routes.ts'
 import { whatFollows } from '#lib/copy/lead.ts'
 import css from './lead-form.module.css'
 
-/** What follows, and where to see how it stands: a visitor by the link alone, an account among its own. */
+/** What follows, and where to see the status: by a private link for visitors, in the list of demands for accounts. */
 export function LeadSent({ isOpen, title, recipient, token, onClose }: LeadSentProps) {
   const href = token ? leadTokenPath(token) : '/user/demands'
   return (

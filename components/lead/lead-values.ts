@@ -2,7 +2,7 @@ import type { ApiForm } from '#components/form/use-api-form.ts'
 import type { LeadKind } from '#lib/contracts/lead/lead-states.ts'
 import { LEAD_CONSENT_VERSION } from '#lib/contracts/limits.ts'
 
-/** What the form of a lead keeps (R-10.3). */
+/** Values of the lead form (R-10.3). */
 export type LeadValues = {
   kind: LeadKind
   id: number
@@ -21,7 +21,7 @@ export type LeadValues = {
 
 export type LeadForm = ApiForm<LeadValues>
 
-/** Of this form, so that sent twice it is one lead (R-10.15). */
+/** Key of the form: sending it twice creates one lead (R-10.15). */
 const freshKey = () => crypto.randomUUID()
 
 export const emptyLead = (kind: LeadKind, id: number): LeadValues => ({
@@ -40,9 +40,9 @@ export const emptyLead = (kind: LeadKind, id: number): LeadValues => ({
   clientKey: freshKey(),
 })
 
-/** What the tab keeps of it until it is sent: with its key it is the same lead; the number is typed anew. */
+/** Values stored in the tab until it is sent; the key keeps it one lead, the number must be typed again. */
 export const LEAD_DRAFT = ['callName', 'learnerAge', 'level', 'feeType', 'times', 'description', 'clientKey'] as const
 export type LeadDraft = Pick<LeadValues, (typeof LEAD_DRAFT)[number]>
 
-/** Under which the tab keeps that. */
+/** Storage key of those values. */
 export const leadDraftKey = (kind: LeadKind, id: number) => `lead:${kind}:${id}`

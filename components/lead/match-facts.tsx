@@ -4,7 +4,7 @@ import { formatShortPrice } from '#lib/format/price.ts'
 import css from './match.module.css'
 import { RecordLink } from './record-link.tsx'
 
-/** Who fits a lead, where, for how much, and why. */
+/** A match for a lead: place, price, and the reasons. */
 export function MatchFacts({ match }: { match: LeadMatch }) {
   const { kind, cityCode, districtName, price, reasons, isAnswered } = match
   return (

@@ -9,7 +9,7 @@ import { LEAD_MOVE_WORDS, LEAD_STATE_WORDS } from '#lib/copy/lead.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 import type { ShowLead } from './show-lead.ts'
 
-/** One press moves a lead; what cannot be undone asks once more, with these words. */
+/** Moves a lead with one press; an irreversible move asks for confirmation with `question`. */
 export function MoveButton({ lead, to, isPrimary = false, question, onMoved }: MoveButtonProps) {
   const move = async () => {
     onMoved(await callApi(moveLead, { leadId: lead.leadId, to }))
@@ -20,7 +20,7 @@ export function MoveButton({ lead, to, isPrimary = false, question, onMoved }: M
     return (
       <ConfirmButton
         label={LEAD_MOVE_WORDS[to]}
-        // 不不合适 is no word.
+        // The default would read 不不合适.
         cancel={to === 'withdrawn' ? undefined : '取消'}
         question={question}
         variant="outlined"

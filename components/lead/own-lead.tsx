@@ -13,7 +13,7 @@ import type { ShowLead } from './show-lead.ts'
 import { Similar } from './similar.tsx'
 import { useLeadFocus } from './use-lead-focus.ts'
 
-/** A lead for whoever sent it: how it stands, the way to take it back, and what to do when nobody answers. */
+/** A lead for its sender: its status, withdrawal, and what to do if nobody answers. */
 export function OwnLead({ lead, staticHost, onChange, onSent }: OwnLeadProps) {
   const hrefOf = useRecordHref()
   const moves = leadMovesOf(lead.state, 'poster')
@@ -45,7 +45,7 @@ export function OwnLead({ lead, staticHost, onChange, onSent }: OwnLeadProps) {
   )
 }
 
-/** Whoever asked somebody and heard nothing, or nothing good, may ask others. */
+/** Whether the sender may ask others: no answer in time, or a negative one. */
 const asksOthers = ({ isOverdue, state, subject }: Lead) =>
   subject !== null && (isOverdue || state === 'unsuited' || state === 'unanswered')
 
@@ -53,6 +53,6 @@ interface OwnLeadProps {
   lead: Lead
   staticHost: string
   onChange: ShowLead
-  /** The same went to somebody else as well. */
+  /** The same request was sent to somebody else as well. */
   onSent: () => void
 }

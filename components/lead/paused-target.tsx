@@ -6,7 +6,7 @@ import { LEAD_CALLS } from '#lib/copy/lead.ts'
 import css from './match.module.css'
 import { MatchFacts } from './match-facts.tsx'
 
-/** In place of the form, of who takes no learners for now: others like it, one press each. */
+/** Replaces the form of a paused coach or venue: similar ones, one press each. */
 export function PausedTarget({ name, similar }: { name: string; similar: readonly LeadMatch[] }) {
   return (
     <>

@@ -14,8 +14,8 @@ import css from './lead-form.module.css'
 import { TimesGrid } from './times-grid.tsx'
 
 /**
- * The form of a lead as the browser alone sends it (R-10.2): first for a code, then for good. What was typed and what was
- * wrong come back with `draft`.
+ * The form of a lead without JavaScript (R-10.2): submitted once for a code, then for the lead. Typed values and errors
+ * come back in `draft`.
  */
 export function PlainLeadForm({ target, draft, clientKey, captchaUid }: PlainLeadFormProps) {
   const { values = {}, errors = {}, isCodeSent = false } = draft ?? {}
@@ -65,7 +65,7 @@ export function PlainLeadForm({ target, draft, clientKey, captchaUid }: PlainLea
   )
 }
 
-/** The number, and that it is theirs who sends it: a code, which the characters of a picture are asked for. */
+/** The number and its verification: an SMS code, which requires the characters of a picture. */
 const Proof = ({ typed, errors, isCodeSent, captchaUid }: ProofProps) => (
   <div className={css.proof} id="code">
     <Field name="mobile" label="手机号" error={errors.mobile}>
@@ -197,7 +197,7 @@ type Typed = (name: string) => string
 interface PlainLeadFormProps {
   target: LeadTarget
   draft: LeadDraft | null
-  /** Of a form that was opened now. */
+  /** Key of a newly opened form. */
   clientKey: string
   captchaUid: string
 }
@@ -230,6 +230,6 @@ interface ChipsProps {
   label: string
   choices: readonly (readonly [value: string, words: string])[]
   typed: Typed
-  /** Whether they stand three to a row. */
+  /** Whether to lay them out three per row. */
   isEven?: boolean
 }

@@ -6,7 +6,7 @@ import css from './lead.module.css'
 import matchCss from './match.module.css'
 import { MatchFacts } from './match-facts.tsx'
 
-/** Others a visitor may ask the same, each by a form of its own; nothing while there are none. */
+/** Others a visitor may send the same request to, one form each; nothing if there are none. */
 export function PlainSimilar({ lead, similar, token }: PlainSimilarProps) {
   if (similar.length === 0) return null
   return (
@@ -35,6 +35,6 @@ export function PlainSimilar({ lead, similar, token }: PlainSimilarProps) {
 interface PlainSimilarProps {
   lead: Lead
   similar: readonly LeadMatch[]
-  /** Opens the lead to whoever sent it. */
+  /** Gives the sender access to the lead. */
   token: string
 }

@@ -21,9 +21,9 @@ import matchCss from './match.module.css'
 import { MatchFacts } from './match-facts.tsx'
 import type { ShowLead } from './show-lead.ts'
 
-/** Whom an operator may send a general demand to, with the reasons, and the one press that does it. */
+/** Coaches or venues an operator may forward a general demand to, with reasons, sent with one press. */
 export function Proposals({ lead, onChange }: ProposalsProps) {
-  // Folded away it stays, with what was typed and chosen in it.
+  // Stays mounted when folded, with what was typed and chosen in it.
   const [wasOpened, setWasOpened] = useState(false)
   return (
     <Fold summary={lead.kind === 'venue' ? '转给场馆' : '转给教练'} onToggle={(isOpen) => isOpen && setWasOpened(true)}>
@@ -43,7 +43,7 @@ function OpenProposals({ lead, onChange }: ProposalsProps) {
   const { data, error, isLoading, mutate } = useSWR(
     ['proposals', leadId, words, lead.sentTo.length],
     () => callApi(getProposals, { leadId, words }),
-    // The form stays where it is, with what was typed, while others are looked for.
+    // Keeps the form mounted, with what was typed, while another search loads.
     { keepPreviousData: true },
   )
   const state = error ? (error as Error).message : isLoading ? '正在推荐…' : null
@@ -152,7 +152,7 @@ const Choice = ({ match, isChosen, isFull, onToggle }: ChoiceProps) => (
   </li>
 )
 
-/** 游泳 · 广州天河区 · 7–9 岁; what was not said is left out. */
+/** 游泳 · 广州天河区 · 7–9 岁; missing parts are left out. */
 function sayReading({ sportName, placeName, feeType, price, learnerAge, times }: DemandReading): string {
   const said = [
     sportName,

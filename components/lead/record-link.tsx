@@ -3,7 +3,7 @@
 import { useRecordHref } from '#components/layout/use-record-href.ts'
 import type { LeadKind } from '#lib/contracts/lead/lead-states.ts'
 
-/** What a lead is about, whom it went to or may go to, where it is while it is anywhere; `city` by code or name. */
+/** The record a lead is about, went to or may go to, linked unless it is gone; `city` by code or name. */
 export function RecordLink({ kind, record: { id, name, isGone }, city }: RecordLinkProps) {
   const hrefOf = useRecordHref()
   if (isGone) return <span>{name}</span>

@@ -1,4 +1,4 @@
 import type { Lead } from '#lib/contracts/lead/lead.ts'
 
-/** Shows what became of a lead; without one it was no longer what was seen, and is read anew. */
+/** Shows the changed lead; called without one if it was outdated and has to be refetched. */
 export type ShowLead = (lead?: Lead) => void

@@ -11,7 +11,7 @@ import css from './lead.module.css'
 import matchCss from './match.module.css'
 import { MatchFacts } from './match-facts.tsx'
 
-/** Others who may be asked the same, each at one press, when nobody called or it came to nothing. */
+/** Others who may be asked with one press each, if nobody called or it came to nothing. */
 export function Similar({ lead, onSent }: SimilarProps) {
   const { data: list = [], mutate } = useSWR(['similar of lead', lead.leadId, lead.state], () =>
     callApi(getSimilarOfLead, { leadId: lead.leadId }),
@@ -58,6 +58,6 @@ function SendButton({ lead, match: { kind, id, name }, onSent }: SimilarProps & 
 
 interface SimilarProps {
   lead: Lead
-  /** There is one lead more, or one stands otherwise. */
+  /** A lead was added, or one changed. */
   onSent: () => void
 }

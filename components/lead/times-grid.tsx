@@ -3,8 +3,8 @@ import { DAY_PART_WORDS, WEEK_DAY_WORDS, weekPartWords } from '#lib/copy/lead.ts
 import css from './lead-form.module.css'
 
 /**
- * The parts of a week somebody has time in, any number of them; those in which the coach has are told apart. Without
- * `onToggle` a part of a plain form.
+ * Multiple choice of the parts of a week the learner is free; those in which the coach is free are marked. Without
+ * `onToggle` it is part of a form without JavaScript.
  */
 export function TimesGrid({ chosen, open, onToggle }: TimesGridProps) {
   return (
@@ -54,7 +54,7 @@ export function TimesGrid({ chosen, open, onToggle }: TimesGridProps) {
 
 interface TimesGridProps {
   chosen: readonly number[]
-  /** In which the coach usually has time; empty when that is not known. */
+  /** When the coach is usually free; empty if unknown. */
   open: readonly number[]
   onToggle?: (part: number) => void
 }

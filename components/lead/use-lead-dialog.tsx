@@ -6,8 +6,8 @@ import type { LeadKind } from '#lib/contracts/lead/lead-states.ts'
 import type { LeadDialogProps } from './lead-dialog.tsx'
 
 /**
- * The form of a lead, whose code loads when it opens for the first time. `open` answers the event that would lead to the
- * page with the same form, and goes there when the code cannot be loaded.
+ * The form of a lead, whose code loads when it is first opened. `open` handles the event that would lead to the page
+ * with the same form, and goes there if the code fails to load.
  */
 export function useLeadDialog(
   kind: LeadKind,

@@ -1,8 +1,8 @@
 import { useLostFocus } from '#components/ui/use-lost-focus.ts'
 
 /**
- * For a lead whose ways change with each press: the focus goes to what stands in the place of the pressed button, the
- * number or the next way, or to the lead where nothing does.
+ * For a lead whose actions change with each press: the focus moves to what replaces the pressed button, such as the
+ * number or the next action, or to the lead itself.
  */
 export const useLeadFocus = () => useLostFocus(partWith, firstWayIn)
 

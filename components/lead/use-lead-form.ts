@@ -16,7 +16,7 @@ export const isGone = (error: unknown) => error instanceof ApiError && error.cod
 
 export type SentLead = z.output<typeof sendLead.data>
 
-/** The form of a lead, begun with what the tab kept of it. Who has a number of their own is not asked for one. */
+/** The form of a lead, restored from the tab. Users with their own number are not asked for one. */
 export function useLeadForm({ kind, id, hasOwnNumber, onSent, onGone }: LeadFormOptions) {
   const draftKey = leadDraftKey(kind, id)
   const form = useApiForm<LeadValues, typeof sendLead.data>({
@@ -33,7 +33,7 @@ export function useLeadForm({ kind, id, hasOwnNumber, onSent, onGone }: LeadForm
     },
     onRefused: (error) => {
       if (isGone(error)) return onGone()
-      // The session had ended elsewhere, and the call was repeated as a visitor's: now a number is asked for.
+      // The session had ended elsewhere, and the call was repeated as a visitor's, which requires a number.
       if (!hasOwnNumber || authToken() !== null) return meetError(error)
       form.setError('mobile', { message: '您的登录已失效，请填写手机号' }, { shouldFocus: true })
     },
@@ -47,6 +47,6 @@ interface LeadFormOptions {
   id: number
   hasOwnNumber: boolean
   onSent: (answer: SentLead) => void
-  /** Whom it is for was taken down since the form was opened. */
+  /** The target was taken down after the form was opened. */
   onGone: () => void
 }

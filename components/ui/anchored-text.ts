@@ -1,12 +1,14 @@
 import { cleanRichText } from './clean-rich-text.ts'
 
-/** A place in a text that a table of contents leads to. */
+/** A heading that a table of contents links to. */
 export interface Heading {
   id: string
   text: string
 }
 
-/** A text that is a page of its own, cleaned, its headings with ids, and those headings in order; `about` names its pictures. */
+/**
+ * Sanitized text of a whole page, its headings with ids, and those headings in order; `about` describes its pictures.
+ */
 export function anchoredText(dirty: string, about = ''): { html: string; headings: Heading[] } {
   const headings: Heading[] = []
   const html = cleanRichText(dirty, { top: 2, about }).replace(

@@ -1,6 +1,6 @@
 import css from './breadcrumb.module.css'
 
-/** Where the page stands: from the home page down, the page itself last and without a link. */
+/** Breadcrumbs: from the home page down to the page itself, last and without a link. */
 export function Breadcrumb({ items }: { items: BreadcrumbItem[] }) {
   return (
     <nav aria-label="当前位置">
@@ -24,6 +24,6 @@ export function Breadcrumb({ items }: { items: BreadcrumbItem[] }) {
 export interface BreadcrumbItem {
   name: string
   href?: string
-  /** Of a way to a list engines are not shown. */
+  /** For links to lists hidden from search engines. */
   rel?: 'nofollow' | undefined
 }

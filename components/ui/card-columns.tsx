@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
 import css from './card-columns.module.css'
 
-/** Cards under each other, each a `<li>`; from 1200 px in two columns. */
+/** A stack of cards, each a `<li>`; two columns from 1200 px. */
 export const CardColumns = ({ children }: { children: ReactNode }) => <ul className={css.columns}>{children}</ul>

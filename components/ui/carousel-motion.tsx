@@ -8,7 +8,7 @@ export interface CarouselMotionProps {
   onReady: (api: MotionApi | null) => void
 }
 
-/** Embla on a strip that is already there, from the slide the visitor has swiped to. Draws nothing. */
+/** Attaches Embla to an existing strip, starting at the slide the visitor has swiped to. Renders nothing. */
 export function CarouselMotion({ viewport, onReady }: CarouselMotionProps) {
   const [attach, api] = useEmblaCarousel({ loop: true, startIndex: slideInView(viewport.current) })
 
@@ -17,7 +17,7 @@ export function CarouselMotion({ viewport, onReady }: CarouselMotionProps) {
   useEffect(() => {
     if (!api) return
     viewport.current?.scrollTo({ left: 0, behavior: 'instant' })
-    // Slides out of sight are lazy; the next one is fetched before it moves in.
+    // Off-screen slides load lazily; fetch the next one before it moves in.
     const fetchNext = () => {
       const slides = api.slideNodes()
       const next = slides[(api.selectedScrollSnap() + 1) % slides.length]

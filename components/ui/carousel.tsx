@@ -6,9 +6,9 @@ import type { CarouselMotionProps, MotionApi } from './carousel-motion.tsx'
 import { useAutoplay } from './use-autoplay.ts'
 
 /**
- * Slides in a row. What the server sends is a strip that snaps and can be swiped without JavaScript; once the page is
- * quiet, embla takes over with looping, arrows, dots and a play/pause button. It pauses while it is pointed at, has the
- * focus or is out of sight, and never starts by itself under `prefers-reduced-motion`.
+ * A carousel. The server sends a scroll-snapping strip that can be swiped without JavaScript; once the page is idle,
+ * embla adds looping, arrows, dots and a play/pause button. It pauses while hovered, focused or out of view, and never
+ * starts by itself under `prefers-reduced-motion`.
  */
 export function Carousel({ label, children }: { label: string; children: ReactNode }) {
   const slides = Children.toArray(children)
@@ -31,7 +31,7 @@ export function Carousel({ label, children }: { label: string; children: ReactNo
       <div ref={viewport} className={api ? `${css.viewport} ${css.moving}` : css.viewport}>
         <div className={css.track} aria-live={autoplay.isPlaying ? 'off' : 'polite'}>
           {slides.map((slide, index) => (
-            // biome-ignore lint/a11y/useSemanticElements: a slide is a group of its own, not a set of form fields
+            // biome-ignore lint/a11y/useSemanticElements: a slide is a group, not a set of form fields
             <div
               key={index}
               role="group"
@@ -72,7 +72,7 @@ export function Carousel({ label, children }: { label: string; children: ReactNo
   )
 }
 
-/** Loads the moving part when the browser has nothing better to do; without it the strip still swipes. */
+/** Loads the animated part when the browser is idle; without it, the strip can still be swiped. */
 function useMotionWhenQuiet(isWanted: boolean) {
   const [Motion, setMotion] = useState<ComponentType<CarouselMotionProps> | null>(null)
   useEffect(() => {
@@ -88,7 +88,7 @@ function useMotionWhenQuiet(isWanted: boolean) {
   return Motion
 }
 
-/** ms after which the first paint and its pictures are done on an ordinary line. */
+/** ms after which the first paint and its pictures are done on an average connection. */
 const QUIET_AFTER = 2000
 
 const Mark = ({ path }: { path: string }) => (

@@ -2,16 +2,16 @@ import sanitizeHtml from 'sanitize-html'
 import { srcSetFor } from '#lib/format/picture.ts'
 import { ACROSS_A_TEXT } from './picture-sizes.ts'
 
-/** Level of the text's own first headings on the page: 2 where the text is the page, 3 where it is a part of one. */
+/** Level of the text's top headings on the page: 2 if the text is the page, 3 if it is a part of one. */
 export type TopHeading = 2 | 3
 
 const INDENT = /^indent-[1-8]$/
 
 /**
- * Rich text made safe to show, whatever the store holds: headings, lists, bold, italic, underline, indent and pictures
- * stay, everything else goes (T12). The editor has two heading levels and a text may use only the lower one; the
- * higher one used becomes `top`, because the page owns those above. A picture nobody described is named by what the text
- * is `about` (R-15.11); one of this site comes in the width that the screen needs.
+ * Sanitizes rich text, whatever is stored: headings, lists, bold, italic, underline, indents and pictures stay,
+ * everything else is removed (T12). The editor has two heading levels and a text may use only the lower one; the
+ * highest one used becomes `top`, since those above belong to the page. A picture without a description gets one from
+ * `about` (R-15.11); one of this site is served in the width the screen needs.
  */
 export function cleanRichText(
   html: string,
@@ -33,7 +33,7 @@ export function cleanRichText(
         const alt = described.trim() || (about && `${about}配图${++undescribed}`)
         const srcset = (src.startsWith('/') && srcSetFor(src)) || ''
         const sizes = srcset && ACROSS_A_TEXT
-        // The cleaner leaves out what is empty.
+        // The sanitizer drops empty attributes.
         return { tagName, attribs: { src, srcset, sizes, alt, width, height, loading: 'lazy', decoding: 'async' } }
       },
     },

@@ -9,7 +9,10 @@ import { MuiProvider } from '#components/theme/mui-provider.tsx'
 import { PHONE_QUERY } from '#components/theme/tokens.ts'
 import { useBackCloses } from './use-back-closes.ts'
 
-/** A dialog with a title and a cross; on a phone it fills the screen and Back closes it. With `onSubmit` the whole of it is a form. */
+/**
+ * A dialog with a title and a close button; on phones it is full screen and Back closes it. With `onSubmit` it is a
+ * form.
+ */
 export function ClosableDialog(props: ClosableDialogProps) {
   return (
     <MuiProvider>
@@ -53,11 +56,11 @@ interface ClosableDialogProps {
   isOpen: boolean
   onClose: () => void
   title: ReactNode
-  /** What the cross does, for those who do not see it. */
+  /** Accessible name of the close button. */
   closeLabel: string
-  /** In px, where the screen is wider. */
+  /** px, on wider screens. */
   width?: number
   onSubmit?: (event: FormEvent) => void
-  /** `DialogContent` and what stands below it. */
+  /** `DialogContent` and what follows it. */
   children: ReactNode
 }

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { meetRefusal } from './meet-error.ts'
 import { useLostFocus } from './use-lost-focus.ts'
 
-/** A button for what cannot be undone: it asks once more, in place. `action` throws what it could not do. */
+/** A button for an irreversible action, with confirmation in place. `action` throws on failure. */
 export function ConfirmButton({
   label,
   name,
@@ -28,7 +28,7 @@ export function ConfirmButton({
       setStep('asking')
     }
   }
-  // Taken back or done, the button that asked stands there again.
+  // Once cancelled or done, the first button is shown again.
   const focus = useLostFocus(() => true, firstButton)
   return (
     <span style={IN_PLACE} {...focus}>
@@ -51,20 +51,20 @@ export function ConfirmButton({
   )
 }
 
-/** What is in it is laid out as if it stood beside it. */
+/** Lays out the content as if it had no wrapper. */
 const IN_PLACE = { display: 'contents' }
 
 const firstButton = (whole: HTMLElement) => whole.querySelector('button')
 
 interface ConfirmButtonProps {
   label: string
-  /** Says which of several, where the label alone does not. */
+  /** Accessible name, if the label alone is ambiguous. */
   name?: string
-  /** Of the button that takes it back, where 不 before the label does not say it. */
+  /** Label of the cancel button, if 不 plus the label does not work. */
   cancel?: string | undefined
   question: string
   variant?: 'outlined' | 'text'
   action: () => Promise<void>
-  /** What was seen is no longer so: it is to be read anew. */
+  /** What is shown is outdated: refetch it. */
   onOutdated?: (() => void) | undefined
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './empty-state.module.css'
 
-/** Says what is not there and what to do next; `children` are the ways on, links or buttons. */
+/** Says what is missing and what to do next; `children` are links or buttons. */
 export function EmptyState({ title, text, children }: EmptyStateProps) {
   return (
     <div className={css.empty}>

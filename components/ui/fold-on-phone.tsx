@@ -3,11 +3,11 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { PHONE_QUERY } from '#components/theme/tokens.ts'
 
-/** A block under its own name, which opens and closes it: open at first, and closed on a phone; open without JavaScript. */
+/** A collapsible block under its name: open at first, collapsed on phones; open without JavaScript. */
 export function FoldOnPhone({ className, summary, children }: FoldOnPhoneProps) {
   const fold = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
-    // Which window this is, the server cannot know.
+    // The server cannot know the width of the window.
     if (fold.current && window.matchMedia(PHONE_QUERY).matches) fold.current.open = false
   }, [])
   return (

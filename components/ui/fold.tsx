@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react'
 import css from './fold.module.css'
 
-/** What most people pass by, behind one line that names it; it opens in its place, without JavaScript too. */
+/** Secondary content, collapsed behind one line; works without JavaScript. */
 export function Fold({ summary, head, isOpen, onToggle, children }: FoldProps) {
   return (
     <details open={isOpen} onToggle={onToggle && (({ currentTarget }) => onToggle(currentTarget.open))}>
@@ -15,9 +15,9 @@ export function Fold({ summary, head, isOpen, onToggle, children }: FoldProps) {
 
 interface FoldProps {
   summary: ReactNode
-  /** The line itself, for whoever moves the focus there. */
+  /** The summary line, for moving the focus there. */
   head?: Ref<HTMLElement>
-  /** Where the caller opens and closes it; absent: whoever presses does. */
+  /** Controlled by the caller; if absent, by the user. */
   isOpen?: boolean
   onToggle?: (isOpen: boolean) => void
   children: ReactNode

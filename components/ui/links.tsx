@@ -3,11 +3,11 @@ import button from './button.module.css'
 import css from './links.module.css'
 
 /*
- * Plain anchors: a page comes from the edge's cache as a whole, which costs less than a router payload that no cache
- * keeps, and works the same across city hosts and without JavaScript.
+ * Plain anchors: whole pages come from the edge's cache, which is cheaper than a router payload no cache stores, and
+ * works the same across city hosts and without JavaScript.
  */
 
-/** A link that looks like a button. `call` is the one call to action of a screen. */
+/** A link styled as a button. `call` is the one call to action of a screen. */
 export function ButtonLink({ href, look = 'primary', rel, children }: ButtonLinkProps) {
   return (
     <a className={`${button.button} ${button[look]}`} href={href} rel={rel}>
@@ -16,7 +16,7 @@ export function ButtonLink({ href, look = 'primary', rel, children }: ButtonLink
   )
 }
 
-/** 查看全部 ›: leads from a block to everything of its kind. */
+/** 查看全部 ›: from a block to the full list. */
 export function MoreLink({ href, rel, children }: LinkProps & { rel?: 'nofollow' | undefined }) {
   return (
     <a className={css.more} href={href} rel={rel}>
@@ -25,7 +25,7 @@ export function MoreLink({ href, rel, children }: LinkProps & { rel?: 'nofollow'
   )
 }
 
-/** A link that opens a new tab and gives the other page no handle on this one. */
+/** A link that opens a new tab, without giving the other page a reference to this one. */
 export function NewTabLink({ href, children }: LinkProps) {
   return (
     <a href={href} target="_blank" rel="noopener">

@@ -7,7 +7,7 @@ import { useSession } from '#lib/session/session.ts'
 import { EmptyState } from './empty-state.tsx'
 import { Waiting } from './waiting.tsx'
 
-/** What a read answered, a word while it runs, and, when it failed, why and a second try. */
+/** Renders the data of a read, a placeholder while it loads, and an error with a retry if it failed. */
 export function Loaded<T>({ read, children }: LoadedProps<T>) {
   useReadAfterLogin(read)
   if (read.data !== undefined) return children(read.data)
@@ -22,7 +22,7 @@ export function Loaded<T>({ read, children }: LoadedProps<T>) {
   )
 }
 
-/** What was refused because the session had ended is asked once more when somebody is logged in again. */
+/** Retries a read that failed because the session had ended, once the user has logged in again. */
 function useReadAfterLogin({ data, error, mutate }: LoadedProps<unknown>['read']) {
   const { status } = useSession()
   const isDue = status === 'loggedIn' && data === undefined && reactionTo(error).kind === 'login'

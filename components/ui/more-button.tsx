@@ -3,12 +3,12 @@
 import Button from '@mui/material/Button'
 import type { SWRInfiniteResponse } from 'swr/infinite'
 
-/** Reads the next page of a list under the one that shows. `what` is what the list holds: 评价. */
+/** Loads the next page of a list. `what` is the noun for its entries: 评价. */
 export function MoreButton({ pages, what, isOldestFirst = false }: MoreButtonProps) {
   return (
     <Button
       variant="outlined"
-      // Not disabled: the focus stays on it.
+      // Not disabled, so that it keeps the focus.
       aria-disabled={pages.isValidating}
       onClick={() => {
         if (!pages.isValidating) void pages.setSize(pages.size + 1)
@@ -25,6 +25,6 @@ const moreSx = { justifySelf: 'center' }
 interface MoreButtonProps {
   pages: Pick<SWRInfiniteResponse, 'isValidating' | 'setSize' | 'size'>
   what: string
-  /** As queues are. */
+  /** As in queues. */
   isOldestFirst?: boolean
 }

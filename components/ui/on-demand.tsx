@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 
-/** A part whose code and rules load once it is wanted; until then, and when they cannot be had, there is nothing. */
+/** A part whose code and styles load once it is wanted; until then, or if loading fails, it renders nothing. */
 export function OnDemand<P extends object>({ isWanted, load, props }: OnDemandProps<P>) {
   const [Part, setPart] = useState<ComponentType<P> | null>(null)
   useEffect(() => {
@@ -14,7 +14,7 @@ export function OnDemand<P extends object>({ isWanted, load, props }: OnDemandPr
 
 interface OnDemandProps<P> {
   isWanted: boolean
-  /** The same function each time. */
+  /** Must be a stable function. */
   load: () => Promise<ComponentType<P>>
   props: P
 }

@@ -5,16 +5,16 @@ const NEAR_STEP = 10
 const FINE_STEP = 5
 const NEAR_REACH = FAR_STEP / 2
 
-/** The page numbers of the pager's buttons: 5 in a row around the page, fewer when there are fewer. */
+/** Page numbers of the pager's buttons: up to five around the current page. */
 export function pageButtons(page: number, last: number): number[] {
   const first = Math.max(1, Math.min(page - Math.floor(PAGE_BUTTONS / 2), last - PAGE_BUTTONS + 1))
   return Array.from({ length: Math.min(PAGE_BUTTONS, last) }, (_, i) => first + i)
 }
 
 /**
- * Pages linked beside the buttons, in order and without them: first, last, the hundreds, and the tens nearby. First, last
- * and the hundreds show every fifth page nearby, so that the buttons reach each page from there: even in a list of 1,000
- * pages no page is more than three clicks from the first.
+ * Pages linked beside the buttons, in order and without them: first, last, the hundreds, and the nearby tens. On the
+ * first, last and hundreds pages, every fifth page nearby is linked, so that the buttons there reach every page: even
+ * in a list of 1,000 pages, every page is at most three clicks from the first.
  */
 export function pageJumps(page: number, last: number): number[] {
   const isLandmark = page === 1 || page === last || page % FAR_STEP === 0

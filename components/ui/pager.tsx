@@ -3,8 +3,8 @@ import css from './pager.module.css'
 import { pageButtons, pageJumps } from './pager-pages.ts'
 
 /**
- * Links to the other pages of a list, for readers and crawlers alike: previous, five pages, next, and the far ones
- * (R-9.28, R-9.29). `children` come after the buttons: page sizes and the total.
+ * Links to the other pages of a list, for readers and crawlers: previous, five pages, next, and distant ones (R-9.28,
+ * R-9.29). `children` follow the buttons: page sizes and the total.
  */
 export function Pager({ page, last, hrefFor, rel, children }: PagerProps) {
   const jumps = pageJumps(page, last)
@@ -55,11 +55,11 @@ function Step({ page, last, hrefFor, rel, label, sign }: StepProps) {
 }
 
 interface PagerProps {
-  /** From 1. */
+  /** 1-based. */
   page: number
   last: number
   hrefFor: (page: number) => string
-  /** `nofollow` where the pages are none for crawlers. */
+  /** `nofollow` if the pages are not for crawlers. */
   rel?: 'nofollow' | undefined
   children?: ReactNode
 }

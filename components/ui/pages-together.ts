@@ -1,5 +1,5 @@
 /**
- * How a list is read that grows page by page: what is made, decided or taken off moves all that follows, so pages only fit
- * each other when they are read together.
+ * SWR options of a paginated list: an added, decided or removed entry shifts all that follow, so the pages are only
+ * consistent when fetched together.
  */
 export const PAGES_TOGETHER = { revalidateOnFocus: false, revalidateAll: true, parallel: true } as const

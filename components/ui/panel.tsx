@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import css from './panel.module.css'
 
-/** One matter of a page: heading, what it is for, and the form or list. */
+/** A panel of a page: heading, note, and the form or list. */
 export function Panel({ title, note, children }: PanelProps) {
   const id = useId()
   return (
@@ -13,7 +13,7 @@ export function Panel({ title, note, children }: PanelProps) {
   )
 }
 
-/** Fields under each other. `label` names a form whose panel has more than one. */
+/** Stacked fields. `label` names a form if its panel has more than one. */
 export function PanelForm({ onSubmit, label, children }: PanelFormProps) {
   return (
     <form className={css.form} onSubmit={onSubmit} aria-label={label} noValidate>

@@ -4,7 +4,7 @@ import css from './photo-strip.module.css'
 
 const SIZE = 72
 
-/** Photos somebody added, small and in a row; each opens whole in a tab of its own. `staticHost`: where pictures are (R-3.7). */
+/** A row of thumbnails; each opens in full in a new tab. `staticHost`: host of pictures (R-3.7). */
 export const PhotoStrip = ({ addresses, staticHost }: { addresses: readonly string[]; staticHost: string }) =>
   addresses.length > 0 && (
     <ul className={css.photos}>

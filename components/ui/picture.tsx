@@ -1,8 +1,8 @@
 import { srcSetFor } from '#lib/format/picture.ts'
 
 /**
- * A picture in all its stored widths, its place kept by width and height. `sizes` says how wide it is shown;
- * `priority` is for the one picture of the first screen. `alt` is empty for decoration.
+ * A picture in all its stored widths; width and height reserve its space. `sizes` declares its displayed width;
+ * `priority` is for the main picture of the first screen. `alt` is empty for decoration.
  */
 export function Picture({ url, width, height, sizes, alt = '', priority = false }: PictureProps) {
   return (

@@ -4,7 +4,7 @@ import Step from '@mui/material/Step'
 import StepLabel from '@mui/material/StepLabel'
 import Stepper from '@mui/material/Stepper'
 
-/** Where on a way of several steps one is; `active` counts from 0, `label` says what way it is. */
+/** Progress through several steps; `active` is 0-based, `label` names the process. */
 export function ProgressSteps({ label, steps, active }: ProgressStepsProps) {
   return (
     <Stepper activeStep={active} alternativeLabel aria-label={label} sx={stepsSx}>
@@ -17,7 +17,7 @@ export function ProgressSteps({ label, steps, active }: ProgressStepsProps) {
   )
 }
 
-/** A step to come is an empty ring, so that the green ones say how far one is. */
+/** Future steps are empty rings, so that the green ones show the progress. */
 const stepsSx = {
   '& .MuiStepIcon-root': {
     width: 28,

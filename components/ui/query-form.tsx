@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
 /**
- * A GET form that leads to `href` with its own fields added: path and query of `href` are kept, the query as hidden
- * fields, because a GET form replaces the query of its action. Works without JavaScript, and no crawler follows it.
+ * A GET form that adds its own fields to `href`: the query of `href` is kept as hidden fields, since a GET form
+ * replaces the query of its action. Works without JavaScript, and crawlers do not follow it.
  */
 export function QueryForm({ href, children, className, id, label }: QueryFormProps) {
   const [address = '', fragment] = href.split('#')

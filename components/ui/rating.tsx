@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import css from './rating.module.css'
 
-/** Five stars, filled as far as the mark says (1–5, parts too); read aloud as 4.8 分. */
+/** Five stars, filled up to the score (1–5, fractions too); read aloud as 4.8 分. */
 export function Rating({ score }: { score: number }) {
   return (
     <span

@@ -6,9 +6,9 @@ import css from './rich-text.module.css'
 import { StaticHtml } from './static-markup.tsx'
 
 /**
- * Rich text people wrote, cleaned here once more. `id`: unlike any other on the page. `isPage` where the text is the
- * page's own: its headings follow the title and can be led to. `about` names pictures nobody described. Server only: the cleaner does not belong in a browser
- * bundle.
+ * User-written rich text, sanitized once more. `id` must be unique on the page. `isPage`: the text is the page's own,
+ * so its headings follow the title and have anchors. `about` describes pictures without a description. Server only:
+ * the sanitizer does not belong in a browser bundle.
  */
 export function RichText({ id, html, about, isPage = false }: RichTextProps) {
   const clean = isPage ? anchoredText(html, about).html : cleanRichText(html, { about })

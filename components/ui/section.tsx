@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { MoreLink } from './links.tsx'
 import css from './section.module.css'
 
-/** A titled block of a page: heading, one sentence, a way to everything of its kind, then the content. */
+/** A titled block of a page: heading, one sentence, a link to the full list, then the content. */
 export function Section({ title, note, more, children }: SectionProps) {
   const id = useId()
   return (

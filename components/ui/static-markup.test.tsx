@@ -20,7 +20,7 @@ const list = (facts: typeof FACTS) => (
   />
 )
 
-/** The page as the server wrote it. */
+/** The page as rendered by the server. */
 function write(element = list(FACTS)) {
   const { container, unmount } = render(element)
   const html = container.innerHTML

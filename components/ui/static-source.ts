@@ -1,8 +1,8 @@
-/** What static markup is drawn from (`static-markup.tsx`). The edge knows the property by its name. */
+/** Source of static markup (`static-markup.tsx`). The edge knows the property by its name. */
 export interface StaticSource<Facts> {
-  /** The facts as JSON. Empty in the payload of a page that shows them. */
+  /** The facts as JSON. Empty in the payload of a page that already shows them. */
   staticSource: string
-  /** Never there: which facts they are. */
+  /** Phantom type parameter, never set. */
   facts?: Facts
 }
 

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * A short list kept in this browser only, the same in all of its windows. `isItem` tells what of the stored text is an
- * item, whoever wrote it. Where storage is blocked the list stays empty.
+ * A short list stored in this browser only and shared by its windows. `isItem` validates stored items, whoever wrote
+ * them. If storage is blocked, the list stays empty.
  */
 export function storedList<Item>(key: string, isItem: (value: unknown) => boolean, max: number) {
   const none: readonly Item[] = []
   const listeners = new Set<() => void>()
-  /** What was read last, so that the same text is the same list. */
+  /** The last read, so that the same text returns the same array. */
   let last: { text: string | null; items: readonly Item[] } = { text: null, items: none }
 
   function read(): readonly Item[] {
@@ -34,7 +34,7 @@ export function storedList<Item>(key: string, isItem: (value: unknown) => boolea
     try {
       localStorage.setItem(key, JSON.stringify(items))
     } catch {
-      // Storage is blocked or full: nothing is remembered.
+      // Storage is blocked or full: nothing is stored.
     }
     for (const listener of listeners) listener()
   }
@@ -42,7 +42,7 @@ export function storedList<Item>(key: string, isItem: (value: unknown) => boolea
   function subscribe(listener: () => void) {
     listeners.add(listener)
     window.addEventListener('storage', listener)
-    // A page that the browser kept and shows again was told nothing meanwhile.
+    // A page restored from the back/forward cache has missed storage events.
     window.addEventListener('pageshow', listener)
     return () => {
       listeners.delete(listener)
@@ -54,7 +54,7 @@ export function storedList<Item>(key: string, isItem: (value: unknown) => boolea
   return {
     read,
     keep,
-    /** The items; none while the page is as the server sent it. */
+    /** Hook: the items; empty on the server and during hydration. */
     use: () => useSyncExternalStore(subscribe, read, () => none),
   }
 }

@@ -10,7 +10,7 @@ const pictures = Array.from({ length: 6 }, (_, i) => ({
   alt: `训练照片 ${i}`,
 }))
 
-/** jsdom has no layout: the row is 400 px wide and remembers where it was scrolled to. */
+/** jsdom has no layout: the row is 400 px wide and records its scroll position. */
 function renderSlider(count = pictures.length) {
   render(<ThumbnailSlider pictures={pictures.slice(0, count)} sizes="400px" />)
   const row = screen.getByRole('list', { name: '照片' })

@@ -6,12 +6,12 @@ import { pictureAt } from '#lib/format/picture.ts'
 import { Picture } from './picture.tsx'
 import css from './thumbnail-slider.module.css'
 
-/** Where the clip is. */
+/** Anchor of the clip. */
 export const CLIP_ID = 'shipin'
 
 /**
- * Pictures one at a time, with a row of thumbnails of which four show (R-9.33). The pictures stand in a row that
- * scrolls and snaps, and a thumbnail is a link to its picture: sliding and choosing work before and without JavaScript.
+ * Pictures one at a time, with a row of thumbnails, four of them visible (R-9.33). The pictures are in a
+ * scroll-snapping row, and a thumbnail links to its picture: sliding and choosing work without JavaScript.
  */
 export function ThumbnailSlider({ pictures, sizes, clip }: ThumbnailSliderProps) {
   const id = useId()
@@ -36,7 +36,7 @@ export function ThumbnailSlider({ pictures, sizes, clip }: ThumbnailSliderProps)
 
   return (
     <div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reachable by keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable row must be reachable by keyboard. */}
       <ul className={css.slides} ref={slides} onScroll={follow} tabIndex={0} aria-label="照片">
         {pictures.map(({ url, width, height, alt }, i) => (
           <li key={url} id={`${id}-${i}`}>
@@ -80,6 +80,6 @@ export function ThumbnailSlider({ pictures, sizes, clip }: ThumbnailSliderProps)
 interface ThumbnailSliderProps {
   pictures: PictureData[]
   sizes: string
-  /** A clip after the pictures. */
+  /** A clip shown after the pictures. */
   clip?: ReactNode
 }

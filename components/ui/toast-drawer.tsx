@@ -5,12 +5,12 @@ import { createRoot } from 'react-dom/client'
 export type ToastKind = 'error' | 'success' | 'info'
 
 const MAX_AT_ONCE = 3
-/** The site's own colours: white on the library's green is hard to read. */
+/** The site's own colours: white on the library's green lacks contrast. */
 const GROUNDS: Record<ToastKind, string> = { success: 'var(--green)', error: 'var(--error)', info: 'var(--ink)' }
 
 let isMounted = false
 
-/** Draws a message at the top of the window, in a tree of its own: the page does not carry a provider it may never need. */
+/** Shows a toast at the top of the window, in a separate React tree: pages carry no provider they may never need. */
 export function drawToast(message: string, kind: ToastKind, shownFor: number) {
   if (!isMounted) mount()
   enqueueSnackbar(message, { variant: kind, autoHideDuration: shownFor, style: { backgroundColor: GROUNDS[kind] } })
@@ -19,7 +19,7 @@ export function drawToast(message: string, kind: ToastKind, shownFor: number) {
 function mount() {
   const host = document.createElement('div')
   document.body.append(host)
-  // MUI hides from screen readers whatever else the page has while a dialog is open; a message is about that dialog.
+  // MUI hides the rest of the page from screen readers while a dialog is open, but a toast may be about that dialog.
   new MutationObserver(() => host.removeAttribute('aria-hidden')).observe(host, { attributeFilter: ['aria-hidden'] })
   flushSync(() => createRoot(host).render(<Provider />))
   isMounted = true

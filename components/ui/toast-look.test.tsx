@@ -14,7 +14,7 @@ test('R-8.2 R-4.30 an error is red and a success green, and each stays for 3 s',
 
   await act(() => jest.advanceTimersByTimeAsync(2_900))
   expect(screen.getAllByRole('alert')).toEqual([boxOf('名额不足'), boxOf('发布成功')])
-  // Then they leave, in two steps of React.
+  // They leave in two React updates.
   await act(() => jest.advanceTimersByTimeAsync(1_000))
   await act(() => jest.advanceTimersByTimeAsync(1_000))
   expect(screen.queryAllByRole('alert')).toEqual([])

@@ -1,7 +1,7 @@
 import { ERROR_TOAST_TIME } from '#lib/contracts/limits.ts'
 import type { ToastKind } from './toast-drawer.tsx'
 
-/** Loads what draws messages; a form does so early, since the network may be gone when it has something to say. */
+/** Loads the toast code; forms do so early, since the network may be gone when they have something to say. */
 export const loadToast = () => import('./toast-drawer.tsx')
 
 /** Above the dialogs, where other messages are. */

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** ms a slide stands still. */
+/** Time per slide, ms. */
 const STANDS = 6000
 
 const prefersStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
- * Calls `next` every six seconds, except while the element is hovered, holds the focus, or the tab is hidden. `next`
- * null means not ready. `isWanted` is the visitor's choice, `toggle` changes it; reduced motion starts with no.
+ * Calls `next` every six seconds, except while the element is hovered or focused, or the tab is hidden. `next` is null
+ * while not ready. `isWanted` is the visitor's choice, changed by `toggle`; off by default under reduced motion.
  */
 export function useAutoplay(element: RefObject<HTMLElement | null>, next: (() => void) | null) {
   const [choice, setChoice] = useState<boolean | null>(null)

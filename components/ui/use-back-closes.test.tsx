@@ -8,19 +8,19 @@ const setPhone = (isPhone: boolean) => {
   window.matchMedia = (() => ({ matches: isPhone, addEventListener() {}, removeEventListener() {} })) as never
 }
 
-/** The browser goes so far in its history, and everything that follows from it is done. */
+/** Moves through the history and waits until everything that follows is done. */
 const go = (by: number) =>
   act(async () => {
     const gone = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }))
     window.history.go(by)
     await gone
-    // What the page does about it comes in a task of its own.
+    // The page reacts in a separate task.
     await new Promise((resolve) => setTimeout(resolve))
   })
 
 const popped = () => new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }))
 
-/** A button and the dialog it opens, in which the next one is. */
+/** A button and the dialog it opens, which contains the next one. */
 function Dialogs({ names: [name, ...inner] }: { names: string[] }) {
   const [isOpen, setOpen] = useState(false)
   if (name === undefined) return null
@@ -37,7 +37,7 @@ function Dialogs({ names: [name, ...inner] }: { names: string[] }) {
 }
 
 const names = () => screen.queryAllByRole('heading', { hidden: true }).map((each) => each.textContent)
-/** What is closed fades first. */
+/** Closed dialogs fade out first. */
 const expectOpen = (expected: string[]) => waitFor(() => expect(names()).toEqual(expected))
 const openDialog = (name: string) => userEvent.click(screen.getByRole('button', { name: `打开${name}`, hidden: true }))
 
@@ -46,7 +46,7 @@ beforeEach(() => {
   window.history.pushState({ page: 'coach' }, '')
 })
 
-// What is still open leaves its entries, too.
+// Unmounting open dialogs leaves their history entries as well.
 afterEach(async () => {
   const returned = window.history.state?.screens > 0 ? popped() : undefined
   cleanup()

@@ -5,20 +5,20 @@ import { leavePage } from './leave-page.ts'
 
 type Screen = { close: () => void }
 
-/** What lies over the page now, the topmost last. */
+/** Open overlays, the topmost last. */
 const screens: Screen[] = []
-/** An entry that nothing stands for any more is being left. */
+/** A history entry without an overlay is being left. */
 let isReturning = false
 let isListening = false
 
-/** How many entries the history has, up to the present one, for what lies over the page. */
+/** Number of history entries for overlays, up to the current one. */
 const depth = () => Number(window.history.state?.screens ?? 0)
 
-/** One entry of the history for each screen, and none for what is closed. */
+/** Ensures one history entry per open overlay, and none for closed ones. */
 function settle() {
   if (isReturning) return
   const kept = depth()
-  // Next keeps its own state with an entry that has no address of its own.
+  // Next adds its own state to an entry pushed without an address.
   for (let at = kept + 1; at <= screens.length; at++) window.history.pushState({ screens: at }, '')
   if (kept <= screens.length) return
   isReturning = true
@@ -26,11 +26,11 @@ function settle() {
 }
 
 function onPopState({ isTrusted }: PopStateEvent) {
-  // A step of the registration tells of itself with an event of its own (`use-register-step.ts`): nobody went back.
+  // A step of the registration dispatches its own event (`use-register-step.ts`): nobody went back.
   if (!isTrusted) return
   if (isReturning) isReturning = false
   else for (const { close } of screens.slice(depth()).reverse()) close()
-  // Once React has closed what closes: what stays open has its entry again, and Forward leads to nothing.
+  // After React has closed the overlays: those still open get their entry again, and Forward leads nowhere.
   setTimeout(settle)
 }
 
@@ -52,8 +52,8 @@ const isFollowedHere = (link: HTMLAnchorElement, event: MouseEvent) =>
   (link.hash === '' || link.href.split('#')[0] !== window.location.href.split('#')[0])
 
 /**
- * The browser's Back closes what lies over the page and leaves the page where it is: what fills the window is taken for one.
- * Closed in another way, it leaves no entry to go back to.
+ * Makes the browser's Back close an overlay instead of leaving the page, since an overlay that fills the window looks
+ * like a page. Closed in another way, it leaves no history entry behind.
  */
 export function useBackCloses(isShown: boolean, close: () => void): void {
   const closeNow = useEffectEvent(close)
@@ -69,7 +69,7 @@ export function useBackCloses(isShown: boolean, close: () => void): void {
     queueMicrotask(settle)
     return () => {
       screens.splice(screens.indexOf(screen), 1)
-      // Another dialog may take this one's place at once, and its entry with it.
+      // Another dialog may replace this one at once, and take over its entry.
       queueMicrotask(settle)
     }
   }, [isShown])

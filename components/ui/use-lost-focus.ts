@@ -1,8 +1,8 @@
 import { type FocusEvent, useEffect, useRef } from 'react'
 
 /**
- * Where what has the focus goes from a whole, the focus moves to what stands for it: who works by the keyboard goes on
- * there. `placeOf` remembers what has it, null for nothing of concern; `next` finds where to go on, null: at the whole.
+ * When the focused element inside a container unmounts, moves the focus to its replacement, for keyboard users.
+ * `placeOf` records what has the focus, null if irrelevant; `next` finds the replacement, null: the container itself.
  */
 export function useLostFocus<P>(
   placeOf: (target: Element, whole: HTMLElement) => P | null,

@@ -11,5 +11,5 @@ const subscribe = (changed: () => void) => {
 const minuteNow = () => Math.floor(Date.now() / MINUTE) * MINUTE
 const unknown = () => null
 
-/** The minute it is, told anew every minute; null on the server: a stored page does not know when it is read. */
+/** The current minute, updated every minute; null on the server, since a stored page does not know when it is read. */
 export const useMinute = (): number | null => useSyncExternalStore(subscribe, minuteNow, unknown)

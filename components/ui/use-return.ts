@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Calls `onReturn` when the browser shows a page again that it had kept: what was on its way then is so no more. */
+/** Calls `onReturn` when the page is restored from the back/forward cache: what was pending then no longer is. */
 export function useReturn(onReturn: () => void) {
   const latest = useRef(onReturn)
   latest.current = onReturn

@@ -1,6 +1,6 @@
 import css from './waiting.module.css'
 
-/** Stands where a part of the user centre will be, as high as most of them; `what` is what it is part of. */
+/** Placeholder of typical height for a loading part of the user centre; `what` names what is loading. */
 export const Waiting = ({ what = '个人中心' }: { what?: string }) => (
   <div className={css.waiting} role="status">
     <span>正在读取…</span>

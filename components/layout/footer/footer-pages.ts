@@ -18,18 +18,18 @@ export const FOOTER_PAGES = [
   { label: '法律声明', path: '/faq/falv' },
 ] as const
 
-/** Those of them that are shown, where it is known which help pages are. */
+/** The pages that exist, if the list of help pages is known. */
 export const shownFooterPages = (faqs: readonly { key: string }[] | null) =>
   FOOTER_PAGES.filter(({ path }) => !faqs || faqs.some(({ key }) => helpAddress(key) === path))
 
-/** A family as its tab calls it; jobs have none, so this is the way to them. */
+/** Name of a family's tab; jobs have no tab, so the footer is their entry point. */
 const channelOf = (noun: Noun) => TABS.find(({ key }) => key === noun)?.label ?? FAMILY_WORDS[noun].channel
 
-/** Every family's list, and the sections beside them; `examHref` is where the exam section is. */
+/** Links to every family's list and to further sections; `examHref` is the address of the exam section. */
 export const channelLinks = (links: Links, rels: ListRels, examHref: string): LinkPair[] => [
   ...FAMILIES.map(({ noun, path }): LinkPair => [links.page(`/${path}`), channelOf(noun), rels(noun)]),
   [examHref, '中考体育'],
-  // Its places are the venues of the city.
+  // Lists the city's venues.
   [links.page(TRAINING_MAP_PATH), '中考体育训练场地', rels('venue')],
   [links.page(SITE_MAP_PATH), '网站地图', rels('coach')],
 ]

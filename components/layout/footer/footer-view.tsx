@@ -5,13 +5,13 @@ import { StaticMarkup } from '#components/ui/static-markup.tsx'
 import type { StaticSource } from '#components/ui/static-source.ts'
 import css from './site-footer.module.css'
 
-/** `rel` of a way to what engines are not shown. */
+/** `rel`: nofollow for links to pages hidden from search engines. */
 export type LinkPair = readonly [address: string, text: string, rel?: 'nofollow' | undefined]
 
 /**
- * The footer from its bare facts. On a phone each block is folded under its name; what opens it stands before the links
- * and not around them, so that wider windows show them without script. Client code although it does nothing: as server
- * markup it would travel twice.
+ * The footer, rendered from plain facts. On phones each block is collapsed under its name; the toggle precedes the
+ * links instead of wrapping them, so wider windows show them without JavaScript. A client component although it is
+ * static, because server markup would be sent twice.
  */
 export function FooterView({ facts }: { facts: StaticSource<FooterFacts> }) {
   return <StaticMarkup as="footer" id="footer" className={css.footer} facts={facts} draw={contents} />
@@ -80,11 +80,11 @@ const Fold = ({ title }: { title: string }) => (
 
 export interface FooterFacts {
   groups: { title: string; links: readonly LinkPair[] }[]
-  /** WeChat codes: picture and name (R-1.27, R-1.28). */
+  /** WeChat codes: address of the picture and name (R-1.27, R-1.28). */
   codes: LinkPair[]
   /** About, rules, agreements; each opens in a new tab (R-2.94). */
   texts: LinkPair[]
   owner: string
-  /** Filing numbers with the register that knows them (A-27). */
+  /** Filing numbers, linked to their registers (A-27). */
   filings: LinkPair[]
 }

@@ -6,7 +6,7 @@ import { areaSeenFrom } from '#lib/format/area.ts'
 import type { Scope } from '#lib/routing/scope.ts'
 import type { LinkPair } from './footer-view.tsx'
 
-/** Where the links of each kind come from (A-41). */
+/** Source of the links of each family (A-41). */
 const SOURCES: { noun: Noun; read: (scope: Scope) => Promise<LinkPair[]> }[] = [
   {
     noun: 'coach',
@@ -37,7 +37,7 @@ const SOURCES: { noun: Noun; read: (scope: Scope) => Promise<LinkPair[]> }[] = [
   },
 ]
 
-/** Links to details at the foot of every page, seven of each kind (R-2.99). */
+/** Links to detail pages in the footer of every page, seven of each family (R-2.99). */
 export async function seoLinks(scope: Scope): Promise<LinkPair[]> {
   const groups = await Promise.all(SOURCES.map(({ noun, read }) => sideBlock(`seo links: ${noun}`, read(scope))))
   return groups.flatMap((group) => group ?? [])

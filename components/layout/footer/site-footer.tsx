@@ -16,7 +16,7 @@ import { seoLinks } from './seo-links.ts'
 const CITIES_SHOWN = 30
 const SPORTS_SHOWN = 12
 
-/** Ways on from every page: sports and coaches of the city, the biggest cities, texts, codes and filing numbers. */
+/** Links on every page: sports and coaches of the city, the biggest cities, texts, codes and filing numbers. */
 export async function SiteFooter({ scope }: { scope: Scope }) {
   const links = linksFor(scope)
   const [cities, sports, details, examHref, rels, faqs, facts] = await Promise.all([
@@ -36,13 +36,13 @@ export async function SiteFooter({ scope }: { scope: Scope }) {
         .slice(0, SPORTS_SHOWN)
         .map(({ slug, name }): LinkPair => [links.list('coach', { second: slug }), `${name}教练`, rels('coach', slug)]),
     },
-    // Coaches and courses come from elsewhere where a city has too few, videos always do.
+    // Coaches and courses are from other cities if the city has too few; videos always are.
     { title: '大家在看', links: details },
     { title: '全部频道', links: channelLinks(links, rels, examHref) },
     {
       title: '热门城市',
       links: (cities ?? [])
-        // Thin cities are for people who look for them, at 切换城市.
+        // Thin cities are only listed at 切换城市.
         .filter(({ isLive }) => isLive)
         .slice(0, CITIES_SHOWN)
         .flatMap(({ adCode }): LinkPair[] => {

@@ -2,7 +2,7 @@
 
 import { useHomeCity } from '../use-home-city.ts'
 
-/** The city of the page with the way to another one, or back to the city the visitor came from. */
+/** The city of the page, with a link to change it, or back to the city the visitor came from. */
 export function CityLink({ className, city, switchCity, note, isNationwide }: CityLinkProps) {
   const home = useHomeCity(isNationwide)
   return home ? (
@@ -20,7 +20,7 @@ interface CityLinkProps {
   className: string | undefined
   /** 广州市, or 全国. */
   city: string
-  /** Where one chooses another. */
+  /** Address of the city choice. */
   switchCity: string
   note: string
   isNationwide: boolean

@@ -6,7 +6,7 @@ import { CompactHeader } from './compact-header.tsx'
 jest.mock('next/navigation', () => ({ useSelectedLayoutSegments: jest.fn() }))
 jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }))
 
-/** What the service answers for the FAQ list; null: it does not answer. */
+/** Service WeChat code in the mocked facts. */
 const code = { text: 'https://u.wechat.com/kefu', picture: '' }
 const FACTS = {
   ...{ operatorName: '行舟体育', icpNumber: '', publicSecurityNumber: '', serviceWechat: '' },

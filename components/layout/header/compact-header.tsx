@@ -14,8 +14,8 @@ import { MainNav, type MenuLink } from './main-nav.tsx'
 import { navLinks } from './nav-links.ts'
 
 /**
- * The second header (R-2.138–R-2.141, A-04): one row of brand, city, the menus to join and to get help, and the account.
- * A phone has brand, city, the account and one menu with all else, which is the main header's.
+ * The second header (R-2.138–R-2.141, A-04): one row with brand, city, the join and help menus, and the account. On
+ * phones: brand, city, account, and one menu with everything else, taken from the main header.
  */
 export async function CompactHeader({ scope }: { scope: Scope }) {
   const links = linksFor(scope)

@@ -57,7 +57,7 @@ describe('R-15.3 on a page for the whole country', () => {
     ['/jiaoxue', '教学文章', 'jiaoxue'],
   ]
   const remember = (adCode: string, adName: string) => {
-    // biome-ignore lint/suspicious/noDocumentCookie: the cookie the site itself writes.
+    // biome-ignore lint/suspicious/noDocumentCookie: sets the cookie the site itself writes.
     document.cookie = `location=${encodeURIComponent(JSON.stringify({ adCode, adName }))}`
   }
   beforeEach(() => {

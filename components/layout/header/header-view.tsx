@@ -11,8 +11,8 @@ import css from './site-header.module.css'
 const FACTS = ['证书人工核验', '价格公开透明', '没上课应全额退']
 
 /**
- * A line of brand, city and services, then the bar with tabs and search, which stays. Client code although little of it
- * acts: as server markup its description would travel with every page, a second time and longer.
+ * A row with brand, city and services, then a sticky bar with tabs and search. A client component although little of it
+ * is interactive: server markup would be sent a second time, in longer form, with every page.
  */
 export function HeaderView(props: HeaderViewProps) {
   const { brand, home, city, switchCity, safeguard, imageHost, join, tabs, ways, cityFields, adCode, isNationwide } =
@@ -62,15 +62,15 @@ interface HeaderViewProps {
   city: string
   switchCity: string
   safeguard: string
-  /** Where head images are; empty for this site. */
+  /** Host of avatars; empty for this site. */
   imageHost: string
   join: JoinCode
   tabs: Tab[]
-  /** Of the phone's menu, after the tabs. */
+  /** Links in the phone menu, after the tabs. */
   ways: MenuLink[]
   cityFields: [name: string, value: string][]
   /** Of the page's city; null for the whole country. */
   adCode: string | null
-  /** A page for the whole country on the nationwide host: who came from a city finds the way back. */
+  /** A nationwide page on the nationwide host: shows visitors from a city the way back. */
   isNationwide: boolean
 }

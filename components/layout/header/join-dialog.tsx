@@ -13,7 +13,9 @@ import { PHONE_QUERY } from '#components/theme/tokens.ts'
 import { useBackCloses } from '#components/ui/use-back-closes.ts'
 import type { JoinCode, JoinKind } from './join-kinds.ts'
 
-/** Asks to scan the customer service's WeChat code, or to apply online (R-2.124, A-11). `kind` null means closed. */
+/**
+ * Invites the visitor to scan the service's WeChat code, or to apply online (R-2.124, A-11). Closed if `kind` is null.
+ */
 export function JoinDialog({ kind, code, wechatId, onClose, onClosed }: JoinDialogProps) {
   const titleId = useId()
   const isPhone = useMediaQuery(PHONE_QUERY)
@@ -56,6 +58,6 @@ export interface JoinDialogProps extends JoinCode {
   code: string
   kind: JoinKind | null
   onClose: () => void
-  /** The popup is gone: the focus may go back to the menu, whose entry is hidden by now. */
+  /** The popup has closed: the focus can return to the menu, since the entry is hidden by now. */
   onClosed: () => void
 }

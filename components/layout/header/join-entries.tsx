@@ -6,9 +6,9 @@ import type { JoinDialogProps } from './join-dialog.tsx'
 import { JOIN_KINDS, type JoinCode, type JoinKind } from './join-kinds.ts'
 
 /**
- * The two entries of "apply to join" (R-2.123). Each opens a popup that asks to scan a WeChat code (R-2.124); without
- * JavaScript, or when the popup's code cannot be loaded, it opens the picture of the code. An operator without a code
- * has nothing to ask for, and the entries lead to the online forms.
+ * The two "apply to join" entries (R-2.123). Each opens a popup with a WeChat code to scan (R-2.124); without
+ * JavaScript, or if the popup's code fails to load, it opens the picture of the code. If the operator has no code, the
+ * entries link to the online forms.
  */
 export function JoinEntries({ code, wechatId }: JoinCode) {
   const [kind, setKind] = useState<JoinKind | null>(null)

@@ -5,8 +5,8 @@ export const JOIN_KINDS = [
 export type JoinKind = (typeof JOIN_KINDS)[number]
 
 export interface JoinCode {
-  /** Address of the picture of the WeChat code; null when the operator has none. */
+  /** Address of the picture of the WeChat code; null if there is none. */
   code: string | null
-  /** WeChat id of the customer service, empty when there is none to show. */
+  /** WeChat id of the customer service; empty if there is none. */
   wechatId: string
 }

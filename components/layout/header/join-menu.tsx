@@ -2,7 +2,7 @@ import { JoinEntries } from './join-entries.tsx'
 import type { JoinCode } from './join-kinds.ts'
 import css from './join-menu.module.css'
 
-/** "Apply to join" in the service line; opens without JavaScript. */
+/** "Apply to join" in the service row; opens without JavaScript. */
 export function JoinMenu(props: JoinCode) {
   return (
     <details className={css.menu} name="menu">

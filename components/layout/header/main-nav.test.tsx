@@ -33,7 +33,7 @@ const draw = (segments: string[], rest: { help?: MenuLink[] } = {}) => {
   )
 }
 
-/** The row of tabs; its twin in the phone's dropdown is the other list. */
+/** The row of tabs; the other list is its copy in the phone menu. */
 const tabs = () => within(screen.getAllByRole('list')[0]!).getAllByRole('link')
 const menu = () => screen.getByLabelText('导航菜单').closest('details')!
 

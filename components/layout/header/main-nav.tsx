@@ -10,8 +10,8 @@ import css from './main-nav.module.css'
 import { useMenuDismissal } from './use-menu-dismissal.ts'
 
 /**
- * The seven tabs (R-2.100–R-2.109): a row, on a phone a dropdown that opens without JavaScript. The active tab follows
- * the page drawn and not the address in the browser, so server and browser always agree.
+ * The seven tabs (R-2.100–R-2.109): a row; on phones a dropdown that opens without JavaScript. The active tab follows
+ * the rendered page rather than the browser's address, so server and browser always agree.
  */
 export function MainNav({ tabs, isNationwide, ways, help, join, imageHost }: MainNavProps) {
   const home = useHomeCity(isNationwide)
@@ -75,21 +75,23 @@ const MenuMark = () => (
   </svg>
 )
 
-/** Sections each city has of its own. */
+/** Sections every city has separately. */
 const OF_CITIES: ReadonlySet<string> = new Set(['', 'jiaolian', 'changguan', 'peixun'])
 
-/** `section` is the first segment of the page's address, empty for the home page; `rel` of a list engines are not shown. */
+/**
+ * `section`: first segment of the address, '' for the home page; `rel`: nofollow for lists hidden from search engines.
+ */
 export type Tab = [href: string, label: string, section: string, rel?: 'nofollow' | undefined]
 
 export type MenuLink = readonly [href: string, label: string, rel?: 'nofollow' | undefined]
 
 interface MainNavProps {
   tabs: Tab[]
-  /** A page for the whole country: the tabs of city channels lead back to the city a visitor came from (R-15.3). */
+  /** On a nationwide page, the tabs of city sections lead back to the visitor's city (R-15.3). */
   isNationwide: boolean
-  /** What a phone's header has no other room for, after the tabs. */
+  /** Links a phone's header has no other room for, after the tabs. */
   ways: MenuLink[]
-  /** The help pages (R-2.140), where the header of wider screens has a menu of them. */
+  /** The help pages (R-2.140), if the wide header has a menu of them. */
   help?: readonly MenuLink[]
   join: JoinCode
   imageHost: string

@@ -6,7 +6,7 @@ import { linksFor } from '#lib/routing/links.ts'
 import type { Scope } from '#lib/routing/scope.ts'
 import type { MenuLink, Tab } from './main-nav.tsx'
 
-/** The tabs of a page in this scope, and what a phone's menu has after them. */
+/** The tabs of a page in this scope, and the further links of the phone menu. */
 export async function navLinks(scope: Scope): Promise<{ tabs: Tab[]; ways: MenuLink[] }> {
   const links = linksFor(scope)
   const [rels, examHref] = await Promise.all([listRelsFor(scope), examAddress(scope)])

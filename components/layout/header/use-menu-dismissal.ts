@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Menus are `<details name="menu">`: they open without JavaScript; with it they also close by Escape, by a click
- * elsewhere, and when the focus goes on.
+ * Menus are `<details name="menu">`: they open without JavaScript; with it, they also close on Escape, on a click
+ * elsewhere, and when the focus leaves.
  */
 export function useMenuDismissal() {
   useEffect(() => {

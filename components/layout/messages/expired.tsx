@@ -2,7 +2,7 @@ import { ButtonLink } from '#components/ui/links.tsx'
 import { MESSAGES } from '#lib/contracts/messages.ts'
 import { MessagePage } from './message-page.tsx'
 
-/** The placeholder for a record that is gone or never was, with the way to its list and home. */
+/** Placeholder for a record that is gone or never existed, with links to its list and home. */
 export function Expired({ listHref, listLabel, homeHref }: ExpiredProps) {
   return (
     <MessagePage title={MESSAGES['R-8.13']} text="您要找的内容已下架或不存在，可以看看其他的。">
@@ -16,7 +16,7 @@ export function Expired({ listHref, listLabel, homeHref }: ExpiredProps) {
 
 interface ExpiredProps {
   listHref: string
-  /** What the list button says: 查看教练列表. */
+  /** Label of the list button: 查看教练列表. */
   listLabel: string
   homeHref: string
 }

@@ -7,7 +7,7 @@ import { MessagePage } from './message-page.tsx'
 
 const TITLE = '页面暂时打不开'
 
-/** What an error boundary shows: what happened, a way to try again, a way home. */
+/** Content of an error boundary: what happened, a retry, and a link home. */
 export function Failure({ error, retry }: { error: unknown; retry: () => void }) {
   useEffect(() => {
     if (isChunkFailure(error)) handleChunkFailure()
@@ -15,7 +15,7 @@ export function Failure({ error, retry }: { error: unknown; retry: () => void })
 
   return (
     <MessagePage title={TITLE} text="服务出了点问题，请稍后再试。">
-      {/* A page whose own title could not be read has none. */}
+      {/* A page that failed before its own title was set has none. */}
       <title>{TITLE}</title>
       <button className={`${buttons.button} ${buttons.primary}`} type="button" onClick={retry}>
         重新加载

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from '../shell.module.css'
 
-/** A page that has nothing to show: says why, and where to go. `children` are the ways on. */
+/** A page without content: says why, with links onward as `children`. */
 export function MessagePage({ title, text, children }: MessagePageProps) {
   return (
     <div className={css.message}>
@@ -13,7 +13,7 @@ export function MessagePage({ title, text, children }: MessagePageProps) {
   )
 }
 
-/** A ball that has rolled over the line. */
+/** A ball that rolled out of bounds. */
 const BallOut = () => (
   <svg viewBox="0 0 220 120" fill="none" stroke="var(--green)" strokeWidth="3" aria-hidden="true">
     <path d="M0 96h220M40 96V20h120v76M80 96V58h60v38M40 20a60 60 0 0 0 120 0" opacity=".25" />

@@ -5,8 +5,8 @@ import { MessagePage } from './message-page.tsx'
 import { NOT_FOUND_WORDS } from './not-found-words.ts'
 
 /**
- * The not-found page's content (R-2.3–R-2.5). Client code, because every page carries its not-found content along: so it
- * is a reference and no markup. A link to `/` stays on the visitor's host, and so in their city.
+ * Content of the not-found page (R-2.3–R-2.5). A client component, since every page includes its not-found content:
+ * this way it is a reference instead of markup. A link to `/` stays on the visitor's host, and so in their city.
  */
 export function NotFoundMessage() {
   return (

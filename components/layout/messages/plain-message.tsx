@@ -2,10 +2,7 @@
 
 import type { CSSProperties, ReactNode } from 'react'
 
-/**
- * A message where there is no shell. Its look is in the code: a style sheet of these rare cases would travel inside
- * every page.
- */
+/** A message outside the shell. Styled inline: a style sheet for these rare cases would be part of every page. */
 export function PlainMessage({ title, text, children }: PlainMessageProps) {
   return (
     <main style={PAGE}>

@@ -3,7 +3,7 @@
 import { NOT_FOUND_WORDS } from './not-found-words.ts'
 import { PLAIN_BUTTON, PlainMessage } from './plain-message.tsx'
 
-/** The not-found page where no city and no shell is known. */
+/** The not-found page outside any city and shell. */
 export function PlainNotFound() {
   return (
     <PlainMessage {...NOT_FOUND_WORDS}>

@@ -10,9 +10,9 @@ import type SearchSuggestions from './search-suggestions.tsx'
 type Suggestions = ComponentType<ComponentProps<typeof SearchSuggestions>>
 
 /**
- * The search box of every page (R-2.110–R-2.113): a plain form that goes to the coach list. It keeps the city query,
- * and the area that is chosen, and shows the words searched for on coach and venue lists only. Suggestions come with
- * code of their own when the field is used for the first time.
+ * The search box of every page (R-2.110–R-2.113): a plain form that leads to the coach list. It keeps the city query
+ * and the chosen area, and shows the search text on coach and venue lists only. The code of suggestions loads when the
+ * field is first used.
  */
 export function SearchBox({ action, cityFields, adCode }: SearchBoxProps) {
   const form = useRef<HTMLFormElement>(null)
@@ -28,12 +28,12 @@ export function SearchBox({ action, cityFields, adCode }: SearchBoxProps) {
   })
 
   const onFirstUse = () => {
-    // Without suggestions the box searches all the same.
+    // Search works without suggestions.
     import('./search-suggestions.tsx').then(({ default: part }) => setSuggestions(() => part)).catch(() => {})
   }
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: browsers of before 2023 know the role and not the element <search>
+    // biome-ignore lint/a11y/useSemanticElements: browsers from before 2023 know the role but not the element <search>
     <form key={text} ref={form} className={css.search} action={action} role="search">
       {cityFields.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
@@ -77,8 +77,8 @@ const Glass = () => (
 
 interface SearchBoxProps {
   action: string
-  /** Query pairs that keep the city. */
+  /** Query parameters that keep the city. */
   cityFields: [name: string, value: string][]
-  /** Of the page's city, for suggestions; null for the whole country. */
+  /** Code of the page's city, for suggestions; null for the whole country. */
   adCode: string | null
 }

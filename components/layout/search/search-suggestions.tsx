@@ -14,9 +14,9 @@ const LIST_ID = 'search-suggestions'
 const optionId = (index: number) => `${LIST_ID}-${index}`
 
 /**
- * The list under the search box while somebody types: an ARIA combobox put onto the native field, which is there and
- * works before this code comes (loaded on first focus). Arrows choose, Enter goes there, Escape closes; without a
- * choice Enter searches as ever. A failed request shows nothing: the search itself does not need it.
+ * Suggestions under the search box: an ARIA combobox on top of the native field, which works before this code is loaded
+ * (on first focus). Arrows select, Enter follows, Escape closes; without a selection, Enter searches as usual. A failed
+ * request shows nothing, since search does not depend on it.
  */
 export default function SearchSuggestions({ field, adCode, city }: SearchSuggestionsProps) {
   const [typed, setTyped] = useState('')
@@ -72,7 +72,7 @@ export default function SearchSuggestions({ field, adCode, city }: SearchSuggest
         hidden={!isShown}
       >
         {groups.map(({ label, options: lines }) => (
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of options.
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset is not a group of options.
           <div key={label} role="group" aria-label={label}>
             <p aria-hidden="true">{label}</p>
             {lines.map((option) => (
@@ -83,7 +83,7 @@ export default function SearchSuggestions({ field, adCode, city }: SearchSuggest
                 href={option.href}
                 tabIndex={-1}
                 aria-selected={option === options[active]}
-                // The field would lose focus, the list would close, and the click would meet nothing.
+                // Otherwise the field loses the focus, the list closes, and the click hits nothing.
                 onPointerDown={(event) => event.preventDefault()}
               >
                 {option.text} <small>{option.note}</small>
@@ -96,12 +96,12 @@ export default function SearchSuggestions({ field, adCode, city }: SearchSuggest
   )
 }
 
-/** Keeps the list on the screen, and in it the option the arrows stand on. */
+/** Keeps the list within the screen, and the active option visible in it. */
 function useInSight(isShown: boolean, active: number) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!isShown || !list.current) return
-    // On a low screen and beside a keyboard the list ends where the window does.
+    // On a short screen, or above an on-screen keyboard, the list ends with the visual viewport.
     const room = (window.visualViewport?.height ?? window.innerHeight) - list.current.getBoundingClientRect().top - 8
     list.current.style.maxHeight = `min(70vh, 520px, ${Math.max(room, 96)}px)`
     if (active >= 0) document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' })
@@ -112,8 +112,8 @@ function useInSight(isShown: boolean, active: number) {
 interface SearchSuggestionsProps {
   /** The search field on the page. */
   field: HTMLInputElement
-  /** Of the city; null for the whole country. */
+  /** Code of the city; null for the whole country. */
   adCode: string | null
-  /** Query that keeps the city. */
+  /** Query parameters that keep the city. */
   city: Record<string, string>
 }

@@ -1,6 +1,6 @@
 import { suggestionGroups } from './suggestion-options.ts'
 
-/** As where the page's host has them all. */
+/** As if all records were on the page's own host. */
 const recordAt = (_: string, path: string) => path
 
 const found = {

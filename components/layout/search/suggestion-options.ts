@@ -1,11 +1,11 @@
 import { hrefWith, type ListAddress } from '#components/listing/list-address.ts'
 import type { Suggestions } from '#lib/contracts/listing/suggest.ts'
 
-/** One line of the list under the search box. */
+/** One option under the search box. */
 export interface SuggestionOption {
   href: string
   text: string
-  /** Beside the text: how many coaches, which place. */
+  /** Shown beside the text: the number of coaches, or the place. */
   note: string
 }
 
@@ -16,12 +16,12 @@ export interface SuggestionGroup {
 
 type City = Pick<ListAddress, 'query'>['query']
 
-/** Where the record at a path is, by the name of its city. */
+/** Address of the record at a path, given the name of its city. */
 type RecordAt = (cityName: string, path: string) => string
 
 const LIST = '/jiaolian'
 
-/** Where each suggestion leads, in groups; empty groups are left out. `city` is the query that keeps the city. */
+/** Suggestions as linked options, grouped, without empty groups. `city` is the query that keeps the city. */
 export function suggestionGroups(
   { sports, places, landmarks, coaches, venues }: Suggestions,
   { city, isNationwide, recordAt }: { city: City; isNationwide: boolean; recordAt: RecordAt },
@@ -30,7 +30,7 @@ export function suggestionGroups(
   const page = (path: string) => hrefWith({ base: path, second: null, query: city }, {})
   const place = (adCode: string, adName: string) =>
     isNationwide ? list(null, { selectCityCode: adCode }) : list(null, { ...city, areaRowLabel: adName })
-  // Cities share names of stations: 中山公园 is in Shanghai and in Wuhan.
+  // Cities share station names: 中山公园 exists in Shanghai and in Wuhan.
   const landmark = (name: string, adCode: string | undefined) =>
     list(null, { ...(isNationwide && adCode ? { selectCityCode: adCode } : city), nameLikeSearch: name })
   const groups = [

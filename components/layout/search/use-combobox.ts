@@ -2,12 +2,12 @@
 
 import { useEffect, useRef } from 'react'
 
-/** Typing pauses so long before it is looked up, ms. */
+/** Debounce of typing, ms. */
 const PAUSE = 150
 
 /**
- * Makes an ARIA combobox of a native field that is on the page already. `onType` is told that something is typed, `onTyped`
- * what it is once typing pauses; `onKey` answers whether a key was for the list.
+ * Turns a native field already on the page into an ARIA combobox. `onType` is called on input, `onTyped` with the text
+ * once typing pauses; `onKey` returns whether it handled a key.
  */
 export function useCombobox(field: HTMLInputElement, { listId, isShown, activeId, ...told }: Combobox) {
   const latest = useRef(told)
@@ -16,7 +16,7 @@ export function useCombobox(field: HTMLInputElement, { listId, isShown, activeId
   useEffect(() => {
     let pause: ReturnType<typeof setTimeout>
     const onInput = (event: Event) => {
-      // What an input method has not settled yet is not what is looked for.
+      // Text an IME is still composing is not looked up.
       if (event instanceof InputEvent && event.isComposing) return
       latest.current.onType()
       clearTimeout(pause)
@@ -30,7 +30,7 @@ export function useCombobox(field: HTMLInputElement, { listId, isShown, activeId
     field.addEventListener('compositionend', onInput)
     field.addEventListener('keydown', onKeyDown)
     field.addEventListener('blur', onBlur)
-    // What was typed while this code was on its way.
+    // Typed while this code was loading.
     if (field.value !== field.defaultValue) onInput(new Event('input'))
     return () => {
       clearTimeout(pause)
@@ -59,7 +59,7 @@ export function useCombobox(field: HTMLInputElement, { listId, isShown, activeId
 interface Combobox {
   listId: string
   isShown: boolean
-  /** Of the option the arrows stand on. */
+  /** Id of the active option. */
   activeId: string | null
   onType: () => void
   onTyped: (text: string) => void
