@@ -2,7 +2,7 @@ import type { UserInfo } from '#lib/contracts/account/account-fields.ts'
 import type { AgreementToAccept } from '#lib/contracts/account/agreement.ts'
 import type { AccountType } from '#lib/contracts/enums.ts'
 
-/** An account as far as signing in looks at it. */
+/** The part of an account that logging in needs. */
 export interface Account {
   accountId: number
   mobile: string
@@ -15,7 +15,7 @@ export interface Account {
   headImg: string
   sex: number | null
   agreementVersion: string
-  /** Set while it waits to be deleted. */
+  /** Set while the account waits to be deleted. */
   deletionDueAt: Date | null
 }
 
@@ -23,34 +23,34 @@ export interface NewAccount {
   mobile: string
   passwordHash: string
   userType: AccountType
-  /** Without one the account gets a name that says nothing about its owner. */
+  /** If omitted, the account gets a name that says nothing about its owner. */
   userName?: string | undefined
   wechatUnionId: string | null
   inviter?: number | undefined
   agreementVersion: string
 }
 
-/** What this service asks of the accounts, which belong to the user service; `services/accounts.ts` brings the two together. */
+/** What this service needs of accounts, which belong to the user service; `services/accounts.ts` connects the two. */
 export interface Accounts {
   findById(accountId: number): Promise<Account | undefined>
   findByMobile(mobile: string): Promise<Account | undefined>
   findByUnionId(unionId: string): Promise<Account | undefined>
   /** By mobile number or user name. */
   findByLoginName(name: string): Promise<Account | undefined>
-  /** Refuses a user name nobody should read. */
+  /** Rejects a user name nobody should read. */
   refuseName(userName: string): Promise<void>
-  /** Refuses what is taken: of two at once for one number, name or WeChat account one comes through. */
+  /** Rejects what is taken: of two calls at once for one number, name or WeChat account, one succeeds. */
   create(wanted: NewAccount): Promise<Account>
-  /** Binds a WeChat account, or none; an account that has another one is refused. */
+  /** Binds a WeChat account, or none; rejects an account that has another one bound. */
   setWechat(accountId: number, unionId: string | null): Promise<void>
-  /** Takes back a wish to be deleted; true when there was one. */
+  /** Cancels a requested deletion; true if there was one. */
   keep(accountId: number): Promise<boolean>
-  /** Frees a number whose account is past its day of deletion but not swept yet. */
+  /** Frees a number whose account is due for deletion but not swept yet. */
   freeMobile(mobile: string): Promise<void>
-  /** What changed since the account said yes to it. */
+  /** Agreements that have changed since the account accepted them. */
   agreementsToAccept(account: Account): Promise<AgreementToAccept[]>
-  /** Whether this version of the user agreement is the one that is shown. */
+  /** Whether this is the current version of the user agreement. */
   isShownVersion(version: string): Promise<boolean>
-  /** Who somebody is, as their browser may keep it. */
+  /** The account's data as its browser may store them. */
   infoOf(account: Account): UserInfo
 }

@@ -17,7 +17,7 @@ import { confirmScene, scanScene } from './wechat/scene.ts'
 
 type Options = Omit<ServiceOptions, 'name'> & { secret: string }
 
-/** The auth service: codes, sign-in, WeChat. In production neither the outbox nor the played phone exists. */
+/** Creates the auth service: codes, login, WeChat. The outbox and the simulated phone do not exist in production. */
 export function createAuthService(context: AuthContext, options: Options): Service {
   const service = createService({ ...options, name: 'auth' })
   mountAuth(service, context)
@@ -31,13 +31,13 @@ const NO_STORE = { 'cache-control': 'private, no-store' }
 
 const Scan = z.object({ sceneId: SceneId, openId: z.string().regex(/^[\w-]{1,64}$/) })
 
-/** What demo mode shows and plays; for our own web process only. */
+/** Mounts what demo mode shows and simulates; for our own web process only. */
 function mountDemo(app: Hono, context: AuthContext, secret: string) {
   app.get('/internal/inbox', async (c) => {
     if (!isInternalCall(c.req.raw.headers, secret)) return c.notFound()
     return c.json(await readOutbox(context.db), 200, NO_STORE)
   })
-  // The phone: scans, follows and confirms in one go.
+  // The simulated phone: scans, follows and confirms in one step.
   app.post('/internal/wechat/scan', async (c) => {
     if (!isInternalCall(c.req.raw.headers, secret)) return c.notFound()
     const scan = Scan.safeParse(await c.req.json().catch(() => null))
@@ -47,7 +47,7 @@ function mountDemo(app: Hono, context: AuthContext, secret: string) {
   })
 }
 
-/** WeChat calls here; what is not signed by it is told nothing. */
+/** Mounts the callback for WeChat; calls it has not signed get no information. */
 function mountCallback(app: Hono, context: AuthContext) {
   app.on(['GET', 'POST'], '/wechat/callback', async (c) => {
     const signed = {

@@ -11,7 +11,7 @@ import { createSmsOutbox } from './sms/outbox.ts'
 import { type CreateWechat, noWechat, type WechatDriver } from './wechat/driver.ts'
 import { createLocalWechat } from './wechat/local.ts'
 
-/** What proving who somebody is rests on. */
+/** What the auth service's handlers share. */
 export type AuthContext = {
   db: Db
   log: Log
@@ -21,7 +21,7 @@ export type AuthContext = {
   passwords: Passwords
   courier: Courier
   wechat: WechatDriver
-  /** How notices leave the site. */
+  /** Senders of notices. */
   senders: { sms: NoticeSender | null; wechat: NoticeSender | null }
   accounts: Accounts
 }
@@ -30,9 +30,9 @@ export type AuthSettings = {
   log: Log
   mode: 'demo' | 'production'
   secret: string
-  /** Default: the outbox of the demo. */
+  /** Default: the demo's outbox. */
   sms?: SmsDriver | undefined
-  /** Default: in the demo this site plays WeChat, in production there is none. */
+  /** Default: the demo simulates WeChat, production has none. */
   wechat?: CreateWechat | undefined
 }
 

@@ -5,7 +5,7 @@ import { createTencentSms } from './sms/tencent.ts'
 import type { CreateWechat } from './wechat/driver.ts'
 import { createOfficialAccount } from './wechat/official-account.ts'
 
-/** The drivers the settings name; undefined where the embedded default serves. */
+/** Returns the drivers the settings name; undefined for the embedded default. */
 export function driversOf(env: ServicesEnvironment): { sms: SmsDriver | undefined; wechat: CreateWechat | undefined } {
   return { sms: smsDriverOf(env), wechat: wechatDriverOf(env) }
 }

@@ -11,10 +11,10 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** As far apart as the medians may be, ms. */
+/** Largest accepted difference of the medians, ms. */
 const APART = 60
 const TIMES = 9
-/** A neighbour may take the processor away during one measurement, but a leak shows in all of them. */
+/** Another process may take the CPU during one measurement, but a leak shows in all of them. */
 const ROUNDS = 4
 
 const verifyCode = '123456'
@@ -41,7 +41,7 @@ const questions: [string, Question][] = [
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 let address = 0
-/** Each call comes from elsewhere and asks about a number nobody asked about, so no limit is what is measured. */
+/** Each call comes from a new address and asks about an unused number, so that no limit is measured. */
 async function measure({ endpoint, ask }: Question, mobile: string) {
   const input = await ask(mobile)
   address += 1
@@ -51,7 +51,7 @@ async function measure({ endpoint, ask }: Question, mobile: string) {
   return { time: performance.now() - started, answer: { status, ...envelope } }
 }
 
-/** How far the medians are apart for numbers with and without an account, asked in turn; and what was answered. */
+/** Difference of the medians for numbers with and without an account, asked in turn, and the responses. */
 async function compare(question: Question, known: readonly string[]) {
   const times = { known: [] as number[], unknown: [] as number[] }
   const answers = { known: new Set<string>(), unknown: new Set<string>() }
@@ -71,12 +71,12 @@ async function compare(question: Question, known: readonly string[]) {
 async function people(): Promise<string[]> {
   const joined: string[] = []
   for (let at = 0; at < TIMES; at++) joined.push((await site.join()).mobile)
-  // Joining asked for a code, and a number gets one a minute.
+  // Joining requested a code, and a number gets one a minute.
   await site.later(61)
   return joined
 }
 
-/** The smallest distance of a few rounds. */
+/** The first of a few rounds within the accepted difference, or the last. */
 async function closest(question: Question) {
   const rounds = []
   for (let round = 0; round < ROUNDS; round++) {
@@ -87,7 +87,7 @@ async function closest(question: Question) {
 }
 
 describe('T05 whether a user name belongs to a number', () => {
-  /** What six wrong passwords of fresh addresses answer, `of` saying under which name each is tried. */
+  /** Responses to six wrong passwords from new addresses, with `of` giving the name for each. */
   async function walk(of: (at: number) => string) {
     const answers: unknown[] = []
     for (let at = 0; at < 6; at++) {
@@ -128,7 +128,7 @@ describe('T05 whether a user name belongs to a number', () => {
     for (const each of Object.values(seen)) expect(each).toEqual(first)
     expect(first).toMatchObject({ counters: [3, 3] })
 
-    // And of one name alone, whatever kind it is, the sixth waits in the same words.
+    // For a single name of any kind, the sixth attempt has to wait, with the same message.
     const kinds = [mine!.mobile, mine!.userName, newMobile(), `无人${newMobile().slice(-7)}`]
     const alike = []
     for (const name of kinds) {

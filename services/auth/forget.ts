@@ -22,7 +22,7 @@ import { endOperator } from './operator/terms.ts'
 import { forgetTries } from './password/guard.ts'
 import { forgetFollower } from './wechat/follower.ts'
 
-/** What codes, limits and sessions know of an account and its number (T35). */
+/** Deletes what codes, limits and sessions store of an account and its number (T35). */
 export async function forgetMember(context: AuthContext, account: Account) {
   const { db, keyOf } = context
   const { accountId, mobile, wechatUnionId } = account
@@ -42,7 +42,7 @@ export async function forgetMember(context: AuthContext, account: Account) {
 const KEPT_IN_OUTBOX = 1_000
 type Outbox = typeof smsOutbox | typeof captchaOutbox | typeof wechatOutbox | typeof noticeOutbox
 
-/** Deletes what has ended: nothing here decides anything any more. */
+/** Deletes what has expired and affects no decision any more. */
 export async function sweepAuth(db: Db): Promise<void> {
   await inTurn([
     () => db.delete(session).where(lt(session.expiresAt, rightNow)),

@@ -2,12 +2,15 @@ import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { Db } from '#services/shared/store/database.ts'
 import { pepper } from './db/schema.ts'
 
-/** A text as it is kept where only equality matters: numbers, codes, answers. `use` keeps equal texts of two kinds apart. */
+/**
+ * Keyed hash of a text of which only equality matters: numbers, codes, answers. `use` separates equal texts of two
+ * kinds.
+ */
 export type KeyOf = (use: string, ...text: string[]) => Promise<string>
 
 /**
- * Keys depend on a pepper in the store, so that they outlive a restart of the demo, whose secret is new each time, and on
- * the secret where there is a lasting one, so that the store alone does not give six digits away.
+ * Hashes depend on a pepper in the store, so that they survive a restart of the demo, whose secret is new each time,
+ * and on the secret where it is permanent, so that the store alone does not give six digits away.
  */
 export function createKeys(db: Db, lastingSecret: string): KeyOf {
   let known: Promise<string> | undefined

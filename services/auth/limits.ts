@@ -1,6 +1,6 @@
 import type { Bound } from '#services/shared/limit/sliding-limits.ts'
 
-/** Limits that accounts rest on; what they add up to is in docs/security.md#limits. Times in ms. */
+/** Limits that protect accounts; what they add up to is in docs/security.md#limits. Times in ms. */
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
@@ -11,21 +11,21 @@ export const CODE_ATTEMPTS = 5
 export const SCENE_LIFE = 2 * MINUTE
 export const HANDLE_LIFE = 5 * MINUTE
 export const MAX_SESSIONS = 10
-/** How exact "last seen" is; a write per call would cost more than it tells. */
+/** Precision of "last seen": a write per call would cost more than it is worth. */
 export const SEEN_STEP = 10 * MINUTE
-/** How exact `CONSOLE_IDLE` is. */
+/** Precision of `CONSOLE_IDLE`. */
 export const CONSOLE_STEP = 30 * SECOND
-/** WeChat's calls older or newer than this are not believed. */
+/** WeChat's calls older or newer than this are rejected. */
 export const CALLBACK_AGE = 5 * MINUTE
-/** The longest window of any limit: what is older can be forgotten. */
+/** The longest window of any limit: older attempts can be deleted. */
 export const LONGEST_WINDOW = DAY
 
 export const CAPTCHA_PER_CLIENT: Bound[] = [{ limit: 60, window: MINUTE }]
-/** Work instead of a picture: 2^14 hashes for each of its parts, a second or two on a phone. */
+/** Work instead of a picture: 2^14 hashes per part, a second or two on a phone. */
 export const WORK_BITS = 14
 export const WORK_BITS_MAX = 22
 export const WORK_WINDOW = HOUR
-/** So many within the window cost no more than the first. */
+/** This many within the window cost no more than the first. */
 export const WORK_FREE_USES = 3
 export const WORK_PER_CLIENT: Bound[] = [{ limit: 30, window: WORK_WINDOW }]
 export const SMS_PER_MOBILE: Bound[] = [
@@ -45,11 +45,11 @@ export const EXISTENCE_PER_CLIENT: Bound[] = [
 ]
 export const EXISTENCE_PER_NAME: Bound[] = [{ limit: 20, window: MINUTE }]
 export const QR_PER_CLIENT: Bound[] = [{ limit: 30, window: MINUTE }]
-/** Between two questions about one scene; the page asks every two seconds. */
+/** Between two polls of a scene; the page polls every two seconds. */
 export const POLL_STEP = SECOND
 
 export const FREE_PASSWORD_FAILURES = 5
-/** Minutes to wait after the fifth failure in a row, the sixth, …; the last one repeats. */
+/** Minutes to wait after the fifth consecutive failure, the sixth, …; the last one repeats. */
 export const PASSWORD_WAITS = [1, 2, 4, 8, 15] as const
-/** Failures this long ago no longer count. */
+/** Failures older than this no longer count. */
 export const PASSWORD_MEMORY = DAY

@@ -50,10 +50,10 @@ import { forgetFollower } from './wechat/follower.ts'
 import { readHandle } from './wechat/handle.ts'
 import { createScene, pollScene } from './wechat/scene.ts'
 
-/** Of a call whose contract says `login`: who is not is refused before the handler. */
+/** For calls whose contract says `login`: anybody else is rejected before the handler. */
 const idOf = ({ actor }: Call) => actor!.accountId
 
-/** R-13.3, R-13.10: who runs the site, and what they did. */
+/** R-13.3, R-13.10: mounts the calls for operators and the audit log. */
 export function mountOperators(service: Service, context: AuthContext) {
   service.mount(getOperators, () => listOperators(context))
   service.mount(getColleagues, () => listColleagues(context))
@@ -64,7 +64,7 @@ export function mountOperators(service: Service, context: AuthContext) {
   service.mount(exportAuditEntries, (input, call) => exportEntries(context, input, call))
 }
 
-/** Logging in and out, by password, code and WeChat; sessions, passwords and numbers. */
+/** Mounts the calls for logging in and out by password, code and WeChat, for sessions and for binding WeChat. */
 export function mountAuth(service: Service, context: AuthContext) {
   const { db, trace, accounts } = context
   service.mount(getImageCode, ({ uid }, call) => issueCaptcha(context, uid, call))
@@ -114,7 +114,7 @@ export function mountAuth(service: Service, context: AuthContext) {
   service.mount(
     bindWechat,
     watched(trace, async ({ unionId: handle, ...proof }, call) => {
-      // A scan that is dead is said before the proof is used up, and a wrong proof leaves the scan good.
+      // A dead scan is reported before the proof is used up, and a wrong proof leaves the scan valid.
       await readHandle(context, handle, call.browser)
       await proveOwner(context, proof, call)
       await bindHandle(context, { accountId: idOf(call), handle, browser: call.browser, token: call.token })

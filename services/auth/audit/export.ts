@@ -3,10 +3,10 @@ import { type AuditedCall, writeAudit } from '#services/shared/audit/write-audit
 import type { AuthContext } from '../context.ts'
 import { readEntries } from './search.ts'
 
-/** Entries may hold a whole text before and after; a part stays within a few megabytes of them. */
+/** Entries per part: each may hold a whole text before and after, so a part stays within a few megabytes. */
 const PART = 500
 
-/** A part of the audit log to be taken away, and where the next one begins; null when there is none (R-13.10). */
+/** Exports a part of the audit log, with where the next one begins; null after the last (R-13.10). */
 export async function exportEntries(
   context: AuthContext,
   { after, ...filter }: AuditFilter & { after?: number | undefined },

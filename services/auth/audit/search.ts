@@ -17,7 +17,7 @@ const conditionOf = ({ accountId, byNobody, act, kinds, recordId, from, to }: Au
     to ? lt(auditEntry.at, new Date(to)) : undefined,
   )
 
-/** One page of the audit log, the latest first (R-13.10). */
+/** Returns one page of the audit log, latest first (R-13.10). */
 export async function listEntries(context: AuthContext, { pageNum, pageSize, ...filter }: AuditFilter & PageInput) {
   const { db } = context
   const { limit, offset } = windowOf({ pageNum, pageSize })
@@ -32,14 +32,14 @@ export async function listEntries(context: AuthContext, { pageNum, pageSize, ...
   return { list: await named(context, rows), ...cappedTotal(await countUpTo(db, wanted)), pageNum, pageSize }
 }
 
-/** So many and no more are counted, however long the log is. */
+/** Counts up to a limit, however long the log is. */
 async function countUpTo(db: Db, wanted: ReturnType<typeof conditionOf>): Promise<number> {
   const some = db.select({ entryId: auditEntry.entryId }).from(auditEntry).where(wanted).limit(COUNTED).as('some')
   const [row] = await db.select({ total: count() }).from(some)
   return row?.total ?? 0
 }
 
-/** Up to so many entries behind one, the oldest first. */
+/** Reads up to `limit` entries after one, oldest first. */
 export async function readEntries(context: AuthContext, filter: AuditFilter, { after = 0, limit = 0 }) {
   const rows = await context.db
     .select()

@@ -74,7 +74,7 @@ describe('a program that knows four dozen solved pictures', () => {
   let solved: Promise<Solved[]> | undefined
   let asked: Promise<Solved[]> | undefined
 
-  /** How many of the pictures it reads whole. */
+  /** How many pictures it reads completely. */
   async function readWhole(view: View, solved: readonly Solved[], asked: readonly Solved[]) {
     const read = await createReader(solved, view)
     let right = 0

@@ -5,7 +5,7 @@ import { between, isLucky, oneOf } from './random.ts'
 import { createSheet, type Sheet } from './sheet.ts'
 import { lineAcross, type Point, randomWarp, strokesOf } from './strokes.ts'
 
-/** Pixels; twice the size it is shown at, for sharp screens. */
+/** Pixels; twice the displayed size, for high-density screens. */
 export const PICTURE = { width: 440, height: 160 } as const
 const { width: WIDTH, height: HEIGHT } = PICTURE
 const PAPER = [244, 246, 248] as const
@@ -16,7 +16,7 @@ const INKS = [
   [104, 32, 78],
 ] as const
 const HOLLOW = 0.35
-/** As far as a character reaches from its centre, and may lean over the edge. */
+/** How far a character reaches from its centre; it may lean over the edge. */
 const MARGIN = 64
 
 const ALPHABET = Object.keys(SHAPES)
@@ -24,10 +24,10 @@ const ALPHABET = Object.keys(SHAPES)
 export const randomAnswer = () => Array.from({ length: CAPTCHA_LENGTH }, () => oneOf(ALPHABET)).join('')
 
 /**
- * The answer as PNG. Its characters change shape, size and slant, are solid or hollow, touch each other and lie in a
- * warped plane; lines as thick as their strokes run across, and everything on one side of a wavy border is turned round:
- * where line, border and stroke meet, ink and paper change places, so that neither colour nor thickness nor gaps tell
- * one from the other. Drawn into pixels by ourselves: an SVG could be read letter by letter.
+ * Renders the answer as PNG. Characters vary in shape, size and slant, are solid or hollow, touch each other and lie in
+ * a warped plane; lines as thick as their strokes run across, and everything on one side of a wavy border is inverted:
+ * where line, border and stroke meet, ink and paper swap, so that neither colour nor thickness nor gaps tell one from
+ * the other. Rendered to pixels: an SVG could be read letter by letter.
  */
 export async function drawCaptcha(answer: string): Promise<Uint8Array<ArrayBuffer>> {
   const sheet = createSheet(WIDTH, HEIGHT)
@@ -44,7 +44,7 @@ export async function drawCaptcha(answer: string): Promise<Uint8Array<ArrayBuffe
   return encode(sheet.ink, oneOf(INKS))
 }
 
-/** Centres from left to right on a slope, close enough to touch. */
+/** Centres from left to right on a slope, close enough for characters to touch. */
 function placesOf(count: number): Point[] {
   const step = between(96, 101)
   const middle = WIDTH / 2 + between(-20, 20)

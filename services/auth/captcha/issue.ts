@@ -9,7 +9,7 @@ import { take } from '../limit/take.ts'
 import { CAPTCHA_LIFE, CAPTCHA_PER_CLIENT } from '../limits.ts'
 import { drawCaptcha, randomAnswer } from './draw.ts'
 
-/** a new picture for the uid; the one before it is worth nothing any more. */
+/** issues a new picture for the uid; the one before it becomes invalid. */
 export async function issueCaptcha({ db, keyOf, isDemo }: AuthContext, uid: string, { client }: Call) {
   await take(db, clientLimits('captcha', client, CAPTCHA_PER_CLIENT))
   const answer = randomAnswer()
@@ -18,7 +18,7 @@ export async function issueCaptcha({ db, keyOf, isDemo }: AuthContext, uid: stri
   return drawCaptcha(answer)
 }
 
-/** Notes what answers a uid; whatever it was asked before is worth nothing any more. */
+/** Stores the answer for a uid; replaces whatever it was asked before. */
 export async function keep(db: Db, uid: string, answerKey: string): Promise<void> {
   const row = { answerKey, expiresAt: inFuture(CAPTCHA_LIFE) }
   await db
@@ -27,11 +27,11 @@ export async function keep(db: Db, uid: string, answerKey: string): Promise<void
     .onConflictDoUpdate({ target: captcha.uid, set: row })
 }
 
-/** Whether the answer fits what the uid's picture shows; the picture is used up. */
+/** Whether the answer matches the uid's picture, which is used up. */
 export const verifyCaptcha = async (context: AuthContext, uid: string, answer: string): Promise<boolean> =>
   consumeAnswer(context, uid, await context.keyOf('captcha', uid, answer.toUpperCase()))
 
-/** Uses up what was asked under a uid, right or wrong, so that of many answers at once one can win; true when it fits. */
+/** Uses up a uid's challenge, right or wrong, so that of many answers at once one can win; true if it matches. */
 export async function consumeAnswer({ db }: AuthContext, uid: string, given: string): Promise<boolean> {
   const [burned] = await db
     .delete(captcha)

@@ -1,7 +1,7 @@
 /**
  * The characters of a captcha as strokes on a grid four wide and six high: points are two digits, x and y, y downwards.
- * Each has several shapes, so that one sample of it says little about the next. What a person could take for another once
- * it is bent is left out: 0 O Q, 1 I, 2 Z, 5 S, 6 G, 8 B, U V.
+ * Each has several shapes, so that one sample says little about the next. Characters a person could confuse once they
+ * are bent are left out: 0 O Q, 1 I, 2 Z, 5 S, 6 G, 8 B, U V.
  */
 export const SHAPES: Record<string, readonly (readonly string[])[]> = {
   2: [['01 10 30 41 42 06 46'], ['01 10 20 30 41 42 33 14 06 46']],

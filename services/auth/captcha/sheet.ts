@@ -1,31 +1,31 @@
 import type { Stroke } from './strokes.ts'
 
-/** How a stroke is laid on: `width` px across; of a hollow one only a rim of `rim` px. */
+/** How a stroke is drawn: `width` px across; a hollow one is only a rim of `rim` px. */
 export type Pen = { width: number; rim?: number | undefined }
 
 const FAR = 1_000_000
 
-// Looked up once: a picture asks half a million times, and inside Jest each look at a global is slow.
+// Looked up once: a picture calls them half a million times, and inside Jest each access to a global is slow.
 const { ceil, floor, max, min, sqrt } = Math
 
-/** A sheet of paper: how much of each pixel is inked, 0 to 1. */
+/** A sheet: how much of each pixel is inked, 0 to 1. */
 export interface Sheet {
   ink: Float32Array
-  /** Adds ink; where there is some already nothing changes. */
+  /** Adds ink; pixels already inked do not change. */
   draw(strokes: readonly Stroke[], pen: Pen): void
-  /** Along the strokes ink becomes paper and paper ink. */
+  /** Swaps ink and paper along the strokes. */
   invert(strokes: readonly Stroke[], pen: Pen): void
-  /** The same left of a border that lies at an x for each y, or right of it. */
+  /** Swaps ink and paper left or right of a border, given as an x for each y. */
   invertSide(borderAt: (y: number) => number, isLeft: boolean): void
 }
 
 export function createSheet(width: number, height: number): Sheet {
   const ink = new Float32Array(width * height)
-  /** To the nearest stroke, squared. */
+  /** Squared distances to the nearest stroke. */
   const squares = new Float32Array(width * height)
   const turned = (at: number, cover: number) => ink[at]! + cover - 2 * ink[at]! * cover
 
-  /** Hands every pixel near the strokes, and how much of it they cover, to `take`. Edges are smooth over a pixel. */
+  /** Passes every pixel near the strokes, with the share they cover, to `take`. Edges are smoothed over a pixel. */
   function cover(strokes: readonly Stroke[], { width: across, rim }: Pen, take: (at: number, cover: number) => void) {
     const reach = across / 2 + 1
     const all = strokes.flat()
@@ -44,7 +44,7 @@ export function createSheet(width: number, height: number): Sheet {
     })
   }
 
-  /** Notes for each pixel how far the nearest point of the stroke is; the loop every picture spends its time in. */
+  /** Records each pixel's distance from the nearest point of the stroke; the hot loop of every picture. */
   function measure(stroke: Stroke, reach: number) {
     for (let step = 1; step < stroke.length; step++) {
       const a = stroke[step - 1]!

@@ -2,14 +2,17 @@ import { GRID, SHAPES } from './letters.ts'
 import { between, isLucky, oneOf } from './random.ts'
 
 export type Point = { x: number; y: number }
-/** A line through points close to each other. */
+/** A line through closely spaced points. */
 export type Stroke = readonly Point[]
 type Bend = (point: Point) => Point
 
-/** Points between two corners: enough for a bend to look round. */
+/** Points between two corners: enough for a bend to look smooth. */
 const STEPS = 7
 
-/** The strokes of a character about a centre, px: one of its shapes, with edges or round, its own size, slant and turn, bent by `warp`. */
+/**
+ * The strokes of a character around a centre, px: one of its shapes, angular or round, with random size, slant and
+ * rotation, bent by `warp`.
+ */
 export function strokesOf(letter: string, centre: Point, warp: Bend): Stroke[] {
   const isRound = isLucky(0.5)
   const [across, down] = [between(15.5, 21), between(15, 19)]
@@ -29,7 +32,7 @@ export function strokesOf(letter: string, centre: Point, warp: Bend): Stroke[] {
   })
 }
 
-/** Points on a line through the corners: straight from one to the next, or round. */
+/** Points on a line through the corners, straight or rounded. */
 function through(corners: readonly Point[], isRound: boolean): Point[] {
   const points = corners.slice(1).flatMap((to, at) => {
     const from = corners[at]!
@@ -42,7 +45,7 @@ function through(corners: readonly Point[], isRound: boolean): Point[] {
   return [...points, corners.at(-1)!]
 }
 
-/** Catmull–Rom, between the second and the third point. */
+/** Catmull–Rom spline between the second and the third point. */
 function roundly([a, b, c, d]: readonly [Point, Point, Point, Point], t: number): Point {
   const of = (axis: 'x' | 'y') =>
     0.5 *
@@ -53,7 +56,7 @@ function roundly([a, b, c, d]: readonly [Point, Point, Point, Point], t: number)
   return { x: of('x'), y: of('y') }
 }
 
-/** Three waves in random directions: neighbours stay neighbours, and no straight line stays one. */
+/** Three waves in random directions: neighbours stay neighbours, and no straight line stays straight. */
 export function randomWarp(): Bend {
   const waves = Array.from({ length: 3 }, () => {
     const [angle, turn] = [between(0, 2 * Math.PI), between(0, 2 * Math.PI)]
@@ -75,7 +78,7 @@ export function randomWarp(): Bend {
   }
 }
 
-/** A swinging line from the left side to the right between two heights, px. */
+/** A wavy line from the left edge to the right between two heights, px. */
 export function lineAcross(width: number, from: number, to: number): Stroke {
   const POINTS = 45
   const [bow, swing] = [between(-40, 40), between(-14, 14)]

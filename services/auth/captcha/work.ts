@@ -8,8 +8,9 @@ import { CAPTCHA_LIFE, WORK_BITS, WORK_BITS_MAX, WORK_FREE_USES, WORK_PER_CLIENT
 import { consumeAnswer, keep } from './issue.ts'
 
 /**
- * A challenge for a uid and a number. Each one a client takes within the hour past the first few doubles the work, up to a
- * bound: for one person a second or two on a phone, for who sends many a price that grows faster than what it buys.
+ * Issues a proof-of-work challenge for a uid and a number. After the first few within the hour, each one doubles the
+ * work for a client, up to a bound: a second or two on a phone for one person, and for bulk senders a price that grows
+ * faster than what it buys.
  */
 export async function issueWork(
   context: AuthContext,
@@ -24,16 +25,16 @@ export async function issueWork(
   return { challenge, bits, parts: WORK_PARTS, expireSeconds: CAPTCHA_LIFE / 1000 }
 }
 
-/** Zero bits for a client that has asked so often, this time included. */
+/** Zero bits required of a client after this many uses, the current one included. */
 export const bitsAfter = (uses: number) =>
   Math.min(WORK_BITS_MAX, WORK_BITS + Math.max(0, Math.floor(uses) - WORK_FREE_USES))
 
-/** Whether the work was done, for this uid and number; it is used up either way. */
+/** Whether the work was done for this uid and number; uses it up either way. */
 export async function verifyWork(context: AuthContext, uid: string, mobile: string, work: Work): Promise<boolean> {
   return (await consumeAnswer(context, uid, await keyOf(context, uid, mobile, work))) && isDone(work)
 }
 
-// What was asked is not kept beside the key: the caller says it again, and the key fits nothing else.
+// The challenge is not stored beside the key: the caller repeats it, and the key matches nothing else.
 const keyOf = (
   context: AuthContext,
   uid: string,

@@ -10,7 +10,7 @@ import { createAliyunSms } from '../sms/aliyun.ts'
 import type { SmsDriver } from '../sms/driver.ts'
 
 let site: Accounts
-/** What the provider does in this test; the outbox of the demo unless a test says otherwise. */
+/** What the provider does in this test; by default the demo's outbox. */
 let provider: SmsDriver | null = null
 beforeAll(async () => {
   site = await openAccounts()
@@ -58,7 +58,7 @@ test('T01 sixteen requests for one number at once, each with its own captcha, se
 test('T01 five an hour and ten a day for a number, over all purposes, and windows that slide', async () => {
   const mobile = newMobile()
   const outcome: number[] = []
-  // Every 61 s for six requests, then once each hour.
+  // Every 61 s for six requests, then hourly.
   for (let at = 0; at < 6; at++) {
     outcome.push((await site.askCode(mobile, at % 2 ? 'register' : 'changeMobile')).envelope.code)
     await site.later(61)
@@ -81,7 +81,7 @@ test('T01 twenty an hour for a client, whatever the numbers; an IPv6 customer is
   }
   expect(codes.filter((code) => code === 0)).toHaveLength(20)
   expect((await site.askCode(newMobile(), 'register', from('2001:db8:1:3::1'))).envelope.code).toBe(0)
-  // A signature of somebody else's making vouches for nobody.
+  // A forged signature vouches for no address.
   const forged = { 'x-client-address': `198.51.100.7;${'0'.repeat(64)}` }
   expect((await site.askCode(newMobile(), 'register', forged)).envelope.code).toBe(0)
 })
@@ -232,7 +232,7 @@ test('FM-11 what the provider did not take is a clear refusal for everybody and 
   }
 })
 
-/** A site whose provider refuses as long as `state.isDown`, and what it was last given. */
+/** A site whose provider rejects while `state.isDown`, and the code it was last given. */
 async function withProvider() {
   const state = { isDown: false, code: '' }
   const one = await openAccounts({
@@ -265,7 +265,7 @@ test('T03 FM-11 a code the provider did not take opens nothing and brings no new
       expect(await logIn(state.code === arrived ? wrongOf(arrived) : state.code)).toBe(ERROR_CODES.CODE_WRONG)
     }
     expect(await logIn(arrived)).toBe(0)
-    // Used up, and no other came: however often a code is asked for, nothing can be guessed.
+    // Used up, and no new one was issued: however often a code is requested, nothing can be guessed.
     for (let at = 0; at < 2; at++) {
       await one.askCode(mobile, 'login')
       expect(await logIn(state.code)).toBe(ERROR_CODES.CODE_WRONG)
@@ -331,7 +331,7 @@ test('FM-11 a code the provider may have taken counts and is good, and what is o
     expect(pretended.envelope).toEqual(real.envelope)
     const { searchParams } = server.asked[0]!.url
     const { code } = JSON.parse(searchParams.get('TemplateParam')!)
-    // Neither may ask again at once.
+    // Neither may request another one at once.
     const others = newMobile()
     await unsure.askCode(others, 'recover')
     expect([(await unsure.askCode(mobile)).status, (await unsure.askCode(others, 'recover')).status]).toEqual([
@@ -355,7 +355,7 @@ test('FM-16 a restart forgets neither a limit nor a code', async () => {
     services: ['auth'],
     log: createLog('silent'),
     mode: 'demo',
-    // The demo makes a new secret at each start.
+    // The demo has a new secret at each start.
     secret: 'another-secret-after-the-restart',
   })
   const post = async (path: string, body: object) => {

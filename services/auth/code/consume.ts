@@ -10,7 +10,7 @@ import { CODE_ATTEMPTS } from '../limits.ts'
 type Given = { mobile: string; purpose: CodePurpose; code: string }
 
 /**
- * Uses a code up, or refuses with CODE_WRONG. A guess is counted by the statement that compares it (T03), and of many at
+ * Uses up a code, or throws CODE_WRONG. The statement that compares a guess also counts it (T03), and of many calls at
  * once with the right code one wins (T04). Not to be called inside a transaction: a rollback would give the guess back.
  */
 export async function consumeCode(context: AuthContext, given: Given): Promise<void> {
@@ -19,8 +19,8 @@ export async function consumeCode(context: AuthContext, given: Given): Promise<v
 }
 
 /**
- * Uses a code up in a write that it proves something for: both happen, or neither. Answers false for a wrong one; that
- * guess counts as long as the caller lets its transaction stand.
+ * Uses up a code together with the write it authorizes: both happen, or neither. Returns false for a wrong one; that
+ * guess counts if the caller commits.
  */
 export async function codeWithin(context: AuthContext, { mobile, purpose, code }: Given) {
   const kept = await keptAs(context, { mobile, purpose, code })
@@ -37,7 +37,10 @@ export async function codeWithin(context: AuthContext, { mobile, purpose, code }
   }
 }
 
-/** `consumeCode` in two halves, for what can still be refused when the code is right, as by another code: then it stays good. */
+/**
+ * `consumeCode` in two steps, for calls that may still fail with the right code, e.g. by another code: then it stays
+ * valid.
+ */
 export async function guessCode(context: AuthContext, given: Given) {
   const { db } = context
   const kept = await keptAs(context, given)

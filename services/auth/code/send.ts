@@ -14,12 +14,12 @@ import { take, takeBack } from '../limit/take.ts'
 import { SMS_PER_CLIENT, SMS_PER_MOBILE, SMS_PER_SITE } from '../limits.ts'
 import { mayHaveGone } from '../sms/courier.ts'
 
-/** Purposes that mean a number with an account, and those that mean any; the others mean one without. */
+/** Purposes for numbers with an account, and for any number; all others are for numbers without an account. */
 const KNOWN_NUMBER: readonly CodePurpose[] = ['login', 'recover', 'confirmMobile', 'console']
 const ANY_NUMBER: readonly CodePurpose[] = ['lead']
 
 type Wish = {
-  /** What a picture shows, or the work instead of it. */
+  /** The answer to a picture, or the proof of work instead. */
   imageCode?: string | undefined
   work?: Work | undefined
   mobile: string
@@ -28,9 +28,9 @@ type Wish = {
 }
 
 /**
- * R-7.50, R-7.51: checks the picture's answer or the work, counts, sends. A number the purpose does not fit goes through the same steps but
- * gets no SMS, so the answer tells nothing (A-15). What the provider did not take does not count; what it may
- * have taken does (FM-11).
+ * R-7.50, R-7.51: checks the picture's answer or the work, counts, sends. A number unfit for the purpose goes through
+ * the same steps but gets no SMS, so the response reveals nothing (A-15). What the provider did not accept does not
+ * count; what it may have accepted does (FM-11).
  */
 export async function sendCode(context: AuthContext, wish: Wish, { client }: Call) {
   const { db, keyOf, courier, accounts } = context
@@ -50,17 +50,17 @@ export async function sendCode(context: AuthContext, wish: Wish, { client }: Cal
   const code = String(randomInt(10 ** SMS_CODE_LENGTH)).padStart(SMS_CODE_LENGTH, '0')
   try {
     if (!ANY_NUMBER.includes(purpose) && KNOWN_NUMBER.includes(purpose) !== hasAccount) {
-      // What is only pretended uses up nothing of the site's; that it was counted for a moment keeps the answers alike.
+      // A pretended SMS does not use up the site's limit; counting it for a moment keeps the responses alike.
       await takeBack(db, taken, 'sms-site')
       await courier.pretend()
     } else await courier.send({ mobile, purpose, code, minutes: SMS_CODE_LIFE / 60_000 })
   } catch (error) {
-    // What may have arrived counts, and its code is good.
+    // What may have arrived counts, and its code is valid.
     if (mayHaveGone(error)) await keepCode(context, mobileKey, purpose, code)
     else await takeBack(db, taken)
     throw error
   }
-  // Not before the provider took it: a new code brings new guesses, and only what counts for the number may (T03).
+  // Only after the provider accepted it: a new code brings new guesses, and only what counts for the number may (T03).
   await keepCode(context, mobileKey, purpose, code)
   return { resendSeconds: SMS_COUNTDOWN_SECONDS, expireSeconds: SMS_CODE_LIFE / 1000 }
 }

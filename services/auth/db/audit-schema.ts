@@ -1,2 +1,2 @@
-/** The migrations of this service make it; all services write into it. */
+/** Created by this service's migrations; all services write to it. */
 export { auditEntry, auditSchema } from '#services/shared/audit/entry-table.ts'

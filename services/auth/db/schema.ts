@@ -12,20 +12,20 @@ export const authSchema = pgSchema('auth')
 const outboxId = () => id('message_id').primaryKey().generatedAlwaysAsIdentity()
 const writtenAt = () => moment('created_at').notNull().defaultNow()
 
-/** One row: the key under which codes and numbers are kept (`keys.ts`), made when the store is first used. */
+/** One row: the key with which codes and numbers are hashed (`keys.ts`), generated when the store is first used. */
 export const pepper = authSchema.table('pepper', {
   onlyRow: boolean('only_row').primaryKey().default(true),
   value: text('value').notNull(),
 })
 
-/** A captcha until its one attempt. Verifying deletes the row, so it cannot be tried twice. */
+/** A captcha until its single attempt. Verifying deletes the row, so it cannot be tried twice. */
 export const captcha = authSchema.table('captcha', {
   uid: text('uid').primaryKey(),
   answerKey: text('answer_key').notNull(),
   expiresAt: moment('expires_at').notNull(),
 })
 
-/** The latest SMS code of a number and purpose; numbers and codes are kept as keys only. */
+/** The latest SMS code per number and purpose; numbers and codes are stored as keyed hashes only. */
 export const smsCode = authSchema.table(
   'sms_code',
   {
@@ -42,24 +42,24 @@ export const smsCode = authSchema.table(
 
 export const attempt = attemptTable(authSchema)
 
-/** Wrong passwords in a row, and when the next one may be tried. */
+/** Consecutive wrong passwords, and when the next attempt is allowed. */
 export const passwordTry = authSchema.table('password_try', {
   key: text('key').primaryKey(),
   failures: integer('failures').notNull(),
   openAt: moment('open_at').notNull(),
 })
 
-/** A token is 256 random bits and stands here as its SHA-256 only. */
+/** A token is 256 random bits and stored as its SHA-256 only. */
 export const session = authSchema.table(
   'session',
   {
     sessionId: id('session_id').primaryKey().generatedAlwaysAsIdentity(),
     tokenHash: text('token_hash').notNull().unique(),
     accountId: id('account_id').notNull(),
-    /** Read by the release before; who is an operator stands in `operator`. */
+    /** Read by the previous release; operators are in `operator`. */
     isOperator: boolean('is_operator').notNull().default(false),
     channel: text('channel').notNull(),
-    /** Whether the password was given in it, at the login or when the console was opened. */
+    /** Whether the password was given in it, at login or when the console was opened. */
     isByPassword: boolean('is_by_password').notNull().default(false),
     /** When an operator last worked in it (R-13.3); null until the console is opened. */
     consoleSeenAt: moment('console_seen_at'),
@@ -70,17 +70,17 @@ export const session = authSchema.table(
   (row) => [index('session_account').on(row.accountId), index('session_expires').on(row.expiresAt)],
 )
 
-/** Who runs the site as what, from when to when (R-13.2); another role is another row. */
+/** Operators' terms: who had which role from when to when (R-13.2); another role is another row. */
 export const operator = authSchema.table(
   'operator',
   {
     operatorId: id('operator_id').primaryKey().generatedAlwaysAsIdentity(),
     accountId: id('account_id').notNull(),
     role: text('role').$type<OperatorRole>().notNull(),
-    /** The owner who did; null for the first owner and those of the demo. */
+    /** The owner who appointed them; null for the first owner and those of the demo. */
     madeBy: id('made_by'),
     madeAt: moment('made_at').notNull().defaultNow(),
-    /** Null as long as it lasts. */
+    /** Null while the term lasts. */
     endedAt: moment('ended_at'),
   },
   (row) => [uniqueIndex('operator_account').on(row.accountId).where(sql`${row.endedAt} is null`)],
@@ -88,7 +88,7 @@ export const operator = authSchema.table(
 
 export const SCENE_STATES = ['waiting', 'scanned', 'confirmed'] as const
 
-/** A QR code on one browser's screen, and the single-use handle that browser gets once the phone has confirmed. */
+/** A QR code on a browser's screen, and the single-use handle that browser gets once the phone has confirmed. */
 export const wechatScene = authSchema.table(
   'wechat_scene',
   {
@@ -106,30 +106,30 @@ export const wechatScene = authSchema.table(
   (row) => [index('wechat_scene_open_id').on(row.openId), index('wechat_scene_expires').on(row.expiresAt)],
 )
 
-/** Signed calls of WeChat that were heard already; each is heard once. */
+/** Signed WeChat calls that were handled already; each is handled once. */
 export const wechatNonce = authSchema.table(
   'wechat_nonce',
   { nonce: text('nonce').primaryKey(), heardAt: moment('heard_at').notNull().defaultNow() },
   (row) => [index('wechat_nonce_heard').on(row.heardAt)],
 )
 
-/** Whom the official account can write to: the open id behind the union id of somebody who bound their WeChat. */
+/** Whom the official account can write to: the open id for the union id of a bound WeChat account. */
 export const wechatFollower = authSchema.table('wechat_follower', {
   unionId: text('union_id').primaryKey(),
   openId: text('open_id').notNull(),
 })
 
-/** The official account's access token, for all processes; one of them at a time renews it. */
+/** The official account's access token, shared by all processes; one at a time renews it. */
 export const wechatToken = authSchema.table('wechat_token', {
   appId: text('app_id').primaryKey(),
-  /** Empty until the first one has come. */
+  /** Empty until the first one arrives. */
   value: text('value').notNull(),
   expiresAt: moment('expires_at').notNull(),
-  /** Until when whoever renews it is waited for. */
+  /** Until when the others wait for the process that renews it. */
   leasedUntil: moment('leased_until').notNull(),
 })
 
-/** What demo mode shows instead of sending. Written and read in demo mode only. */
+/** What demo mode shows instead of sending. Written and read only there. */
 export const smsOutbox = authSchema.table('sms_outbox', {
   messageId: outboxId(),
   mobile: text('mobile').notNull(),
@@ -156,7 +156,7 @@ export const wechatOutbox = authSchema.table('wechat_outbox', {
 export const noticeOutbox = authSchema.table('notice_outbox', {
   messageId: outboxId(),
   channel: text('channel').$type<NoticeChannel>().notNull(),
-  /** Of the notice: it is shown once, however often it is sent. */
+  /** Key of the notice: it is shown once, however often it is sent. */
   key: text('key').notNull().unique('notice_outbox_once'),
   addressee: text('addressee').notNull(),
   words: text('words').notNull(),

@@ -1,5 +1,5 @@
 import { createLimits } from '#services/shared/limit/sliding-limits.ts'
 import { attempt } from '../db/schema.ts'
 
-/** Limits of accounts, kept in the auth service's own table. */
+/** Limits on accounts, stored in the auth service's own table. */
 export const { take, takeBack, usesOf } = createLimits(attempt)

@@ -9,7 +9,10 @@ import { bindHandle } from '../wechat/bind.ts'
 import { readHandle } from '../wechat/handle.ts'
 import { logIn } from './log-in.ts'
 
-/** A scan that is dead or cannot be bound is said before the code is used up: the person goes on without it. */
+/**
+ * R-7.55: logs in by code. A scan that is dead or cannot be bound is reported before the code is used up, so that the
+ * person can go on without it.
+ */
 export async function loginByCode(
   context: AuthContext,
   { mobile, verifyCode, unionId, expired }: z.output<typeof loginByVerifyCode.input>,

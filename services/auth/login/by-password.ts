@@ -10,7 +10,7 @@ import { logIn } from './log-in.ts'
 
 const WAIT = '密码输错次数过多，可改用短信验证码登录'
 
-/** one refusal for an unknown name and a wrong password, after the same work (T05). */
+/** logs in by password. An unknown name and a wrong password get the same error after the same work (T05). */
 export async function loginByPassword(
   context: AuthContext,
   { mobile: name, password, unionId, expired }: z.output<typeof loginByPasswordContract.input>,

@@ -8,7 +8,7 @@ import { keepFollower } from '../wechat/follower.ts'
 import { consumeHandle, readHandle } from '../wechat/handle.ts'
 import { logIn } from './log-in.ts'
 
-/** a WeChat account nobody has bound leaves the handle as it is, good for registering. */
+/** logs in by WeChat. An unbound WeChat account leaves the handle valid, for registering. */
 export async function loginByWechat(
   context: AuthContext,
   { unionId: handle, expired }: z.output<typeof loginByWechatContract.input>,

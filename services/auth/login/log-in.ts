@@ -7,15 +7,15 @@ import type { AuthContext } from '../context.ts'
 import { endSession } from '../session/end.ts'
 import { openSession } from '../session/open.ts'
 
-/** The account as it was when its password, code or scan was checked. */
+/** The account as it was when its password, code or scan was verified. */
 type Proven = Pick<Account, 'accountId' | 'mobile' | 'passwordHash'>
 
 /** `isByPassword`: the password was given. */
 type Wish = { expired: number | undefined; isByPassword: boolean }
 
 /**
- * Opens a session for somebody who has proven who they are. A disabled account is refused, a coach's with 113024 (R-8.8);
- * one that was waiting to be deleted is kept.
+ * Opens a session for somebody who has proven who they are. Rejects a disabled account, a coach's with 113024 (R-8.8);
+ * cancels a requested deletion.
  */
 export async function logIn(
   { db, accounts }: AuthContext,
@@ -24,8 +24,8 @@ export async function logIn(
   { channel }: Pick<Call, 'channel'>,
 ): Promise<LoggedIn> {
   const { token, expireSeconds } = await openSession(db, { accountId, channel, isByPassword, expired })
-  // Read after the session exists: disabling an account, a new password or another number end the sessions they find, and
-  // this finds what changed before.
+  // Read after the session exists: disabling an account, a new password or another number end the sessions they find,
+  // and this finds what changed before.
   const account = await accounts.findById(accountId)
   if (account && (account.mobile !== mobile || account.passwordHash !== passwordHash)) {
     await endSession(db, token)

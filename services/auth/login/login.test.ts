@@ -72,7 +72,7 @@ describe('registering', () => {
         deletionCancelled: false,
         agreementsToAccept: [],
       })
-      // what the browser keeps is masked.
+      // what the browser stores is masked.
       expect(joined.mobile).toMatch(/^139\d{8}$/)
       expect((await site.read(getLoginUserInfo, {}, joined.auth)).mobile).toMatch(/^139\*{4}\d{4}$/)
     },
@@ -194,7 +194,7 @@ describe('logging in', () => {
       expect([status, envelope.msg]).toEqual([429, expect.stringMatching(/短信验证码登录，请 \d+ (秒|分钟)后再试/)])
       expect(Number(answered.get('retry-after'))).toBeGreaterThan(100)
     }
-    // The owner is not locked out: a code opens the door, and the password does again after the wait.
+    // The owner is not locked out: a code works at once, and the password again after the wait.
     const verifyCode = await site.codeFor(mobile, 'login')
     expect((await site.ask(loginByVerifyCode, { mobile, verifyCode })).envelope.code).toBe(0)
     await site.later(120)
@@ -241,7 +241,7 @@ describe('logging in', () => {
       expired: STAY_LOGGED_IN,
     })
     expect(expireSeconds).toBe(604_800)
-    // Registering asks for one as well.
+    // Registering requires a password, too.
     for (const headers of [{ 'auth-token': authToken }, auth])
       expect((await site.read(getOwnRole, {}, headers)).asksPassword).toBe(false)
   })

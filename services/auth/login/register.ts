@@ -11,8 +11,8 @@ import { consumeHandle, readHandle } from '../wechat/handle.ts'
 import { logIn } from './log-in.ts'
 
 /**
- * R-7.53: whatever the person can mend is refused before the code and the scan are used up; that a name or a WeChat is
- * taken, only to who has proved the number (A-15).
+ * R-7.53: registers an account. Errors the person can fix are reported before the code and the scan are used up; that a
+ * name or a WeChat account is taken, only to a person who has verified the number (A-15).
  */
 export async function register(
   context: AuthContext,

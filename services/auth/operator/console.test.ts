@@ -59,7 +59,7 @@ test('R-13.3 after 30 minutes without an operator’s call the console is closed
   const { auth, userId } = await comeAgain()
   await site.openConsoleOf(userId)
   await idle(29)
-  // Not what an operator does: the time goes on.
+  // Not an operator's call: the idle time goes on.
   await site.read(getLoginUserInfo, {}, auth)
   await idle(2)
   expect(await work(auth)).toBe(ERROR_CODES.CONSOLE_CLOSED)

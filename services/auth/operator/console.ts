@@ -12,7 +12,7 @@ import { session } from '../db/schema.ts'
 import { requirePassword } from '../password/prove-owner.ts'
 import { touchConsole } from '../session/find-actor.ts'
 
-/** As what the caller runs the site, and what it takes to begin. */
+/** Returns the caller's role, and what opening the console takes. */
 export async function ownRole(context: AuthContext, call: Call) {
   const { role, closedRole } = call.actor!
   const { isByPassword } = await sessionOf(context, call)
@@ -20,8 +20,8 @@ export async function ownRole(context: AuthContext, call: Call) {
 }
 
 /**
- * R-13.3: password and code, of which the password may have been given at the login. A wrong password is said before the
- * code is used up; both are guessed no faster than elsewhere.
+ * R-13.3: opens the console with password and code; the password may have been given at login. A wrong password is
+ * reported before the code is used up; guessing at either is limited as elsewhere.
  */
 export async function openConsole(
   context: AuthContext,

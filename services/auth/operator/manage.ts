@@ -12,7 +12,7 @@ import type { Db } from '#services/shared/store/database.ts'
 import type { AuthContext } from '../context.ts'
 import { beginOperator, currentOperators, endOperator as endTerm } from './terms.ts'
 
-/** Who runs the site. */
+/** Lists the current operators. */
 export async function listOperators({ db, accounts }: AuthContext) {
   const rows = await currentOperators(db)
   const people = await Promise.all(rows.map(({ accountId }) => accounts.findById(accountId)))
@@ -22,7 +22,7 @@ export async function listOperators({ db, accounts }: AuthContext) {
   }))
 }
 
-/** an owner makes somebody an operator who has an account. */
+/** an owner makes an existing account an operator. */
 export async function createOperator(
   { db, accounts }: AuthContext,
   { mobile, role }: z.output<typeof createOperatorContract.input>,
@@ -39,7 +39,7 @@ export async function createOperator(
   })
 }
 
-/** Another role for somebody else. */
+/** Changes the role of another operator. */
 export const changeOperator = (
   { db }: AuthContext,
   { accountId, role }: z.output<typeof changeOperatorContract.input>,
@@ -56,7 +56,7 @@ export const changeOperator = (
     })
   })
 
-/** Somebody else is no operator any more. */
+/** Ends the term of another operator. */
 export const endOperator = ({ db }: AuthContext, { accountId }: { accountId: number }, call: AuditedCall) =>
   asOwner(db, call, async (tx, roles) => {
     const role = roleOfOther(roles, accountId, call)
@@ -65,8 +65,8 @@ export const endOperator = ({ db }: AuthContext, { accountId }: { accountId: num
   })
 
 /**
- * Changes who runs the site, one change at a time: of two owners who end each other at once the later one is an owner no
- * more. Since nobody ends themselves, an owner is always left.
+ * Changes operators, one change at a time: of two owners who end each other at once, the later is no longer an owner.
+ * Since nobody can end themselves, an owner always remains.
  */
 const asOwner = (
   db: Db,

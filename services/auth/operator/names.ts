@@ -3,7 +3,7 @@ import type { AuthContext } from '../context.ts'
 import { operator } from '../db/schema.ts'
 import { currentOperators } from './terms.ts'
 
-/** What those are called who run the site or ran it, and what they do, the first one first. */
+/** Lists current and former operators with their names and current roles, the first one first. */
 export async function listColleagues({ db, accounts }: AuthContext) {
   const terms = await db
     .select({ accountId: operator.accountId })
@@ -21,7 +21,7 @@ export async function listColleagues({ db, accounts }: AuthContext) {
   }))
 }
 
-/** What accounts are called; nothing once they are gone. */
+/** Returns a lookup of user names, empty for deleted accounts. */
 export async function namesOf(accounts: AuthContext['accounts'], accountIds: readonly number[]) {
   const ids = [...new Set(accountIds)]
   const people = await Promise.all(ids.map((accountId) => accounts.findById(accountId)))

@@ -82,7 +82,7 @@ test('R-13.3 the only owner who stays cannot delete their own account, and is to
     msg: expect.stringContaining('请先在后台的“运营人员”里任命另一位负责人'),
   })
   expect((await leave(editor)).code).toBe(0)
-  // Whoever logs in stays.
+  // Logging in cancels the deletion.
   await site.logInAgain(other.mobile)
   expect((await leave(owner)).code).toBe(0)
   owner.auth = await site.logInAgain(owner.mobile)

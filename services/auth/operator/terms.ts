@@ -5,14 +5,14 @@ import { operator } from '../db/schema.ts'
 
 const isNow = isNull(operator.endedAt)
 
-/** Who runs the site at this moment, the first one first; `isLocked`: nobody joins or leaves until the transaction ends. */
+/** Current operators, the first one first; `isLocked`: nobody joins or leaves until the transaction ends. */
 export async function currentOperators(db: Db, { isLocked = false } = {}) {
-  // The table and not its rows: one that another call is about to write cannot be locked.
+  // Locks the table, not its rows: one that another call is about to insert cannot be locked.
   if (isLocked) await db.execute(sql`lock table ${operator} in share row exclusive mode`)
   return db.select().from(operator).where(isNow).orderBy(operator.operatorId)
 }
 
-/** Begins somebody's time as an operator; one they had before must have ended. */
+/** Starts a term as an operator; an earlier one must have ended. */
 export async function beginOperator(
   tx: Db,
   term: { accountId: number; role: OperatorRole; madeBy: number | null },
@@ -20,7 +20,7 @@ export async function beginOperator(
   await tx.insert(operator).values(term)
 }
 
-/** Ends somebody's time as an operator, in whatever role; one that ended already is fine. */
+/** Ends an account's term as an operator, in whatever role; idempotent. */
 export async function endOperator(tx: Db, accountId: number): Promise<void> {
   await tx
     .update(operator)

@@ -4,7 +4,7 @@ import { captchaOutbox, noticeOutbox, smsOutbox, wechatOutbox } from '../db/sche
 
 const SHOWN = 200
 
-/** What demo mode would have sent, newest first. */
+/** Returns what demo mode would have sent, newest first. */
 export async function readOutbox(db: Db) {
   const [sms, captcha, wechat, notices] = await Promise.all([
     db.select().from(smsOutbox).orderBy(desc(smsOutbox.messageId)).limit(SHOWN),

@@ -13,24 +13,24 @@ type Attempt = {
   /** The hash to compare with; undefined for a name without an account. */
   passwordHash: string | undefined
   password: string
-  /** What failures are counted under: `typedName` before a login, `loggedIn` for who is asked again. */
+  /** What failures are counted under: `typedName` at login, `loggedIn` for who is already logged in. */
   key: string
-  /** Said to who has to wait. */
+  /** Message for who has to wait. */
   words: string
 }
 
 /**
- * Counts by what was typed, never by the account it leads to: a user name and a mobile number that shared a count would
- * tell that they belong together, and a name without an account has a count of its own just the same.
+ * Counts by the typed name, never by its account: a user name and a mobile number that shared a count would reveal that
+ * they belong together, and a name without an account has a count of its own just the same.
  */
 export const typedName = ({ keyOf }: Pick<AuthContext, 'keyOf'>, name: string) => keyOf('name', nameKeyOf(name))
 
-/** Counts the guesses of one session's owner. */
+/** Counts the guesses within an account's own sessions. */
 export const loggedIn = (accountId: number) => `account:${accountId}`
 
 /**
- * Forgets what was guessed at an account under any of its names: who proved the number and set a new password is not kept
- * waiting for what went wrong with the one before.
+ * Clears the failures of an account under all its names: who verified the number and set a new password does not wait
+ * for failures with the old one.
  */
 export async function forgetTries(
   context: Pick<AuthContext, 'db' | 'keyOf'>,
@@ -41,9 +41,9 @@ export async function forgetTries(
 }
 
 /**
- * Whether the password fits, slower and slower for guessers: after five failures in a row a name waits 1, 2, 4, 8, 15
- * minutes between tries, and a client has 20 failures a minute. Codes by SMS stay open meanwhile, so nobody can lock an
- * owner out.
+ * Whether the password fits, slowed down for guessers: after five consecutive failures a name waits 1, 2, 4, 8, 15
+ * minutes between attempts, and a client has 20 failures a minute. SMS codes keep working meanwhile, so nobody can lock
+ * an owner out.
  */
 export async function tryPassword(
   { db, passwords }: AuthContext,
@@ -60,7 +60,7 @@ export async function tryPassword(
   return fits
 }
 
-/** Counts the try as a failure before the password is looked at, so that many at once are many. */
+/** Counts the attempt as a failure before the password is verified, so that parallel attempts all count. */
 async function countTry(db: Db, key: string, words: string) {
   const memory = sql`${PASSWORD_MEMORY / 1000} * interval '1 second'`
   const now = sql`clock_timestamp()`

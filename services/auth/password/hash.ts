@@ -1,16 +1,16 @@
 import { hash, verify } from '@node-rs/argon2'
 import { createSemaphore } from '#services/shared/http/semaphore.ts'
 
-/** Argon2id with 19 MiB, two passes, one lane; the hash says so itself, so the numbers may grow. */
+/** Argon2id with 19 MiB, two passes, one lane; each hash states its parameters, so they may be raised. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Hashing is costly on purpose: two at a time, and a short line in front of them. */
+/** Hashing is expensive on purpose: two at a time, with a short queue. */
 const AT_ONCE = 2
 const QUEUE = 50
 
 export interface Passwords {
   hash(password: string): Promise<string>
-  /** Takes as long for an account that is not there (undefined) as for one that is. */
+  /** Takes equally long for a missing account (undefined). */
   fits(passwordHash: string | undefined, password: string): Promise<boolean>
 }
 

@@ -9,8 +9,8 @@ import { loggedIn, tryPassword } from './guard.ts'
 type Proof = { password?: string | undefined; verifyCode?: string | undefined }
 
 /**
- * Refuses when whoever holds the session gives neither the account's password nor a code sent to its number: a session
- * left open, or taken, must not change how one gets in. OLD_PASSWORD_WRONG or CODE_WRONG.
+ * Requires the account's password or a code sent to its number: a session left open, or stolen, must not change how to
+ * log in. Throws OLD_PASSWORD_WRONG or CODE_WRONG.
  */
 export async function proveOwner(
   context: AuthContext,
@@ -23,7 +23,7 @@ export async function proveOwner(
   await consumeCode(context, { mobile: account.mobile, purpose: 'confirmMobile', code: verifyCode })
 }
 
-/** Refuses with OLD_PASSWORD_WRONG; guessing at it is slowed down like guessing at a login. */
+/** Throws OLD_PASSWORD_WRONG unless the password fits; guessing is slowed down as at login. */
 export async function requirePassword(
   context: AuthContext,
   { accountId, passwordHash }: Pick<Account, 'accountId' | 'passwordHash'>,

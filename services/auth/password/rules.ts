@@ -2,7 +2,7 @@ import { dictionary } from '@zxcvbn-ts/language-common'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 
-/** Almost fifty thousand of the most used passwords, about eighteen thousand of them long enough for the rule. */
+/** Almost fifty thousand of the most common passwords, about eighteen thousand of them long enough for the rule. */
 const COMMON = new Set<string>(dictionary['passwords-common'])
 
 const SITE_WORDS = /haojiaolian|hao?coach|jiaolian|教练|场馆/gu
@@ -16,10 +16,12 @@ const ROWS = [
   '1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik',
 ]
 const STRAIGHT = [...ROWS, ...ROWS.map((row) => [...row].reverse().join(''))]
-/** So many digits of one's own number in a row give a password away. */
+/** This many consecutive digits of one's own number make a password weak. */
 const MOBILE_PART = 6
 
-/** Refuses with PASSWORD_WEAK what a guesser tries first: common, one's own number, the site's name, patterns. */
+/**
+ * Throws PASSWORD_WEAK for what a guesser tries first (A-21): common ones, one's own number, the site's name, patterns.
+ */
 export function refuseWeakPassword(password: string, own: { mobile: string; userName?: string | undefined }): void {
   if (isWeak(password.normalize('NFKC').toLowerCase(), own.mobile, own.userName?.toLowerCase())) {
     throw new ServiceError(ERROR_CODES.PASSWORD_WEAK)
@@ -40,7 +42,7 @@ function isMostlyOwn(password: string, mobile: string): boolean {
   return false
 }
 
-/** A word of the site with less than four characters of one's own around it. */
+/** A word of the site with fewer than four other characters, digits aside. */
 const isMostlySiteWords = (password: string) => {
   const rest = password.replace(SITE_WORDS, '')
   return rest !== password && [...rest.replace(/\d/g, '')].length < 4

@@ -8,15 +8,15 @@ import type { Db } from '#services/shared/store/database.ts'
 import { operator, session } from '../db/schema.ts'
 import { CONSOLE_STEP, SEEN_STEP } from '../limits.ts'
 
-/** Longer than any token: not worth a look. */
+/** Longer than any token: rejected without a query. */
 const LONGEST_TOKEN = 128
 
 type Asked = Pick<Endpoint, 'access' | 'isPolled'>
 
 /**
- * Whom a token belongs to, by the one table of sessions, and as what they run the site (R-13.2); null once the session
- * ended or expired. All services ask here at each call, so what is taken away is gone with the next one. A role counts
- * while the console is open, which what operators call keeps it (R-13.3), and not what their screens ask by themselves.
+ * Finds the account of a token in the one table of sessions, and its operator role (R-13.2); null once the session has
+ * ended or expired. All services use this at each call, so what is revoked is gone with the next one. A role counts
+ * while the console is open; operators' calls keep it open (R-13.3), polling does not.
  */
 export const createFindActor =
   (db: Db) =>
@@ -45,6 +45,6 @@ export const createFindActor =
     return { accountId, role }
   }
 
-/** From now on the console is open in a session, or goes on being so. */
+/** Opens the console in a session, or keeps it open. */
 export const touchConsole = (db: Db, sessionId: number) =>
   db.update(session).set({ consoleSeenAt: sql`clock_timestamp()` }).where(eq(session.sessionId, sessionId))

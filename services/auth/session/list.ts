@@ -4,7 +4,7 @@ import { hashToken } from '#services/shared/hash-token.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { session } from '../db/schema.ts'
 
-/** Where an account is logged in, the asking place first, then the latest. */
+/** Lists an account's sessions, the caller's first, then the latest. */
 export async function listSessions(db: Db, accountId: number, token: string | null): Promise<LoginSession[]> {
   const rows = await db
     .select()

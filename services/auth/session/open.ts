@@ -9,14 +9,14 @@ import { MAX_SESSIONS } from '../limits.ts'
 
 type Opening = { accountId: number; channel: string; isByPassword?: boolean; expired?: number | undefined }
 
-/** A new token; the account's oldest sessions beyond ten end. Exactly one week when asked for, otherwise one day. */
+/** Opens a session; ends the account's oldest sessions beyond ten. Lasts a week when asked for, otherwise a day. */
 export async function openSession(db: Db, { accountId, channel, isByPassword = false, expired }: Opening) {
   const token = randomToken()
   const life = expired === STAY_LOGGED_IN ? STAY_LOGGED_IN : SESSION_TIME
   await db
     .insert(session)
     .values({ tokenHash: hashToken(token), accountId, channel, isByPassword, expiresAt: inFuture(life) })
-  // After the insert is there for all to see: of many logins at once, the last to come here sees every one.
+  // After the insert is visible to all: of many logins at once, the last to get here sees every session.
   await db.execute(sql`
     delete from ${session} where session_id in (
       select session_id from ${session} where account_id = ${accountId}

@@ -7,9 +7,9 @@ export type AliyunSettings = {
   signName: string
   /** A template with the variables `code` and `minutes`. */
   template: string
-  /** A template with the variables `words` and `path`; empty: no notices go out. */
+  /** A template with the variables `words` and `path`; if empty, no notices are sent. */
   noticeTemplate?: string
-  /** Another address than the provider's own, for tests. */
+  /** Overrides the provider's address, for tests. */
   endpoint?: string | undefined
 }
 
@@ -18,11 +18,11 @@ const ALGORITHM = 'ACS3-HMAC-SHA256'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** RFC 3986, as the signature wants it. */
+/** Percent-encodes per RFC 3986, as the signature requires. */
 const encode = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 
-/** Alibaba Cloud SMS, call SendSms of version 2017-05-25, signed by ACS3-HMAC-SHA256. */
+/** Creates the driver for Alibaba Cloud SMS: SendSms of version 2017-05-25, signed with ACS3-HMAC-SHA256. */
 export function createAliyunSms(settings: AliyunSettings): SmsDriver {
   const endpoint = settings.endpoint ?? ENDPOINT
   const { signName, template, noticeTemplate } = settings

@@ -4,23 +4,26 @@ import type { Log } from '#services/shared/log/create-log.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import { type SmsDriver, SmsError, type SmsMessage } from './driver.ts'
 
-/** For how long one failure speaks for the provider. */
+/** How long one failure stands for the provider's state, ms. */
 const MEMORY = 30_000
-/** How often the operator is told the same thing. */
+/** How often the operator is alerted of the same thing, ms. */
 const REPEAT = 60_000
 
 const UNANSWERED = '短信可能没有发出：收到了可以照常填写，没有收到请一分钟后再获取'
 
-/** Whether a message that was not sent may have arrived all the same. */
+/** Whether a message that failed may have arrived all the same. */
 export const mayHaveGone = (error: unknown) => error instanceof ServiceError && error.reason === MAY_HAVE_GONE
 const MAY_HAVE_GONE = 'sms not answered'
 
-/** Hands messages to the driver, and can look as if it did. */
+/** Hands messages to the driver, and can pretend to. */
 export interface Courier {
   send(message: SmsMessage): Promise<void>
-  /** Takes as long and fails as often and in the same way as `send` did lately, so that nobody can tell who has an account (A-15, T05). */
+  /**
+   * Takes as long, and fails in the same way, as `send` did lately, so that nobody can tell who has an account (A-15,
+   * T05).
+   */
   pretend(): Promise<void>
-  /** Nobody gets a code for a while: the operator has to know, once a minute, not with every refusal. */
+  /** Logs that no codes can be sent for a while: the operator has to know, once a minute, not with every rejection. */
   tellUsedUp(): void
 }
 

@@ -5,16 +5,19 @@ import { rootOf } from '#services/shared/root-of.ts'
 /** One SMS with a code. Mobile numbers are mainland ones, eleven digits. */
 export type SmsMessage = { mobile: string; purpose: CodePurpose; code: string; minutes: number }
 
-/** Sends codes to phones. Rejects when the provider did not accept the message, or may not have; the reason holds no number and no code. */
+/**
+ * Sends codes to phones. Rejects when the provider did not accept the message, or may not have; the reason holds no
+ * number and no code.
+ */
 export interface SmsDriver {
   send(message: SmsMessage): Promise<void>
-  /** How notices go out; null without a template for them. */
+  /** Sender of notices; null without a template for them. */
   notices: NoticeSender | null
 }
 
 /**
- * The provider did not take the message. With `mayHaveGone` nobody knows: its answer did not come, or was none of its own,
- * so the message may be on its way.
+ * The provider did not accept the message. With `mayHaveGone` that is unknown: there was no response, or none of its
+ * own, so the message may be on its way.
  */
 export class SmsError extends Error {
   readonly mayHaveGone: boolean
@@ -26,10 +29,10 @@ export class SmsError extends Error {
   }
 }
 
-/** Providers answer in well under a second, or not at all. */
+/** Providers respond in well under a second, or not at all. */
 export const SMS_TIMEOUT = 5_000
 
-/** Nobody heard the message: no line to the provider came about. */
+/** Failed before a connection to the provider: the message cannot have arrived. */
 const NEVER_THERE = new Set([
   'ECONNREFUSED',
   'EHOSTUNREACH',
@@ -39,7 +42,7 @@ const NEVER_THERE = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ])
 
-/** Posts to a provider and reads its JSON; whatever goes wrong on the way is an SmsError without our own data in it. */
+/** Posts to a provider and parses its JSON; any failure becomes an SmsError without our own data in it. */
 export async function askProvider(url: string, init: RequestInit): Promise<Record<string, unknown>> {
   try {
     const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(SMS_TIMEOUT) })
@@ -51,7 +54,7 @@ export async function askProvider(url: string, init: RequestInit): Promise<Recor
   }
 }
 
-/** What a provider's answer means, by the code it gives a message that it took; an answer without a code is none of its own. */
+/** Throws unless a provider's response has the code of an accepted message; one without a code is not its own. */
 export function requireTaken(code: string | undefined, taken: string): void {
   if (code === taken) return
   throw code ? new SmsError(code) : new SmsError('unknown answer', { mayHaveGone: true })

@@ -19,7 +19,7 @@ const headersOf = ({ headers }: Asked, names: string) =>
     .map((name) => `${name}:${headers[name]}\n`)
     .join('')
 
-/** As RFC 3986 has it, in capitals. */
+/** Percent-encodes per RFC 3986, in capitals. */
 const spell = (text: string) =>
   [...Buffer.from(text)]
     .map((byte) => {
@@ -28,13 +28,13 @@ const spell = (text: string) =>
     })
     .join('')
 
-/** Alibaba Cloud's own check of ACS3-HMAC-SHA256, over what arrived. */
+/** Verifies ACS3-HMAC-SHA256 over the received request, as Alibaba Cloud does. */
 function isSignedForAliyun(asked: Asked): boolean {
   const [, names = '', signature] =
     /^ACS3-HMAC-SHA256 Credential=key-id,SignedHeaders=([^,]+),Signature=(\w+)$/.exec(
       asked.headers.authorization ?? '',
     ) ?? []
-  // Not as it arrived: the provider takes the parameters apart and spells them itself.
+  // Not as received: the provider parses the parameters and encodes them itself.
   const query = [...asked.url.searchParams]
     .map((pair) => pair.map(spell).join('='))
     .sort()
@@ -46,7 +46,7 @@ function isSignedForAliyun(asked: Asked): boolean {
   return isComplete && signature === hmac(KEY, `ACS3-HMAC-SHA256\n${sha256(request)}`).toString('hex')
 }
 
-/** Tencent Cloud's own check of TC3-HMAC-SHA256, over what arrived. */
+/** Verifies TC3-HMAC-SHA256 over the received request, as Tencent Cloud does. */
 function isSignedForTencent(asked: Asked): boolean {
   const { authorization = '', 'x-tc-timestamp': seconds = '' } = asked.headers as Record<string, string>
   const [, day = '', names = '', signature] =
@@ -64,7 +64,7 @@ type Provider = {
   accepts: unknown
   refuses: unknown
   create: (endpoint: string) => SmsDriver
-  /** Number, code, minutes, signature and template as they arrived. */
+  /** Number, code, minutes, signature and template as received. */
   read: (asked: Asked) => unknown
   /** Number, words, path and template of a notice. */
   readNotice: (asked: Asked) => unknown
@@ -167,7 +167,7 @@ describe.each(Object.entries(PROVIDERS))('the driver for %s', (name, provider) =
         template: 'SMS_2',
       })
       expect(variable.length).toBeLessThanOrEqual(35)
-      // Neither knows a message again, so what was with it when a process died is not sent a second time.
+      // Neither deduplicates messages, so one in flight when a process died is not sent again.
       expect(notices.isRepeatable).toBe(false)
     } finally {
       await close()
@@ -208,7 +208,7 @@ describe.each(Object.entries(PROVIDERS))('the driver for %s', (name, provider) =
   })
 })
 
-/** What a driver says of a message that was not sent. */
+/** The error of a driver for a message that was not sent. */
 const failureOf = (driver: SmsDriver) =>
   driver.send(MESSAGE).then(
     () => Promise.reject(new Error('it was sent')),

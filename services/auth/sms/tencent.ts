@@ -6,12 +6,12 @@ export type TencentSettings = {
   secretKey: string
   appId: string
   signName: string
-  /** A template with two variables: the code, then the minutes it lives. */
+  /** A template with two variables: the code, then its lifetime in minutes. */
   template: string
-  /** A template with two variables: what happened, then the path on this site; empty: no notices go out. */
+  /** A template with two variables: what happened, then the path on this site; if empty, no notices are sent. */
   noticeTemplate?: string
   region?: string
-  /** Another address than the provider's own, for tests. */
+  /** Overrides the provider's address, for tests. */
   endpoint?: string | undefined
 }
 
@@ -24,7 +24,7 @@ const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).u
 
 type Answer = { Response?: { SendStatusSet?: { Code?: string }[]; Error?: { Code?: string } } }
 
-/** Tencent Cloud SMS, call SendSms of version 2021-01-11, signed by TC3-HMAC-SHA256. */
+/** Creates the driver for Tencent Cloud SMS: SendSms of version 2021-01-11, signed with TC3-HMAC-SHA256. */
 export function createTencentSms(settings: TencentSettings): SmsDriver {
   const endpoint = settings.endpoint ?? ENDPOINT
   const { template, noticeTemplate } = settings

@@ -5,22 +5,22 @@ import { inFuture } from '#services/shared/store/in-future.ts'
 import { wechatToken } from '../db/schema.ts'
 import { WechatError } from './driver.ts'
 
-/** Renewed before it ends, in case a call is on its way. */
+/** Renewed this long before it expires, in case a call is in flight. */
 const MARGIN = 60_000
-/** Longer than WeChat may take to answer; the lease of a process that was killed ends by itself. */
+/** Longer than WeChat may take to respond; the lease of a killed process expires by itself. */
 const LEASE = 10_000
 const LOOK_AGAIN = 50
 
 type Renewed = { value: string; seconds: number }
 
 /**
- * The access token of an official account, kept in the store for all processes and renewed by one of them: WeChat gives a
- * new one so many times a day, and a second one may end the first. `dead` is one WeChat has refused.
+ * The access token of an official account, stored for all processes and renewed by one of them: WeChat limits how many
+ * it issues a day, and a second one may end the first. `dead`: a token WeChat has rejected.
  */
 export function createAccessToken(db: Db, appId: string, renew: (isForced: boolean) => Promise<Renewed>) {
   const own = eq(wechatToken.appId, appId)
 
-  /** Takes the lease, if the token is still to be renewed and nobody else is at it. */
+  /** Takes the lease, if the token still needs renewal and no other process holds it. */
   async function takeLease(dead: string): Promise<boolean> {
     const isOver = or(lte(wechatToken.expiresAt, sql`clock_timestamp()`), eq(wechatToken.value, dead))
     const taken = await db

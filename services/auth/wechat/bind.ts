@@ -6,8 +6,8 @@ import { consumeHandle } from './handle.ts'
 type Binding = { accountId: number; handle: string; browser: string; token: string | null }
 
 /**
- * Binds the WeChat account behind a handle to an account; the handle is used up, also by a refusal. Another way in was
- * added, so whoever is logged in elsewhere is out; the place of `token` stays.
+ * Binds the WeChat account behind a handle to an account; the handle is used up, even if binding is rejected. This adds
+ * a way to log in, so all other sessions end; that of `token` stays.
  */
 export async function bindHandle(context: AuthContext, { accountId, handle, browser, token }: Binding) {
   const scanned = await consumeHandle(context, handle, browser)

@@ -6,19 +6,17 @@ import { wechatNonce } from '../db/schema.ts'
 import { CALLBACK_AGE } from '../limits.ts'
 import { confirmScene, scanScene } from './scene.ts'
 
-/** WeChat's own messages are a kilobyte. */
+/** WeChat's own messages are about a kilobyte. */
 export const CALLBACK_MAX_BYTES = 16 * 1024
 
-/** WeChat stops repeating a message that is answered with this. */
+/** The response that stops WeChat from repeating a message. */
 const HEARD = 'success'
 
 const YES = /^(1|是|确认|登录)$/
 
 type Signed = { signature: string; timestamp: string; nonce: string }
 
-/**
- * Whether a call comes from WeChat: signed with our token and not older than five minutes by the store's clock.
- */
+/** Whether a call comes from WeChat: signed with our token and within five minutes of the store's clock. */
 export async function isFromWechat({ db, wechat }: AuthContext, { signature, timestamp, nonce }: Signed) {
   if (!wechat.callbackToken || !/^[0-9a-f]{40}$/.test(signature) || !/^\d{10}$/.test(timestamp)) return false
   const text = [wechat.callbackToken, timestamp, nonce].sort().join('')
@@ -30,8 +28,8 @@ export async function isFromWechat({ db, wechat }: AuthContext, { signature, tim
 }
 
 /**
- * The message of a call: as it is in plain-text mode, opened in safe mode. Null when safe mode is on and it is not sealed
- * for us: the plain signature covers no word of the message, so beside a key it proves nothing.
+ * Returns the message of a call: as it is in plain-text mode, decrypted in safe mode. Null when safe mode is on and it
+ * is not encrypted for us: the plain signature covers no word of the message, so with a key in place it proves nothing.
  */
 export function readCallback(
   { wechat }: AuthContext,
@@ -42,13 +40,13 @@ export function readCallback(
   return wechat.callbackEncryption ? wechat.callbackEncryption.open(xml, { ...signed, signature: sealSignature }) : xml
 }
 
-/** What to send back: in safe mode a text is sealed too, the word that ends the repeating is not. */
+/** The response to send: in safe mode a reply is encrypted, the word that stops the repeating is not. */
 export const writeCallback = ({ wechat }: AuthContext, answer: string) =>
   wechat.callbackEncryption && answer !== HEARD ? wechat.callbackEncryption.close(answer) : answer
 
 /**
- * Hears a signed message once; WeChat repeats it until it gets an answer, and nobody else may (T34). Answers the XML to
- * send back, or 'success'. Scanning asks the person to confirm by a word, so that a code somebody else shows them does
+ * Handles a signed message once; WeChat repeats it until it gets a response, and nobody else may (T34). Returns the XML
+ * to send back, or 'success'. A scan asks the person to confirm by a word, so that a code somebody else shows them does
  * nothing by itself.
  */
 export async function handleWechatMessage(context: AuthContext, { signature, timestamp, nonce }: Signed, xml: string) {
@@ -89,7 +87,7 @@ async function answerTo(context: AuthContext, message: Message): Promise<string 
 
 type Message = { kind: string; event: string; key: string; content: string; from: string; to: string }
 
-/** WeChat's messages are flat; a field is looked up by its name, and nothing in them is expanded or followed. */
+/** Looks fields up by name: WeChat's messages are flat, and nothing in them is expanded or followed. */
 function readMessage(xml: string): Message | null {
   const field = (name: string) =>
     new RegExp(`<${name}>(?:<!\\[CDATA\\[([^\\]]{0,600})\\]\\]>|([^<]{0,600}))</${name}>`)

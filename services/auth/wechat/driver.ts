@@ -2,30 +2,30 @@ import type { NoticeSender } from '#services/shared/notice-sender.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import type { MessageEncryption } from './message-encryption.ts'
 
-/** What this site needs of WeChat's official account. */
+/** What this site uses of WeChat's official account. */
 export interface WechatDriver {
-  /** A code that leads to the scene for so many seconds; `picture` is where its image is. */
+  /** Creates a code that leads to the scene for so many seconds; `picture` is the address of its image. */
   createQrCode(sceneId: string, seconds: number): Promise<{ ticket: string; picture: string }>
-  /** The union id behind an official account's open id. */
+  /** Returns the union id for an official account's open id. */
   unionIdOf(openId: string): Promise<string>
-  /** Where a browser inside WeChat authorizes for the scene, `{back}` standing for where it comes back to; '' without one. */
+  /** Where a browser inside WeChat authorizes for the scene, with `{back}` for the return address; '' without one. */
   authorizeAddress(sceneId: string): string
-  /** The only origin it may come back to; '' when any will do. */
+  /** The only origin it may return to; '' for any. */
   authorizeAt: string
-  /** Whose code WeChat gave that browser; single use. */
+  /** Returns whose code WeChat gave that browser; single use. */
   personOf(code: string): Promise<{ openId: string; unionId: string }>
-  /** Shared with WeChat to sign its calls; null when no such calls are expected. */
+  /** Shared with WeChat to sign its calls; null when none are expected. */
   callbackToken: string | null
-  /** For messages in safe mode; null: they come as plain text. */
+  /** For messages in safe mode; null for plain text. */
   callbackEncryption: MessageEncryption | null
-  /** How notices go out, to open ids; null without a template for them. */
+  /** Sends notices to open ids; null without a template for them. */
   notices: NoticeSender | null
 }
 
-/** A driver over a store, where what all processes share of it is kept. */
+/** Creates a driver on a store, which holds what all processes share. */
 export type CreateWechat = (db: Db) => WechatDriver
 
-/** WeChat did not answer, or not with what was asked for; the reason holds no key and no id. */
+/** WeChat did not respond, or not as expected; the reason holds no key and no id. */
 export class WechatError extends Error {
   constructor(reason: string) {
     super(`WeChat: ${reason}`)
@@ -33,7 +33,7 @@ export class WechatError extends Error {
   }
 }
 
-/** Production without an official account: there is no code to scan, and the page says to use a phone number. */
+/** Production without an official account: no code to scan, and the page says to use a phone number. */
 export const noWechat: CreateWechat = () => ({
   createQrCode: async () => {
     throw new WechatError('not configured')

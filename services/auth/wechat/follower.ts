@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '#services/shared/store/database.ts'
 import { wechatFollower } from '../db/schema.ts'
 
-/** Notices reach the person of a scan from now on; only for one whose WeChat an account has bound (decision 54). */
+/** Stores where notices reach the person of a scan; only for a WeChat account that is bound (decision 54). */
 export async function keepFollower(db: Db, { unionId, openId }: { unionId: string; openId: string | null }) {
   if (openId === null) return
   await db
@@ -16,6 +16,6 @@ export async function findOpenId(db: Db, unionId: string): Promise<string | null
   return row?.openId ?? null
 }
 
-/** No account has this WeChat bound any more. */
+/** Deletes it once no account has this WeChat account bound. */
 export const forgetFollower = (db: Db, unionId: string) =>
   db.delete(wechatFollower).where(eq(wechatFollower.unionId, unionId))

@@ -5,7 +5,7 @@ import { ServiceError } from '#services/shared/service-error.ts'
 import type { AuthContext } from '../context.ts'
 import { wechatScene } from '../db/schema.ts'
 
-/** What the specification calls union id is this handle (decision 17): single use, five minutes, one browser. */
+/** The handle is what the specification calls union id (decision 17): single use, five minutes, one browser. */
 const isGood = (handle: string, browser: string) =>
   and(
     eq(wechatScene.handleHash, hashToken(handle)),
@@ -14,17 +14,17 @@ const isGood = (handle: string, browser: string) =>
     sql`${wechatScene.handleExpiresAt} > clock_timestamp()`,
   )
 
-/** The union id behind a handle, which stays good; WECHAT_HANDLE_DEAD when it is not. */
+/** Returns the union id behind a handle, which stays valid; throws WECHAT_HANDLE_DEAD if it is not. */
 export async function readHandle({ db }: AuthContext, handle: string, browser: string): Promise<string> {
   const [row] = await db.select({ unionId: wechatScene.unionId }).from(wechatScene).where(isGood(handle, browser))
   if (!row?.unionId) throw new ServiceError(ERROR_CODES.WECHAT_HANDLE_DEAD)
   return row.unionId
 }
 
-/** Whose scan a handle stands for. `openId`: of the official account, null when it was not told. */
+/** The person whose scan a handle stands for. `openId`: of the official account, null if unknown. */
 type Scanned = { unionId: string; openId: string | null }
 
-/** Whose scan is behind a handle, which is used up by this; of many at once one gets it. */
+/** Uses up a handle and returns whose scan is behind it; of many calls at once one succeeds. */
 export async function consumeHandle({ db }: AuthContext, handle: string, browser: string): Promise<Scanned> {
   const [row] = await db
     .update(wechatScene)

@@ -1,7 +1,7 @@
 import { createNoticeOutbox } from '../outbox/notice-outbox.ts'
 import { type CreateWechat, WechatError } from './driver.ts'
 
-/** The demo's driver: a page of this site plays the phone, so a person is the open id it is told. */
+/** The demo's driver: a page of this site simulates the phone, so a person is whatever open id it sends. */
 export const createLocalWechat: CreateWechat = (db) => ({
   createQrCode: async (sceneId) => ({
     ticket: `local-${sceneId}`,
@@ -10,7 +10,7 @@ export const createLocalWechat: CreateWechat = (db) => ({
   unionIdOf: async (openId) => `local-union-${openId}`,
   authorizeAddress: (sceneId) => `/dev/wechat?sceneId=${encodeURIComponent(sceneId)}&back={back}`,
   authorizeAt: '',
-  // The page that plays the phone confirms by itself and brings no code along.
+  // The simulated phone confirms by itself and sends no code.
   personOf: async () => {
     throw new WechatError('no codes in the demo')
   },

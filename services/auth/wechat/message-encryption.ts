@@ -1,10 +1,10 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** WeChat's safe mode: messages are encrypted with a key it shares with us, and signed together with what they say. */
+/** WeChat's safe mode: messages are encrypted with a shared key, and the signature covers their content. */
 export interface MessageEncryption {
-  /** The message inside an encrypted one; null when it is not signed by WeChat for our account, or broken. */
+  /** Decrypts a message; null when it is not signed by WeChat for our account, or malformed. */
   open(xml: string, signed: { signature: string; timestamp: string; nonce: string }): string | null
-  /** An answer as WeChat takes it: encrypted, signed, in its own XML. */
+  /** Wraps a reply as WeChat expects it: encrypted, signed, in its own XML. */
   close(xml: string): string
 }
 
@@ -27,7 +27,7 @@ export function createMessageEncryption({ token, aesKey, appId }: Settings): Mes
     if (padding < 1 || padding > BLOCK) return null
     const plain = padded.subarray(RANDOM, padded.length - padding)
     const end = LENGTH + plain.readUInt32BE()
-    // The tail names the account it is for: a message to another account of the same key is not ours.
+    // The tail names the account it is for: a message to another account with the same key is not ours.
     return plain.subarray(end).toString() === appId ? plain.subarray(LENGTH, end).toString() : null
   }
 
@@ -53,7 +53,7 @@ export function createMessageEncryption({ token, aesKey, appId }: Settings): Mes
       try {
         return decrypt(sealed)
       } catch {
-        // Not whole blocks, or a length beyond the end: whoever knows the token but not the key.
+        // Not whole blocks, or a length beyond the end: the sender knows the token but not the key.
         return null
       }
     },

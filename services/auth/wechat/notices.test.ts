@@ -4,7 +4,7 @@ import { openTestStore } from '#tests/services/open-test-store.ts'
 import { wechatToken } from '../db/schema.ts'
 import { createOfficialAccount } from './official-account.ts'
 
-/** WeChat's side: a token that lives until a new one is asked for, and the template call. */
+/** Simulates WeChat: a token valid until a new one is requested, and the template call. */
 let provider: Awaited<ReturnType<typeof listen>>
 let store: Store
 let issued = 0
@@ -36,7 +36,7 @@ beforeEach(async () => {
   await store.db.delete(wechatToken)
 })
 
-/** One process. */
+/** The sender of one process. */
 const open = () =>
   createOfficialAccount({
     appId: 'wx1',
@@ -74,7 +74,7 @@ test('R-11.4 the access token is asked for once for all processes, and once when
   const processes = Array.from({ length: 8 }, open)
   await Promise.all(processes.map((each, at) => each.send(notice(`notice-${at}`))))
   expect([tokensAsked(), sent.length]).toEqual([1, 8])
-  // Somebody else has asked for one: the kept one is dead.
+  // Another system has requested one: the stored token is dead.
   issued++
   await Promise.all(processes.map((each, at) => each.send(notice(`again-${at}`))))
   expect([tokensAsked(), sent.length]).toEqual([2, 16])

@@ -6,15 +6,15 @@ import { createMessageEncryption } from './message-encryption.ts'
 export type OfficialAccountSettings = {
   appId: string
   appSecret: string
-  /** The token set beside the callback address in WeChat's console. */
+  /** The token set along with the callback address in WeChat's console. */
   callbackToken: string
-  /** The EncodingAESKey beside it; without one WeChat must send plain text. */
+  /** The EncodingAESKey set along with it; without one WeChat must send plain text. */
   callbackAesKey?: string | undefined
-  /** Where the site's nationwide pages are; its host is the one named to WeChat for authorizing (网页授权域名). */
+  /** Origin of the site's nationwide pages; its host is the one registered with WeChat for authorization (网页授权域名). */
   siteOrigin?: string | undefined
-  /** The template notices go out by: its id, and its fields for what happened and when. */
+  /** The template for notices: its id, and its fields for what happened and when. */
   notices?: { template: string; fields: readonly [what: string, when: string] } | undefined
-  /** Another address than WeChat's own, for tests. */
+  /** Overrides WeChat's address, for tests. */
   endpoint?: string | undefined
 }
 
@@ -22,17 +22,19 @@ const ENDPOINT = 'https://api.weixin.qq.com'
 const PICTURE = 'https://mp.weixin.qq.com/cgi-bin/showqrcode?ticket='
 const AUTHORIZE = 'https://open.weixin.qq.com/connect/oauth2/authorize'
 const TIMEOUT = 5_000
-/** The access token was replaced elsewhere or has ended: ask for a new one, once. */
+/** The access token was replaced elsewhere or has expired: request a new one, once. */
 const DEAD_TOKEN = new Set([40001, 40014, 42001])
-/** Who does not follow the account, or any more, cannot be written to. */
+/** The person does not follow the account, or no longer, and cannot be written to. */
 const UNREACHABLE = new Set([40003, 43004])
-/** Of the field of a template that says what happened. */
+/** Longest value of the template field that says what happened. */
 const THING_MAX = 20
 
 type Template = NonNullable<OfficialAccountSettings['notices']>
 type Answer = { errcode?: number } & Record<string, unknown>
 
-/** The official-account API: access token, a QR code with a scene, the union id of a follower, notices to them. */
+/**
+ * Creates the driver for the official-account API: access token, QR codes with a scene, a follower's union id, notices.
+ */
 export const createOfficialAccount =
   (settings: OfficialAccountSettings): CreateWechat =>
   (db) => {
@@ -51,7 +53,7 @@ export const createOfficialAccount =
       return { value, seconds }
     })
 
-    /** What WeChat answers with a token that lives. */
+    /** Calls WeChat; retries once with a new token if it rejects the old one. */
     async function tryCall(
       path: string,
       query: Record<string, string>,
@@ -70,7 +72,7 @@ export const createOfficialAccount =
       return answer
     }
 
-    /** WeChat knows a `client_msg_id` again for ten minutes. */
+    /** WeChat deduplicates by `client_msg_id` for ten minutes. */
     const sendBy = ({ template, fields: [what, when] }: Template): NoticeSender => ({
       isRepeatable: true,
       async send({ key, to, words, path, at }: NoticeMessage) {
@@ -125,7 +127,7 @@ export const createOfficialAccount =
     }
   }
 
-/** 2026年3月2日 10:00, as WeChat wants it. */
+/** 2026年3月2日 10:00, the format WeChat expects. */
 const chineseTime = (at: Date) =>
   at.toLocaleString('zh-CN', { timeZone: 'Asia/Shanghai', dateStyle: 'long', timeStyle: 'short' })
 

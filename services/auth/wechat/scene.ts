@@ -14,7 +14,7 @@ import { HANDLE_LIFE, POLL_STEP, QR_PER_CLIENT, SCENE_LIFE } from '../limits.ts'
 
 const isAlive = sql`${wechatScene.expiresAt} > clock_timestamp()`
 
-/** R-7.59: a scene of this browser and the code that leads to it. */
+/** R-7.59: creates a scene for this browser and the code that leads to it. */
 export async function createScene({ db, wechat, isDemo, log }: AuthContext, { client, browser }: Call) {
   await take(db, clientLimits('wechat-code', client, QR_PER_CLIENT))
   const sceneId = randomToken()
@@ -35,8 +35,8 @@ export async function createScene({ db, wechat, isDemo, log }: AuthContext, { cl
 }
 
 /**
- * R-7.60: once the phone has confirmed, a handle for the browser that showed the code, and nothing for any other (T34).
- * Asking again answers a new handle and ends the one before, so an answer lost on the way costs nothing.
+ * R-7.60: once the phone has confirmed, returns a handle to the browser that showed the code, and nothing to any other
+ * (T34). Polling again returns a new handle and ends the one before, so a lost response costs nothing.
  */
 export async function pollScene(
   context: AuthContext,
@@ -63,7 +63,10 @@ export async function pollScene(
   return given.length > 0 ? handle : ''
 }
 
-/** The browser that shows the scene is the phone itself: its code says who it is, and pressing the button was the yes. */
+/**
+ * Confirms on the phone itself, whose browser shows the scene: the code identifies the person, and pressing the button
+ * was their consent.
+ */
 async function authorizeScene(
   context: AuthContext,
   { sceneId, code, browser }: { sceneId: string; code: string; browser: string },
@@ -89,7 +92,7 @@ async function authorizeScene(
   await show(context, sceneId, 'confirmed')
 }
 
-/** A scene is asked about once a second; whoever does not hold it waits for nothing and keeps nobody waiting. */
+/** Limits polling a scene to once a second; a caller who does not hold it neither waits nor keeps anybody waiting. */
 async function limitPolling(db: Db, sceneId: string, browser: string): Promise<void> {
   const own = and(eq(wechatScene.sceneId, sceneId), eq(wechatScene.browserKey, hashToken(browser)), isAlive)
   const soonest = sql`clock_timestamp() - ${POLL_STEP / 1000} * interval '1 second'`
@@ -103,7 +106,7 @@ async function limitPolling(db: Db, sceneId: string, browser: string): Promise<v
   if (known) throw tooMany(1, 'wechat-poll')
 }
 
-/** The phone has read the code: the person is asked to confirm. A scene belongs to the first who scans it. */
+/** Marks a scene as scanned; the person is asked to confirm. A scene belongs to the first who scans it. */
 export async function scanScene(context: AuthContext, sceneId: string, openId: string): Promise<boolean> {
   const { db } = context
   const scanned = await db
@@ -115,7 +118,7 @@ export async function scanScene(context: AuthContext, sceneId: string, openId: s
   return scanned.length > 0
 }
 
-/** The person says yes to the code they scanned last; false when there is none that waits for it. */
+/** Confirms the code the person scanned last; false when none is waiting. */
 export async function confirmScene(context: AuthContext, openId: string): Promise<boolean> {
   const { db, wechat } = context
   const [waiting] = await db

@@ -28,7 +28,7 @@ const newBrowser = () => ({ 'x-browser-id': randomBytes(32).toString('base64url'
 const newPerson = () => `person-${randomBytes(6).toString('hex')}`
 type Browser = Record<string, string>
 
-/** The demo's phone: scans, follows and confirms. */
+/** Simulates the phone: scans, follows and confirms. */
 async function play(
   sceneId: string,
   openId: string,
@@ -38,7 +38,7 @@ async function play(
   return site.send('/auth/internal/wechat/scan', { ...init, body: JSON.stringify({ sceneId, openId }) })
 }
 
-/** A handle for this browser and this person, as a page gets one. */
+/** Gets a handle for this browser and this person, as a page does. */
 async function scan(browser: Browser, openId: string): Promise<string> {
   const { sceneId } = await site.read(getPublicQrCode, {}, browser)
   await play(sceneId, openId)
@@ -243,10 +243,10 @@ test('R-7.62 binding and unbinding ask for the password or a code to the own num
   expect(await bind({ password: PASSWORD, verifyCode: '123456' })).toBe(ERROR_CODES.BAD_INPUT)
   expect(await bind({ password: 'not the password' })).toBe(ERROR_CODES.OLD_PASSWORD_WRONG)
   expect(await bind({ verifyCode: '123456' })).toBe(ERROR_CODES.CODE_WRONG)
-  // A code for something else proves nothing here.
+  // A code for another purpose proves nothing here.
   expect(await bind({ verifyCode: await site.codeFor(mobile, 'login') })).toBe(ERROR_CODES.CODE_WRONG)
   expect(await hasWechat()).toBe(false)
-  // What was refused has not used up the scan.
+  // Rejected attempts have not used up the scan.
   expect(await bind({ verifyCode: await site.codeFor(mobile, 'confirmMobile') })).toBe(0)
   expect(await hasWechat()).toBe(true)
 
@@ -257,7 +257,7 @@ test('R-7.62 binding and unbinding ask for the password or a code to the own num
   expect(await hasWechat()).toBe(false)
   const dead = await site.codeFor(mobile, 'confirmMobile')
   expect(await bind({ verifyCode: dead })).toBe(ERROR_CODES.WECHAT_HANDLE_DEAD)
-  // A dead scan is said before the code is used up.
+  // The dead scan was reported before the code was used up.
   expect(await unbind({ verifyCode: dead })).toBe(0)
 })
 
@@ -362,7 +362,7 @@ describe('with an official account', () => {
     expect(unionId).toMatch(/^[\w-]{43}$/)
     const refused = await real.ask(loginByWechat, { unionId }, { headers: browser })
     expect(refused.envelope.code).toBe(ERROR_CODES.WECHAT_NOT_BOUND)
-    // The code is used up; a scene of another browser stays as it was.
+    // The code is used up; a scene of another browser stays unconfirmed.
     const other = newBrowser()
     const theirs = await real.read(getPublicQrCode, {}, other)
     expect(await real.read(userIsAuth, { sceneId: theirs.sceneId, code: 'good-code' }, other)).toBe('')
@@ -432,7 +432,7 @@ describe('with an official account', () => {
     })
     afterAll(() => safe.close())
 
-    /** As WeChat's own description has it, written a second time. */
+    /** As WeChat documents it, implemented independently. */
     function seal(xml: string, { appId = 'wx1', key = secret } = {}) {
       const text = Buffer.from(xml)
       const length = Buffer.from([0, 0, text.length >> 8, text.length & 255])
