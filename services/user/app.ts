@@ -6,7 +6,7 @@ import { mountUser } from './routes.ts'
 
 type Options = Omit<ServiceOptions, 'name'> & { keepPhotos: KeepPhotos }
 
-/** The user service: members and profiles. */
+/** Creates the user service: members and profiles. */
 export function createUserService(context: UserContext, { keepPhotos, ...options }: Options): Service {
   const service = createService({ ...options, name: 'user' })
   mountUser(service, context, keepPhotos)

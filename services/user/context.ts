@@ -14,19 +14,19 @@ import type { AccountStatus } from './db/schema.ts'
 import type { ReadNoticeWords } from './notice/office.ts'
 import type { Proofs } from './proofs.ts'
 
-/** What the user service works with. */
+/** What the user service's handlers share. */
 export type UserContext = {
   db: Db
   trace: Trace
   proofs: Proofs
   agreements: Agreements
   readNoticeWords: ReadNoticeWords
-  /** The ways out of the site that are set up. */
+  /** Channels for notices that are configured. */
   noticeWays: readonly NoticeChannel[]
   checkText: CheckText
-  /** Has the open leads and demands an account sent with its number called at another one. */
+  /** Moves the open leads and demands an account sent with its number to another one. */
   followMobile: (tx: Db, accountId: number, change: { from: string; to: string }) => Promise<void>
-  /** The parts of the site that know something about an account, besides the account itself (T35). */
+  /** The parts of the site that hold data of an account, besides the account itself (T35). */
   others: readonly PersonalData[]
   desk: AccountDesk
 }
@@ -36,20 +36,20 @@ type Records = Pick<
   'comments' | 'applications' | 'submissions' | 'leads' | 'blocks'
 >
 
-/** What looking after accounts (R-13.12) asks of the other services; `services/account-desk.ts` brings it. */
+/** What managing accounts (R-13.12) needs of the other services; provided by `services/account-desk.ts`. */
 export type AccountDesk = {
-  /** As what an account runs the site. */
+  /** The operator role of an account. */
   roleOf: (db: Db, accountId: number) => Promise<OperatorRole | null>
   /**
-   * Refuses with CONFLICT when an account is the only owner who stays: none but an owner makes another. Until the
-   * transaction ends no owner joins or leaves.
+   * Throws CONFLICT when an account is the only owner who stays: only an owner can make another. No owner joins or
+   * leaves until the transaction ends.
    */
   refuseLastOwner: (tx: Db, accountId: number) => Promise<void>
-  /** The latest of what an account wrote, handed in and asked for, and its blocks. */
+  /** The latest of what an account wrote, submitted and asked for, and its blocks. */
   recordsOf: (accountId: number) => Promise<Records>
   /**
-   * Blocks an account with all that is public of it, or brings both back, and writes it down; answers what web shows it
-   * by. CONFLICT for an operator's.
+   * Blocks an account with everything public of it, or brings both back, and audits it; returns the cache tags that
+   * change. CONFLICT for an operator's account.
    */
   changeStatus: (
     tx: Db,

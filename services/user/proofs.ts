@@ -7,26 +7,28 @@ import type { Account } from './account/queries.ts'
 
 type GivenCode = { mobile: string; purpose: CodePurpose; code: string }
 
-/** What this service asks of the auth service, to which proofs and sessions belong; `services/accounts.ts` brings the two together. */
+/**
+ * What this service needs of the auth service, which owns proofs and sessions; `services/accounts.ts` connects the two.
+ */
 export interface Proofs {
-  /** Uses a code up, or refuses with CODE_WRONG. */
+  /** Uses up a code, or throws CODE_WRONG. */
   consumeCode(given: GivenCode): Promise<void>
-  /** The two halves of it, for a change that needs several codes: a wrong one must not use up the others. */
+  /** The same in two steps, for a change that needs several codes: a wrong one must not use up the others. */
   guessCode(given: GivenCode): Promise<() => Promise<void>>
-  /** Refuses with OLD_PASSWORD_WRONG, slower and slower for guessers. */
+  /** Throws OLD_PASSWORD_WRONG unless the password fits, slowing guessers down. */
   requirePassword(account: Account, password: string, call: Call): Promise<void>
-  /** Refuses with OLD_PASSWORD_WRONG or CODE_WRONG who gives neither the password nor a code sent to the account's number. */
+  /** Requires the password, or a code sent to the account's number; throws OLD_PASSWORD_WRONG or CODE_WRONG. */
   proveOwner(proof: z.output<typeof OwnerProof>, call: Call): Promise<void>
-  /** Forgets how often the password was guessed. */
+  /** Clears the failed guesses at the password. */
   forgetTries(account: Account): Promise<void>
-  /** Refuses with PASSWORD_WEAK what a guesser tries first. */
+  /** Throws PASSWORD_WEAK for what a guesser tries first. */
   refuseWeakPassword(password: string, own: { mobile: string; userName?: string }): void
   hashPassword(password: string): Promise<string>
-  /** Counts a question whether there is an account with this name or number, and refuses too many. */
+  /** Counts a query whether an account has this name or number, and rejects too many. */
   countQuestion(name: string, call: Call): Promise<void>
   listSessions(accountId: number): Promise<LoginSession[]>
-  /** Ends the sessions of an account, but for that of one token. */
+  /** Ends the sessions of an account, except that of one token. */
   endSessions(accountId: number, which?: { except?: string | null }): Promise<unknown>
-  /** Deletes what codes, limits and sessions know of an account and its number. */
+  /** Deletes what codes, limits and sessions store of an account and its number. */
   forget(account: Account): Promise<void>
 }

@@ -49,10 +49,10 @@ import { listTroubles } from './notice/troubles.ts'
 import { type KeepPhotos, keepHeadImage } from './profile/head-image.ts'
 import { deleteHealth, readProfile, updateBasic, updateHealth, updateProfile } from './profile/profile.ts'
 
-/** Of a call whose contract says `login`; the account never comes from the input (T10). */
+/** For calls whose contract says `login`; the account never comes from the input (T10). */
 const idOf = ({ actor }: Call) => actor!.accountId
 
-/** An account's own data, notices and consent. */
+/** Mounts the calls for an account's own data, notices and consent. */
 export function mountUser(service: Service, context: UserContext, keepPhotos: KeepPhotos) {
   const { db, trace } = context
   service.mount(
@@ -85,7 +85,7 @@ export function mountUser(service: Service, context: UserContext, keepPhotos: Ke
   service.mount(getNoticeTroubles, (page) => listTroubles(db, page))
   service.mount(getInvitedCount, async (_, call) => ({ total: await countInvited(db, idOf(call)) }))
   service.mount(updateUserName, async ({ userName }, call) => {
-    // Its answer tells whether somebody has the name (T05).
+    // The response reveals whether the name is taken (T05).
     await context.proofs.countQuestion(userName, call)
     await refuseName(db, context.checkText, userName, 'userName')
     return userInfoOf(await updateAccount(db, idOf(call), { userName, nameKey: nameKeyOf(userName) }))

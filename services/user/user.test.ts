@@ -49,7 +49,7 @@ const NEW_PASSWORD = 'a tortoise in the valley'
 const refusalOf = async (
   ...[endpoint, input, headers]: [Parameters<Accounts['ask']>[0], unknown, Record<string, string>?]
 ) => (await site.ask(endpoint, input, { headers })).envelope.code
-/** What the services work with, for what no call reaches. */
+/** The contexts of the services, for what no call reaches. */
 const accounts = (more: { revalidate?: Revalidate } = {}) =>
   accountsOf(site.store, { log: createLog('silent'), mode: 'demo', secret: TEST_SECRET, ...more })
 const whoIs = (headers: Record<string, string>) => refusalOf(getLoginUserInfo, {}, headers)
@@ -198,7 +198,7 @@ describe('name and profile', () => {
     expect(await invited()).toBe(0)
     const guest = await site.join({ inviter: host.userId })
     expect([await inviterOf(guest.userId), await invited()]).toEqual([host.userId, 1])
-    // A link that is too old, and one that guesses the number the account is about to get.
+    // A link that is too old, and one that guesses the id the account is about to get.
     for (const inviter of [987_654_321, guest.userId + 2]) {
       const { userId } = await site.join({ inviter })
       expect([userId - guest.userId, await inviterOf(userId)]).toEqual([inviter === 987_654_321 ? 1 : 2, null])
@@ -248,7 +248,7 @@ describe('passwords', () => {
     const { mobile } = await site.join({ userName })
     const logInAs = (name: string, password: string) =>
       refusalOf(loginByPassword, { mobile: name, password }, from('203.0.113.88'))
-    // First, since asking for one lets a minute pass.
+    // First, since requesting one lets a minute pass.
     const verifyCode = await site.codeFor(mobile, 'recover')
     for (const name of [mobile, userName]) {
       for (let at = 0; at < 5; at++) await logInAs(name, 'not the password')
@@ -282,7 +282,7 @@ describe('passwords', () => {
 })
 
 describe('R-7.65 several changes of a password at once', () => {
-  /** Which of the passwords logs the account in. */
+  /** Which of the passwords fit the account. */
   async function passwordOf(mobile: string, candidates: readonly string[]) {
     const { passwords } = accounts().auth
     const row = await findByMobile(site.db, mobile)
@@ -355,7 +355,7 @@ describe('another number', () => {
     const verifyCode = await site.codeFor(mobile, 'changeMobile')
     const change = (input: object) => refusalOf(updateUserMobile, { mobile, oldVerifyCode, verifyCode, ...input }, auth)
     expect(await change({ oldVerifyCode: verifyCode })).toBe(ERROR_CODES.OLD_CODE_WRONG)
-    // A wrong code to one number leaves the right one to the other good.
+    // A wrong code to one number leaves the right one to the other valid.
     expect(await change({ verifyCode: oldVerifyCode })).toBe(ERROR_CODES.CODE_WRONG)
     expect(await change({})).toBe(0)
     expect([await whoIs(auth), await whoIs(elsewhere)]).toEqual([0, ERROR_CODES.SESSION_EXPIRED])
@@ -522,7 +522,7 @@ describe('leaving', () => {
     expect(left?.deletionDueAt).toBeInstanceOf(Date)
   })
 
-  /** Every table of the store that holds the text anywhere. */
+  /** Every table of the store that contains the text anywhere. */
   async function tablesWith(text: string): Promise<string[]> {
     type Result = { rows: Record<string, unknown>[] }
     const tables = (await site.db.execute(

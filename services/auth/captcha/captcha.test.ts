@@ -147,7 +147,7 @@ describe('work instead of a picture', () => {
     for (let at = 0; at < 8; at++) bits.push((await askWork(newMobile(), from('203.0.113.74'))).challenge.bits)
     expect(bits).toEqual([14, 14, 14, 15, 16, 17, 18, 19])
     expect((await askWork(newMobile(), from('203.0.113.75'))).challenge.bits).toBe(14)
-    // Sixteen lines of one household are four clients.
+    // 24 uses from different /64s of one /56 count like six of one client.
     let last = 0
     for (let at = 0; at < 24; at++) {
       last = (await askWork(newMobile(), from(`2001:db8:7:${(0x100 + at).toString(16)}::1`))).challenge.bits

@@ -8,7 +8,7 @@ type Returning = { kind: Subject['kind'] | SubmissionKind | 'comment' | 'reply';
 
 const isLasting = (accountId: number) => and(eq(accountBlock.accountId, accountId), isNull(accountBlock.endedAt))
 
-/** What goes by a block that lasts, locked until the transaction ends. */
+/** The current block of an account, locked until the transaction ends. */
 async function findLasting(tx: Db, accountId: number) {
   const [block] = await tx
     .select()
@@ -20,7 +20,10 @@ async function findLasting(tx: Db, accountId: number) {
   return block
 }
 
-/** One block lasts at a time: what goes when an account is disabled once more comes back with all the rest. */
+/**
+ * Records what a block took down. An account has one current block: what is taken down when it is disabled again comes
+ * back with all the rest.
+ */
 export async function keepBlock(tx: Db, accountId: number, gone: TakenDown) {
   const block = await findLasting(tx, accountId)
   if (!block) return tx.insert(accountBlock).values({ accountId, takenDown: gone })
@@ -34,7 +37,7 @@ export async function keepBlock(tx: Db, accountId: number, gone: TakenDown) {
   return tx.update(accountBlock).set({ takenDown }).where(eq(accountBlock.blockId, block.blockId))
 }
 
-/** Its account is let in: answers what went by it and comes back. */
+/** Ends the block of an account that is unblocked; returns what it took down and comes back. */
 export async function endBlock(tx: Db, accountId: number): Promise<TakenDown[]> {
   const ended = await tx
     .update(accountBlock)
@@ -45,8 +48,8 @@ export async function endBlock(tx: Db, accountId: number): Promise<TakenDown[]> 
 }
 
 /**
- * What was decided meanwhile about something of a blocked account: whether it comes back when the account is let in.
- * Answers whether that has changed.
+ * Records whether something of a blocked account, decided about meanwhile, comes back when the account is unblocked.
+ * Returns whether that has changed.
  */
 export async function setReturning(
   tx: Db,
@@ -63,7 +66,7 @@ export async function setReturning(
 
 const NUMBERS = { comment: 'comments', reply: 'replies' } as const
 
-/** Where a block keeps things of a kind: words by their numbers, the rest with their kind. */
+/** Where a block lists things by kind and id; comments and replies are listed by id alone. */
 const placeOf = ({ kind }: Returning) => (kind === 'coach' || kind === 'venue' ? 'subjects' : 'contents')
 
 const isIt =

@@ -12,14 +12,14 @@ type NewAccount = {
   mobile: string
   passwordHash: string
   userType: AccountType
-  /** Without one the account gets a name that says nothing about its owner. */
+  /** If omitted, the account gets a name that says nothing about its owner. */
   userName?: string | undefined
   wechatUnionId: string | null
   inviter?: number | undefined
   agreementVersion: string
 }
 
-/** Writes a new account; of two for one number, name or WeChat account at once the index lets one through (T27). */
+/** Stores a new account; of two at once for one number, name or WeChat account, the index lets one through (T27). */
 export async function createAccount(db: Db, { userName, inviter, ...rest }: NewAccount): Promise<Account> {
   const name = userName ?? `用户${randomBytes(5).toString('hex')}`
   const [row] = await db
@@ -38,6 +38,9 @@ export async function createAccount(db: Db, { userName, inviter, ...rest }: NewA
   return row!
 }
 
-/** Nobody invites before there is an account, so nobody invites themselves; a link that is too old keeps nobody out. */
+/**
+ * The inviter's account, if it exists: an outdated link keeps nobody out. The new account does not exist yet, so nobody
+ * can invite themselves.
+ */
 const inviterOf = async (db: Db, inviter: number | undefined): Promise<number | null> =>
   (inviter === undefined ? undefined : await findById(db, inviter))?.accountId ?? null

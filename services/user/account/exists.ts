@@ -4,7 +4,7 @@ import { findByLoginName } from './queries.ts'
 
 type Question = { mobile?: string | undefined; userName?: string | undefined }
 
-/** yes or no, asked only so often by one client and about one name; both answers cost the same. */
+/** whether an account exists; limited per client and per name, and both answers cost the same. */
 export async function accountExists({ db, proofs }: UserContext, { mobile, userName }: Question, call: Call) {
   const name = mobile ?? userName ?? ''
   await proofs.countQuestion(name, call)

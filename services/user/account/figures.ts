@@ -4,7 +4,7 @@ import { type FigureScope, sumsOf } from '#services/shared/figures/sums.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { account } from '../db/schema.ts'
 
-/** Accounts that were made in the last 30 days and are still there, by day and by the city they named. */
+/** Accounts registered in the last 30 days and not deleted, by day and by the city in their profile. */
 export const registrations = (db: Db, scope?: FigureScope) =>
   sumsOf(
     db,

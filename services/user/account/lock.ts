@@ -4,8 +4,8 @@ import { account } from '../db/schema.ts'
 import type { Account } from './queries.ts'
 
 /**
- * These accounts, locked until the transaction ends: nobody blocks them or lets them in meanwhile. In the order of their
- * numbers, and before what is theirs is locked, as blocking does, so that two decisions never wait for each other.
+ * Locks these accounts until the transaction ends: nobody blocks or unblocks them meanwhile. In order of id, and before
+ * anything they own is locked, as blocking does, so that two decisions never deadlock.
  */
 export const lockAccounts = (tx: Db, accountIds: readonly number[]): Promise<Account[]> =>
   tx
@@ -15,7 +15,10 @@ export const lockAccounts = (tx: Db, accountIds: readonly number[]): Promise<Acc
     .orderBy(asc(account.accountId))
     .for('update')
 
-/** Whether an account is blocked, and stays so until the transaction ends. To be asked before what is its own is locked. */
+/**
+ * Whether an account is blocked; that cannot change until the transaction ends. To be called before anything it owns is
+ * locked.
+ */
 export async function isBlocked(tx: Db, accountId: number): Promise<boolean> {
   const one = eq(account.accountId, accountId)
   const [row] = await tx.select({ status: account.status }).from(account).where(one).for('share')

@@ -43,7 +43,7 @@ beforeEach(async () => {
 const log = createLog('fatal', () => {})
 const parts = () => accountsOf(site.store, { log, mode: 'demo', secret: TEST_SECRET })
 const move = () => moveMobiles(parts().user)
-/** At ten in the morning in China. */
+/** At 10:00 in China. */
 const tellBySms = () => deliverNotices(noticeOffice(parts().auth, () => new Date('2036-03-02T10:00:00+08:00')))
 
 type Person = Awaited<ReturnType<Accounts['join']>>
@@ -56,7 +56,7 @@ const told = async ({ userId }: Person) =>
 const numberOf = async ({ auth }: Person) => (await site.read(getUserProfile, {}, auth)).mobile
 const waitsFor = async ({ auth }: Person) => (await site.read(getMobileMove, {}, auth)).asked
 
-/** Somebody who asked to be moved to another number. */
+/** An account that asked to be moved to another number. */
 async function asking() {
   const person = await site.join()
   const mobile = newMobile()

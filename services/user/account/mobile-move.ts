@@ -21,8 +21,9 @@ const isOf = (accountId: number) => eq(mobileMove.accountId, accountId)
 const MAY_ASK = and(isNull(mobileMove.mobile), lt(mobileMove.askedAt, ago(MOBILE_MOVE_PAUSE)))
 
 /**
- * Asks for another number by the password and a code to the new one, for whoever has lost the old one (decision 78). It
- * waits, so that whoever has the old number can take it back; refused where the old number could not be told.
+ * Requests a move to another number by the password and a code to the new one, for whoever has lost the old one
+ * (decision 78). The move is delayed, so that whoever has the old number can withdraw it; rejected where the old number
+ * cannot be notified.
  */
 export async function askMobileMove(context: UserContext, { password, mobile, verifyCode }: Wish, call: Call) {
   const { db, proofs } = context
@@ -56,7 +57,7 @@ export async function askMobileMove(context: UserContext, { password, mobile, ve
 
 const askedLately = () => new ServiceError(ERROR_CODES.CONFLICT, '24 小时内只能申请一次，请稍后再试')
 
-/** Whether this account may ask, and what it waits for. */
+/** Returns whether this account may request a move, and the one that is pending. */
 export async function readMobileMove(context: UserContext, accountId: number): Promise<MobileMove> {
   const [row] = await context.db.select().from(mobileMove).where(isOf(accountId))
   return {
@@ -67,22 +68,22 @@ export async function readMobileMove(context: UserContext, accountId: number): P
   }
 }
 
-/** Nobody is moved unless the old number hears of it; who runs the site keeps the two proofs of the console. */
+/** No move unless the old number is notified; operators keep to the two proofs of the console. */
 const isOffered = async ({ db, desk, noticeWays }: UserContext, accountId: number) =>
   noticeWays.includes('sms') && (await desk.roleOf(db, accountId)) === null
 
-/** Any session of the account takes it back: that keeps things as they are. Twice is once. */
+/** Withdraws the move from any session of the account, since that keeps things as they are. Idempotent. */
 export async function withdrawMobileMove({ db }: UserContext, accountId: number) {
   await db.transaction((tx) => endMobileMove(tx, accountId))
   return null
 }
 
-/** The account stays where it is and hears of it. */
+/** Ends a pending move and notifies the account. */
 export async function endMobileMove(tx: Db, accountId: number): Promise<void> {
   if (await dropMobileMove(tx, accountId)) await tellAccounts(tx, [accountId], { kind: 'mobileMoveEnded' })
 }
 
-/** Nobody waits for it any more, nor is asked to take it back; false where there was none. */
+/** Drops a pending move, and the deliveries that announce it; false if there was none. */
 export async function dropMobileMove(tx: Db, accountId: number): Promise<boolean> {
   const dropped = await tx
     .update(mobileMove)
@@ -94,7 +95,7 @@ export async function dropMobileMove(tx: Db, accountId: number): Promise<boolean
   return true
 }
 
-/** What told an account that it is to be moved. */
+/** The notices that announced a move to the account. */
 export const askedNotices = (db: Db, accountId: number) =>
   db
     .select({ noticeId: notice.noticeId })

@@ -10,7 +10,7 @@ import { userInfoOf } from './user-info.ts'
 
 type Change = { oldVerifyCode: string; mobile: string; verifyCode: string }
 
-/** both numbers are proven; a session alone moves no account to another phone. */
+/** changes the number, proving both; a session alone moves no account to another phone. */
 export async function changeMobile(context: UserContext, { oldVerifyCode, mobile, verifyCode }: Change, call: Call) {
   const { db, proofs } = context
   const account = await requireAccount(db, call.actor!.accountId)
@@ -33,7 +33,7 @@ export async function changeMobile(context: UserContext, { oldVerifyCode, mobile
   return userInfoOf(changed)
 }
 
-/** Which of the two codes was wrong, so that the form can say it at its field. */
+/** Tells the two codes apart, so that the form can show the error at the right field. */
 function namingTheOld(error: unknown): never {
   if (error instanceof ServiceError && error.code === ERROR_CODES.CODE_WRONG) {
     throw new ServiceError(ERROR_CODES.OLD_CODE_WRONG)

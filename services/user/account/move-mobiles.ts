@@ -12,7 +12,7 @@ import { lockAccounts } from './lock.ts'
 import { askedNotices, endMobileMove } from './mobile-move.ts'
 import { findByMobile, updateAccount } from './queries.ts'
 
-/** Moves the accounts whose day has come to the number they asked for (decision 78). Safe to repeat. */
+/** Moves the accounts that are due to the number they asked for (decision 78). Safe to repeat. */
 export async function moveMobiles(context: UserContext): Promise<void> {
   const waiting = await context.db
     .select({ accountId: mobileMove.accountId, isDue: sql<boolean>`${mobileMove.dueAt} <= ${rightNow}` })
@@ -21,7 +21,7 @@ export async function moveMobiles(context: UserContext): Promise<void> {
   await inTurn(waiting.map((each) => () => moveInTime(context, each)))
 }
 
-/** Not before the old number was told; where that has failed for good, not at all. */
+/** Moves an account only after the old number was notified; if that has failed for good, ends the move. */
 async function moveInTime(context: UserContext, { accountId, isDue }: { accountId: number; isDue: boolean }) {
   const { db, proofs } = context
   const sms = await waitingSms(db, accountId)
@@ -31,14 +31,14 @@ async function moveInTime(context: UserContext, { accountId, isDue }: { accountI
   if (isDue && sms.length === 0 && (await moveNow(context, accountId))) await proofs.endSessions(accountId)
 }
 
-/** What is to tell the old number and has not gone out. */
+/** SMS that are to notify the old number and have not gone out. */
 const waitingSms = (db: Db, accountId: number) =>
   db
     .select({ attempts: delivery.attempts })
     .from(delivery)
     .where(and(eq(delivery.channel, 'sms'), inArray(delivery.noticeId, askedNotices(db, accountId))))
 
-/** False where it was taken back meanwhile, or must not be any more. */
+/** Moves the account; false if the move was withdrawn meanwhile, or is not allowed any more. */
 async function moveNow(context: UserContext, accountId: number): Promise<boolean> {
   const { db, desk } = context
   const isOf = eq(mobileMove.accountId, accountId)

@@ -3,14 +3,14 @@ import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import type { CheckedText } from '#services/shared/text-safety/check-text.ts'
 
-/** Compares a text with the lists of words that are in force now. */
+/** Checks a text against the lists of words in force now. */
 export type CheckText = (db: Db, text: string) => Promise<CheckedText>
 
 const LABELS = { nickname: '昵称', userName: '用户名' } as const
 
 /**
- * R-12.6: a name stands beside all its owner writes. What is only doubtful is refused too: a comment waits for an operator,
- * a name cannot.
+ * R-12.6: rejects a name that must not appear, as it is shown beside everything its owner writes. Even a doubtful one
+ * is rejected: a comment can wait for an operator, a name cannot.
  */
 export async function refuseName(db: Db, check: CheckText, name: string, field: keyof typeof LABELS): Promise<void> {
   const [refused] = (await check(db, name)).findings

@@ -8,7 +8,7 @@ import { type Account, findByMobile, replacePasswordHash, requireAccount } from 
 
 type ByCode = { mobile: string; verifyCode: string; password: string }
 
-/** the code proves the number; a number without an account never had one that fits. */
+/** sets a new password by a code to the number; a number without an account never has a valid one. */
 export async function resetPassword(context: UserContext, { mobile, verifyCode, password }: ByCode, call: Call) {
   const { db, proofs } = context
   proofs.refuseWeakPassword(password, { mobile })
@@ -21,7 +21,7 @@ export async function resetPassword(context: UserContext, { mobile, verifyCode, 
 
 type ByOld = { oldPassword: string; password: string }
 
-/** */
+/** replaces the password, given the old one. */
 export async function replacePassword(context: UserContext, { oldPassword, password }: ByOld, call: Call) {
   const { db, proofs } = context
   const account = await requireAccount(db, call.actor!.accountId)
@@ -32,8 +32,8 @@ export async function replacePassword(context: UserContext, { oldPassword, passw
 }
 
 /**
- * Whoever knew the old password is out; the place that changed it stays. CONFLICT when the password has changed since the
- * account was read.
+ * Changes the password and ends all sessions but the one that changed it. CONFLICT when the password has changed since
+ * the account was read.
  */
 async function changePassword({ db, proofs }: UserContext, account: Account, password: string, call: Call) {
   const { accountId } = account
@@ -43,7 +43,7 @@ async function changePassword({ db, proofs }: UserContext, account: Account, pas
       throw new ServiceError(ERROR_CODES.CONFLICT, '密码刚刚已被修改，请用新密码登录后再试')
     }
     await tellAccounts(tx, [accountId], { kind: 'passwordChanged' })
-    // It rested on the password that is no more.
+    // The move rested on the old password.
     await endMobileMove(tx, accountId)
   })
   await proofs.forgetTries(account)

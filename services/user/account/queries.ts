@@ -8,7 +8,7 @@ import { account } from '../db/schema.ts'
 
 export type Account = typeof account.$inferSelect
 
-/** One past its day of deletion is gone already, whenever it is swept. */
+/** An account past its day of deletion counts as deleted, whenever it is swept. */
 const exists = or(isNull(account.deletionDueAt), gt(account.deletionDueAt, sql`clock_timestamp()`))
 
 const findBy = async (db: Db, condition: ReturnType<typeof eq>): Promise<Account | undefined> => {
@@ -20,7 +20,7 @@ export const findById = (db: Db, accountId: number) => findBy(db, eq(account.acc
 export const findByMobile = (db: Db, mobile: string) => findBy(db, eq(account.mobile, mobile))
 export const findByUnionId = (db: Db, unionId: string) => findBy(db, eq(account.wechatUnionId, unionId))
 
-/** Which accounts have these numbers, at most as many as fit one statement. */
+/** Finds the accounts of these numbers, at most as many as fit one statement. */
 export async function findIdsByMobiles(db: Db, mobiles: readonly string[]): Promise<Map<string, number>> {
   const rows = await db
     .select({ mobile: account.mobile, accountId: account.accountId })
@@ -29,34 +29,34 @@ export async function findIdsByMobiles(db: Db, mobiles: readonly string[]): Prom
   return new Map(rows.map(({ mobile, accountId }) => [mobile!, accountId]))
 }
 
-/** The number an account has proved. */
+/** The number an account has verified. */
 export const findMobile = async (db: Db, accountId: number) => (await findById(db, accountId))?.mobile ?? null
 
-/** The account that has proved a number. */
+/** The account that has verified a number. */
 export const findAccountOf = async (db: Db, mobile: string) => (await findByMobile(db, mobile))?.accountId ?? null
 
-/** Whether one of these is blocked at this moment; who has to know it stays so asks `isBlocked` of `lock.ts`. */
+/** Whether any of these is blocked at this moment; `isBlocked` of `lock.ts` also keeps it from changing. */
 export const isAnyBlocked = async (db: Db, accountIds: readonly number[]): Promise<boolean> =>
   (await db.$count(account, and(inArray(account.accountId, [...accountIds]), ne(account.status, 'active')))) > 0
 
-/** By mobile number or user name (A-16); no user name looks like a number. */
+/** Finds an account by mobile number or user name (A-16); no user name looks like a number. */
 export const findByLoginName = (db: Db, name: string) =>
   /^1\d{10}$/.test(name) ? findByMobile(db, name) : findBy(db, eq(account.nameKey, nameKeyOf(name)))
 
-/** The account of a session; an account that went away meanwhile is an ended session. */
+/** The account of a session; if it was deleted meanwhile, the session has ended. */
 export async function requireAccount(db: Db, accountId: number): Promise<Account> {
   const found = await findById(db, accountId)
   if (!found) throw new ServiceError(ERROR_CODES.SESSION_EXPIRED)
   return found
 }
 
-/** How many accounts were made by this one's invitation. */
+/** Number of accounts that registered by this one's invitation. */
 export const countInvited = (db: Db, accountId: number): Promise<number> =>
   db.$count(account, and(eq(account.inviterId, accountId), exists))
 
 type Changes = Partial<Omit<typeof account.$inferInsert, 'accountId'>>
 
-/** Changes fields of an account and answers it as it is now. */
+/** Changes fields of an account and returns it as it is now. */
 export async function updateAccount(db: Db, accountId: number, changes: Changes): Promise<Account> {
   if (Object.keys(changes).length === 0) return requireAccount(db, accountId)
   const [row] = await db
@@ -94,11 +94,16 @@ const TAKEN = {
   account_wechat: ERROR_CODES.WECHAT_TAKEN,
 } as const
 
-/** Who loses a race for a number or a name loses it at the index, and reads the same sentence as one who came late. */
+/**
+ * The error for a violated unique index: whoever loses a race for a number or a name gets the same message as one who
+ * came late.
+ */
 export const takenError = (constraint: string | undefined) =>
   constraint && constraint in TAKEN ? new ServiceError(TAKEN[constraint as keyof typeof TAKEN]) : undefined
 
-/** Binds a WeChat account, or none; an account that has another one is refused, so nobody is moved by a scan. */
+/**
+ * Binds a WeChat account, or none; rejects an account that has another one bound, so that nobody is moved by a scan.
+ */
 export async function setWechat(db: Db, accountId: number, unionId: string | null): Promise<void> {
   if (unionId === null) {
     await updateAccount(db, accountId, { wechatUnionId: null })
@@ -118,7 +123,7 @@ export async function setWechat(db: Db, accountId: number, unionId: string | nul
   }
 }
 
-/** Takes back a wish to be deleted; true when there was one. */
+/** Cancels a requested deletion; true if there was one. */
 export async function keepAccount(db: Db, accountId: number): Promise<boolean> {
   const kept = await db
     .update(account)

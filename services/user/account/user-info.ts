@@ -8,7 +8,7 @@ type Shown = Pick<
   'accountId' | 'userName' | 'nickname' | 'headImg' | 'mobile' | 'userType' | 'wechatUnionId'
 > & { sex: number | null }
 
-/** Who somebody is, as their browser may keep it: the number masked. */
+/** The account's data as its browser may store them: with the number masked. */
 export const userInfoOf = (account: Shown): UserInfo => ({
   userId: account.accountId,
   userName: account.userName,

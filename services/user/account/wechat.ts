@@ -2,7 +2,7 @@ import type { Db } from '#services/shared/store/database.ts'
 import { tellAccounts } from '../notice/tell.ts'
 import { requireAccount, setWechat } from './queries.ts'
 
-/** Binds a WeChat account, or none; whose account it is hears of it, wherever it was done from. */
+/** Binds a WeChat account, or none, and notifies the account, wherever it was done from. */
 export const changeWechat = (db: Db, accountId: number, unionId: string | null) =>
   db.transaction(async (tx) => {
     const before = await requireAccount(tx, accountId)

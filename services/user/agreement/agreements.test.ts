@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 afterEach(() => change('xieyi', { version: AGREEMENT_VERSION, askedOf: 'nobody' }))
 
-/** As an owner saves it in the console. */
+/** Changes an agreement as an owner does in the console. */
 const change = (key: string, values: { version?: string; askedOf?: AskedOf }) =>
   site.db.update(agreement).set(values).where(eq(agreement.key, key))
 const logIn = ({ mobile }: { mobile: string }) => site.read(loginByPassword, { mobile, password: PASSWORD })

@@ -9,20 +9,20 @@ import type { Db } from '#services/shared/store/database.ts'
 import type { Account } from '../account/queries.ts'
 import { agreementAcceptance } from '../db/agreement-schema.ts'
 
-/** An agreement as it is shown now, and of whom it is asked at their next login. */
+/** An agreement as it is shown now, and who is asked for it at the next login. */
 export type ShownAgreement = AgreementToAccept & { askedOf: AskedOf }
 
-/** The agreements of the site; they belong to the generic service, and `services/accounts.ts` brings them. */
+/** The agreements of the site, which belong to the generic service; provided by `services/accounts.ts`. */
 export type Agreements = (db: Db) => Promise<readonly ShownAgreement[]>
 
-/** The one whose version stands in the account's own row. */
+/** The one whose version is in the account's own row. */
 export const USER_AGREEMENT = 'xieyi'
 
 type Member = Pick<Account, 'accountId' | 'userType' | 'agreementVersion'>
 
 /**
- * What an account has not accepted yet in the version that is shown (R-13.7), in force already or soon. One that a command
- * made has accepted nothing: it is asked once for what others say yes to by registering.
+ * Agreements an account has not accepted in the version shown (R-13.7), in force already or soon. An account created by
+ * a command has accepted nothing: it is asked once for what others accept by registering.
  */
 export async function agreementsToAccept(
   db: Db,
@@ -40,7 +40,7 @@ export async function agreementsToAccept(
   return asked.filter((each) => !has(each)).map(({ askedOf: _, ...each }) => each)
 }
 
-/** Keeps what an account accepts, once; all or none. */
+/** Records what an account accepts, once; all or none. */
 export async function acceptAgreements(
   db: Db,
   agreements: Agreements,
@@ -55,7 +55,7 @@ export async function acceptAgreements(
   return null
 }
 
-/** What somebody says yes to by registering; in the transaction that makes the account. */
+/** Records what is accepted by registering, in the transaction that creates the account. */
 export async function acceptAtRegistration(tx: Db, agreements: Agreements, accountId: number): Promise<void> {
   await keepAcceptance(
     tx,
@@ -64,7 +64,7 @@ export async function acceptAtRegistration(tx: Db, agreements: Agreements, accou
   )
 }
 
-/** Keeps what an account has said yes to, once. */
+/** Records accepted versions, once. */
 export async function keepAcceptance(
   db: Db,
   accountId: number,
@@ -78,7 +78,7 @@ export async function keepAcceptance(
 const acceptedBy = (db: Db, accountId: number) =>
   db.select().from(agreementAcceptance).where(eq(agreementAcceptance.accountId, accountId))
 
-/** T35: what an account accepted. */
+/** T35: the agreements an account accepted. */
 export const agreementPersonalData = (db: Db): PersonalData => ({
   name: 'agreements',
   read: async (accountId) =>

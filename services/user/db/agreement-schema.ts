@@ -2,7 +2,9 @@ import { primaryKey, text } from 'drizzle-orm/pg-core'
 import { id, moment } from '#services/shared/store/columns.ts'
 import { userSchema } from './schema.ts'
 
-/** Which version of which agreement an account accepted, and when. Beside it `account` says what it registered with. */
+/**
+ * Which version of which agreement an account accepted, and when. The version it registered with is also in `account`.
+ */
 export const agreementAcceptance = userSchema.table(
   'agreement_acceptance',
   {

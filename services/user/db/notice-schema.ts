@@ -8,7 +8,10 @@ import { MOST_ATTEMPTS } from '#services/shared/outbox/outbox.ts'
 import { id, moment } from '#services/shared/store/columns.ts'
 import { userSchema } from './schema.ts'
 
-/** What an account is told of, written in the transaction of what it tells. Each kind has the numbers that lead to its subject. */
+/**
+ * Notices to accounts, written in the transaction of the event (R-11.2). Each kind has the ids that lead to its
+ * subject.
+ */
 export const notice = userSchema.table(
   'notice',
   {
@@ -20,7 +23,7 @@ export const notice = userSchema.table(
     applicationKind: text('application_kind').$type<ApplicationKind>(),
     commentId: id('comment_id'),
     reportId: id('report_id'),
-    /** The text a coach or venue wrote. */
+    /** The submission of a coach or venue. */
     submissionKind: text('submission_kind').$type<SubmissionKind>(),
     checkId: text('check_id'),
     createdAt: moment('created_at').notNull(),
@@ -34,19 +37,19 @@ export const notice = userSchema.table(
 )
 
 /**
- * Notices on their way out of the site (R-11.4), written with them. Whom to reach, and whether they still want it, is
- * asked when it goes out: no number stands here. What went out is no row any more.
+ * Deliveries of notices outside the site (R-11.4), written along with them. The address, and whether it is still
+ * wanted, are looked up on sending: no number is stored here. Rows are deleted once sent.
  */
 export const delivery = userSchema.table(
   'notice_delivery',
   {
     ...outboxColumns('delivery_id'),
     channel: text('channel').$type<NoticeChannel>().notNull(),
-    /** The notice; null: to the visitor who sent a lead. */
+    /** The notice; null for an SMS to the visitor who sent a lead. */
     noticeId: id('notice_id'),
     leadId: id('lead_id'),
     createdAt: moment('created_at').notNull(),
-    /** Since when it is with a provider that does not know it again. */
+    /** Since when it is with a provider that does not deduplicate. */
     startedAt: moment('started_at'),
   },
   (row) => [
@@ -58,14 +61,14 @@ export const delivery = userSchema.table(
   ],
 )
 
-/** What an account has switched off; no row: nothing. */
+/** What an account has switched off; no row means nothing. */
 export const noticeOff = userSchema.table(
   'notice_off',
   { accountId: id('account_id').notNull(), what: text('what').$type<NoticeSwitch>().notNull() },
   (row) => [primaryKey({ columns: [row.accountId, row.what] })],
 )
 
-/** SMS of the last days, for the limit of a number; numbers are kept as keys only. */
+/** SMS of the last days, for the limit per number; numbers are stored as keyed hashes only. */
 export const noticeSms = userSchema.table(
   'notice_sms',
   { entryId: id('delivery_id').primaryKey(), mobileKey: text('mobile_key').notNull(), at: moment('at').notNull() },

@@ -3,7 +3,7 @@ import { type AnyPgColumn, doublePrecision, index, integer, pgSchema, smallint, 
 import type { ACCOUNT_TYPES } from '#lib/contracts/enums.ts'
 import { id, moment } from '#services/shared/store/columns.ts'
 
-/** Tables of the user service; the auth service asks for accounts through `services/accounts.ts`. */
+/** Tables of the user service; the auth service uses accounts through `services/accounts.ts`. */
 export const userSchema = pgSchema('user')
 
 export const ACCOUNT_STATUSES = ['active', 'disabled'] as const
@@ -15,7 +15,7 @@ export const account = userSchema.table(
     accountId: id('account_id').primaryKey().generatedAlwaysAsIdentity({ startWith: 10_001 }),
     mobile: text('mobile').notNull().unique('account_mobile'),
     userName: text('user_name').notNull(),
-    /** The name in lower case: two that differ in case only are the same. */
+    /** The name in lower case: names that differ only in case are the same. */
     nameKey: text('name_key').notNull().unique('account_name'),
     passwordHash: text('password_hash').notNull(),
     userType: text('user_type').$type<(typeof ACCOUNT_TYPES)[number]>().notNull(),
@@ -28,9 +28,9 @@ export const account = userSchema.table(
     birthday: text('birthday'),
     cityCode: text('city_code'),
     introduction: text('introduction').notNull().default(''),
-    /** Whose invitation the account was made by; nobody's once that account is gone. */
+    /** The account whose invitation was used; null once it is deleted. */
     inviterId: id('inviter_id').references((): AnyPgColumn => account.accountId, { onDelete: 'set null' }),
-    /** Which agreement was agreed to, and when. */
+    /** The version of the user agreement accepted, and when. */
     agreementVersion: text('agreement_version').notNull(),
     agreedAt: moment('agreed_at').notNull().defaultNow(),
     registeredAt: moment('registered_at').notNull().defaultNow(),
@@ -44,7 +44,7 @@ export const account = userSchema.table(
   ],
 )
 
-/** Sensitive, so apart from the rest; a row stands for a consent given and not withdrawn (A-14). */
+/** Sensitive, so stored apart; a row means consent that was given and not withdrawn (A-14). */
 export const health = userSchema.table('health', {
   accountId: id('account_id').primaryKey(),
   heightCm: integer('height_cm'),
@@ -54,7 +54,7 @@ export const health = userSchema.table('health', {
   consentedAt: moment('consented_at').notNull(),
 })
 
-/** That an account was, without saying whose: kept as the agreement's record (R-9.37). */
+/** That an account existed, without saying whose: kept as the agreement's record (R-9.37). */
 export const deletedAccount = userSchema.table('deleted_account', {
   accountId: id('account_id').primaryKey(),
   userType: text('user_type').notNull(),

@@ -4,7 +4,7 @@ import type { UserContext } from '../context.ts'
 import { mobileMove } from '../db/mobile-move-schema.ts'
 import { readProfile } from '../profile/profile.ts'
 
-/** T35: everything the site holds about an account, per part. */
+/** T35: returns everything the site holds about an account, by part. */
 export async function exportData(context: UserContext, accountId: number) {
   const { db, others, proofs } = context
   const { inviterId } = await requireAccount(db, accountId)

@@ -8,8 +8,8 @@ import { updateAccount } from '../account/queries.ts'
 import type { UserContext } from '../context.ts'
 
 /**
- * T35: all sessions end now, the account after its waiting period; a login before that takes it back. CONFLICT for the last
- * owner of the site.
+ * T35: requests deletion. All sessions end now, the account after its waiting period; logging in before that cancels
+ * it. CONFLICT for the last owner of the site.
  */
 export async function requestDeletion(
   { db, proofs, desk }: UserContext,

@@ -7,10 +7,10 @@ import { accountBlock } from '../db/block-schema.ts'
 import { mobileMove } from '../db/mobile-move-schema.ts'
 import { account, deletedAccount, health } from '../db/schema.ts'
 
-/** How many accounts one sweep deletes; the next one takes the rest. */
+/** Accounts per sweep; the next one takes the rest. */
 const BATCH = 100
 
-/** Deletes the accounts whose day has come, everywhere; one that cannot be deleted holds up no other. Safe to repeat. */
+/** Deletes the accounts that are due, everywhere; one that cannot be deleted holds up no other. Safe to repeat. */
 export async function sweepAccounts(context: UserContext): Promise<number> {
   const due = await context.db
     .select()
@@ -22,7 +22,7 @@ export async function sweepAccounts(context: UserContext): Promise<number> {
   return due.length
 }
 
-/** Frees a number whose account is past its day but not swept yet. */
+/** Frees a number whose account is due for deletion but not swept yet. */
 export async function sweepMobile(context: UserContext, mobile: string) {
   const [row] = await context.db
     .select()
@@ -31,7 +31,7 @@ export async function sweepMobile(context: UserContext, mobile: string) {
   if (row) await deleteAccount(context, row)
 }
 
-/** The account's own row goes last: when something breaks off before, the next sweep begins again. */
+/** The account's own row is deleted last: after a failure, the next sweep starts over. */
 async function deleteAccount(context: UserContext, leaving: Account) {
   const { accountId, userType, agreementVersion, registeredAt } = leaving
   const { db, others, proofs } = context

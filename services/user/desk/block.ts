@@ -6,7 +6,7 @@ import type { UserContext } from '../context.ts'
 
 type Wish = { accountId: number; why: string }
 
-/** blocks an account or lets it in again, with the reason; nobody does so to themselves. */
+/** blocks or unblocks an account, with the reason; operators cannot do so to themselves. */
 export async function setBlocked(
   { db, desk }: UserContext,
   { accountId, why }: Wish,

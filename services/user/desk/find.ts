@@ -9,7 +9,7 @@ import type { Db } from '#services/shared/store/database.ts'
 import type { Account } from '../account/queries.ts'
 import { account } from '../db/schema.ts'
 
-/** A mobile number however it is written: in full width, in groups, with +86; null for another text. */
+/** Parses a mobile number in any form: in full width, in groups, with +86; null for any other text. */
 function mobileIn(text: string): string | null {
   const digits = text
     .normalize('NFKC')
@@ -25,7 +25,7 @@ export const deskAccountOf = (row: Account) => ({
   deletionDueAt: row.deletionDueAt?.toISOString() ?? null,
 })
 
-/** accounts by mobile, which is written down, number or part of a name, the latest first. */
+/** finds accounts by mobile, which is audited, by id or by part of a name, latest first. */
 export async function findAccounts(db: Db, wish: z.output<typeof findAccountsContract.input>, call: AuditedCall) {
   const { text, isBlocked, pageNum, pageSize } = wish
   const wanted = and(

@@ -12,7 +12,7 @@ import type { UserContext } from '../context.ts'
 import { setBlocked } from './block.ts'
 import { deskAccountOf, findAccounts } from './find.ts'
 
-/** what those do who look after accounts. */
+/** mounts the calls for operators who manage accounts. */
 export function mountAccountDesk(service: Service, context: UserContext) {
   const { db, desk, proofs } = context
   service.mount(findAccountsContract, (wish, call) => findAccounts(db, wish, call))

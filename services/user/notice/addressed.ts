@@ -6,13 +6,13 @@ import { account } from '../db/schema.ts'
 import type { Entry } from './office.ts'
 
 type Account = Pick<typeof account.$inferSelect, 'accountId' | 'mobile' | 'wechatUnionId'>
-/** A notice on its way, and the account it is for. */
+/** A delivery with its notice, and the account it is for. */
 export type Outgoing = Entry & { notice: typeof notice.$inferSelect; account: Account }
 
 /**
- * Finds out whom notices are for, of those that still are to go: not what was read, removed or switched off meanwhile,
- * and nothing to an account that is gone or shut out, but that it is, unless it was let in again. That somebody asked to
- * move the account to another number goes out whatever who asked has done since (decision 78).
+ * Finds the accounts of the deliveries that still are to go: not of what was read, removed or switched off meanwhile;
+ * nothing to a deleted account, and to a blocked one only that it is blocked, unless it was unblocked. The notice of a
+ * requested move to another number goes out whatever the requester has done since (decision 78).
  */
 export async function addressedTo(db: Db, entries: readonly Entry[]): Promise<Outgoing[]> {
   const ids = entries.flatMap(({ noticeId }) => noticeId ?? [])
@@ -40,6 +40,6 @@ export async function addressedTo(db: Db, entries: readonly Entry[]): Promise<Ou
   })
 }
 
-/** What would switch it off; for what has no switch, nothing does. */
+/** The switch for a kind on a channel; a kind without a switch cannot be switched off. */
 const switchOf = (channel: NoticeChannel, kind: Outgoing['notice']['kind']): NoticeSwitch | string =>
   `${channel}:${groupOfNotice(kind)}`

@@ -9,7 +9,7 @@ import { nextMorning, quietUntil, startOfDay } from './hours.ts'
 import type { Entry, Office } from './office.ts'
 import { mayHaveGone, problemOf } from './problem.ts'
 
-/** One SMS, and the deliveries it settles. */
+/** One SMS, and the deliveries it completes. */
 export type SmsParcel = {
   entries: readonly Entry[]
   mobile: string
@@ -19,8 +19,8 @@ export type SmsParcel = {
 }
 
 /**
- * Sends one SMS when its hour has come and its number has had fewer than five today (R-11.5). One that may have gone out
- * counts and is not sent again. Answers how many went.
+ * Sends one SMS, within the hours for it and if its number has had fewer than five today (R-11.5). One that may have
+ * gone out counts and is not sent again. Returns how many were sent.
  */
 export async function deliverSms(
   office: Office,
@@ -65,7 +65,7 @@ export async function deliverSms(
 
 const MAY_BE_OUT = 'it may have gone out'
 
-/** A process died while these were with a provider: told twice is worse than told on the site alone (R-11.2). */
+/** Gives up those a process was sending when it died: notifying twice is worse than on the site alone (R-11.2). */
 async function withoutStarted(lease: Lease<typeof delivery>, entries: readonly Entry[]) {
   const started = entries.filter(({ startedAt }) => startedAt !== null)
   if (started.length > 0) await giveUp(lease, started, `stopped while sending: ${MAY_BE_OUT}`)
@@ -83,13 +83,15 @@ const markStarted = (db: Db, entries: readonly Entry[], startedAt: Date | null) 
       ),
     )
 
-/** Counts an SMS before it goes, so that two processes send one number no more than five; false: it has had them. */
+/**
+ * Counts an SMS before it is sent, so that two processes send a number no more than five; false once it has had them.
+ */
 const countSms = (db: Db, { entryId, mobileKey, at }: typeof noticeSms.$inferSelect) =>
   db.transaction(async (tx) => {
     await lockName(tx, `notice ${mobileKey}`)
     const today = and(eq(noticeSms.mobileKey, mobileKey), gte(noticeSms.at, startOfDay(at)))
     if ((await tx.$count(noticeSms, today)) >= NOTICE_SMS_PER_DAY) return false
-    // What a killed process has counted is not counted again.
+    // What a killed process has already counted is not counted again.
     await tx.insert(noticeSms).values({ entryId, mobileKey, at }).onConflictDoNothing()
     return true
   })

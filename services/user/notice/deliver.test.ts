@@ -34,7 +34,7 @@ import { tellAccounts } from './tell.ts'
 
 const ALIYUN = { keyId: 'key', keySecret: 'secret', signName: '站', template: 'SMS_1', noticeTemplate: 'SMS_2' }
 
-/** In China. */
+/** China time. */
 const at = (day: number, time: string) => Date.parse(`2026-03-0${day}T${time}:00+08:00`)
 
 const calls = callsOf(noticeWords)
@@ -78,7 +78,7 @@ const inbox = () => site.db.select().from(noticeOutbox).orderBy(noticeOutbox.mes
 const texts = async () => (await inbox()).filter(({ channel }) => channel === 'sms').map(({ words }) => words)
 const waiting = () => site.db.select().from(delivery).orderBy(delivery.entryId)
 
-/** A provider that takes what it is given, or refuses it. */
+/** A provider that accepts what it is given, or rejects it. */
 function provider({ isRepeatable = false }: { isRepeatable?: boolean } = {}) {
   const taken: NoticeMessage[] = []
   const state = { isDown: false }
@@ -173,7 +173,7 @@ test('R-11.4 WeChat tells whoever has bound it, at the open id of the scan, and 
       path: '/jiaolian/component/ReplyListPop?commentId=3',
     },
   ])
-  // Who has left the official account is not tried again and again.
+  // A person who has unfollowed the official account is not retried.
   await tell({ kind: 'replyReceived', commentId: 3 })
   await deliver(officeWith({ wechat: { isRepeatable: true, send: async () => 'unreachable' } }))
   expect(await waiting()).toEqual([])
@@ -316,7 +316,7 @@ describe('R-11.6 a provider that fails', () => {
       expect(entry).toMatchObject({ attempts: attempt, lastError: 'SMS not accepted: isv.BUSINESS_LIMIT_CONTROL' })
       pauses.push((entry!.dueAt.getTime() - now) / 60_000)
       now = Math.max(entry!.dueAt.getTime(), at(2, '10:00'))
-      // Nothing is tried at night.
+      // Nothing is attempted at night.
       while (new Date(now + 8 * 3_600_000).getUTCHours() < 8 || new Date(now + 8 * 3_600_000).getUTCHours() >= 22)
         now += 3_600_000
     }

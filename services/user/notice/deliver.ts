@@ -10,10 +10,13 @@ import { problemOf } from './problem.ts'
 type WordsOf = Awaited<ReturnType<Office['readNoticeWords']>>
 
 const BATCH = 50
-/** Longer than a batch takes when a provider answers nothing; shorter than the ten minutes WeChat knows a key. */
+/**
+ * Longer than a batch takes when a provider does not respond; shorter than the ten minutes for which WeChat remembers a
+ * key.
+ */
 const LEASE = 8 * 60_000
 
-/** Sends what is due; what nobody wants any more is forgotten. Answers how many messages went out. */
+/** Sends what is due, and drops what is not wanted any more. Returns how many messages were sent. */
 export async function deliverNotices(office: Office): Promise<number> {
   const { db, senders } = office
   const { rows, lease } = await takeDue(db, delivery, { limit: BATCH, lease: LEASE, now: office.now() })
@@ -42,7 +45,7 @@ export async function deliverNotices(office: Office): Promise<number> {
   return sent
 }
 
-/** Several of a kind to one account are one SMS, as far as the same words are true of all. */
+/** Joins notices of a kind to one account into one SMS, as far as the same words are true of all. */
 function joined(outgoing: readonly Outgoing[], wordsOf: WordsOf): SmsParcel[] {
   const groups = Map.groupBy(outgoing, ({ account: { accountId }, notice: { kind, side, applicationKind } }) =>
     [accountId, kind, side, applicationKind].join(' '),

@@ -15,7 +15,7 @@ import { TEST_SECRET } from '#tests/services/open-test-site.ts'
 import { ownPhotos } from '#tests/services/own-photos.ts'
 import { notice } from '../db/notice-schema.ts'
 
-/** Everything that is told, from the call that makes it happen (R-11.3); leads are in `services/coach/lead`. */
+/** Every notice, from the call that causes it (R-11.3); those of leads are in `services/coach/lead`. */
 type Person = Awaited<ReturnType<Accounts['join']>>
 
 let site: Accounts

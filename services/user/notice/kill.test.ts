@@ -15,7 +15,7 @@ import { delivery, notice } from '../db/notice-schema.ts'
 import { account } from '../db/schema.ts'
 import { deliverNotices } from './deliver.ts'
 
-/** Processes that write and send are killed at any moment, twenty times, on the store of this run (R-11.2). */
+/** Kills processes that write and send at random moments, twenty times, on the store of this run (R-11.2). */
 const ROUNDS = 20
 const ROOT = path.join(import.meta.dirname, '..', '..', '..')
 const MORNING = Date.parse('2026-03-02T10:00:00+08:00')
@@ -29,7 +29,7 @@ test('R-11.2 R-10.15 of twenty processes that die between a write and its notice
   const provider = await listen(() => ({ Code: 'OK' }))
   const kept: string[] = []
 
-  /** One that has loaded and waits to be told to open the store. */
+  /** Starts a process that loads and then waits to be told to open the store. */
   function prepare(round: number): ChildProcess {
     const env = {
       NODE_ENV: 'test' as const,
@@ -37,7 +37,7 @@ test('R-11.2 R-10.15 of twenty processes that die between a write and its notice
       ...where,
       SMS_ENDPOINT: provider.endpoint,
       FIRST: String(round * 10_000),
-      // The lease of one that was killed is over when the next begins.
+      // The lease of a killed process has expired when the next begins.
       NOW: new Date(MORNING + round * 9 * 60_000).toISOString(),
     }
     return spawn(process.execPath, [...SHORT_LIVED, path.join(ROOT, 'tests/services/notice-worker.ts')], {
@@ -59,7 +59,7 @@ test('R-11.2 R-10.15 of twenty processes that die between a write and its notice
     worker.kill('SIGKILL')
     const [, signal] = await once(worker, 'close')
     expect(signal).toBe('SIGKILL')
-    // A line that is not whole was never said.
+    // An incomplete line was never reported.
     kept.push(...said.split('\n').slice(0, -1))
   }
 
@@ -67,7 +67,7 @@ test('R-11.2 R-10.15 of twenty processes that die between a write and its notice
   const store = await openStore({ ...(server ? { url: where.DATABASE_URL } : { folder }), log })
   try {
     const { auth } = accountsOf(store, { log, mode: 'demo', secret: 'a-secret-for-tests-only' })
-    // Those that wait go out by the demo's outbox; what went out before was counted by the provider.
+    // The remaining ones go out to the demo's outbox; the provider counted those that went out before.
     const office = noticeOffice(auth, () => new Date(MORNING + 6 * 3_600_000))
     const careful = { ...office, senders: { ...office.senders, sms: { ...office.senders.sms!, isRepeatable: false } } }
     while ((await deliverNotices(careful)) > 0);
@@ -83,7 +83,8 @@ test('R-11.2 R-10.15 of twenty processes that die between a write and its notice
       const to = (channel: string) =>
         messages.filter((each) => each.channel === channel && each.addressee === mobile).length
       expect(to('wechat')).toBe(1)
-      // Nobody knows whether the message a killed process was sending went out: operators see it, once at most it was.
+      // Whether the message a killed process was sending went out is unknown: operators see it, and it went out once at
+      // most.
       const isGivenUp = given.some(({ noticeId }) => noticeId === own[0]!.noticeId)
       const sms = to('sms') + (heard.get(mobile)?.length ?? 0)
       expect(isGivenUp ? sms <= 1 : sms === 1).toBe(true)

@@ -15,7 +15,7 @@ import { delivery, notice, noticeOff, noticeSms } from '../db/notice-schema.ts'
 import type { ReadNoticeWords } from './office.ts'
 import { readSettings } from './settings.ts'
 
-/** How long operators can see what did not get out. */
+/** How long operators can see failed deliveries. */
 const TROUBLE_LIFE = 30 * DAY
 
 const isOf = (accountId: number) => eq(notice.accountId, accountId)
@@ -25,7 +25,7 @@ export const countUnread = (db: Db, accountId: number) => db.$count(notice, and(
 
 type ListInput = PageInput & { group?: NoticeGroup | undefined }
 
-/** An account's notices, or those of one group, the latest first. */
+/** Lists an account's notices, or those of one group, latest first. */
 export async function listNotices(
   db: Db,
   readNoticeWords: ReadNoticeWords,
@@ -64,7 +64,7 @@ export async function readOwnNotices(db: Db, accountId: number, { noticeId, grou
   return { unreadCount: await countUnread(db, accountId) }
 }
 
-/** That the account is to be moved to another number, before that was told to the one it has (decision 78). */
+/** Announces a move to another number, and the SMS to the current one has not gone out yet (decision 78). */
 const isAlarm = sql`(${notice.kind} = 'mobileMoveAsked' and exists (select from ${delivery}
   where ${delivery.noticeId} = ${notice.noticeId} and ${delivery.channel} = 'sms'))`
 
@@ -82,7 +82,7 @@ export async function removeOwnNotice(db: Db, accountId: number, noticeId: numbe
   return { unreadCount: await countUnread(db, accountId) }
 }
 
-/** Forgets what was told so long ago that nobody looks for it, and SMS that count for no limit any more. */
+/** Deletes old notices and failed deliveries, and SMS that count for no limit any more. */
 export async function sweepNotices(db: Db): Promise<void> {
   await db.delete(notice).where(lt(notice.createdAt, ago(NOTICE_LIFE)))
   await db.delete(delivery).where(lt(delivery.createdAt, ago(TROUBLE_LIFE)))

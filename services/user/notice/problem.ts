@@ -1,7 +1,7 @@
-/** Why a notice was not sent, for operators. Reasons of drivers hold no number; anything else is not repeated. */
+/** Why a notice was not sent, for operators. Drivers' reasons contain no number; other errors are not quoted. */
 export const problemOf = (error: unknown) =>
   error instanceof Error && ['SmsError', 'WechatError'].includes(error.name) ? error.message : 'not sent'
 
-/** Whether the provider may have taken what was not sent: nobody heard its answer. */
+/** Whether the provider may have accepted what failed: its response never arrived. */
 export const mayHaveGone = (error: unknown) =>
   error instanceof Error && 'mayHaveGone' in error && error.mayHaveGone === true

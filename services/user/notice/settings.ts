@@ -3,7 +3,7 @@ import type { NoticeChannel, NoticeSwitch } from '#lib/contracts/notice/notice-k
 import type { Db } from '#services/shared/store/database.ts'
 import { noticeOff } from '../db/notice-schema.ts'
 
-/** What an account has switched off (R-11.5). */
+/** Returns what an account has switched off (R-11.5). */
 export const readSettings = async (db: Db, accountId: number): Promise<{ off: NoticeSwitch[] }> => {
   const rows = await db.select().from(noticeOff).where(eq(noticeOff.accountId, accountId)).orderBy(noticeOff.what)
   return { off: rows.map(({ what }) => what) }
@@ -18,6 +18,6 @@ export const keepSettings = (db: Db, accountId: number, off: readonly NoticeSwit
 
 type Channels = readonly NoticeChannel[]
 
-/** By which of the ways the site sends by an account can be reached. */
+/** The channels by which an account can be reached, among those the site offers. */
 export const waysOf = (offered: Channels, { wechatUnionId }: { wechatUnionId: string | null }): NoticeChannel[] =>
   offered.filter((way) => way !== 'wechat' || wechatUnionId !== null)

@@ -4,7 +4,7 @@ import type { Db } from '#services/shared/store/database.ts'
 import type { Tell, WithdrawNotice } from '#services/shared/tell.ts'
 import { delivery, notice } from '../db/notice-schema.ts'
 
-/** Writes what accounts are told of, and what of it is to leave the site. */
+/** Writes notices to accounts, and their deliveries outside the site. */
 export const tellAccounts: Tell = async (tx, accountIds, told) => {
   if (accountIds.length === 0) return
   if (told.kind === 'leadClosed') await keepBack(tx, accountIds, told.leadId)
@@ -20,7 +20,9 @@ export const tellAccounts: Tell = async (tx, accountIds, told) => {
   if (outgoing.length > 0) await tx.insert(delivery).values(outgoing)
 }
 
-/** Of a lead that has ended nobody is to be called: what asks for it and has not gone out does not. */
+/**
+ * Nobody is to be called about a lead that has ended: drops deliveries that ask for it and have not gone out (R-10.6).
+ */
 async function keepBack(tx: Db, accountIds: readonly number[], leadId: number): Promise<void> {
   const asking = tx
     .select({ noticeId: notice.noticeId })
@@ -35,7 +37,7 @@ async function keepBack(tx: Db, accountIds: readonly number[], leadId: number): 
   await tx.delete(delivery).where(inArray(delivery.noticeId, asking))
 }
 
-/** Takes back what is not true any more; somebody else has to say so to whom it has reached already. */
+/** Withdraws a notice that is not true any more; whoever it has reached already must be told by another one. */
 export const withdrawNotice: WithdrawNotice = async (tx, accountId, { kind, createdAt, ...about }) => {
   const told = await tx
     .delete(notice)
@@ -55,7 +57,7 @@ export const withdrawNotice: WithdrawNotice = async (tx, accountId, { kind, crea
   )
 }
 
-/** Sends the visitor who has sent a lead the address of it, in the transaction that keeps the lead. */
+/** Sends a visitor the link to their lead, in the transaction that stores it. */
 export const tellVisitor = async (tx: Db, { leadId, createdAt }: { leadId: number; createdAt: Date }) => {
   await tx.insert(delivery).values({ channel: 'sms', leadId, createdAt, dueAt: createdAt })
 }

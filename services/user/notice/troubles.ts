@@ -4,7 +4,7 @@ import { cappedTotal, type PageInput, windowOf } from '#services/shared/paging.t
 import type { Db } from '#services/shared/store/database.ts'
 import { delivery, notice } from '../db/notice-schema.ts'
 
-/** What did not get out at once, or not at all (R-11.6), the latest first. */
+/** Lists deliveries that failed, at first or for good (R-11.6), latest first. */
 export async function listTroubles(db: Db, page: PageInput) {
   const failed = gt(delivery.attempts, 0)
   const { limit, offset } = windowOf(page)

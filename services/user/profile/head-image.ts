@@ -3,14 +3,14 @@ import { UploadAddress } from '#lib/contracts/upload/upload.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
 
-/** Keeps an account's own uploads for a record of its own; answers the addresses that are not its own or are gone. */
+/** Keeps an account's own uploads for a record of its own; returns the addresses that are not its own or are gone. */
 export type KeepPhotos = (
   db: Db,
   accountId: number,
   photos: { shown: string[]; papers: string[] },
 ) => Promise<readonly string[]>
 
-/** Refuses with BAD_INPUT a head image that somebody else has uploaded; those of the site are for everybody. */
+/** Throws BAD_INPUT for a head image that somebody else has uploaded; the site's own are for everybody. */
 export async function keepHeadImage(db: Db, keep: KeepPhotos, accountId: number, headImg: string | undefined) {
   if (!headImg?.startsWith('/uploads/')) return
   const isOurs = UploadAddress.safeParse(headImg).success

@@ -12,14 +12,17 @@ import { type Account, requireAccount, updateAccount } from '../account/queries.
 import type { UserContext } from '../context.ts'
 import { health } from '../db/schema.ts'
 
-/** R-7.68: the account's own view of itself. */
+/** R-7.68: returns the account's own view of itself. */
 export async function readProfile(db: Db, accountId: number): Promise<UserProfile> {
   return profileOf(db, await requireAccount(db, accountId))
 }
 
 type ProfileChanges = Parameters<typeof updateAccount>[2]
 
-/** R-7.69: refuses with BAD_INPUT a code that is no city's, with TEXT_REFUSED a nickname nobody should read. */
+/**
+ * R-7.69: updates basic data. Throws BAD_INPUT for an unknown city code, TEXT_REFUSED for a nickname nobody should
+ * read.
+ */
 export async function updateBasic(
   { db, checkText }: Pick<UserContext, 'db' | 'checkText'>,
   accountId: number,
@@ -33,13 +36,13 @@ export async function updateBasic(
   return updateProfile(db, accountId, given)
 }
 
-/** R-7.71: the fields the contract lets through, and no others. */
+/** R-7.71: updates the fields the contract lets through, and no others. */
 export async function updateProfile(db: Db, accountId: number, given: { [K in keyof ProfileChanges]?: unknown }) {
   const changes = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
   return profileOf(db, await updateAccount(db, accountId, changes as ProfileChanges))
 }
 
-/** R-7.70, A-14: kept only under the consent in force, with its version and time. */
+/** R-7.70, A-14: stores health data only under the consent in force, with its version and time. */
 export async function updateHealth(
   db: Db,
   accountId: number,
