@@ -1,9 +1,9 @@
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 
-/** A refused or failed call. `code` is one of ERROR_CODES; `message` may be shown to a person. */
+/** A rejected or failed call. `code` is one of ERROR_CODES; `message` may be shown to the user. */
 export class ApiError extends Error {
   readonly code: number
-  /** The field of the input that is to blame, where the service says so. */
+  /** The invalid input field, if the service names it. */
   readonly field: string | undefined
 
   constructor(code: number, message: string, field?: string) {
@@ -14,14 +14,14 @@ export class ApiError extends Error {
   }
 }
 
-/** There is none, or none any more. */
+/** Whether the record does not exist, or no longer does. */
 export const isGone = (error: unknown): boolean => error instanceof ApiError && error.code === ERROR_CODES.GONE
 
-/** What was seen is no longer so: somebody else was faster, or it has gone. */
+/** Whether what the user saw is out of date: another user was faster, or it no longer exists. */
 export const isOutdated = (error: unknown): boolean =>
   isGone(error) || (error instanceof ApiError && error.code === ERROR_CODES.CONFLICT)
 
-/** Refusals are answers; after these nobody knows whether what was asked was done. */
+/** Unlike a rejection, these leave it open whether the call took effect. */
 const NO_ANSWER: readonly number[] = [
   ERROR_CODES.INTERNAL,
   ERROR_CODES.UPSTREAM_FAILED,
@@ -29,5 +29,5 @@ const NO_ANSWER: readonly number[] = [
   ERROR_CODES.UPSTREAM_TIMEOUT,
 ]
 
-/** What was asked may have been done all the same. */
+/** Whether the call may have taken effect despite the error. */
 export const isUnanswered = (error: unknown): boolean => !(error instanceof ApiError) || NO_ANSWER.includes(error.code)

@@ -8,18 +8,18 @@ import { withMediaHosts } from '#lib/format/media-hosts.ts'
 import { accountId, authToken, dropSession, refreshSession } from '#lib/session/session.ts'
 import { ApiError } from './api-error.ts'
 
-/** Below this the site is laid out for a phone, and the channel is H5 (A-43). */
+/** Below this width the site uses its phone layout, and the channel is H5 (A-43). */
 const PHONE_QUERY = '(max-width: 767px)'
 
 interface Sending {
-  /** Goes on when the page is left, as a change must that the page already shows as made. The input has to be small. */
+  /** Lets the request outlive the page, for a change the page already shows. The input has to be small. */
   keepalive?: boolean
 }
 
 /**
- * Calls an endpoint from the browser through the proxy, as whoever is logged in. Resolves with the data, rejects with
- * ApiError (R-7.1–7.4). A token the server no longer takes is renewed where another city host knows a newer one of the
- * same account, and dropped otherwise: a public call is then repeated once as a visitor (A-38).
+ * Calls an endpoint from the browser through the proxy, with the current session. Resolves with the data, rejects with
+ * ApiError (R-7.1–7.4). A token the server no longer accepts is renewed if another city host has a newer one of the
+ * same account, and dropped otherwise; a public call is then retried once as a visitor (A-38).
  */
 export async function callApi<I extends z.ZodType, D extends z.ZodType>(
   endpoint: Endpoint<I, D>,
@@ -34,7 +34,7 @@ export async function callApi<I extends z.ZodType, D extends z.ZodType>(
     if (!(error instanceof ApiError) || !LOGIN_CODES.includes(error.code)) throw error
     const renewed = await refreshSession()
     if (renewed && by !== null && by !== accountId()) {
-      // What one account asked is not done as another.
+      // A request of one account must not be executed as another.
       if (endpoint.access === 'public') return send(endpoint, input, null, sending)
       throw new ApiError(ERROR_CODES.CONFLICT, '您已换了一个账号登录，刚才的操作没有执行，请确认后重试')
     }
@@ -47,7 +47,7 @@ export async function callApi<I extends z.ZodType, D extends z.ZodType>(
   }
 }
 
-/** As `callApi`, for what is only shown: pictures at the hosts they lie on (R-3.6, R-3.7). */
+/** As `callApi`, for display: picture addresses point to their media hosts (R-3.6, R-3.7). */
 export const readShown = async <I extends z.ZodType, D extends z.ZodType>(
   endpoint: Endpoint<I, D>,
   input: z.input<I>,
@@ -71,7 +71,7 @@ async function send<I extends z.ZodType, D extends z.ZodType>(
   return dataOf(endpoint, await response.json().catch(() => null))
 }
 
-/** The data of an envelope; throws ApiError for a refusal and for anything that is no envelope. */
+/** The data of an envelope; throws ApiError for an error code and for anything that is not an envelope. */
 export function dataOf<D extends z.ZodType>(
   { data }: Pick<Endpoint<z.ZodType, D>, 'data'>,
   answer: unknown,
@@ -85,7 +85,7 @@ export function dataOf<D extends z.ZodType>(
   return data.parse(envelope.data.data)
 }
 
-/** Who calls, as every call says it (R-7.2). */
+/** Headers that every call sends about its caller (R-7.2). */
 export const callerHeaders = (token: string | null): Record<string, string> => ({
   appName: appName(),
   channelName: window.matchMedia(PHONE_QUERY).matches ? 'H5' : 'PC',

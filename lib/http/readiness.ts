@@ -3,7 +3,7 @@ import { env } from '#lib/config/env.ts'
 
 const PATIENCE = 2000
 
-/** Whether each process that runs services answers and does not call itself unready, by its origin. */
+/** For each services process, by origin: whether it responds and does not report itself as not ready. */
 export async function readiness(): Promise<Map<string, boolean>> {
   const origins = [...new Set(Object.values(env.serviceUrl).map((url) => new URL(url).origin))]
   return new Map(await Promise.all(origins.map(async (origin) => [origin, await isReadyAt(origin)] as const)))
@@ -13,7 +13,7 @@ async function isReadyAt(origin: string): Promise<boolean> {
   try {
     const answer = await fetch(`${origin}/readyz`, { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE) })
     void answer.body?.cancel()
-    // Back ends that are not ours may not know the path; that they answer is enough.
+    // An operator's own back end may not know the path; that it responds is enough.
     return answer.status < 500
   } catch {
     return false

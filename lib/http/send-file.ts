@@ -7,16 +7,16 @@ import { ApiError } from './api-error.ts'
 import { callerHeaders, dataOf } from './browser-client.ts'
 
 export interface Sending {
-  /** Told the share that is sent, 0 to 1. */
+  /** Called with the fraction sent, 0 to 1. */
   onProgress: (share: number) => void
   signal: AbortSignal
-  /** After so many ms it is given up. */
+  /** ms. */
   timeout?: number
 }
 
 /**
- * Sends a file with a call that one has to be logged in for; once more where this browser has a newer session of the same
- * account. Resolves with the data, rejects with ApiError.
+ * Sends a file with a call that requires a login; retries once if this browser has a newer session of the same account.
+ * Resolves with the data, rejects with ApiError.
  */
 export async function sendFileAsMember<D extends z.ZodType>(
   endpoint: Endpoint<z.ZodType, D>,
@@ -28,8 +28,8 @@ export async function sendFileAsMember<D extends z.ZodType>(
   try {
     return await sendFile(endpoint, fields, bothSpellings(token), sending)
   } catch (error) {
-    // Another city host may know a newer session. Without one, or with one of another account, the person stays where the
-    // form is, and reads what to do.
+    // Another city host may have a newer session. If there is none, or it belongs to another account, the user stays on
+    // the form and sees the error.
     const renewed = isLoginAsked(error) ? await refreshSession() : null
     if (!renewed || renewed === token || (by !== null && by !== accountId())) throw error
     return sendFile(endpoint, fields, bothSpellings(renewed), sending)
@@ -38,12 +38,12 @@ export async function sendFileAsMember<D extends z.ZodType>(
 
 export const isLoginAsked = (error: unknown) => error instanceof ApiError && LOGIN_CODES.includes(error.code)
 
-/** The editor's upload names the token in two ways (R-5.31, A-22). */
+/** The editor's upload sends the token under two names (R-5.31, A-22). */
 const bothSpellings = (token: string | null) => ({ ...callerHeaders(token), ...(token && { auth_token: token }) })
 
 type Fields = Record<string, string | Blob>
 
-/** `fetch` tells nothing about what is on its way, so calls that carry a file are made the older way. */
+/** Uses XMLHttpRequest, because `fetch` does not report upload progress. */
 export function sendFile<D extends z.ZodType>(
   endpoint: Endpoint<z.ZodType, D>,
   fields: Fields,

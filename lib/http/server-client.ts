@@ -11,18 +11,17 @@ import { ApiError } from './api-error.ts'
 import { previewAnswer } from './preview-answer.ts'
 import { type StoredFor, stored } from './stored.ts'
 
-/** For how long an answer may be used again; `false` asks anew every time. */
+/** How long a response may be reused; `false` requests it every time. */
 export type ReadCache = StoredFor | { tags: string[]; revalidate: false }
 
 const MEDIA_HOSTS = { imageHost: env.IMAGE_HOST, staticHost: env.STATIC_HOST }
 const ABSENT_CODES: readonly number[] = [ERROR_CODES.GONE, ERROR_CODES.COACH_DISABLED]
 
 /**
- * Reads a page's data from a service. Code 0 → parsed data, pictures at their hosts; gone or taken down → null; anything else throws, so that
- * a failure never becomes an empty page (R-7.4, style: absence, refusal and failure are three things).
- *
- * What is stored is the checked data, not the answer: a page makes some twenty reads, and to take each answer apart and
- * check it again costs more than to draw a list.
+ * Reads a page's data from a service. Code 0 → parsed data, with pictures at their media hosts; gone or taken down →
+ * null; anything else throws, so that a failure never becomes an empty page (R-7.4): absence, rejection and failure are
+ * distinct. The cache stores the validated data, not the response: a page makes some twenty reads, and parsing and
+ * validating each again would cost more than rendering a list.
  */
 export async function read<I extends z.ZodType, D extends z.ZodType>(
   endpoint: Endpoint<I, D>,
@@ -36,7 +35,7 @@ export async function read<I extends z.ZodType, D extends z.ZodType>(
   return stored([endpoint.path, question], cache, () => askService(endpoint, question))
 }
 
-/** Reads that differ in their tags ask once in a render. */
+/** Deduplicates reads within a render, even if their tags differ. */
 const askService = onceInRender(
   async <D extends z.ZodType>(endpoint: Endpoint<z.ZodType, D>, question: string): Promise<z.infer<D> | null> => {
     const response = await fetch(addressOf(endpoint, JSON.parse(question)), {
@@ -62,7 +61,7 @@ const askService = onceInRender(
 const checked = <D extends z.ZodType>({ data }: Endpoint<z.ZodType, D>, answer: unknown): z.infer<D> =>
   withMediaHosts(data.parse(answer), MEDIA_HOSTS)
 
-/** As `read`, for answers that always exist. */
+/** As `read`, for data that always exists. */
 export async function readExisting<I extends z.ZodType, D extends z.ZodType>(
   endpoint: Endpoint<I, D>,
   input: z.input<I>,

@@ -3,13 +3,13 @@ import { unstable_cache } from 'next/cache'
 
 export interface StoredFor {
   tags: string[]
-  /** Seconds it may be used again. */
+  /** Seconds. */
   revalidate: number
 }
 
 /**
- * What `make` gives (JSON and nothing else), stored for all pages under this key until a tag is named or its time is over.
- * The tags of what `make` reads do not reach the page: name them here.
+ * Caches the result of `make` (JSON only) for all pages under this key, until a tag is revalidated or it expires. The
+ * tags of reads inside `make` do not propagate to the page: list them here.
  */
 export async function stored<T>(key: string[], { tags, revalidate }: StoredFor, make: () => Promise<T>): Promise<T> {
   let failure: unknown
@@ -19,8 +19,8 @@ export async function stored<T>(key: string[], { tags, revalidate }: StoredFor, 
       throw error
     })
   const value = await unstable_cache(attempt, key, { tags, revalidate })()
-  // A page that will be stored waits for what is newer than the stored value, and is handed the old one when that fails.
-  // It would show it for its whole life; failing, it is tried again in seconds.
+  // A cached page waits for a fresh value, but gets the stale one if `make` fails, and would show that for its whole
+  // lifetime. Throwing instead makes the page retry within seconds.
   if (failure) throw failure
   return value
 }

@@ -24,7 +24,7 @@ const isKnownAs = (token: string) => {
   logIn({ ...ANNA, authToken: token })
 }
 
-/** The network's edge: `answers` in the order of the uploads; every upload is kept. */
+/** Stubbed network: returns `answers` in order and records every upload. */
 let uploads: { path: string; headers: Record<string, string>; timeout: number }[]
 let answers: unknown[]
 beforeEach(() => {
@@ -89,7 +89,7 @@ test('A-22 any other upload has the one spelling of every call', async () => {
 
 test('a photo that stays is sent once more with a newer session of this browser', async () => {
   answers = [EXPIRED, GOOD]
-  // biome-ignore lint/suspicious/noDocumentCookie: another city host has logged in meanwhile.
+  // biome-ignore lint/suspicious/noDocumentCookie: simulates a login on another city host in the meantime.
   document.cookie = `${SESSION_MARK}=${NEWER.slice(-SESSION_MARK_LENGTH)}; path=/`
   expect(await upload('lasting')).toBe(ADDRESS)
   expect(uploads.map(({ headers }) => headers['auth-token'])).toEqual([TOKEN, NEWER])

@@ -13,14 +13,14 @@ export type Purpose = 'lasting' | 'paper'
 
 interface Wishes extends Sending {
   /**
-   * What one has to be logged in for: a photo that stays, whatever becomes of the form it is chosen in (R-7.47), or one
-   * of a paper, which nobody but its owner and operators sees.
+   * Purposes that require a login: a permanent photo, whatever happens to its form (R-7.47), or a photo of a paper,
+   * visible only to its owner and operators.
    */
   as?: Purpose
 }
 
 /**
- * Uploads a photo, by default for a form that is not sent yet (R-7.48, R-7.49): as whoever is logged in, or as a
+ * Uploads a photo, by default for a form that is not sent yet (R-7.48, R-7.49), as the logged-in account or as a
  * visitor. Resolves with its address, rejects with ApiError.
  */
 export async function uploadPhoto(file: File, wishes: Wishes): Promise<string> {
@@ -28,13 +28,13 @@ export async function uploadPhoto(file: File, wishes: Wishes): Promise<string> {
   const token = authToken()
   if (!token) return uploadAsVisitor(file, wishes)
   return sendFile(uploadTempFile, { file }, callerHeaders(token), wishes).catch((error: unknown) => {
-    // A session that has ended must not cost a visitor the photo; who needs to log in is told when the form is sent.
+    // An ended session must not cost the user the photo; if a login is required, submitting the form will say so.
     if (isLoginAsked(error)) return uploadAsVisitor(file, wishes)
     throw error
   })
 }
 
-/** One token serves all photos of a form; it is asked for anew long before it is too old. */
+/** One token serves all photos of a form; it is renewed well before it expires. */
 let known: { formToken: string; until: number } | undefined
 
 async function uploadAsVisitor(file: File, wishes: Wishes): Promise<string> {

@@ -7,23 +7,23 @@ import { sendFileAsMember } from './send-file.ts'
 import { videoFileKey } from './video-file-key.ts'
 
 interface Wishes {
-  /** Told how many bytes are sent. */
+  /** Called with the number of bytes sent. */
   onProgress: (bytes: number) => void
-  /** Told why it is tried again by itself in a moment, in words, and with null that it goes on. */
+  /** Called with the reason before an automatic retry, and with null when the upload continues. */
   onWait: (why: string | null) => void
   signal: AbortSignal
 }
 
 const SECOND = 1000
-/** A little longer than a piece may take on its way: a line that is dead without saying so is left then. */
+/** Slightly longer than a piece may take; detects a connection that died silently. */
 const PIECE_PATIENCE = 90 * SECOND
-/** Between tries that brought nothing; after the last it is left to the person. */
+/** Delays between attempts without progress; after the last one it is up to the user. */
 const PAUSES = [1, 2, 4, 8, 15, 15].map((seconds) => seconds * SECOND)
 
 /**
- * Uploads a video piece by piece (R-14.4), from where an earlier upload of the same file ended. When the line breaks it
- * asks where to go on and does. Resolves with its address; rejects with ApiError, or with the reason of `signal`: what was
- * sent until then is kept for a day.
+ * Uploads a video in pieces (R-14.4), resuming an earlier upload of the same file. After a connection failure it asks
+ * where to continue and resumes. Resolves with its address; rejects with ApiError, or with the reason of `signal`; the
+ * bytes sent so far are stored for a day.
  */
 export async function uploadVideo(file: File, { onProgress, onWait, signal }: Wishes): Promise<string> {
   const fileKey = await videoFileKey(file)
@@ -71,18 +71,18 @@ async function sendPieces(
   }
 }
 
-/** Why it waits, for somebody who need do nothing about it. */
+/** The reason for the wait, as a message; the user need not do anything. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof ApiError)) return DEFAULT_MESSAGES[ERROR_CODES.UPSTREAM_FAILED]
   return error.code === ERROR_CODES.GONE ? '这次上传已失效，将重新开始' : error.message
 }
 
-/** Nobody answered, it came too slowly, or the upload is gone and begins anew. */
+/** No response, a piece that took too long, or an expired upload, which starts again. */
 const isWorthRepeating = (error: unknown) =>
   isUnanswered(error) ||
   (error instanceof ApiError && (error.code === ERROR_CODES.TOO_SLOW || error.code === ERROR_CODES.GONE))
 
-/** Ends early when the browser is on line again, and with `signal`. */
+/** Resolves early when the browser is back online; rejects when `signal` aborts. */
 function pause(time: number, signal: AbortSignal): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const stop = () => reject(signal.reason)

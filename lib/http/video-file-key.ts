@@ -1,9 +1,9 @@
-/** Of its beginning and its end so much is looked at, bytes: enough that no two videos have it in common. */
+/** Bytes hashed at each end of the file: enough to tell any two videos apart. */
 const LOOKED_AT = 256 * 1024
 
 /**
- * Which file it is, the same under any name: of the same file an upload goes on (R-14.4). Where the browser cannot hash,
- * since the page came over plain http, by its size and date.
+ * Identifies a file by content, under any name, so that its upload can resume (R-14.4). Falls back to size and date
+ * where the browser cannot hash because the page came over plain http.
  */
 export async function videoFileKey(file: File): Promise<string> {
   const { size, lastModified } = file

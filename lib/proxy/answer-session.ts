@@ -3,8 +3,8 @@ import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import type { SessionKeeper } from './session.ts'
 
 /**
- * What an answer means for the cookies: a login's token goes into one and its handle to the browser; a logout, or a
- * session the service no longer knows, takes it away; a call that changed pages is noted.
+ * Turns a response into cookies: a login's token is stored in one and its handle sent to the browser; a logout, or a
+ * session unknown to the service, deletes it; a call that changed pages sets the `wrote` cookie.
  */
 export async function answerSession(
   request: Request,
@@ -23,7 +23,7 @@ export async function answerSession(
     const envelope = parse(given)
     const isDone = envelope?.code === ERROR_CODES.SUCCESS
     if (response.status === 401 || envelope?.code === ERROR_CODES.SESSION_EXPIRED) {
-      // Another host may hold a session that goes on.
+      // Another host may hold a session that is still valid.
       return { body: given, cookies: keeper.drop(request, token ?? undefined) }
     }
     if (isDone && endpoint.session === 'closes') return { body: given, cookies: keeper.drop(request) }

@@ -1,4 +1,4 @@
-/** The body is larger than its limit, or not as long as the request said. */
+/** The body exceeds its limit, or its length differs from the declared one. */
 export class BodyError extends Error {
   readonly kind: 'tooLarge' | 'wrongLength'
 
@@ -9,22 +9,22 @@ export class BodyError extends Error {
   }
 }
 
-/** The length a request declares; NaN for nonsense, null when it declares none. */
+/** The declared length of a request body; NaN if it is invalid, null if there is none. */
 export function declaredLength(headers: Headers): number | null {
   const text = headers.get('content-length')
   if (text === null) return null
   return /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN
 }
 
-/** A body on its way; `fault` says why it ended early, because fetch does not hand that reason on. */
+/** A streamed body; `fault` tells why it ended early, because fetch does not pass that reason on. */
 export interface Metered {
   stream: ReadableStream<Uint8Array>
   fault: () => BodyError | null
 }
 
 /**
- * Counts a body on its way and ends it in a BodyError past `limit` bytes, or when what came is not what was declared:
- * a framework in front may cut a body and call the handler all the same.
+ * Counts a streamed body and ends it with a BodyError beyond `limit` bytes, or if its length is not the declared one: a
+ * framework in front may truncate a body and still call the handler.
  */
 export function metered(body: ReadableStream<Uint8Array>, limit: number, declared: number | null): Metered {
   let seen = 0
@@ -46,7 +46,7 @@ export function metered(body: ReadableStream<Uint8Array>, limit: number, declare
   return { stream: body.pipeThrough(meter), fault: () => fault }
 }
 
-/** The whole of a stream; a stream that ends in an error rejects with it. */
+/** Reads a whole stream; rejects with the stream's error. */
 export async function collect(stream: ReadableStream<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = []
   for await (const chunk of stream) chunks.push(chunk)

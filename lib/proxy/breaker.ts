@@ -1,17 +1,19 @@
 export interface BreakerRules {
-  /** Failures in a row that open it. */
+  /** Consecutive failures that open it. */
   inRow: number
   /** Or this many failures among the last `window` calls. */
   inWindow: number
   window: number
-  /** ms it stays open before one call may try. */
+  /** Time it stays open before a trial call, ms. */
   rest: number
 }
 
 /** FM-01. */
 export const BREAKER_RULES: BreakerRules = { inRow: 5, inWindow: 10, window: 20, rest: 5000 }
 
-/** Leave for one call; the caller says once how it went. `abandoned`: the visitor left, which says nothing. */
+/**
+ * Permission for one call; the caller reports its outcome once. `abandoned`: the visitor left, which proves nothing.
+ */
 export interface Permit {
   succeeded(): void
   failed(): void
@@ -19,8 +21,8 @@ export interface Permit {
 }
 
 /**
- * Stops asking a service that does not answer, so that visitors are told at once. Open for `rest` ms, then one call is
- * let through: if it succeeds the breaker closes, else it rests again.
+ * Circuit breaker for a service that does not respond, so that visitors get an error at once. Open for `rest` ms, then
+ * lets one trial call through: it closes if that succeeds, else it opens again.
  */
 export class Breaker {
   readonly #rules: BreakerRules
@@ -34,7 +36,7 @@ export class Breaker {
     this.#now = now
   }
 
-  /** Leave for one call, or null while the service is left alone. */
+  /** Permission for one call, or null while the breaker is open. */
   admit(): Permit | null {
     if (this.#openUntil === null) return this.#permit(false)
     if (this.#isProbing || this.#now() < this.#openUntil) return null

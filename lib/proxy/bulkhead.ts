@@ -1,8 +1,8 @@
 import type { CallKind } from '#lib/contracts/endpoint.ts'
 
 /**
- * `limit` calls are under way at a time, of one client at most `perClient`. Where the others wait: at most `queue` of
- * them, each at most `patience` ms; of one client again at most `perClient`.
+ * At most `limit` concurrent calls, `perClient` of one client. Others wait in a queue of at most `queue`, for at most
+ * `patience` ms, again at most `perClient` of one client.
  */
 export interface BulkheadRules {
   limit: number
@@ -12,17 +12,17 @@ export interface BulkheadRules {
 }
 
 export const BULKHEAD_RULES: Record<CallKind, BulkheadRules> = {
-  /** FM-02: a slow service holds its own 64 calls and nobody else's. */
+  /** FM-02: a slow service blocks only its own 64 calls. */
   calls: { limit: 64, queue: 256, patience: 1000 },
-  /** Hashing is slow on purpose; the service itself lets 52 in. */
+  /** Hashing is slow by design; the service itself admits 52. */
   passwords: { limit: 48, queue: 256, patience: 5000 },
-  /** A photo on a slow line holds its place for up to a minute, but little else: many places, few for one client. */
+  /** A photo on a slow connection occupies its slot for up to a minute, but little else: many slots, few per client. */
   uploads: { limit: 240, perClient: 12, queue: 120, patience: 10_000 },
 }
 
 type Waiting = { client: string | null; admit: () => void }
 
-/** Bounds how many calls to one service are under way. `client`: whose call it is, null when nobody knows. */
+/** Limits the concurrent calls to one service. `client`: the caller, null if unknown. */
 export class Bulkhead {
   readonly #rules: Required<BulkheadRules>
   readonly #waiting = new Set<Waiting>()
@@ -33,7 +33,7 @@ export class Bulkhead {
     this.#rules = { perClient: rules.limit, ...rules }
   }
 
-  /** Resolves with true once there is a place (give it back with `leave`), with false when there will be none. */
+  /** Resolves with true once there is a slot (release it with `leave`), or with false if there will be none. */
   enter(client: string | null): Promise<boolean> {
     if (this.#hasPlace(client)) {
       this.#take(client)

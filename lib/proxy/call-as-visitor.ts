@@ -6,8 +6,8 @@ import { proxy } from './current-proxy.ts'
 const PASSED = ['host', 'x-client-address', 'x-request-id']
 
 /**
- * Makes a call for a form that was posted without JavaScript, through the same door as every call and as nobody: cookies
- * alone are no login (A-02). Limits see the visitor's address.
+ * Makes a call for a form posted without JavaScript, through the proxy like every other call, but as a visitor: cookies
+ * alone do not authenticate (A-02). Rate limits apply to the visitor's address.
  */
 export async function callAsVisitor<I extends z.ZodType>(
   { service, path }: Endpoint<I>,

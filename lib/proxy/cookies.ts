@@ -1,9 +1,9 @@
 import { isIpAddress, type Site } from '#lib/config/site.ts'
 
-/** What cookies need to know of the site. */
+/** The site settings that cookies depend on. */
 export type CookieSite = Pick<Site, 'root' | 'protocol'>
 
-/** The value of one cookie when it has the shape given, else null. */
+/** The value of a cookie if it matches `shape`, else null. */
 export function readCookie(header: string | null, name: string, shape: RegExp): string | null {
   for (const pair of (header ?? '').split(';')) {
     const at = pair.indexOf('=')
@@ -16,8 +16,8 @@ export function readCookie(header: string | null, name: string, shape: RegExp): 
 type Cookie = { name: string; value: string; maxAge?: number | undefined; domain?: string | null; isReadable?: boolean }
 
 /**
- * A `Set-Cookie` line scripts cannot read unless `isReadable`; `maxAge` in seconds, without it the cookie ends with the
- * browser.
+ * Builds a `Set-Cookie` line, HttpOnly unless `isReadable`; `maxAge` in seconds, without it the cookie ends with the
+ * browser session.
  */
 export const writeCookie = ({ name, value, maxAge, domain, isReadable }: Cookie, { protocol }: CookieSite): string =>
   [
@@ -31,8 +31,8 @@ export const writeCookie = ({ name, value, maxAge, domain, isReadable }: Cookie,
   ].join('; ')
 
 /**
- * The domain that covers every city host, for a host of the site; null where a cookie can only be the host's own: a
- * foreign host, an address in digits, a name of one label (browsers take those for a registry).
+ * The cookie domain that covers every city host; null if the cookie can only be set for this host: a foreign host, an
+ * IP address, or a single-label name, which browsers treat as a public suffix.
  */
 export function sharedDomain(host: string | null, { root }: CookieSite): string | null {
   const hostname = (host ?? '').replace(/:\d+$/, '').toLowerCase()

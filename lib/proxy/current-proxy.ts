@@ -18,16 +18,16 @@ const callServices = createProxy({
   onFailure: (failure) => logProblem('warn', 'a service failed a call', failure),
 })
 
-/** The proxy of this process: one, so that its breakers see every call. */
+/** The proxy of this process: a single one, so that its breakers see every call. */
 export const proxy = withLocation(callServices)
 
-/** Tokens of the sessions a picture of one of our own pages brings along; none when another site asks for it. */
+/** Session tokens of a picture request from one of our own pages; none if another site requests it. */
 export const siteTokensOf = (request: Request): string[] =>
   isSameSite(request.headers, site.root) ? keeper.tokensOf(request) : []
 
 export const readSession = withLocation(createSessionReader(callServices, { keeper, siteRoot: site.root }))
 
-/** Where pages set no cookie, a call brings the visitor's location. */
+/** Sets the visitor's location cookie on a call where pages set none. */
 function withLocation(answer: (request: Request) => Promise<Response>) {
   return async (request: Request) => {
     const response = await answer(request)

@@ -49,7 +49,7 @@ interface Seen {
   body: Buffer
 }
 
-/** A service on a real socket that notes what reaches it. */
+/** A service on a real socket that records the requests it gets. */
 async function service(listener: RequestListener = json) {
   const seen: Seen[] = []
   const url = await listening(
@@ -158,7 +158,7 @@ describe('the way to a service', () => {
       'x-request-id',
       'x-client-address',
     ]
-    // What node's own client says about itself, the same for every visitor.
+    // Headers node's own client sends, the same for every visitor.
     const client = 'host connection user-agent accept-language sec-fetch-mode cache-control pragma'.split(' ')
     expect(Object.keys(headers).filter((name) => ![...own, ...client].includes(name))).toEqual([])
     expect(headers['user-agent']).toBe('node')
@@ -260,7 +260,7 @@ describe('bodies', () => {
     expect(generic.seen[0]!.headers).toMatchObject({
       'content-type': multipart['content-type'],
       'content-length': String(size),
-      // A-22: the editor's spelling, on this call only.
+      // A-22: the editor's header name, on this call only.
       'auth-token': TOKEN,
     })
   })
@@ -405,7 +405,7 @@ describe('a service that fails', () => {
     const proxy = proxyTo(
       {},
       {
-        // Long enough that an answer at all is one that did not wait for it.
+        // So long that any response at all proves the proxy did not wait.
         limits: { call: 3_600_000 },
         onFailure: ({ service, path, reason }) => failures.push(`${service} ${path} ${reason}`),
       },

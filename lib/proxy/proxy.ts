@@ -16,7 +16,10 @@ const MIB = 1024 * 1024
 
 /** Times in ms, sizes in bytes. */
 export interface ProxyLimits {
-  /** A service's time for a call: under the 10 s a visitor waits at most, so that this answer still arrives (FM-03). */
+  /**
+   * Timeout of a service call: below the 10 s a visitor waits at most, so that the error response still arrives
+   * (FM-03).
+   */
   call: number
   upload: number
   jsonBody: number
@@ -35,17 +38,17 @@ const LIMITS: ProxyLimits = {
 export interface ProxySettings {
   endpoints: readonly Endpoint[]
   serviceUrl: Record<ServiceName, string>
-  /** The domain all hosts of the site share. */
+  /** The domain shared by all hosts of the site. */
   siteRoot: string
   keeper: SessionKeeper
   limits?: Partial<ProxyLimits>
-  /** Told about every call that a service failed. */
+  /** Called for every call that failed in a service. */
   onFailure?: (failure: { service: ServiceName; path: string; requestId: string; reason: string }) => void
 }
 
 /**
- * The one door to the services (R-7.1): `/api/{service}/{path}` becomes `{SERVICE_URL}/{path}` when the
- * contracts know the path. Always answers, with an envelope, whatever the service does.
+ * The single entry to the services (R-7.1): maps `/api/{service}/{path}` to `{SERVICE_URL}/{path}` if the contracts
+ * know the path. Always responds with an envelope, whatever the service does.
  */
 export function createProxy(settings: ProxySettings): (request: Request) => Promise<Response> {
   const limits = { ...LIMITS, ...settings.limits }
@@ -71,12 +74,12 @@ export function createProxy(settings: ProxySettings): (request: Request) => Prom
     }
     const { keeper } = settings
     const handle = handleIn(request, endpoint)
-    // Logging out needs no handle: a stale one must not keep somebody logged in, and other sites were refused above.
+    // Logging out needs no handle: a stale one must not keep the user logged in, and other sites were rejected above.
     const token =
       endpoint.session === 'closes' && endpoint.access === 'public'
         ? (keeper.tokensOf(request)[0] ?? null)
         : keeper.provenToken(request, handle)
-    // What is kept for an account is nobody else's, not even a visitor's (A-38).
+    // A call whose result belongs to the account must not fall back to a visitor's (A-38).
     if (!token && (endpoint.access !== 'public' || (endpoint.isKept && handle))) {
       return envelopeResponse(handle ? ERROR_CODES.SESSION_EXPIRED : ERROR_CODES.NOT_LOGGED_IN)
     }
@@ -122,7 +125,7 @@ interface Line {
 }
 
 interface Terms {
-  /** Whose call it is, as the edge says; null when it does not. */
+  /** The caller, as reported by the edge; null if unknown. */
   client: string | null
   /** Aborts when the visitor leaves. */
   visitor: AbortSignal
@@ -147,7 +150,7 @@ async function send(
     try {
       const answer = await fetch(url, {
         ...request,
-        // Streams need it; the type of fetch does not know it yet.
+        // Required for streams, but missing from fetch's type.
         ...({ duplex: 'half' } as object),
         redirect: 'manual',
         cache: 'no-store',
@@ -176,13 +179,13 @@ async function send(
   }
 }
 
-/** A client is counted by, as elsewhere, an address or the /64 of one. */
+/** Counts clients by IPv4 address or IPv6 /64, as elsewhere. */
 function clientOf({ request }: Prepared): string | null {
   const [address] = request.headers['x-client-address']?.split(';') ?? []
   return address ? clientGroup(address) : null
 }
 
-/** fetch wraps what went wrong, sometimes twice. */
+/** Unwraps the cause of a fetch error, which may be nested twice. */
 function reasonOf(error: unknown): string {
   const { cause, code, message } = (error ?? {}) as { cause?: unknown; code?: string; message?: string }
   return cause ? reasonOf(cause) : (code ?? message ?? String(error))
@@ -191,6 +194,6 @@ function reasonOf(error: unknown): string {
 function refusalOf(error: unknown): Response {
   if (error instanceof BodyError && error.kind === 'tooLarge') return envelopeResponse(ERROR_CODES.TOO_LARGE)
   if (error instanceof BodyError || error instanceof BadRequest) return envelopeResponse(ERROR_CODES.BAD_INPUT)
-  // Reading the visitor's body failed: they left, there is nobody to tell.
+  // Reading the visitor's body failed: they have left, so nobody reads this response.
   return envelopeResponse(ERROR_CODES.BAD_INPUT)
 }

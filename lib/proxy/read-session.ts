@@ -5,7 +5,7 @@ import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { isSameSite } from './same-site.ts'
 import type { SessionKeeper } from './session.ts'
 
-/** `GET /api/session`: handle and UserInfo from the cookie, so that a login on one city host is known on every other. */
+/** `GET /api/session`: handle and UserInfo from the cookie, so that a login on one city host applies to every other. */
 export function createSessionReader(
   proxy: (request: Request) => Promise<Response>,
   { keeper, siteRoot }: { keeper: SessionKeeper; siteRoot: string },
@@ -27,14 +27,14 @@ export function createSessionReader(
       own.set('auth-token', authToken)
       const answer = await proxy(new Request(new URL(path, request.url), { headers: own, signal: request.signal }))
       const envelope = await answer.clone().json()
-      // From now on this host goes by the session it has met, whatever a neighbour puts beside it (T28).
+      // From now on this host uses its own copy of the session, whatever a neighbour sets beside it (T28).
       if (envelope.code === ERROR_CODES.SUCCESS) {
         return answerWith({ authToken, user: envelope.data }, keeper.adopt(request, token))
       }
       if (envelope.code !== ERROR_CODES.SESSION_EXPIRED) return answer
       dropped.push(...answer.headers.getSetCookie())
     }
-    // The proxy has taken the cookies away; a visitor is no error.
+    // The proxy has deleted the cookies; being a visitor is not an error.
     return answerWith(null, dropped)
   }
 }

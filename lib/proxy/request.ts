@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Endpoint, isUpload } from '#lib/contracts/endpoint.ts'
 import { BodyError, collect, declaredLength, type Metered, metered } from './body.ts'
 
-/** What goes to a service. Everything in it is built here; nothing is copied wholesale from the visitor's request. */
+/** The request to a service. Everything in it is built here; nothing is copied wholesale from the visitor's request. */
 export interface ServiceRequest {
   url: string
   method: string
@@ -10,7 +10,7 @@ export interface ServiceRequest {
   body: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | undefined
 }
 
-/** With it, what became of a body that is still on its way. */
+/** The request, and the fate of a body that is still being streamed. */
 export interface Prepared {
   request: ServiceRequest
   fault: Metered['fault']
@@ -21,32 +21,32 @@ export interface BodyLimits {
   upload: number
 }
 
-/** Headers that go on as they came (R-7.2); a value longer than any real one is left out. */
+/** Headers passed through unchanged (R-7.2); values longer than any real one are dropped. */
 const PASSED = ['appname', 'channelname'] as const
 const LONGEST_VALUE = 512
 const REQUEST_ID = /^[\w-]{8,64}$/
-/** As the edge signs it; the services check the signature. */
+/** As signed by the edge; the services verify the signature. */
 const CLIENT_ADDRESS = /^[0-9a-f.:]{2,45};[0-9a-f]{64}$/i
 const LONGEST_QUERY = 4096
 
 const JSON_TYPE = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i
 const MULTIPART = /^multipart\/form-data\s*;\s*boundary="?[\w'()+,./:=? -]{1,70}"?\s*$/i
 
-/** What the cookies prove: the token behind the visitor's handle, and which browser this is. */
+/** What the cookies prove: the token for the visitor's handle, and the browser's identity. */
 export interface Identity {
   token: string | null
   browser: string | null
 }
 
-/** The handle a visitor sends; editors send it with an underscore, on uploads only (A-22). */
+/** The visitor's handle; editors send it with an underscore, on uploads only (A-22). */
 export const handleIn = ({ headers }: Request, endpoint: Endpoint): string | null =>
   headers.get('auth-token') ?? (isUpload(endpoint) ? headers.get('auth_token') : null)
 
-/** The request is not one a service should see; `kind` says why. */
+/** A request that must not reach a service; the message tells why. */
 export class BadRequest extends Error {}
 
 /**
- * Builds the request to a service. Throws BadRequest for a query or content type that no call has, BodyError for a body
+ * Builds the request to a service. Throws BadRequest for an unacceptable query or content type, BodyError for a body
  * that is too large or not as long as declared.
  */
 export async function buildRequest(
@@ -56,7 +56,7 @@ export async function buildRequest(
 ): Promise<Prepared> {
   const isRead = endpoint.method === 'GET'
   const headers = ownHeaders(request.headers, identity)
-  // The origin is the setting's, the path the table's; a visitor's text ends up in the query only, encoded anew.
+  // The origin comes from the settings, the path from the table; the visitor's input only from the re-encoded query.
   const url = `${base}/${path}${isRead ? queryOf(request.url) : ''}`
   const none = { body: undefined, fault: () => null }
   const { body, fault } = isRead ? none : await bodyOf(request, endpoint, limits, headers)
@@ -88,7 +88,7 @@ function queryOf(address: string): string {
 async function bodyOf(request: Request, endpoint: Endpoint, limits: BodyLimits, headers: Record<string, string>) {
   const isFile = isUpload(endpoint)
   const type = request.headers.get('content-type') ?? ''
-  // JSON only: a form another site submits cannot have this type (T19).
+  // JSON only: forms on other sites cannot submit this type (T19).
   if (!(isFile ? MULTIPART : JSON_TYPE).test(type)) throw new BadRequest('another content type')
   const limit = isFile ? limits.upload : limits.json
   const declared = declaredLength(request.headers)
@@ -98,7 +98,7 @@ async function bodyOf(request: Request, endpoint: Endpoint, limits: BodyLimits, 
   headers['content-type'] = isFile ? type : 'application/json'
   const body = metered(request.body, limit, declared)
   if (!isFile) return { body: await collect(body.stream), fault: body.fault }
-  // Known lengths go on, so that the service, too, sees a body that broke off.
+  // Pass known lengths on, so that the service can also detect a truncated body.
   if (declared !== null) headers['content-length'] = String(declared)
   return { body: body.stream, fault: body.fault }
 }

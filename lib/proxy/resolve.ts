@@ -1,6 +1,6 @@
 import { type Endpoint, spellingsOf } from '#lib/contracts/endpoint.ts'
 
-/** What a call means: an endpoint in one of its spellings, a known path with another method, or nothing. */
+/** The meaning of a request: an endpoint in one of its spellings, a known path with another method, or nothing. */
 export type Resolution =
   | { kind: 'call'; endpoint: Endpoint; path: string }
   | { kind: 'wrongMethod'; allow: string }
@@ -9,10 +9,10 @@ export type Resolution =
 export type Resolve = (method: string, rawPath: string) => Resolution
 
 const PREFIX = '/api/'
-/** T15: none of these occurs in a path of the table; each has been used to mean another path than the one written. */
+/** T15: characters that occur in no path of the table but are used to disguise paths. */
 const TRICK = /[%\\;@]|\/\/|\.\.|[^\x21-\x7e]/
 
-/** Builds the allow-list from the contracts: a raw path matches as a whole, character by character, or not at all. */
+/** Builds the allow-list from the contracts: a raw path matches exactly, character by character, or not at all. */
 export function createResolve(endpoints: readonly Endpoint[]): Resolve {
   const table = new Map<string, Map<string, Endpoint>>()
   for (const endpoint of endpoints) {

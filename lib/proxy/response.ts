@@ -1,10 +1,10 @@
 import { refused } from '#lib/contracts/envelope.ts'
 import { ERROR_CODES, type ErrorCode, HTTP_STATUS } from '#lib/contracts/error-codes.ts'
 
-/** What every answer of `/api` carries: nobody keeps it (T18), nobody guesses its type. */
+/** Headers of every `/api` response: never cached (T18), type never sniffed. */
 const COMMON = { 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' }
 
-/** An envelope from ourselves, with the one sentence that belongs to its code. */
+/** An envelope of our own, with the default message of its code. */
 export function envelopeResponse(
   code: ErrorCode,
   headers: Record<string, string> = {},
@@ -13,22 +13,24 @@ export function envelopeResponse(
   return Response.json(refused(code), { status, headers: { ...COMMON, ...headers } })
 }
 
-/** Statuses a service may answer with; of others the visitor learns that something failed, and nothing more. */
+/** Statuses passed on from a service; for any other the visitor only learns that something failed. */
 const PASSED_STATUSES = new Set([200, 400, 401, 403, 404, 405, 409, 413, 415, 422, 429])
 const PASSED_TYPE = /^(application\/json\b|image\/(png|jpeg|gif|webp)$)/i
-/** Seconds to wait before asking a busy service again. */
+/** `Retry-After` of a busy service, seconds. */
 const BUSY_RETRY = '5'
 
-/** Of the envelope of a busy service, which is short. */
+/** Size limit for the envelope of a busy service, which is short. */
 const BUSY_MAX_BYTES = 1024
 
-/** What the visitor gets, and whether the service has failed: one that says itself that it is busy works (FM-01). */
+/** The response for the visitor, and whether the service failed: one that reports itself as busy works (FM-01). */
 export interface Built {
   response: Response
   isFailure: boolean
 }
 
-/** The visitor's answer from a service's: status, type and body, and of its headers `Retry-After` alone. */
+/**
+ * Builds the visitor's response from a service's: status, type, body, and `Retry-After` as the only header passed on.
+ */
 export async function buildResponse(
   answer: Response,
   { largest, requestId }: { largest: number; requestId: string },
@@ -36,7 +38,7 @@ export async function buildResponse(
   const own = { 'x-request-id': requestId }
   const discard = (code: ErrorCode, headers: Record<string, string> = {}): Built => {
     void answer.body?.cancel().catch(() => {})
-    // A fault in one call says nothing about the next one.
+    // An internal error in one call does not predict the next one.
     return { response: envelopeResponse(code, { ...own, ...headers }), isFailure: code !== ERROR_CODES.INTERNAL }
   }
   if (answer.status === 500) return discard(ERROR_CODES.INTERNAL)
@@ -70,7 +72,7 @@ function retryAfter(answer: Response): string | null {
   return value !== null && /^\d{1,6}$/.test(value) ? value : null
 }
 
-/** The whole body before the first byte goes out, so that a service dying in mid-answer is a clear failure too. */
+/** Reads the whole body before sending the first byte, so that a service dying mid-response is a clear failure too. */
 async function readUpTo(answer: Response, largest: number): Promise<Buffer<ArrayBuffer> | null> {
   const chunks: Uint8Array[] = []
   let size = 0

@@ -1,6 +1,6 @@
 /**
- * False when a browser says that another site sent this request (T19). `siteRoot` is the domain all city hosts share.
- * Programs that are no browser send neither header; they carry no cookies of a visitor either.
+ * False if the browser reports that another site sent this request (T19). `siteRoot` is the domain shared by all city
+ * hosts. Clients that are not browsers send neither header, but have no visitor's cookies either.
  */
 export function isSameSite(headers: Headers, siteRoot: string): boolean {
   const fetchSite = headers.get('sec-fetch-site')

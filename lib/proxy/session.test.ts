@@ -28,7 +28,7 @@ afterEach(async () => {
   }
 })
 
-/** The site with services that answer what the test says, and note who is asking. */
+/** The site with stubbed services that record who calls. */
 async function siteWith(
   answer: (path: string, headers: IncomingMessage['headers']) => unknown,
   protocol: 'http:' | 'https:' = 'https:',
@@ -79,7 +79,7 @@ test('A-02 R-4.2 a login leaves the token in an HttpOnly cookie of the parent do
   expect(data.authToken).not.toBe(TOKEN)
   expect(cookiesOf(answer)).toEqual([
     `__Secure-session=${TOKEN}; Path=/; Domain=example.com; Max-Age=86400; HttpOnly; SameSite=Lax; Secure`,
-    // What a page may read tells a session from another and opens none.
+    // Readable by pages: tells sessions apart but grants no access.
     `sessionMark=${keeper.handleOf(TOKEN).slice(-8)}; Path=/; Domain=example.com; Max-Age=86400; SameSite=Lax; Secure`,
     // The host's own copy, which no other host can write.
     `__Host-session=${TOKEN}; Path=/; Max-Age=86400; HttpOnly; SameSite=Lax; Secure`,
@@ -108,7 +108,7 @@ test('A-02 T08 a handle without its cookie, a cookie without its handle, or two 
     await proxy(get(SEARCH, headers))
     expect(seen.at(-1)!.headers).not.toHaveProperty('auth-token')
   }
-  // The public calls went through without anybody's token, the others reached no service.
+  // The public calls went through without a token, the others reached no service.
   expect(seen.map(({ url }) => url).filter((url) => url.includes('Profile'))).toEqual([])
 })
 

@@ -3,46 +3,46 @@ import { SESSION_MARK, SESSION_MARK_LENGTH } from '#lib/contracts/account/sessio
 import { WROTE_COOKIE, WROTE_TIME } from '#lib/contracts/own-writes.ts'
 import { type CookieSite, readCookie, sharedDomain, writeCookie } from './cookies.ts'
 
-/** 256 bits in base64url: the handles and browser marks made here. */
+/** 256 bits in base64url: handles and browser ids created here. */
 const OWN = /^[\w-]{43}$/
-/** What a token may look like; an operator's own back end has tokens of its own kind. */
+/** Possible tokens; an operator's own back end may use a different format. */
 const TOKEN = /^[\w.~+/=-]{16,2048}$/
 
 export interface SessionKeeper {
-  /** What a browser holds instead of the token: an HMAC of it. */
+  /** The handle given to the browser instead of the token: an HMAC of it. */
   handleOf(token: string): string
   /**
-   * The tokens of the cookies, whether or not the request also holds a handle: first the one this host keeps for itself,
-   * which no neighbour can plant, then the one all hosts share (T28).
+   * The tokens in the cookies, whether or not the request has a handle: first the one this host stores for itself,
+   * which no neighbour can plant, then the one shared by all hosts (T28).
    */
   tokensOf(request: Request): string[]
-  /** The token when cookie and handle belong together; one without the other is worth nothing (A-02). */
+  /** The token if cookie and handle match; either alone is worthless (A-02). */
   provenToken(request: Request, handle: string | null): string | null
   /**
-   * `Set-Cookie` lines that keep a token for so many seconds, or until the browser ends; or take it away. With the token
-   * goes SESSION_MARK, by which a page knows of the session without asking.
+   * `Set-Cookie` lines that store a token for `seconds`, or until the browser closes, together with SESSION_MARK, which
+   * tells a page about the session without a request.
    */
   keep(request: Request, token: string, seconds?: number): string[]
-  /** The line by which this host remembers for itself a session it has learnt of from another; none where it need not. */
+  /** The lines that store a session shared by another host on this host as well; empty if not needed. */
   adopt(request: Request, token: string): string[]
-  /** Takes the session away: all of it, or what holds this token. */
+  /** The lines that delete the session: entirely, or only where it is this token. */
   drop(request: Request, token?: string): string[]
-  /** The line by which the edge knows that this browser has just changed public pages. */
+  /** The line that tells the edge that this browser has just changed public pages. */
   noteWrite(request: Request): string
-  /** The mark of this browser that QR codes are bound to. */
+  /** The id of this browser that QR codes are bound to. */
   browserOf(request: Request): string | null
   markBrowser(): { browser: string; setCookie: string }
 }
 
 /**
- * The one place that knows both sides of a session: the services' token in a cookie no script can read, its handle in
- * the browser's hands (A-02). `secret` is shared by all web processes.
+ * The one place that knows both sides of a session: the services' token in an HttpOnly cookie, and its handle in the
+ * browser (A-02). `secret` is shared by all web processes.
  */
 export function createSessionKeeper(secret: string, site: CookieSite): SessionKeeper {
-  // `__Host-` pins the mark to one host, so that no neighbour can plant its own (T28); browsers want https for it.
+  // `__Host-` pins the id to one host, so that no neighbour can plant its own (T28); browsers require https for it.
   const isSecure = site.protocol === 'https:'
   const browserCookie = isSecure ? '__Host-qr' : 'qr'
-  // `__Secure-`: nobody who can only answer plain http in our name plants a session.
+  // `__Secure-` prevents an attacker who can only spoof plain http from planting a session.
   const sharedCookie = isSecure ? '__Secure-session' : 'session'
   const ownCookie = isSecure ? '__Host-session' : null
   const handleOf = (token: string) => createHmac('sha256', secret).update(`handle:${token}`).digest('base64url')

@@ -3,8 +3,8 @@ const PATIENCE = 4_500
 const PASSED = ['signature', 'timestamp', 'nonce', 'echostr', 'msg_signature'] as const
 
 /**
- * Hands WeChat's calls to the auth service, which checks their signature: they are XML and carry no session, so they do
- * not fit the envelope of all other calls. WeChat repeats a call that is not answered within five seconds.
+ * Forwards WeChat's calls to the auth service, which verifies their signature: they are XML without a session, so they
+ * do not fit the envelope of other calls. WeChat retries a call that is not answered within five seconds.
  */
 export async function forwardWechat(request: Request, authUrl: string): Promise<Response> {
   const refuse = (status: number) => new Response(null, { status, headers: { 'cache-control': 'no-store' } })

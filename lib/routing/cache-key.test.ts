@@ -10,9 +10,9 @@ const WWW = 'www.example.com'
 const kept = (path: string, search = '', host = WWW, site = SITES.cities) =>
   decodeURIComponent(normaliseQuery({ host, path, search }, site))
 
-/** Every spelling of a row is the same copy; `kept` is its key. */
+/** All spellings in a row share one cached copy, with this key. */
 const SPELLINGS: [path: string, key: string, spellings: string[]][] = [
-  // A city is kept as the one that was resolved, whatever named it; what names none is dropped.
+  // A city is normalized to its code, however it is named; a value that names none is dropped.
   ['/', '', ['', 'selectCity=nonsense', 'selectCityCode=999999', 'selectCity=%00', 'utm_source=x', '_rsc=ab', '&&=']],
   [
     '/',
@@ -30,7 +30,7 @@ const SPELLINGS: [path: string, key: string, spellings: string[]][] = [
       'x=1&selectCityCode=440100&y=2',
     ],
   ],
-  // Lists: values that mean nothing, defaults, order, repetition.
+  // Lists: invalid values, defaults, order, repetition.
   [
     '/jiaolian',
     '',
@@ -76,9 +76,9 @@ const SPELLINGS: [path: string, key: string, spellings: string[]][] = [
   ['/jiaolian', 'pageNum=0', ['pageNum=0', 'pageNum=abc', 'pageNum=99999', 'pageNum=-1&pageNum=2', 'pageNum=1e3']],
   ['/changguan', 'status=1&open=1', ['open=1&status=1&feeType=1', 'status=1&open=1&sort=nonsense']],
   ['/ijiaolianNews', '', ['nameLikeSearch=x', 'sort=newest', 'areaRowLabel=天河区']],
-  // The first page by its number is redirected to the plain address, so it stays another one.
+  // An explicit first page is redirected to the plain address, so it keeps a key of its own.
   ['/jiaolian', 'sort=newest&pageNum=1', ['pageNum=1&sort=newest', 'sort=newest&x=2&pageNum=1']],
-  // Details: an id where the path has none.
+  // Details: an id only if the path has none.
   ['/jiaolian/detail', 'id=5', ['id=5', 'x=1&id=5&id=6']],
   ['/jiaolian/detail', '', ['', 'id=abc', 'id=05', 'id=', 'id=9999999999999999', 'sort=newest']],
   ['/peixun/detail', 'trainsId=5', ['trainsId=5', 'id=5', 'trainsId=5&id=6']],

@@ -13,9 +13,9 @@ import { readThreadQuery, threadParameters } from './thread-query.ts'
 type Pairs = [name: string, value: string][]
 
 /**
- * The query that matters to a page, without `?`: what routing reads out of it and nothing as it was written, so that
- * every spelling of one address, and every value that means nothing, is one copy in a cache. A cache must forward this
- * query, not only key by it, so that nothing unkeyed reaches the page.
+ * The query that matters to a page, without `?`, rebuilt from what routing reads, so that all spellings of an address
+ * and all meaningless values share one cached copy. A cache must also forward this query, not just use it as the key,
+ * so that nothing unkeyed reaches the page.
  */
 export function normaliseQuery({ host, path, search }: { host: string; path: string; search: string }, site: Site) {
   if (isPassThrough(path)) return ''
@@ -26,11 +26,11 @@ export function normaliseQuery({ host, path, search }: { host: string; path: str
   return new URLSearchParams(kept).toString()
 }
 
-/** Whose districts a query may name: those of the host's city, also where the host only leads to its own. */
+/** The city whose districts a query may name: the host's, even if the host only redirects to that city. */
 const cityMeant = (role: HostRole, query: URLSearchParams, site: Site): City | null =>
   role.kind === 'moved' ? role.city : scopeOf(role, query, site).city
 
-/** The city a query chooses, by its code. A host that belongs to a city, or leads to one, has said it already. */
+/** The code of the city chosen by the query, unless the host already belongs or redirects to a city. */
 function cityOf(role: HostRole, query: URLSearchParams): Pairs {
   const isSaid = role.kind === 'city' || (role.kind === 'moved' && role.city !== null)
   const city = isSaid ? undefined : cityInQuery(query)
@@ -53,7 +53,7 @@ function ownParameters(match: RouteMatch, query: URLSearchParams, city: City | n
   }
 }
 
-/** Every page number that no list can have is the same page that is not there. */
+/** All impossible page numbers share one missing page. */
 const NO_PAGE: Pairs = [['pageNum', '0']]
 
 function listParameters(match: ListMatch, query: URLSearchParams, city: City | null): Pairs {
@@ -63,5 +63,5 @@ function listParameters(match: ListMatch, query: URLSearchParams, city: City | n
   return listingParameters(match.family.noun, match.district === null ? state : { ...state, district: null })
 }
 
-/** The first page by its number is another address than without: it is answered with a redirect. */
+/** An explicit first page differs from the plain address, because it is redirected. */
 const askedForFirst = (query: URLSearchParams): Pairs => (query.get('pageNum') === '1' ? [['pageNum', '1']] : [])

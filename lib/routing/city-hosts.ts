@@ -2,12 +2,12 @@ import { NATIONWIDE_CODE } from '#lib/contracts/limits.ts'
 
 export const CITY_HOSTS_PATH = '/data/city-hosts.json'
 
-/** By code of the city: origin of its host, its name, and 1 when its records are there; 100000 is the whole country. */
+/** By city code: origin of its host, its name, and 1 if its records are there; 100000 is the whole country. */
 export type CityHosts = Record<string, [origin: string, adName: string, isLive: 0 | 1]>
 
 /**
- * Where a list made in the browser links a record, from its city's code or name: at its one address, or by its path where
- * that is on this host or this host is none of ours (R-15.2).
+ * Link to a record in a list rendered in the browser, by its city's code or name: its canonical address, or just the
+ * path if that is on this host or this host is not ours (R-15.2).
  */
 export function recordHref(hosts: CityHosts | undefined, city: string, path: string, here: string): string {
   const nationwide = hosts?.[NATIONWIDE_CODE]?.[0]

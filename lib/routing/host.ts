@@ -3,8 +3,8 @@ import { isLoopback, type Site } from '#lib/config/site.ts'
 import type { City } from '#lib/contracts/city.ts'
 
 /**
- * What a host is to the site (A-01, A-34): the host of nationwide pages, a city's own host, one that only redirects
- * (`to` is the host part), or one that is not ours.
+ * The role of a host (A-01, A-34): the host of nationwide pages, a city's own host, one that only redirects
+ * (permanently or not), or one that is not ours.
  */
 export type HostRole =
   | { kind: 'nationwide'; isOwn: boolean }
@@ -12,19 +12,19 @@ export type HostRole =
   | { kind: 'moved'; city: City | null; isPermanent: boolean }
   | { kind: 'foreign' }
 
-/** Host name of a `Host` header: lower case, no port, no final dot; empty when the header is nonsense. */
+/** Host name of a `Host` header: lower case, without port or trailing dot; empty if the header is invalid. */
 export function hostnameOf(header: string | null | undefined): string {
   const [, name = ''] = /^(\[[0-9a-f:.]+\]|[a-z0-9._-]+?)\.?(?::\d{1,5})?$/.exec((header ?? '').toLowerCase()) ?? []
   return name
 }
 
-/** The role of a host name (as `hostnameOf` gives it) on this site. */
+/** The role of a host name (as returned by `hostnameOf`) on this site. */
 export function roleOf(hostname: string, site: Site): HostRole {
   if (hostname === site.hostname) return { kind: 'nationwide', isOwn: true }
-  // Only reached when SITE_URL has `www.`: the bare name moves there for good.
+  // Only reached if SITE_URL has `www.`: the bare name redirects there permanently.
   if (hostname === site.root) return { kind: 'moved', city: null, isPermanent: true }
   if (hostname === `www.${site.root}`) return { kind: 'nationwide', isOwn: true }
-  // The demo's address without its first label: browsers keep no cookie for all hosts under a name of one label.
+  // The demo's address without its first label: browsers reject cookies for all subdomains of a single label.
   if (hostname === 'localhost' && site.root.endsWith('.localhost'))
     return { kind: 'moved', city: null, isPermanent: false }
   if (isLoopback(hostname)) return { kind: 'nationwide', isOwn: isLoopback(site.hostname) }

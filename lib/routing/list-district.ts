@@ -6,13 +6,13 @@ import { districtInQuery } from './place-query.ts'
 
 export type ListMatch = RouteMatch & { kind: 'list' }
 
-/** Whether the path names a district that is none of this city's: nothing is there. */
+/** Whether the path names a district outside this city, so the page does not exist. */
 export const isElsewhere = ({ district }: ListMatch, city: City | null): boolean =>
   district !== null && !(city && districtBySlug(city, district))
 
 /**
- * What the whole address of a list says, path and query; a district in the path outdoes one in the query. Null for a
- * page number no list can have, and for a district the city does not have: such an address is 404.
+ * Parses the whole address of a list, path and query; a district in the path takes precedence over one in the query.
+ * Null (404) for an impossible page number, and for a district that is not in the city.
  */
 export function parseListing(match: ListMatch, query: URLSearchParams, city: City | null): ListingState | null {
   const state = parseListingQuery(match.family.noun, query, city)
@@ -21,7 +21,7 @@ export function parseListing(match: ListMatch, query: URLSearchParams, city: Cit
   return district ? { ...state, district } : null
 }
 
-/** The district a query names though it has its place in the path: the address is another. */
+/** A district in the query that belongs in the path, so the address has to be redirected. */
 export const misplacedDistrict = (match: RouteMatch, query: URLSearchParams, city: City | null): District | null =>
   match.kind === 'list' && match.family.hasDistrictPaths && match.second !== null && match.district === null
     ? districtInQuery(query, city)

@@ -3,7 +3,7 @@ import { FACETS, type FacetRow } from '#lib/contracts/listing/facets.ts'
 const ROWS = Object.values(FACETS).flatMap((rows): FacetRow[] => Object.values(rows))
 const parametersOf = (rows: readonly FacetRow[]) => new Set(rows.map(({ parameter }) => parameter))
 
-/** Every query parameter a list can have beside the city, in the one order addresses have them. */
+/** Every query parameter of lists except the city, in canonical order. */
 export const LIST_PARAMETERS: readonly string[] = [
   'areaRowLabel',
   ...parametersOf(ROWS.filter(({ isRare }) => !isRare)),

@@ -13,20 +13,20 @@ export interface ListSegments {
   page: string
 }
 
-/** What tells one stored list from another, beside its sport. */
+/** What distinguishes cached lists, besides the sport. */
 export interface StoredState {
   district: District | null
   page: number
 }
 
-/** Segments of the stored list page: sport slug, district code, page number. */
+/** Segments of a cached list page: sport slug, district code, page number. */
 export const listSegments = (second: string | null, state: StoredState): ListSegments => ({
   second: second ?? NONE,
   district: state.district?.adCode ?? NONE,
   page: String(state.page),
 })
 
-/** The other way round, for the page; null when the segments are none that a public address leads to. */
+/** Parses the segments of a cached list page; null if no public address maps to them. */
 export function parseListSegments(
   { second, district, page }: ListSegments,
   { city }: Scope,

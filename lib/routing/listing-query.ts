@@ -9,23 +9,23 @@ import { LISTINGS } from './listings.ts'
 import { districtInQuery } from './place-query.ts'
 import { NEAR_SORT, type Position, positionIn } from './position.ts'
 
-/** What the address of a list says beside city and sport (`:second`). */
+/** The state of a list, as in its URL, without city and sport (`:second`). */
 export interface ListingState extends PriceRange {
   district: District | null
-  /** Chosen options by facet. */
+  /** Selected options by facet. */
   chosen: Readonly<Record<string, string>>
-  /** `distance` while there is a position. */
+  /** `distance` if there is a position. */
   sort: string
   near: Position | null
-  /** `nameLikeSearch`, empty when nothing is searched for. */
+  /** `nameLikeSearch`, empty if there is no search. */
   text: string
-  /** What was cut off of a longer text: it is named, not searched for. */
+  /** The part cut off a longer text: shown, but not searched. */
   cut: string
   page: number
   pageSize: number
 }
 
-/** A list as it begins: no filter, the family's first order, page 1. */
+/** A list's initial state: no filter, the family's default order, page 1. */
 export const defaultListing = (noun: Noun): ListingState => ({
   district: null,
   chosen: {},
@@ -39,8 +39,8 @@ export const defaultListing = (noun: Noun): ListingState => ({
 })
 
 /**
- * Reads the visible query of a list (R-2.79–2.83). Unknown parameters and values that mean nothing are left out; a page
- * number that no list can have gives null: such an address is 404.
+ * Parses the visible query of a list (R-2.79–2.83). Ignores unknown parameters and invalid values; null (404) for an
+ * impossible page number.
  */
 export function parseListingQuery(noun: Noun, query: URLSearchParams, city: City | null): ListingState | null {
   const { facets, sorts, hasPlaces, hasPrices, canBeNear, isUnsearchable } = LISTINGS[noun]
@@ -65,7 +65,7 @@ export function parseListingQuery(noun: Noun, query: URLSearchParams, city: City
   }
 }
 
-/** Parameters in the one order addresses have, defaults left out. */
+/** A state's parameters in canonical order, defaults omitted. */
 export function listingParameters(noun: Noun, given: Partial<ListingState>): [name: string, value: string][] {
   const plain = defaultListing(noun)
   const state = { ...plain, ...given }
@@ -88,26 +88,26 @@ export function listingParameters(noun: Noun, given: Partial<ListingState>): [na
   })
 }
 
-/** The visible query of a state, without `?`; empty for the plain list. */
+/** The visible query of a state, without `?`; empty for the initial state. */
 export const serialiseListingQuery = (noun: Noun, state: Partial<ListingState>): string =>
   new URLSearchParams(listingParameters(noun, state)).toString()
 
-/** Whether any of the choices is made that say what the items are like, and not where they are. */
+/** Whether a filter on the items' properties, not their place, is set. */
 export const isFiltered = ({ chosen, minPrice, maxPrice }: ListingState): boolean =>
   Object.keys(chosen).length > 0 || minPrice !== null || maxPrice !== null
 
-/** Whether anything beside place and sport narrows the list. */
+/** Whether anything besides place and sport filters the list. */
 export const isNarrowed = (state: ListingState): boolean => state.text !== '' || isFiltered(state)
 
-/** Nothing but sport and page: the list as engines index it. */
+/** Whether the list depends only on sport and page: the form search engines index. */
 export const isPlainListing = (noun: Noun, state: ListingState): boolean =>
   serialiseListingQuery(noun, { ...state, page: 1 }) === ''
 
-/** Only sport, district and page: such a list is stored; every other combination is rendered anew. */
+/** Whether the list depends only on sport, district and page: these are cached, all others are rendered per request. */
 export const isStoredListing = (noun: Noun, state: ListingState): boolean =>
   isPlainListing(noun, { ...state, district: null }) && state.page <= STORED_PAGES
 
-/** What is chosen, as the service is asked for it; codes go as the address has them, because the contract reads digits. */
+/** Selected facets as request fields; codes stay strings, because the contract accepts digits. */
 function chosenFields(noun: Noun, chosen: ListingState['chosen']): Record<string, string | true> {
   const rows: Readonly<Record<string, FacetRow>> = FACETS[noun]
   return Object.fromEntries(
@@ -115,7 +115,7 @@ function chosenFields(noun: Noun, chosen: ListingState['chosen']): Record<string
   )
 }
 
-/** What a list asks its service, but for the sport. */
+/** A list's request to its service, without the sport. */
 export const listingQuestion = <Sort extends string>(noun: Noun, state: ListingState, city: City | null) => ({
   ...chosenFields(noun, state.chosen),
   adCode: city?.adCode,

@@ -2,12 +2,12 @@ import type { Noun } from '#lib/config/routes.ts'
 import { FACETS, type FacetRow } from '#lib/contracts/listing/facets.ts'
 import { FACET_WORDS, type FacetWords } from '#lib/copy/facets.ts'
 
-/** A choice of one from a few. */
+/** A single-choice filter. */
 export interface Facet extends Pick<FacetRow, 'parameter' | 'isRare'> {
-  /** The field of the question to the service. */
+  /** Field of the request to the service. */
   name: string
   label: string
-  /** Of each option its value in the address and its word. */
+  /** Each option's value in the URL and its label. */
   options: readonly (readonly [value: string, word: string])[]
 }
 
@@ -15,22 +15,22 @@ type Sort = readonly [value: string, word: string]
 export type Sorts = readonly [Sort, ...Sort[]]
 
 export interface Listing {
-  /** Said after a number: 个场馆. */
+  /** Follows a number: 个场馆. */
   unit: string
-  /** Items belong to a city and a district; else the list is the same for the whole country. */
+  /** Items belong to a city and a district; otherwise the list is nationwide. */
   hasPlaces: boolean
-  /** Can be put in order of distance to a position. */
+  /** Can be sorted by distance to a position. */
   canBeNear: boolean
-  /** Can be narrowed to a range of prices. */
+  /** Can be filtered by price range. */
   hasPrices?: true
-  /** The service cannot look for words in it. */
+  /** The service has no text search for it. */
   isUnsearchable?: true
   facets: readonly Facet[]
-  /** The first one is the order of an address that names none. */
+  /** The first one is the default. */
   sorts: Sorts
 }
 
-/** The filters of a list, in the order they are shown. */
+/** The filters of a list, in display order. */
 function facetsOf(noun: Noun): Facet[] {
   const rows: Readonly<Record<string, FacetRow>> = FACETS[noun]
   const words: Readonly<Record<string, FacetWords>> = FACET_WORDS[noun]
@@ -40,7 +40,7 @@ function facetsOf(noun: Noun): Facet[] {
   })
 }
 
-/** What each list can be narrowed by and put in order by. Values are those of the address. */
+/** Filters and sort orders of each list, with their values in URLs. */
 export const LISTINGS: Record<Noun, Listing> = {
   coach: {
     unit: '位教练',

@@ -3,12 +3,12 @@ import { isIpAddress, type Site } from '#lib/config/site.ts'
 import type { LocationInfo } from '#lib/contracts/city.ts'
 import { NATIONWIDE_CODE, NATIONWIDE_NAME } from '#lib/contracts/limits.ts'
 
-/** Name of the cookie that remembers the city of the last page (R-3.8); browser code may read it. */
+/** Cookie that stores the city of the last page (R-3.8); readable by browser code. */
 export const LOCATION_COOKIE = 'location'
 
 const ONE_YEAR = 365 * 24 * 60 * 60
 
-/** The location a `Cookie` header carries; null when there is none or it is no city of the dictionary. */
+/** The location in a `Cookie` header; null if there is none or its city is unknown. */
 export function readLocationCookie(header: string | null | undefined): LocationInfo | null {
   for (const pair of (header ?? '').split(';')) {
     const [name, value] = pair.trim().split('=', 2)
@@ -24,7 +24,7 @@ function parseLocation(value: string): LocationInfo | null {
     const place = places.find((each) => each?.adCode === adCode && each?.adName === adName)
     return place ? { adCode, adName } : null
   } catch {
-    // Somebody else's cookie of this name, or a broken one: as good as none.
+    // A malformed cookie, or another application's of the same name, is ignored.
     return null
   }
 }
@@ -34,8 +34,8 @@ export const locationCookieValue = ({ adCode, adName }: LocationInfo): string =>
   encodeURIComponent(JSON.stringify({ adCode, adName }))
 
 /**
- * A `Set-Cookie` line for the location, one year long. On the site's own domain it covers every city host; a local
- * name, an address in digits or a host that is not ours gets it for itself only.
+ * A `Set-Cookie` line for the location, valid for a year. On the site's own domain it covers every city host; a local
+ * name, an IP address or a foreign host gets a host-only cookie.
  */
 export function locationSetCookie(location: LocationInfo, hostname: string, site: Site): string {
   const isOurs = hostname === site.root || hostname.endsWith(`.${site.root}`)

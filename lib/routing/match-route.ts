@@ -24,7 +24,7 @@ import {
 import { PREVIEW_SEGMENT, previewPath } from './preview-path.ts'
 import { REPORT_PATH_WORDS, REPORT_SEGMENT, reportFormPath } from './report-path.ts'
 
-/** What an address means. `path` is its one spelling; it differs from the one asked for when a redirect is due. */
+/** What an address refers to. `path` is its canonical spelling; if it differs from the requested one, redirect. */
 export type RouteMatch =
   | { kind: 'home'; path: string }
   | { kind: 'list'; path: string; family: Family; second: string | null; district: string | null }
@@ -40,7 +40,7 @@ interface FirstSegment {
   use: 'list' | 'legacyDetail' | 'ownDetail'
 }
 
-// Maps with lower-case keys: any mixture of case finds its entry, `__proto__` finds none.
+// Maps with lower-case keys: matching ignores case, and `__proto__` finds nothing.
 const firstSegments = new Map<string, FirstSegment>()
 const learn = (word: string | null, entry: Omit<FirstSegment, 'word'>) => {
   if (word) firstSegments.set(word.toLowerCase(), { ...entry, word })
@@ -55,7 +55,7 @@ for (const family of FAMILIES) {
 
 const pages = new Map(PAGES.map((page) => [page.path.toLowerCase(), page]))
 
-/** Matches a raw path, percent signs and all; query is asked for an id only where the path has none (A-06, A-07). */
+/** Matches a raw, still encoded path; the query provides an id only if the path has none (A-06, A-07). */
 export function matchRoute(rawPath: string, query: URLSearchParams): RouteMatch {
   const segments = rawPath.split('/').filter((segment) => segment !== '')
   const path = `/${segments.join('/')}`
@@ -114,20 +114,20 @@ export function matchRoute(rawPath: string, query: URLSearchParams): RouteMatch 
   return { kind: 'list', path: `/${word}/${slug}/${district}`, family, second: slug, district }
 }
 
-/** A text operators wrote beside those every store has; which there are the store knows. */
+/** A help page added by operators; only the database knows which exist. */
 function helpPageOf([first = '', second = '', ...rest]: string[]): string | null {
   const key = second.toLowerCase()
   return first.toLowerCase() === 'faq' && rest.length === 0 && HELP_KEY.test(key) ? helpPagePath(key) : null
 }
 
-/** A screen of the console; which of them there are only the console knows. */
+/** A console page; only the console knows which exist. */
 const consolePathOf = ([first = '', ...rest]: string[]): string | null =>
   `/${first.toLowerCase()}` === CONSOLE_PATH ? [CONSOLE_PATH, ...rest].join('/') : null
 
-/** Whether a path in its one spelling is the console's. */
+/** Whether a canonical path belongs to the console. */
 export const isConsolePath = (path: string) => path === CONSOLE_PATH || path.startsWith(`${CONSOLE_PATH}/`)
 
-/** The form of a lead about a record, or the way in to a lead; null for any other address. */
+/** The lead form of a record, or the page that opens a lead; null for any other address. */
 function leadPageOf([first = '', second = '', third = '', ...rest]: string[]): string | null {
   if (first.toLowerCase() !== LEAD_SEGMENT || rest.length > 0) return null
   const word = second.toLowerCase()
@@ -136,13 +136,13 @@ function leadPageOf([first = '', second = '', third = '', ...rest]: string[]): s
   return kind && idOf(third) ? leadFormPath(kind, third) : null
 }
 
-/** The preview a token opens; null for any other address. */
+/** The preview page of a token; null for any other address. */
 function previewPageOf([first = '', second = '', ...rest]: string[]): string | null {
   const isPreview = first.toLowerCase() === PREVIEW_SEGMENT && rest.length === 0 && PREVIEW_TOKEN.test(second)
   return isPreview ? previewPath(second) : null
 }
 
-/** Where a coach or venue writes a text; null for any other address. Its number tells small letters from capitals. */
+/** The editor of a submission; null for any other address. Its id is case-sensitive. */
 function submissionPageOf([first = '', second = '', third = '', fourth = '', ...rest]: string[]): string | null {
   if (`/${first}/${second}`.toLowerCase() !== SUBMISSIONS_PATH || rest.length > 0) return null
   const kind = SUBMISSION_KINDS.find((each) => each === third.toLowerCase())
@@ -151,7 +151,7 @@ function submissionPageOf([first = '', second = '', third = '', fourth = '', ...
   return CHECK_ID.test(fourth) ? submissionPath(kind, fourth) : null
 }
 
-/** The form of a report; null for any other address. */
+/** The report form; null for any other address. */
 function reportPageOf([first = '', second = '', third, ...rest]: string[]): string | null {
   if (first.toLowerCase() !== REPORT_SEGMENT || rest.length > 0) return null
   const kind = REPORT_KINDS.find((each) => REPORT_PATH_WORDS[each] === second.toLowerCase())

@@ -14,7 +14,7 @@ test.each([
   ['selectCity=广州&scendCityName=天河区', '广州', '天河区'],
   ['selectCity=广州&scendCityName=天河', '广州', '天河区'],
   ['selectCityCode=440106&areaRowLabel=海珠区', '广州', '海珠区'],
-  // Several cities have a 朝阳区; beside one of them it is clear.
+  // Several cities have a 朝阳区; together with a city it is unambiguous.
   ['selectCity=朝阳区', null, null],
   ['selectCity=北京&scendCityName=朝阳区', '北京', '朝阳区'],
   ['selectCity=长春市&scendCityName=朝阳区', '长春', '朝阳区'],

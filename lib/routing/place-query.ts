@@ -9,12 +9,12 @@ import {
 } from '#lib/city/cities.ts'
 import type { City, District } from '#lib/contracts/city.ts'
 
-/** Parameters that choose a city where the host does not, in order of precedence (A-01, A-35). */
+/** Parameters that select a city where the host does not, in order of precedence (A-01, A-35). */
 export const CITY_PARAMETERS = ['selectCityCode', 'selectCity', 'scendCityName'] as const
 
 type Place = { city: City; district: District | null }
 
-/** What one parameter names: a city or a district by code, name (广州, 广州市, 天河区) or slug. */
+/** The city or district a parameter names, by code, name (广州, 广州市, 天河区) or slug. */
 function placeNamed(value: string): Place | undefined {
   const city = cityByName(value) ?? cityBySlug(value.toLowerCase())?.city
   if (city) return { city, district: null }
@@ -26,7 +26,7 @@ function placeNamed(value: string): Place | undefined {
 
 const valuesIn = (query: URLSearchParams) => CITY_PARAMETERS.flatMap((name) => query.get(name)?.trim() || [])
 
-/** The city a query names, also by one of its districts; undefined when it names none we know. */
+/** The city a query names, possibly through one of its districts; undefined if it names none we know. */
 export function cityInQuery(query: URLSearchParams): City | undefined {
   for (const value of valuesIn(query)) {
     const place = placeNamed(value)
@@ -35,7 +35,7 @@ export function cityInQuery(query: URLSearchParams): City | undefined {
   return undefined
 }
 
-/** The district of this city that a query asks for: of a list by `areaRowLabel`, otherwise where it names the city. */
+/** The district of this city in a query: a list's `areaRowLabel`, otherwise a district given in place of the city. */
 export function districtInQuery(query: URLSearchParams, city: City | null): District | null {
   if (!city) return null
   const label = query.get('areaRowLabel')
@@ -43,7 +43,7 @@ export function districtInQuery(query: URLSearchParams, city: City | null): Dist
   for (const value of valuesIn(query)) {
     const place = placeNamed(value)
     if (place?.city === city && place.district) return place.district
-    // A district several cities have is the one of the city meant.
+    // A district name that several cities share means the one in this city.
     const district = place ? undefined : districtByName(city, value)
     if (district) return district
   }

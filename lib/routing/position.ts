@@ -1,19 +1,19 @@
-/** Degrees, GCJ-02, rounded to about a hundred metres: nobody's exact place gets into an address. */
+/** Degrees, GCJ-02, rounded to about a hundred metres, so that no one's exact location gets into a URL. */
 export interface Position {
   longitude: number
   latitude: number
 }
 
-/** The order of a list while there is a position. */
+/** Sort order of a list with a position. */
 export const NEAR_SORT = 'distance'
 
 const DEGREES = /^-?\d{1,3}(\.\d{1,6})?$/
 const DECIMALS = 3
 
-/** Degrees as exact as an address has them. */
+/** Rounds degrees to the precision used in URLs. */
 export const roundDegrees = (degrees: number): number => Number(degrees.toFixed(DECIMALS))
 
-/** `lng` and `lat` of an address; null unless both mean something. */
+/** `lng` and `lat` of a URL; null unless both are valid. */
 export function positionIn(query: URLSearchParams): Position | null {
   const [longitude, latitude] = [query.get('lng'), query.get('lat')].map((text) =>
     text && DEGREES.test(text) ? roundDegrees(Number(text)) : Number.NaN,

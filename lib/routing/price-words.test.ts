@@ -74,7 +74,7 @@ test('R-2.79 a price is that of the class type said beside it', () => {
   expect(said('网球私教课300元以内')).toEqual(['-300', '网球', '1'])
   expect(said('一 对 四 网球 150元以下')).toEqual(['-150', '网球', '3'])
   expect(said('周末 亲子班 200元以下')).toEqual(['-200', '周末', '4'])
-  // Any small group: no filter of the list means two class types.
+  // 小班 covers two class types, which no filter of the list can express.
   expect(said('网球小班200元以下')).toEqual(['-200', '网球小班'])
   expect(read('网球私教300元以内', 'feeType=2')).toEqual({ maxPrice: '300', nameLikeSearch: '网球私教' })
 })

@@ -3,28 +3,28 @@ import { SEARCH_TEXT_MAX_LENGTH } from '#lib/contracts/limits.ts'
 import { classTypeSaid } from '#lib/contracts/listing/lesson-words.ts'
 import { LISTINGS } from './listings.ts'
 
-/** Ends of a range of prices, in yuan. */
+/** Limits of a price range, in yuan. */
 type Ends = { minPrice?: number; maxPrice?: number }
 
 const HUNDREDS = '(?:[一二两三四五六七八九]?百(?:[一二三四五六七八九]十?)?|[1-9]百|一千)'
 /** 200, ¥200, 两百, 二百五. */
 const AMOUNT = `(?<![\\d.])¥?\\s*(\\d{2,5}|${HUNDREDS})`
 const YUAN = '\\s*(?:元|块钱?|塊錢?|rmb)'
-/** 一节课, /小时: coaches name the price of one lesson. */
+/** 一节课, /小时: coaches' prices are per lesson. */
 const LESSON = '\\s*[/每一1]\\s*个?\\s*(?:课时|节课?|堂课?|次课?|小时)'
 const BEFORE =
   '(?:(?:价格|价位|价钱|学费|收费|费用|课时费|单价|预算|每节课?|一节课?|每课时|每小时)\\s*(?:是|在|要)?\\s*)?'
 const AT_MOST = '(?:不超过|不高于|低于|少于|小于|最多|最高|预算|<=?|≤)\\s*(?:是|在|为)?\\s*'
 const OR_LESS = '(?:[以之]?[内內]|以下|封顶)'
-/** What a number is followed by that is no price. */
+/** What must not follow a number, as it would not be a price then. */
 const NO_PRICE = '(?![\\d年月日米里岁歲斤公千克k人分号路次期级])'
-/** A number without a word for money: large enough to be no age, and of a range no year. */
+/** A number without a unit of money: too large for an age, and as the end of a range too small for a year. */
 const BARE = `(?<![\\d.])¥?\\s*(${HUNDREDS}|[1-9]\\d{2,3}|[5-9]\\d)`
 const BARE_END = `(?<![\\d.])¥?\\s*(${HUNDREDS}|[1-9]\\d{2}|[5-9]\\d)`
 
 const pattern = (...parts: string[]) => new RegExp(`${BEFORE}${parts.join('')}\\s*的?`, 'iu')
 
-/** How people say a price, the most exact first. */
+/** Ways to express a price, most specific first. */
 const SAID: readonly (readonly [pattern: RegExp, read: (amount: number, other: number) => Ends])[] = [
   [pattern(AMOUNT, `(?:${YUAN})?\\s*[-–—~至到]\\s*`, AMOUNT, `(?:${YUAN}(?:${LESSON})?|${LESSON})`), between],
   [pattern(BARE_END, '\\s*[-–—~至到]\\s*', BARE_END, NO_PRICE), between],
@@ -47,12 +47,12 @@ function atMost(maxPrice: number): Ends {
   return { maxPrice }
 }
 
-/** A fifth less to a fifth more. */
+/** 20 % either way. */
 function around(amount: number): Ends {
   return { minPrice: Math.round(amount * 0.8), maxPrice: Math.round(amount * 1.2) }
 }
 
-/** A price of something else than a lesson: of a month, a term, ten lessons. */
+/** A price for something other than a lesson: a month, a term, ten lessons. */
 const OF_MORE =
   /(?:包|每|[一两二三四五六七八九十半\d]个?|\/)\s*(?:[月季天]|周(?![末一二三四五六日])|年(?!级))|[月季年]度?(?:卡|费|票)|学期|全程|(?:\d{2,}|[2-9二两三四五六七八九十])\s*(?:节|次|课时|堂)/u
 
@@ -71,13 +71,13 @@ function amountOf(said: string | undefined): number {
 }
 
 /**
- * What a text typed into the search box says of prices, as parameters of the list's address, and the words that are left;
- * null when it says nothing of them, something the list has no filter for, or more than is searched for (R-2.79).
+ * The prices in a typed search, as query parameters of the list, with the remaining words; null if it mentions none,
+ * none that the list can filter by, or exceeds the search length (R-2.79).
  */
 export function pricesSaid(noun: Noun, query: URLSearchParams): Record<string, string> | null {
   const { hasPrices, sorts, isUnsearchable } = LISTINGS[noun]
   const typed = query.get('nameLikeSearch')?.normalize('NFKC').replace(/\s+/g, ' ').trim()
-  // Nor what is cut off before it is searched for: of endless text the patterns would take too long.
+  // Overlong text is truncated before the search anyway, and the patterns would take too long on it.
   if (!typed || typed.length > SEARCH_TEXT_MAX_LENGTH || isUnsearchable) return null
   const said: Record<string, string> = {}
   let rest = typed
@@ -89,7 +89,7 @@ export function pricesSaid(noun: Noun, query: URLSearchParams): Record<string, s
   if (priced) {
     for (const [name, yuan] of Object.entries(priced.ends)) said[name] = String(yuan)
     take(priced.words)
-    // The class type the price is asked for: that of another would be found too.
+    // Restrict the price to the class type mentioned, or prices of other class types would match too.
     const classType = query.has('feeType') ? undefined : classTypeSaid(typed)
     if (classType) {
       said.feeType = String(classType.feeType)

@@ -3,7 +3,7 @@ import { queryInUtf8 } from './query-in-utf8.ts'
 test.each([
   ['nameLikeSearch=%B9%E3%D6%DD', '广州'],
   ['nameLikeSearch=%b9%e3%d6%dd+%C0%BA%C7%F2&pageNum=2', '广州 篮球'],
-  // The second half of 璟 is the letter Z, which nobody escapes.
+  // The second byte of 璟 is the letter Z, which is not percent-encoded.
   ['nameLikeSearch=%ADZ%BD%CC%C1%B7', '璟教练'],
   ['nameLikeSearch=a%3D%26%2B%B9%E3', 'a=&+广'],
   ['utm=%E5%B9%BF&nameLikeSearch=%C0%BA%C7%F2', '篮球'],

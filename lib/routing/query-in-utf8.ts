@@ -4,8 +4,8 @@ const ESCAPES = /%([\dA-F]{2})/gi
 const LONE_PERCENT = /%(?![\dA-F]{2})/gi
 
 /**
- * A query with its values in UTF-8: Chinese engines, old links and old browsers write theirs in GBK, `%B9%E3%D6%DD` for
- * 广州. What is in neither stays as it is.
+ * Converts a query's values to UTF-8: Chinese search engines, old links and old browsers encode them in GBK,
+ * `%B9%E3%D6%DD` for 广州. Values in neither encoding stay as they are.
  */
 export const queryInUtf8 = (search: string): string =>
   isUtf8(search) ? search : search.replaceAll(/(?<==)[^&]+/g, valueInUtf8)
@@ -28,7 +28,7 @@ function isUtf8(escaped: string): boolean {
   }
 }
 
-/** A letter can be the second half of a character, and is then written as it is. */
+/** Decodes percent-encoded bytes; the second byte of a GBK character may be a plain letter. */
 function bytesOf(value: string) {
   const text = value
     .replaceAll('+', ' ')

@@ -5,37 +5,37 @@ import type { City } from '#lib/contracts/city.ts'
 import { LISTINGS } from './listings.ts'
 import type { Scope } from './scope.ts'
 
-/** Codes of the cities whose records are on hosts of their own. */
+/** Codes of cities whose records are on their own hosts. */
 export type LiveCities = ReadonlySet<string>
 
-/** A record as its address needs it; `cityCode` is null where it has no city or the city is not known. */
+/** The parts of a record that determine its address; `cityCode` is null if it has no city or the city is unknown. */
 export interface RecordPlace {
   noun: Noun
   id: number
   cityCode: string | null
 }
 
-/** The live ones among cities: the others are thin, people may use them, engines shall not keep them (C-3). */
+/** The live cities among these. The others are thin: open to users, but not to be indexed by search engines (C-3). */
 export const liveCitiesOf = (cities: readonly { adCode: string; isLive: boolean }[]): LiveCities =>
   new Set(cities.filter(({ isLive }) => isLive).map(({ adCode }) => adCode))
 
-/** The city on whose host a record is; null for the nationwide one: texts, and records of thin cities (A-50). */
+/** The city whose host has a record; null for the nationwide host: texts, and records of thin cities (A-50). */
 export function hostCityOf({ noun, cityCode }: Pick<RecordPlace, 'noun' | 'cityCode'>, live: LiveCities): City | null {
   const isPlaced = LISTINGS[noun].hasPlaces && cityCode !== null && live.has(cityCode)
   return (isPlaced && cityByCode(cityCode)) || null
 }
 
-/** The one address of a record, absolute (R-15.1). */
+/** The canonical address of a record, absolute (R-15.1). */
 export const recordAddress = (record: RecordPlace, live: LiveCities, site: Site): string =>
   `${originOf(site, hostCityOf(record, live))}${familyOf(record.noun).detail}/${record.id}`
 
-/** The one address of a text, absolute. */
+/** The canonical address of a text, absolute. */
 export const textAddress = (noun: TextNoun, id: number, site: Site): string =>
   `${site.origin}${familyOf(noun).detail}/${id}`
 
 /**
- * Where a record is when it is on another host than a page of this scope, else null (R-15.1). On a host that is not ours
- * nothing moves: there records are looked at and not indexed.
+ * The address of a record if it is on another host than a page of this scope, else null (R-15.1). On a foreign host
+ * nothing moves: its pages are viewed but not indexed.
  */
 export function movedAddress(scope: Scope, record: RecordPlace, live: LiveCities, site: Site): string | null {
   if (scope.kind === 'default' || scope.kind === 'other') return null

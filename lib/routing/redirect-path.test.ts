@@ -83,7 +83,7 @@ test('A-32 whatever comes out stays on the site for a browser that follows it', 
   ]) {
     const url = new URL(safeRedirectPath(value), 'https://www.example.com/account/login')
     expect(url.origin).toBe('https://www.example.com')
-    // Followed once more, as a reader of the address bar's path would.
+    // Resolved a second time, as by code that reads the path from the address bar.
     expect(new URL(url.pathname, url).origin).toBe('https://www.example.com')
   }
 })

@@ -1,9 +1,9 @@
 import type { ReportKind } from '#lib/contracts/report/report-states.ts'
 
-/** First segment of the form of a report (R-12.4). */
+/** First path segment of the report form (R-12.4). */
 export const REPORT_SEGMENT = 'jubao'
 
-/** The kind of a thing as the address of its form says it. */
+/** Path segment of each kind in the form's URL. */
 export const REPORT_PATH_WORDS: Record<ReportKind, string> = {
   comment: 'pingjia',
   reply: 'huifu',
@@ -15,6 +15,6 @@ export const REPORT_PATH_WORDS: Record<ReportKind, string> = {
   video: 'shipin',
 }
 
-/** Where a thing is reported: /jubao/jiaolian/12. */
+/** Path of the form that reports something: /jubao/jiaolian/12. */
 export const reportFormPath = (kind: ReportKind, id: number | string) =>
   `/${REPORT_SEGMENT}/${REPORT_PATH_WORDS[kind]}/${id}`

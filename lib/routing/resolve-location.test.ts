@@ -25,7 +25,7 @@ test('R-15.10 a call brings the city of the page it comes from, once', () => {
   expect(callFrom('https://www.example.com/jiaolian?selectCityCode=440100', null, 'www.example.com')).toContain(
     GUANGZHOU,
   )
-  // Texts are for people of every city.
+  // Texts are for users of every city.
   expect(callFrom('https://www.example.com/jiaoxue/detail/1', `location=${GUANGZHOU}`, 'www.example.com')).toBeNull()
 })
 

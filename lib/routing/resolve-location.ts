@@ -10,7 +10,7 @@ import { cityInQuery } from './place-query.ts'
 import { locationOf, NATIONWIDE, type Scope } from './scope.ts'
 import { isText } from './text-path.ts'
 
-/** The scope of a page on a host of this role; the four rows of A-01, in their order. */
+/** The scope of a page on a host of this role; implements the four rows of A-01, in order. */
 export function scopeOf(role: HostRole, query: URLSearchParams, site: Site): Scope {
   if (role.kind === 'city') return { kind: 'host', city: role.city }
   const city = cityInQuery(query)
@@ -33,20 +33,20 @@ export interface LocationRequest {
 export interface ResolvedLocation {
   scope: Scope
   location: LocationInfo
-  /** A whole `Set-Cookie` line when the visitor's cookie says something else, or null. */
+  /** A full `Set-Cookie` line if the visitor's cookie differs, else null. */
   setCookie: string | null
 }
 
 /**
- * Texts and records stand on the nationwide host for people of every city: who reads one has not left the city. Home page
- * and lists of the whole country are chosen, and reset the location (R-4.41, R-15.3).
+ * Texts and records on the nationwide host serve users of every city, so viewing one does not leave the city. The
+ * nationwide home page and lists are chosen deliberately and reset the location (R-4.41, R-15.3).
  */
 function isPassedThrough(path: string, query: URLSearchParams): boolean {
   const match = matchRoute(path, query)
   return match.kind === 'detail' || isText(match) || match.path === EXAM_PATH
 }
 
-/** City of a page and what its `location` cookie should become (A-01). The edge and middleware both call this. */
+/** City of a page, and the change to its `location` cookie (A-01). Called by both the edge and the middleware. */
 export function resolveLocation(request: LocationRequest, site: Site): ResolvedLocation {
   const { scope, location } = placeOf(request, site)
   const isWritten = site.locationCookie === 'page'
@@ -54,8 +54,8 @@ export function resolveLocation(request: LocationRequest, site: Site): ResolvedL
 }
 
 /**
- * The `Set-Cookie` line a call of the browser brings where pages may not, because a shared cache in front keeps them
- * (R-15.10): the location of the page the call comes from. Null when it is known already, or the page is another host's.
+ * The `Set-Cookie` line for a browser's call, used where pages cannot set it because a shared cache in front stores
+ * them (R-15.10): the location of the calling page. Null if unchanged, or if the page is on another host.
  */
 export function locationOfCall({ host, referer, cookie }: CallOrigin, site: Site): string | null {
   if (site.locationCookie !== 'call' || !referer || !URL.canParse(referer)) return null

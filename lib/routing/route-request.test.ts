@@ -43,9 +43,9 @@ describe('A-01 the address alone decides the city', () => {
     ['shanghai.example.com/', 'bare', '/c/shanghai', '310100', '上海市'],
     ['GuangZhou.LocalHost:3000/', 'on', '/c/guangzhou', '440100', '广州市'],
     ['guangzhou.localhost./', 'on', '/c/guangzhou', '440100', '广州市'],
-    // Row 1 goes before row 2.
+    // Row 1 takes precedence over row 2.
     [`guangzhou.localhost:3000/?${CODE}`, 'on', '/c/guangzhou', '440100', '广州市'],
-    // Row 2: the city query, by code, by name, by slug, by a district's code.
+    // Row 2: the city query, by code, name, slug, or a district's code.
     [`localhost:3000/?${CODE}`, 'on', '/c/q-shanghai', '310100', '上海市'],
     ['localhost:3000/?selectCity=%E4%B8%8A%E6%B5%B7%E5%B8%82', 'on', '/c/q-shanghai', '310100', '上海市'],
     ['localhost:3000/?selectCity=%E4%B8%8A%E6%B5%B7', 'on', '/c/q-shanghai', '310100', '上海市'],
@@ -61,7 +61,7 @@ describe('A-01 the address alone decides the city', () => {
     [`203.0.113.9/?${CODE}`, 'www', '/c/o-shanghai', '310100', '上海市'],
     [`localhost:3000/?${CODE}`, 'off', '/c/o-shanghai', '310100', '上海市'],
     [`www.example.com/?${CODE}`, 'wwwOff', '/c/o-shanghai', '310100', '上海市'],
-    // A query that names no city is none.
+    // A query that names no known city is ignored.
     ['localhost:3000/?selectCityCode=999999', 'on', '/c/all', '100000', '全国'],
     ['localhost:3000/?selectCityCode=100000', 'on', '/c/all', '100000', '全国'],
     ['localhost:3000/?selectCity=__proto__', 'on', '/c/all', '100000', '全国'],
@@ -134,7 +134,7 @@ describe('A-34 hosts', () => {
     ],
     ['bj.example.com/', 'bare', '301 https://beijing.example.com/'],
     ['suzhouah.example.com/', 'www', '301 https://anhuisuzhou.example.com/'],
-    // Unknown labels never draw a page: the host space stays finite.
+    // Unknown subdomains never render a page, so the set of hosts stays finite.
     ['nowhere.localhost:3000/jiaolian', 'on', '301 http://localhost:3000/jiaolian'],
     ['nowhere.example.com/', 'www', '301 https://www.example.com/'],
     ['nowhere.example.com/', 'bare', '301 https://example.com/'],
@@ -144,14 +144,14 @@ describe('A-34 hosts', () => {
     ['www.guangzhou.example.com/', 'www', '301 https://www.example.com/'],
     ['api.example.com/', 'www', '301 https://www.example.com/'],
     ['m.example.com/', 'www', '301 https://www.example.com/'],
-    // Bare name to www, only when SITE_URL says www.
+    // Bare name to www, only if SITE_URL has www.
     ['example.com/', 'www', '301 https://www.example.com/'],
     ['example.com/jiaolian?sort=newest', 'www', '301 https://www.example.com/jiaolian?sort=newest'],
-    // The demo's address is a name of two labels; the one people type leads there, for as long as the demo runs.
+    // The demo's host name has two labels; what people type redirects there, temporarily.
     ['localhost:3000/', 'demo', '302 http://haojiaolian.localhost:3000/'],
     ['localhost:3000/jiaolian?sort=newest', 'demo', '302 http://haojiaolian.localhost:3000/jiaolian?sort=newest'],
     ['gz.haojiaolian.localhost:3000/', 'demo', '301 http://guangzhou.haojiaolian.localhost:3000/'],
-    // Without city hosts a city's old host keeps its city as a query.
+    // Without city hosts, an old city host redirects with its city as a query.
     ['guangzhou.localhost:3000/', 'off', '302 http://localhost:3000/?selectCityCode=440100'],
     [
       'gz.example.com/jiaolian?sort=newest',
@@ -257,12 +257,12 @@ describe('R-2.9 R-2.79 to R-2.83 the coach list', () => {
       'guangzhou.localhost/jiaolian/lanqiu/tianhe?sort=score',
       '/c/guangzhou/jiaolian/search/lanqiu?areaRowLabel=%E5%A4%A9%E6%B2%B3%E5%8C%BA&sort=score',
     ],
-    // The path has said where.
+    // The district in the path takes precedence.
     [
       'guangzhou.localhost/jiaolian/lanqiu/tianhe?areaRowLabel=%E6%B5%B7%E7%8F%A0%E5%8C%BA',
       '/c/guangzhou/jiaolian/list/lanqiu/440106/1',
     ],
-    // Of no city, of another city, of no list, of other families.
+    // A district without a city, of another city, on no list, and in other families.
     ['localhost/jiaolian/lanqiu/tianhe', '/c/all/missing'],
     ['guangzhou.localhost/jiaolian/lanqiu/pudong', '/c/guangzhou/missing'],
     ['guangzhou.localhost/jiaolian/lanqiu/tianhe/2', '/c/guangzhou/missing'],
@@ -274,7 +274,7 @@ describe('R-2.9 R-2.79 to R-2.83 the coach list', () => {
       `localhost/jiaolian?selectCityCode=440100&areaRowLabel=%E5%A4%A9%E6%B2%B3%E5%8C%BA`,
       '/c/q-guangzhou/jiaolian/list/-/440106/1',
     ],
-    // Rendered anew.
+    // Not cached.
     ['guangzhou.localhost/jiaolian?pageNum=21', '/c/guangzhou/jiaolian/search/-?pageNum=21'],
     [
       'guangzhou.localhost/jiaolian/lanqiu?sort=score&feeType=1&x=1',
@@ -285,7 +285,7 @@ describe('R-2.9 R-2.79 to R-2.83 the coach list', () => {
       '/c/q-guangzhou/jiaolian/search/-?nameLikeSearch=%E7%AF%AE%E7%90%83',
     ],
     ['localhost/jiaolian?pageSize=40', '/c/all/jiaolian/search/-?pageSize=40'],
-    // A-08: static words win; what no slug spells is 404.
+    // A-08: static segments take precedence; an invalid slug is 404.
     ['localhost/jiaolian/lanqiu/extra', '/c/all/missing'],
     ['localhost/jiaolian/%E7%AF%AE%E7%90%83', '/c/all/missing'],
     ['localhost/jiaolian/-', '/c/all/missing'],
@@ -348,7 +348,7 @@ describe('A-05 A-06 A-07 the coach detail', () => {
     ['guangzhou.localhost/jiaolian/detail/123', '/c/guangzhou/jiaolian/detail/123', true],
     ['localhost/jiaolian/detail?id=123', '/c/all/jiaolian/detail/123', true],
     ['localhost/jiaolian/detail/123?selectCityCode=440100', '/c/q-guangzhou/jiaolian/detail/123', true],
-    // Nothing to show, but the placeholder of R-8.13 and a way back.
+    // Nothing but the placeholder of R-8.13 and a way back.
     ['localhost/jiaolian/detail', '/c/all/jiaolian/detail/missing', false],
     ['localhost/jiaolian/detail?id=', '/c/all/jiaolian/detail/missing', false],
     ['localhost/jiaolian/detail/abc', '/c/all/jiaolian/detail/missing', false],

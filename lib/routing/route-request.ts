@@ -19,17 +19,17 @@ export interface PageRequest {
   method: string
   /** `Host` header, never `x-forwarded-host`. */
   host: string | null | undefined
-  /** Path as it came, not decoded. */
+  /** Raw path, not decoded. */
   path: string
-  /** Query as it came, with or without `?`. */
+  /** Raw query, with or without `?`. */
   search: string
   /** `Cookie` header. */
   cookie?: string | null | undefined
 }
 
 /**
- * What to do with a request. `page`: draw the internal address. `pass`: no page, leave it alone. `redirect`: `location`
- * is a path on the same host or a whole address. `refuse`: pages are read, not written to (405).
+ * What to do with a request. `page`: render the internal address. `pass`: not a page, leave it alone. `redirect`:
+ * `location` is a path on the same host or an absolute address. `refuse`: pages only support reads (405).
  */
 export type RouteDecision =
   | { kind: 'pass' }
@@ -37,18 +37,18 @@ export type RouteDecision =
   | { kind: 'redirect'; status: 301 | 302; location: string }
   | {
       kind: 'page'
-      /** `/c/{scope}/…` or, for a page that is the same everywhere, its own path. */
+      /** `/c/{scope}/…`, or the page's own path if it is the same everywhere. */
       internalPath: string
-      /** Query of the internal address without `?`, whitelisted and in order. */
+      /** Query of the internal address without `?`, allow-listed and in canonical order. */
       internalSearch: string
       scope: Scope
-      /** False when the address is known to lead nowhere: the page behind it answers 404. */
+      /** False if the address is known not to exist: the page behind it responds with 404. */
       isFound: boolean
       headers: Record<string, string>
       setCookie: string | null
     }
 
-/** The routing of every public page as one pure function: A-01, A-05, A-06, A-07, A-34 and one-hop normalisation. */
+/** The routing of every public page as one pure function: A-01, A-05, A-06, A-07, A-34 and one-hop normalization. */
 export function routeRequest(request: PageRequest, site: Site): RouteDecision {
   const { method, host, path, cookie } = request
   if (isPassThrough(path) || (site.hasDevPages && isDevPath(path))) return { kind: 'pass' }
@@ -84,8 +84,8 @@ const isPlacedDetail = (match: RouteMatch): match is PlacedDetail =>
   match.kind === 'detail' && match.id !== null && LISTINGS[match.family.noun].hasPlaces
 
 /**
- * A record under another spelling, an old address or a host of no city of its own: only its city says which host has it,
- * so a page that reads the record answers with the one redirect there (R-15.1).
+ * A record under another spelling, an old address or a host without a city: only its city tells which host has it, so a
+ * page that reads the record responds with the single redirect (R-15.1).
  */
 function recordTarget({ family, id }: PlacedDetail, role: HostRole): RouteDecision {
   const city = role.kind === 'city' || role.kind === 'moved' ? role.city : null
@@ -101,7 +101,7 @@ function recordTarget({ family, id }: PlacedDetail, role: HostRole): RouteDecisi
   }
 }
 
-/** The old address of the record that a path asks for, which is answered with a redirect on every host; else null. */
+/** The old address of the record a path refers to, which is redirected on every host; else null. */
 export function oldAddressOf(path: string, search: string): string | null {
   const match = matchRoute(path, new URLSearchParams(search))
   return isPlacedDetail(match) ? `/${match.family.legacyDetail}/${match.id}` : null
@@ -111,12 +111,15 @@ interface RedirectQuestion {
   role: HostRole
   match: RouteMatch
   path: string
-  /** In UTF-8; `isMisspelt`: it came in another encoding. */
+  /** In UTF-8; `isMisspelt`: converted from another encoding. */
   search: string
   isMisspelt: boolean
 }
 
-/** Host, spelling and query brought to their one form in a single hop, a price in a typed text too; null when they are in it. */
+/**
+ * The single redirect that normalizes host, spelling and query, and extracts prices from a typed text; null if not
+ * needed.
+ */
 function redirectOf({ role, match, path, search, isMisspelt }: RedirectQuestion, site: Site): RouteDecision | null {
   const query = new URLSearchParams(search)
   const district = misplacedDistrict(match, query, role.kind === 'moved' ? role.city : scopeOf(role, query, site).city)
@@ -134,13 +137,13 @@ function redirectOf({ role, match, path, search, isMisspelt }: RedirectQuestion,
 
   const kept = [withoutParameters(search, drop), String(new URLSearchParams(said ?? {}))].filter(Boolean).join('&')
   if (role.kind !== 'moved') {
-    // How a text is read may change.
+    // Temporary, because the parsing of texts may change.
     const status = said ? 302 : 301
     return { kind: 'redirect', status, location: (isAway ? site.origin : '') + spelling + withMark(kept) }
   }
 
   const { city, isPermanent } = role
-  // Without city hosts the city of the old host goes on as a query.
+  // Without city hosts, the old host's city becomes a query.
   const cityQuery = city && !site.hasCityHosts ? `selectCityCode=${city.adCode}` : ''
   const joined = [cityQuery, kept].filter(Boolean).join('&')
   return {
@@ -152,7 +155,7 @@ function redirectOf({ role, match, path, search, isMisspelt }: RedirectQuestion,
 
 const withMark = (search: string) => (search ? `?${search}` : '')
 
-/** The query as it was written, without some parameters. */
+/** The query as written, without some parameters. */
 function withoutParameters(search: string, names: readonly string[]): string {
   if (names.length === 0) return search
   const isKept = (part: string) => ![...new URLSearchParams(part).keys()].some((name) => names.includes(name))
@@ -175,7 +178,7 @@ function internalTarget(match: RouteMatch, query: URLSearchParams, scope: Scope)
       if (match.page.isComparison) return { path: base + match.path, search: comparedQuery(query) }
       return { path: match.page.kind === 'scoped' ? base + match.path : match.path }
     case 'detail':
-      // Without a usable id there is still the placeholder of R-8.13 to show, with 404 (A-06).
+      // Without a usable id the placeholder of R-8.13 is shown, with 404 (A-06).
       return { path: `${base}/${match.family.path}/detail/${match.id ?? 'missing'}`, isFound: match.id !== null }
     case 'list':
       return listTarget(base, match, query, scope)
@@ -185,8 +188,8 @@ function internalTarget(match: RouteMatch, query: URLSearchParams, scope: Scope)
 }
 
 /**
- * A plain comment page has its record and page as segments: so it is drawn before it is sent, and can be missing as a
- * whole page. Only the plain order is kept; any other is drawn anew, so that what is stored has an end.
+ * Record and page of a plain comment page are path segments, so that it is rendered before the response starts and can
+ * be a full 404. Only the default order is cached; any other is rendered per request, to bound the cache.
  */
 function threadTarget(path: string, asked: ThreadQuery | null): Target | null {
   if (!asked) return null

@@ -3,9 +3,9 @@ import type { City } from '#lib/contracts/city.ts'
 import { NATIONWIDE_CODE, NATIONWIDE_NAME } from '#lib/contracts/limits.ts'
 
 /**
- * Which city a page is about and how the address chose it (A-01). The way matters because links must keep it:
- * `host` its own host · `query` city query on the site's host · `default` the default city on a host that is not ours ·
- * `other` city query where cities have no hosts.
+ * Which city a page is about and how the address selects it (A-01), which links must preserve: `host` its own host ·
+ * `query` city query on the site's host · `default` the default city on a foreign host · `other` city query where
+ * cities have no hosts.
  */
 export type Scope = { kind: 'nationwide'; city: null } | { kind: 'host' | 'query' | 'default' | 'other'; city: City }
 
@@ -18,7 +18,7 @@ const KINDS = { q: 'query', d: 'default', o: 'other' } as const
 export const encodeScope = (scope: Scope): string =>
   scope.kind === 'nationwide' ? 'all' : PREFIXES[scope.kind] + scope.city.slug
 
-/** The scope of a `[city]` segment; null for anything that `encodeScope` does not give. */
+/** Parses a `[city]` segment; null for anything `encodeScope` does not produce. */
 export function parseScope(segment: string): Scope | null {
   if (segment === 'all') return NATIONWIDE
   const [, mark, slug = ''] = /^(?:([qdo])-)?([a-z][a-z0-9]*)$/.exec(segment) ?? []

@@ -8,18 +8,18 @@ import { isTextPath } from './text-path.ts'
 
 export interface Links {
   home(): string
-  /** A family's list; of a sport when `second` is its slug, in the state given (defaults left out). */
+  /** A family's list, optionally of a sport (slug `second`) and in a given state (defaults omitted). */
   list(noun: Noun, options?: { second?: string | null; state?: Partial<ListingState> }): string
-  /** One text. A record of a city needs to know which cities are live: `RecordLinks`. */
+  /** One text. Links to records with a city depend on which cities are live: see `RecordLinks`. */
   text(noun: TextNoun, id: number): string
   location(): string
-  /** Any page of the site by its path, city kept; a text for the whole country at its one address (R-15.2). */
+  /** Any page of the site by its path, keeping the city; a nationwide text at its canonical address (R-15.2). */
   page(path: string): string
-  /** The same site in another city: its own host, or `path` with the city query where cities have no hosts. */
+  /** The site in another city: its own host, or `path` with the city query where cities have no hosts. */
   cityPage(city: City, path?: string): string
-  /** The same site for the whole country. */
+  /** The nationwide site. */
   nationwide(path?: string): string
-  /** Query pairs a form must carry as hidden fields so that the city is kept (A-35). */
+  /** Query pairs a form must include as hidden fields to keep the city (A-35). */
   cityFields(): [name: string, value: string][]
 }
 
@@ -28,7 +28,7 @@ const joined = (path: string, parameters: readonly (readonly [string, string])[]
   return query ? `${path}${path.includes('?') ? '&' : '?'}${query}` : path
 }
 
-/** Whether a district is part of a list's path (R-15.5); else it is a parameter. */
+/** Whether a district is part of a list's path (R-15.5); otherwise it is a parameter. */
 export const hasDistrictPath = (noun: Noun, second: string | null | undefined) =>
   Boolean(second) && familyOf(noun).hasDistrictPaths
 
@@ -45,19 +45,19 @@ export const listPath = (
   ].join('/')
 
 export interface RecordLinks extends Links {
-  /** One record, at its one address: a path where that is on this host. `cityCode` is null where it is not known. */
+  /** One record at its canonical address; only the path if that is on this host. `cityCode` is null if unknown. */
   record(noun: PlacedNoun, id: number, cityCode: string | null): string
   /** The same, absolute. */
   address(noun: PlacedNoun, id: number, cityCode: string | null): string
 }
 
-/** Links of a page in this scope: paths on its own host, with the city query where the address needs it. */
+/** Links for a page in this scope: paths on its own host, with the city query where needed. */
 export function scopedLinks(scope: Scope, site: Site): Links {
   const cityFields: [string, string][] =
     scope.kind === 'query' || scope.kind === 'other' ? [['selectCityCode', scope.city.adCode]] : []
-  // On a host that is not ours, or without city hosts, a city is chosen by query on the same host.
+  // On a foreign host, or without city hosts, a city is selected by query on the same host.
   const staysOnHost = scope.kind === 'default' || scope.kind === 'other' || !site.hasCityHosts
-  // On a city's host a text for the whole country is on another one.
+  // On a city's host, a nationwide text is on another host.
   const page = (path: string) =>
     scope.kind === 'host' && site.hasCityHosts && isTextPath(path) ? site.origin + path : joined(path, cityFields)
 
@@ -78,7 +78,7 @@ export function scopedLinks(scope: Scope, site: Site): Links {
   }
 }
 
-/** The same with records, for whoever knows which cities are live. */
+/** The same with record links, for callers that know which cities are live. */
 export function scopedRecordLinks(scope: Scope, live: LiveCities, site: Site): RecordLinks {
   const links = scopedLinks(scope, site)
   const address: RecordLinks['address'] = (noun, id, cityCode) => recordAddress({ noun, id, cityCode }, live, site)

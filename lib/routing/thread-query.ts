@@ -4,19 +4,19 @@ import { readId } from '#lib/contracts/id-text.ts'
 import { DEFAULT_PAGE_SIZE } from '#lib/contracts/limits.ts'
 import { type CommentView, PLAIN_VIEW, readCommentView, viewParameters } from './comment-view.ts'
 
-/** Parameter that names what a plain comment page is about: the coach, or the comment that was replied to. */
+/** Parameter that names the subject of a plain comment page: the coach, or the comment replied to. */
 type ThreadParameter = NonNullable<SitePage['thread']>
 
-/** Which plain comment page an address asks for: record number, page, and how the comments are read. */
+/** Which plain comment page a URL requests: record id, page, and how the comments are shown. */
 export interface ThreadQuery {
   parameter: ThreadParameter
   id: number
   page: number
-  /** Replies have one only. */
+  /** Replies have only one view. */
   view: CommentView
 }
 
-/** Reads the query of a plain comment page; null when it names no record or a page no list can have. */
+/** Parses the query of a plain comment page; null without a record id or for an impossible page. */
 export function readThreadQuery(parameter: ThreadParameter, query: URLSearchParams): ThreadQuery | null {
   const id = readId(query.get(parameter))
   const page = readId(query.get('pageNum') ?? '1')
@@ -24,7 +24,7 @@ export function readThreadQuery(parameter: ThreadParameter, query: URLSearchPara
   return { parameter, id, page, view: parameter === 'coachId' ? readCommentView(query) : PLAIN_VIEW }
 }
 
-/** The same as parameters, the first page left out. */
+/** The same as parameters, the first page omitted. */
 export const threadParameters = ({ parameter, id, page, view }: ThreadQuery): [name: string, value: string][] => [
   [parameter, String(id)],
   ...viewParameters(view),

@@ -5,7 +5,7 @@ import { pageRequestOf, toNextResponse } from './to-next-response.ts'
 
 const site = siteFrom({ SITE_URL: 'http://localhost:3000', CITY_HOSTS: 'on' })
 
-/** What middleware answers to a request for `host` that Next received at `listens`. */
+/** The middleware's response to a request for `host` that Next received at `listens`. */
 function answer(host: string, pathAndQuery: string, listens = 'http://localhost:3001') {
   const request = new NextRequest(listens + pathAndQuery, { headers: { host } })
   return toNextResponse(routeRequest(pageRequestOf(request), site), request)

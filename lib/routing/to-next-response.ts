@@ -1,7 +1,10 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import type { PageRequest, RouteDecision } from './route-request.ts'
 
-/** What routing needs of Next's request. The host comes from the header: `nextUrl` turns 127.0.0.1 into localhost. */
+/**
+ * The parts of Next's request that routing needs. The host comes from the header: `nextUrl` turns 127.0.0.1 into
+ * localhost.
+ */
 export const pageRequestOf = ({ method, headers, nextUrl }: NextRequest): PageRequest => ({
   method,
   host: headers.get('host'),
@@ -10,7 +13,7 @@ export const pageRequestOf = ({ method, headers, nextUrl }: NextRequest): PageRe
   cookie: headers.get('cookie'),
 })
 
-/** Says a routing decision in Next's words. */
+/** Converts a routing decision to Next's response. */
 export function toNextResponse(decision: RouteDecision, request: NextRequest): NextResponse {
   switch (decision.kind) {
     case 'pass':
@@ -33,8 +36,9 @@ export function toNextResponse(decision: RouteDecision, request: NextRequest): N
 }
 
 /**
- * Next shortens a redirect to the address it listens on to a path. Coming from another host name that path would lead
- * to the same host for ever, so such a target gets the final dot that names the same host and is not shortened.
+ * Next shortens a redirect to its own listening address to a path. For a request to another host name that path would
+ * redirect to the same host for ever, so such a target gets a trailing dot, which names the same host but is not
+ * shortened.
  */
 function locationOf(location: string, { nextUrl, headers }: NextRequest): string {
   const target = new URL(location, nextUrl)
