@@ -8,7 +8,7 @@ import { openPglite, type Store } from '#services/shared/store/database.ts'
 import { createAccount } from '#services/user/account/create.ts'
 import { startProcess, temporaryFolder } from '#tests/services/start-process.ts'
 
-/** The command itself, on the embedded store in a folder; what it refuses it refuses before it writes anything. */
+/** Runs the command itself on the embedded store in a folder; it must refuse before writing anything. */
 const COACHES = 20
 
 const root = temporaryFolder()

@@ -9,10 +9,10 @@ import { DEMO_OPERATORS } from './operators.ts'
 import { DEMO_OWNERS } from './owners.ts'
 
 /**
- * `npm run seed -- [--coaches N] [--reset [--store NAME] | --if-empty]`: fills the store with demo data, the demo set or N
- * coaches. A store that holds something is left alone: `--if-empty` does so quietly, otherwise it takes `--reset` to
- * replace it, and its name when people have accounts there. Production gets no invented people at all. A parent process
- * is sent the number of the demo's operator, to tell whoever starts the demo.
+ * `npm run seed -- [--coaches N] [--reset [--store NAME] | --if-empty]`: fills the store with demo data, the demo set
+ * or N coaches. A store with data is left alone: silently with `--if-empty`; otherwise `--reset` is needed to replace
+ * it, and the store's name if it has accounts. Production gets no invented people at all. A parent process is sent the
+ * number of the demo's operator, to show it to whoever starts the demo.
  */
 const USAGE = 'npm run seed -- [--coaches N] [--reset [--store NAME] | --if-empty]'
 
@@ -48,7 +48,7 @@ async function seed() {
   process.send?.({ operator: DEMO_OPERATORS.owner })
   const store = await openStore({ url: env.DATABASE_URL, folder: env.storeFolder, log })
   try {
-    // The demo's own people came with its data, and stay when these are replaced.
+    // The demo's own accounts came with its data, and stay when it is replaced.
     const people = [...Object.values(DEMO_OPERATORS), ...Object.values(DEMO_OWNERS)]
     const contents = await readStoreContents(store.db, env.SERVICES, people)
     if (values['if-empty'] && !contents.isEmpty) return
@@ -62,7 +62,7 @@ async function seed() {
   }
 }
 
-/** Why the store must not be filled as it is asked for, if so. */
+/** The reason not to fill the store as requested, if any. */
 function refusalOf(
   { isEmpty, accounts }: { isEmpty: boolean; accounts: number },
   name: string,
@@ -80,20 +80,20 @@ function refusalOf(
 
 const counted = (rows: ReadonlyMap<string, number>) => [...rows].map(([what, count]) => `${count} ${what}`).join(', ')
 
-/** Fills, tells every second how far it is, and answers what was written in what time. */
+/** Fills the store, prints progress every second, and returns what was written and how long it took. */
 async function fillVisibly(
   store: Awaited<ReturnType<typeof openStore>>,
   coaches: number | undefined,
   services: Parameters<typeof migrate>[1],
 ) {
   const started = performance.now()
-  // Thousands of lines that a store which is filled already need not read.
+  // Loaded lazily: thousands of lines that are not needed if the store is already filled.
   const [{ fill }, { generateMarketplace }] = await Promise.all([
     import('#demo/fill/fill.ts'),
     import('#demo/seed/generate.ts'),
   ])
   const data = generateMarketplace({ coaches })
-  // Comments go with the demo set; a big store is for measuring lists and searches.
+  // Only the demo set has comments; a big store is for benchmarking lists and searches.
   const chosen = coaches === undefined ? data : { ...data, comments: [] }
   const done = new Map<string, number>()
   let lastLine = 0
@@ -112,7 +112,7 @@ async function fillVisibly(
 try {
   await seed()
 } catch (error) {
-  // A failed query would quote itself; of a refused connection to several addresses the sentence is empty.
+  // The error of a failed query would quote it; that of a refused connection to several addresses has no message.
   const { error: sentence, code } = describeError(error)
   process.stderr.write(`${sentence || code}\n`)
   process.exitCode = 1

@@ -1,6 +1,6 @@
 import type { OperatorRole } from '#lib/contracts/operator/operator-roles.ts'
 
-/** Mobile numbers of the people who run a demo, where anybody can read the codes. */
+/** Mobile numbers of a demo's operators; anyone can read their codes there. */
 export const DEMO_OPERATORS: Record<OperatorRole, string> = {
   owner: '13800000000',
   editor: '13800001001',
@@ -8,5 +8,5 @@ export const DEMO_OPERATORS: Record<OperatorRole, string> = {
   support: '13800001003',
 }
 
-/** All of them have it. */
+/** Shared by all of them. */
 export const DEMO_OPERATOR_PASSWORD = 'Shenhe-2026-qiuchang-yanshi'

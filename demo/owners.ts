@@ -1,5 +1,5 @@
-/** Mobile numbers of who owns a coach's page and a venue's in a demo, where anybody can read the codes. */
+/** Mobile numbers of the owners of a coach's and a venue's page in a demo, where anyone can read their codes. */
 export const DEMO_OWNERS = { coach: '13800002001', venue: '13800002002' } as const
 
-/** Both have it. */
+/** Shared by both. */
 export const DEMO_OWNER_PASSWORD = 'Jiaolian-2026-qiuchang-yanshi'

@@ -30,7 +30,7 @@ import { continueNumbers, truncate, withoutIndexes } from './tables.ts'
 
 type CoachRow = typeof coach.$inferSelect
 
-/** Tables whose pages are worth tidying after a fill, so that index-only scans need not look at rows. */
+/** Tables worth vacuuming after a fill, so that index-only scans need not visit rows. */
 export const COACH_TABLES = [
   category,
   venue,
@@ -44,10 +44,10 @@ export const COACH_TABLES = [
   landing,
 ] as const
 
-/** From here on building an index once beats keeping it up to date row by row. */
+/** From this many rows on, building an index once is faster than updating it row by row. */
 const MANY = 10_000
 
-/** Writes the marketplace's coaches with everything that follows from them. Runs inside the caller's transaction. */
+/** Writes the marketplace's coaches and everything derived from them. Runs inside the caller's transaction. */
 export async function fillCoaches(
   db: Db,
   data: Marketplace,
@@ -137,10 +137,10 @@ function coachRowOf(each: SeedCoach, { venues, commentedAt }: Around): CoachRow 
     venueNames: each.venueIds.flatMap((venueId) => venues.get(venueId)?.name ?? []),
     minPrice: Math.min(...each.classTypes.map(({ price }) => price)),
     replyDueAt: null,
-    // Follows the calendar, or nobody would be fresh a year from now.
+    // Relative to the current day, or no coach would be fresh a year from now.
     ownChangeAt: new Date(Date.parse(updatedAt) + currentDay() - NOW),
     createdAt: new Date(createdAt),
-    // What people say of a coach is a change of the page, though none of the coach's own.
+    // A comment on a coach changes the page, although it is no change of the coach's own.
     updatedAt: new Date(Math.max(Date.parse(updatedAt), Date.parse(commentedAt.get(each.coachId) ?? updatedAt))),
   }
 }

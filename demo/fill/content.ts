@@ -9,7 +9,7 @@ export const CONTENT_TABLES = [article, video, course, job, news] as const
 
 type Categories = Marketplace['categories']
 
-/** Writes articles, videos, courses, jobs and news with the words they are found by. */
+/** Writes articles, videos, courses, jobs and news with their search words. */
 export async function fillContent(
   db: Db,
   data: Marketplace,

@@ -6,12 +6,12 @@ import { type Db, rowsOf } from '#services/shared/store/database.ts'
 import { chinaDay, currentDay, days } from '../seed/timeline.ts'
 import { truncate } from './tables.ts'
 
-/** As long as operators are shown. */
+/** As long as the period operators see. */
 const DAYS = 30
-/** Cities with a sport that are looked at, those with most coaches. */
+/** Number of city and sport pairs that get views, those with most coaches. */
 const PLACES = 40
 
-/** What visitors typed and found nobody by, with how often and how many days ago. */
+/** Searches without results: text, how often, and how many days ago. */
 const EMPTY_SEARCHES = [
   ['滑翔伞', 3, 1],
   ['冰壶', 2, 2],
@@ -20,7 +20,7 @@ const EMPTY_SEARCHES = [
   ['水下曲棍球', 1, 13],
 ] as const
 
-/** What operators of a demo read on their desk: views by day, city and sport, and searches that found nobody. */
+/** Writes the figures on the desk of a demo: views by day, city and sport, and searches without results. */
 export async function fillFigures(db: Db): Promise<void> {
   await truncate(db, [dailyView, emptySearch])
   const places = await rowsOf<{ city: string; sport: string; coaches: number }>(
@@ -48,7 +48,7 @@ export async function fillFigures(db: Db): Promise<void> {
   )
 }
 
-/** More at weekends; up and down without a pattern anybody sees. */
+/** More at weekends; varies without a visible pattern. */
 function viewsOf(coaches: number, place: number, ago: number): number {
   const weekday = new Date(chinaDay(currentDay() - days(ago))).getUTCDay()
   const busy = weekday === 0 || weekday === 6 ? 1.6 : 1

@@ -11,14 +11,14 @@ import { fillTexts } from './texts.ts'
 
 type FillOptions = {
   services: readonly ServiceName[]
-  /** How many coaches the data has, as far as known before walking them. */
+  /** Number of coaches in the data, known before iterating over them. */
   count: number
-  /** Whether somebody owns one of the coaches and one of the venues. */
+  /** Whether one of the coaches and one of the venues get an owner. */
   hasOwners?: boolean
   report?: (what: string, rows: number) => void
 }
 
-/** Replaces what the chosen services hold by these data, all or nothing; accounts stay. */
+/** Replaces the data of the chosen services, all or nothing; accounts stay. */
 export async function fill(
   store: Store,
   data: Marketplace,

@@ -33,7 +33,7 @@ function* takenDownOf({ coaches, venues }: Marketplace) {
   for (const { status, venueId } of venues) if (status !== 'live') yield row('venue', venueId)
 }
 
-/** Demo people have no accounts: name and picture together stand for the person. */
+/** Demo authors have no accounts: name and picture together identify them. */
 const refOf = ({ userName, headImg }: { userName: string; headImg: string }) => `demo:${userName}:${headImg}`
 
 function commentRowOf(each: SeedComment): typeof comment.$inferInsert {

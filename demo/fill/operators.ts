@@ -7,7 +7,7 @@ import { createAccount } from '#services/user/account/create.ts'
 import { findByMobile } from '#services/user/account/queries.ts'
 import { DEMO_OPERATOR_PASSWORD, DEMO_OPERATORS } from '../operators.ts'
 
-/** The people who run the demo, one of each role; those a store has already are left as they are. */
+/** Creates the demo's operators, one per role; roles a store already has are left as they are. */
 export async function fillOperators(db: Db): Promise<void> {
   const running = new Set((await currentOperators(db)).map(({ accountId }) => accountId))
   const passwordHash = await createPasswords().hash(DEMO_OPERATOR_PASSWORD)

@@ -21,17 +21,17 @@ import { DEMO_OWNER_PASSWORD, DEMO_OWNERS } from '../owners.ts'
 import { chinaDay, currentDay, days } from '../seed/timeline.ts'
 import type { Marketplace, SeedCoach, SeedVenue } from '../seed/types.ts'
 
-/** Where both are: not the city most tests look at. */
+/** City of both subjects; not the one most tests look at. */
 const CITY = '440300'
-/** Longer than the workbench compares, so that it knows the days before, too. */
+/** Longer than the period the workbench compares, so that the days before it have views too. */
 const VIEW_DAYS = 75
 const HOUR = 3_600_000
 
 type Subject = { kind: ApplicationKind; id: number }
 
 /**
- * Somebody to log in as, who owns a coach's page or a venue's, with what came of it in the last weeks: views, collections,
- * leads. It ends on the day of the filling, and is the same for each distance from that day.
+ * Creates accounts to log in with that own a coach's or a venue's page, with its results of the last weeks: views,
+ * collections, leads. They end on the day of the fill and are the same relative to that day.
  */
 export async function fillOwners(db: Db, { coaches, venues }: Marketplace): Promise<void> {
   await forgetLeads(db)
@@ -42,14 +42,14 @@ export async function fillOwners(db: Db, { coaches, venues }: Marketplace): Prom
   if (second) await fillVenueOwner(db, second, [])
 }
 
-/** Somebody said something about them, and something lacks on their page. */
+/** A coach with comments and an incomplete page. */
 const isWellKnown = ({ status, cityCode, commentCount, certificates, openTimes }: SeedCoach) =>
   status === 'live' && cityCode === CITY && commentCount >= 6 && certificates.length > 0 && openTimes.length === 0
 
 async function fillCoachOwner(db: Db, { coachId: id, name, certificates: [first] }: SeedCoach) {
   const accountId = await ownerOf(db, 'coach', name)
   const [row] = await db.select().from(coach).where(eq(coach.coachId, id))
-  // One that ends soon, so that there is something to renew.
+  // One certificate expires soon, so that there is something to renew.
   const certificates = row!.certificates.map((each) =>
     each.kind === first!.kind ? { ...each, expiresOn: chinaDay(currentDay() + days(16)) } : each,
   )
@@ -59,10 +59,10 @@ async function fillCoachOwner(db: Db, { coachId: id, name, certificates: [first]
     certificates: certificates.map((each) => ({ ...each, photo: '' })),
   })
   await own(db, { kind: 'coach', id }, accountId, storedContent('coach', content))
-  // Nobody has looked yet which of its notices are due.
+  // Resets `certificatesDueOn`: no due notices have been sent yet.
   await db.update(coach).set({ certificates, certificatesDueOn: '' }).where(eq(coach.coachId, id))
   await view(db, { kind: 'coach', id }, 9)
-  // Accounts that are nobody's: only how many there were is shown.
+  // Nonexistent accounts: only their number is shown.
   await insertRows(
     db,
     collection,
@@ -98,7 +98,9 @@ async function ownerOf(db: Db, userType: ApplicationKind, name: string): Promise
   return accountId
 }
 
-/** The approved application that makes it theirs; its photos would have to be the account's own uploads, so it has none. */
+/**
+ * Writes the approved application that makes the account the owner; without photos, which would have to be its uploads.
+ */
 const own = (db: Db, { kind, id }: Subject, accountId: number, content: Record<string, unknown>) => {
   const at = new Date(currentDay() - days(200))
   return db.insert(application).values({
@@ -108,25 +110,25 @@ const own = (db: Db, { kind, id }: Subject, accountId: number, content: Record<s
   })
 }
 
-/** An hour of a day, which of today may not have come yet. */
+/** An hour of a day; an hour ago at the latest, as today may not have come that far. */
 const hourOf = (daysAgo: number, hour: number) =>
   new Date(Math.min(currentDay() - days(daysAgo) + hour * HOUR, Date.now() - HOUR))
 
-/** More at weekends, and a little more every week; the same for each distance from today. */
+/** Writes views: more at weekends, growing a little every week; the same relative to today. */
 function view(db: Db, { kind, id }: Subject, most: number) {
   const rows = Array.from({ length: VIEW_DAYS }, (_, ago) => {
     const day = chinaDay(currentDay() - days(ago))
     const weekday = new Date(day).getUTCDay()
     const busy = weekday === 0 || weekday === 6 ? 1.8 : 1
     const growth = 1 - ago / (2 * VIEW_DAYS)
-    // Up and down without a pattern anybody sees, from nought to one.
+    // Varies between 0 and 1 without a visible pattern.
     const chance = ((ago * 7919 + 13) % 101) / 101
     return { kind, subjectId: id, day, views: Math.round(most * busy * growth * (0.4 + chance)) }
   })
   return insertRows(db, subjectView, rows)
 }
 
-/** Days ago and hour it came, how it stands, and after how many hours contact was made. */
+/** Days ago and hour it came, its state, and the hours until contact was made. */
 type DemoLead = [ago: number, hour: number, state: LeadState, callName: string, words: string, contactAfter?: number]
 
 const COACH_LEADS: DemoLead[] = [
@@ -149,10 +151,10 @@ const VENUE_LEADS: DemoLead[] = [
   [40, 9, 'done', '杨先生', '带孩子来练习，平时几点人少？', 7],
 ]
 
-/** Marks the leads that came with the demo. */
+/** Prefix that marks the demo's leads. */
 const KEY = 'demo:'
 
-/** Those of a filling before; what people have sent since stays. */
+/** Deletes the leads of an earlier fill; those people have sent since stay. */
 async function forgetLeads(db: Db) {
   const mine = db
     .select({ id: lead.leadId })
@@ -193,12 +195,12 @@ async function receive(
   }
 }
 
-/** The way of a lead to where it stands, each step with the hours after it came. */
+/** The moves of a lead up to its state, each with the hours since it came. */
 function movesOf(state: LeadState, contactAfter?: number): [LeadState, number][] {
   if (state === 'new') return []
   if (contactAfter === undefined) return [['seen', 0.5]]
   const contacted: [LeadState, number][] = [
-    // Just before, so that nobody is up at night.
+    // Just before contact, so that nothing happens at night.
     ['seen', contactAfter - 0.5],
     ['contacted', contactAfter],
   ]

@@ -2,7 +2,7 @@ import { getTableName, type SQL, sql } from 'drizzle-orm'
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import { type Db, rowsOf } from '#services/shared/store/database.ts'
 
-/** Lets the numbers a table gives out continue behind the highest one written by hand. */
+/** Sets the table's sequence to continue after the highest id written explicitly. */
 export async function continueNumbers(db: Db, table: PgTable, column: string): Promise<void> {
   const name = `"${getTableConfig(table).schema}"."${getTableName(table)}"`
   const highest = sql`(select coalesce(max(${sql.identifier(column)}), 0) + 1 from ${table})`
@@ -10,8 +10,8 @@ export async function continueNumbers(db: Db, table: PgTable, column: string): P
 }
 
 /**
- * Runs the work while the table has no secondary indexes, then builds them at once, which is many times faster for a
- * big table. Only inside a transaction: if it fails, the indexes were never gone.
+ * Runs the work without the table's secondary indexes, then rebuilds them at once, which is many times faster for a big
+ * table. Only inside a transaction: if it fails, the indexes were never dropped.
  */
 export async function withoutIndexes(db: Db, table: PgTable, work: () => Promise<void>): Promise<void> {
   const { schema, name } = getTableConfig(table)
@@ -27,7 +27,7 @@ export async function withoutIndexes(db: Db, table: PgTable, work: () => Promise
   }
   await work()
   await db.execute(sql`set local maintenance_work_mem = '512MB'`)
-  // The catalogue's own words, not anybody's input.
+  // Raw SQL from the catalogue, not from user input.
   for (const { definition } of indexes) await db.execute(sql.raw(definition))
 }
 

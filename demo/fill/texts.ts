@@ -20,16 +20,16 @@ import { BEGUN_ARTICLE, BEGUN_JOB, OWN_ARTICLE, WAITING_ARTICLE, WAITING_COURSE 
 
 const { DRAFT, PENDING, APPROVED } = APPLICATION_STATUS
 const HOUR = 3_600_000
-/** A course is announced so many days before it starts. */
+/** Days between the announcement of a course and its start. */
 const SEASON = 40
 
-/** What the demo's coach and venue with an account wrote. */
+/** Writes the submissions of the demo's coach and venue owners. */
 export async function fillTexts(db: Db): Promise<void> {
   await fillArticles(db)
   await fillOffers(db)
 }
 
-/** An article that is live, one that waits for review, one begun. */
+/** An article that is live, one waiting for review, one draft. */
 async function fillArticles(db: Db) {
   const owner = await ownerOf(db, 'coach')
   if (!owner) return
@@ -54,7 +54,7 @@ async function fillArticles(db: Db) {
   ])
 }
 
-/** A course that waits for review, a job begun. */
+/** A course waiting for review, and a draft of a job. */
 async function fillOffers(db: Db) {
   const owner = await ownerOf(db, 'venue')
   if (!owner) return
@@ -81,7 +81,7 @@ async function ownerOf(db: Db, kind: keyof typeof DEMO_OWNERS): Promise<Owner | 
 
 const ago = (hours: number) => new Date(Date.now() - hours * HOUR)
 
-/** A text as it was last changed so many hours ago. */
+/** A submission last changed this many hours ago. */
 const written = <K extends SubmissionKind>(
   owner: Owner,
   kind: K,
@@ -93,7 +93,7 @@ const written = <K extends SubmissionKind>(
   ...{ createdAt: ago(hours + 1), updatedAt: ago(hours) },
 })
 
-/** The first Saturday in so many days or later. */
+/** The first Saturday at least this many days from now. */
 function saturdayIn(days: number): string {
   const day = plusDays(chinaTimeAt(new Date()).day, days)
   return plusDays(day, 6 - new Date(day).getUTCDay())

@@ -7,7 +7,7 @@ const PUBLIC = join(process.cwd(), 'public')
 const sizeOf = (path: string) => statSync(join(PUBLIC, path)).size
 const numbers = (count: number) => Array.from({ length: count }, (_, n) => n)
 
-// What uploads block is blocked for the whole process, and other tests ran in this one.
+// Uploads block these operations for the whole process, in which other tests have run before.
 beforeAll(() =>
   sharp.unblock({ operation: ['VipsForeignLoadWebpFile', 'VipsForeignLoadJpegFile', 'VipsForeignLoadPngFile'] }),
 )

@@ -8,10 +8,10 @@ import { buildSports } from './sports/build.ts'
 import { buildVenues } from './venues/build.ts'
 
 /**
- * Draws the site's pictures into `public/`: `node demo/pictures/build.ts [part] [name]`. The same sources always give
- * the same drawings; the files are committed, so this runs only when a drawing changes.
+ * Draws the site's pictures into `public/`: `node demo/pictures/build.ts [part] [name]`. The same sources always produce
+ * the same drawings; the files are committed, so this only runs when a drawing changes.
  *
- * `node demo/pictures/build.ts sheet sports/lanqiu sheet.png` puts finished pictures side by side to look at them.
+ * `node demo/pictures/build.ts sheet sports/lanqiu sheet.png` puts finished pictures side by side for review.
  */
 const PARTS: Record<string, (only?: string) => Promise<number>> = {
   sports: buildSports,

@@ -4,14 +4,14 @@ import type { SeedCoach } from './types.ts'
 const parents = new Map(CATEGORIES.map(({ categoryId, parentId }) => [categoryId, parentId]))
 const slugs = new Map(CATEGORIES.map(({ categoryId, slug }) => [categoryId, slug]))
 
-/** Second-level sport of what a coach mainly teaches. */
+/** Slug of the second-level sport a coach mainly teaches. */
 export const sportOf = ({ categoryIds }: Pick<SeedCoach, 'categoryIds'>): string =>
   slugs.get(parents.get(categoryIds[0] ?? 0) ?? 0) ?? ''
 
-/** So many of a sport's coaches write. */
+/** Number of authors per sport. */
 const WRITERS = 2
 
-/** Live coaches by sport, the best known first: who writes, films and teaches in the demo. */
+/** Live coaches by sport, most popular first: the demo's authors and teachers. */
 export class Authors {
   private readonly bySport: ReadonlyMap<string, SeedCoach[]>
   private readonly all: SeedCoach[]
@@ -24,7 +24,7 @@ export class Authors {
     this.bySport = Map.groupBy(this.all, sportOf)
   }
 
-  /** Another coach of the sport each time, from the best known down; anybody where nobody teaches it; null without coaches. */
+  /** Rotates through the sport's most popular coaches; any coaches if it has none; null without coaches. */
   next(sport: string): SeedCoach | null {
     const coaches = this.bySport.get(sport) ?? this.all
     const turn = this.turns.get(sport) ?? 0
@@ -32,7 +32,7 @@ export class Authors {
     return coaches[turn % Math.min(coaches.length, WRITERS)] ?? null
   }
 
-  /** The same as who signs. */
+  /** The same coach in the form of an author. */
   author = (sport: string) => {
     const coach = this.next(sport)
     return coach && { coachId: coach.coachId, name: coach.name, headImg: coach.headImg }

@@ -3,7 +3,7 @@ import { CATEGORIES } from '#services/coach/reference/categories.ts'
 
 const bySlug = new Map(CATEGORIES.map((category) => [category.slug, category]))
 
-/** The category with this slug; throws on a slug that is not in the tree, because seed data names only its own. */
+/** The category with this slug; throws if it is not in the tree, because seed data only names its own. */
 export function categoryOf(slug: string): Category {
   const category = bySlug.get(slug)
   if (!category) throw new Error(`no category has the slug ${slug}`)
@@ -12,5 +12,5 @@ export function categoryOf(slug: string): Category {
 
 const byId = new Map(CATEGORIES.map((category) => [category.categoryId, category]))
 
-/** The second-level sport a category of the third level is under, by its slug. */
+/** Slug of the second-level sport above a third-level category. */
 export const sportSlugOf = ({ parentId }: Category): string => byId.get(parentId!)!.slug

@@ -112,7 +112,7 @@ test('a course is given by a live coach, where the coach teaches, for what the c
     expect(sportOf(coach)).toBe(course.channel.slug)
     const offer = coach.classTypes.find(({ feeType }) => feeType === course.feeType)!
     expect(course.lessonMinutes).toBe(offer.lessonMinutes)
-    // A course costs less than its lessons one by one, and is no gift.
+    // A course costs less than its single lessons, but not next to nothing.
     const share = course.price / (offer.price * course.lessonCount)
     expect(share).toBeGreaterThan(0.7)
     expect(share).toBeLessThan(0.96)

@@ -14,13 +14,13 @@ type Ground = {
   venues: readonly SeedVenue[]
   plans: readonly CityPlan[]
   seed: number
-  /** When the set is made. */
+  /** The day the set is generated. */
   today: number
 }
 
 type Content = Pick<Marketplace, 'articles' | 'videos' | 'courses' | 'jobs' | 'news'>
 
-/** What is read and watched beside coaches and venues; the same ground gives the same records. */
+/** Content beside coaches and venues; deterministic for the same input. */
 export function drawContent({ coaches, venues, plans, seed, today }: Ground): Content {
   const authors = new Authors(coaches)
   return {
@@ -32,7 +32,7 @@ export function drawContent({ coaches, venues, plans, seed, today }: Ground): Co
   }
 }
 
-/** Without coaches there is nobody to have written it. */
+/** Without coaches there is no author, so no article. */
 function articleOf({ channel, coverAlt, ...text }: (typeof ARTICLES)[number], authors: Authors): SeedArticle[] {
   const author = authors.author(channel)
   if (!author) return []

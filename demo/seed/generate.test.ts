@@ -31,7 +31,7 @@ const countBy = <T>(items: readonly T[], keyOf: (item: T) => string | number) =>
   return counts
 }
 
-/** The record as the coach service answers it. */
+/** The record as the coach service returns it. */
 function joined(coach: SeedCoach): Coach {
   const { categoryIds, venueIds, viewCount: _, popularity: __, ...rest } = coach
   const venues = venueIds.map((id) => TeachingVenue.parse(venueById.get(id)))
@@ -230,7 +230,7 @@ test('at least 300 venues stand in real districts, near the place they say', () 
     const city = cityByCode(venue.cityCode)!
     const found = districtByCode(venue.districtCode)
     expect(found?.district.adName ?? '').toBe(venue.districtName)
-    // Without districts the city's own code stands for them.
+    // A city without districts uses its own code instead.
     expect([found?.city.adCode ?? venue.districtCode, !found]).toEqual([city.adCode, city.children.length === 0])
     expect(Math.abs(venue.longitude - city.longitude!)).toBeLessThan(0.8)
     expect(Math.abs(venue.latitude - city.latitude!)).toBeLessThan(0.6)

@@ -12,14 +12,14 @@ import { generateHiddenVenues, generateVenues } from './venues/generate-venues.t
 import { CityGround } from './venues/venue-index.ts'
 
 const FIRST_COACH_ID = 1001
-/** Up to here a set is a demo: remembered whole, with comments, in the demo cities only. */
+/** Up to this size a set is a demo: kept in memory, with comments, in the demo cities only. */
 const DEMO_LIMIT = 5000
 const DEFAULT_SEED = 20261101
 const ORDER_SALT = 0x6f726465
 
 const DEMO_COACHES = DEMO_PLANS.reduce((sum, plan) => sum + plan.coaches, 0)
 
-/** How many coaches each city gets, in proportion to its share, by largest remainder. */
+/** Number of coaches per city, proportional to its share, by largest remainder. */
 function quotas(total: number): number[] {
   const exact = DEMO_PLANS.map((plan) => (plan.coaches * total) / DEMO_COACHES)
   const counts = exact.map(Math.floor)
@@ -91,7 +91,7 @@ function* numberComments(drawn: readonly DrawnCoach[]): Generator<SeedComment> {
   }
 }
 
-/** Enough coaches of a large set to write and teach what a demo has. */
+/** Enough coaches of a large set to be the authors and teachers a demo needs. */
 function firstOf(coaches: Iterable<SeedCoach>): SeedCoach[] {
   const first: SeedCoach[] = []
   for (const coach of coaches) {
@@ -101,7 +101,7 @@ function firstOf(coaches: Iterable<SeedCoach>): SeedCoach[] {
   return first
 }
 
-/** The best known live coach of swimming, of whom the banner speaks; of a small set without one, anybody. */
+/** The most popular live swimming coach, whom the banner mentions; in a small set without one, any coach. */
 function bannerCoach(drawn: readonly DrawnCoach[]): number {
   const live = drawn.filter(({ coach }) => coach.status === 'live')
   const swimming = live.filter(({ sport }) => sport === BANNER_SPORT)
@@ -110,11 +110,10 @@ function bannerCoach(drawn: readonly DrawnCoach[]): number {
 }
 
 /**
- * The demo marketplace: the same options give the same records, every time and everywhere. `today` is the clock that
- * deadlines and first days of courses and jobs lie around; without it they change with the day.
- * Up to 5,000 coaches live in the demo cities and have comments. A larger set is for benches: coaches are drawn one
- * by one in constant memory over all mainland cities, with marks and counts but no comment texts.
- * `coaches` and `comments` can be walked more than once.
+ * The demo marketplace; deterministic for the same options. `today` is the day around which deadlines and first days of
+ * courses and jobs are set; without it they change with the current day. Up to 5,000 coaches live in the demo cities
+ * and have comments. A larger set is for benchmarks: coaches are drawn one by one in constant memory over all mainland
+ * cities, with scores and counts but no comment texts. `coaches` and `comments` can be iterated more than once.
  */
 export function generateMarketplace(options: { coaches?: number; seed?: number; today?: number } = {}): Marketplace {
   const { coaches: count = DEMO_COACHES, seed = DEFAULT_SEED, today = currentDay() } = options

@@ -1,6 +1,6 @@
 import type { Banner, FriendLink } from '#lib/contracts/home.ts'
 
-/** What the coach of the second banner teaches. */
+/** Sport of the coach in the second banner. */
 export const BANNER_SPORT = '游泳'
 
 /** Banners of the home page; the one with jumpType '1' opens this coach. */

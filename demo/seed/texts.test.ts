@@ -50,7 +50,7 @@ test('introductions of one sport do not read as one form', () => {
   expect(distinct / total).toBeGreaterThan(0.4)
 })
 
-/** Sentences of the body; what stands in a list is one as well. */
+/** Sentences of the body; a list item is one as well. */
 const sentencesOf = (html: string) =>
   html
     .replace(/<h2>.*?<\/h2>/g, '')
@@ -64,7 +64,7 @@ test('hardly a sentence of an introduction stands in another one', () => {
   const counts = Map.groupBy(all, (sentence) => sentence)
   const repeated = all.filter((sentence) => counts.get(sentence)!.length > 1)
   expect(repeated.length / all.length).toBeLessThan(0.08)
-  // Not by length alone: parts between semicolons differ as well.
+  // Not merely because sentences are long: parts between semicolons differ as well.
   const parts = all.flatMap((sentence) => sentence.split('；'))
   const partCounts = Map.groupBy(parts, (part) => part)
   const often = parts.filter((part) => partCounts.get(part)!.length > 1)

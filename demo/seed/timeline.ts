@@ -1,26 +1,31 @@
 const DAY = 86_400_000
 
-/** The site's two years of demo life: coaches, venues, comments and texts came in them. Courses and jobs go on (`currentDay`). */
+/**
+ * The two years in which the demo's coaches, venues, comments and texts appeared. Courses and jobs go on
+ * (`currentDay`).
+ */
 export const OPENED = Date.UTC(2024, 10, 1)
 export const NOW = Date.UTC(2026, 10, 1)
 export const NOW_YEAR = 2026
 
-/** Midnight in China of the day the set is made, never before the end of the two years: deadlines lie around it. */
+/**
+ * Midnight in China on the day the set is generated, never before the end of the two years: deadlines lie around it.
+ */
 export const currentDay = (clock = Date.now()): number => Math.max(NOW, chinaMidnight(clock))
 
 export const days = (count: number): number => count * DAY
 
-/** The moment as the contracts write it. */
+/** ISO format, as in the contracts. */
 export const moment = (time: number): string => new Date(time).toISOString()
 
-/** The same day between eight in the morning and half past ten at night in China, to the second. */
+/** A time on the same day between 08:00 and 22:30 in China, to the second. */
 export function atWakingHour(time: number, share: number): number {
   return chinaMidnight(time) + Math.floor((8 + share * 14.5) * 3600) * 1000
 }
 
 const CHINA = 8 * 3_600_000
 
-/** When the day in China began that this moment belongs to. */
+/** The start of the day in China that contains this moment. */
 const chinaMidnight = (time: number): number => Math.floor((time + CHINA) / DAY) * DAY - CHINA
 
 /** The day in China, YYYY-MM-DD. */

@@ -30,11 +30,11 @@ export type SeedCoach = Omit<
   categoryIds: number[]
   venueIds: number[]
   viewCount: number
-  /** How well known, 0–1,000: whose texts and courses the demo has. */
+  /** Popularity, 0–1,000: decides who writes the demo's texts and teaches its courses. */
   popularity: number
 }
 
-/** A comment with its whole thread, replies oldest first. Authors are the real ones, also of anonymous comments. */
+/** A comment with its whole thread, replies oldest first. Authors are the real ones, even of anonymous comments. */
 export type SeedComment = Omit<Comment, 'replyListVO' | 'replyCount'> & {
   coachName: string
   coachSport: string
@@ -43,7 +43,7 @@ export type SeedComment = Omit<Comment, 'replyListVO' | 'replyCount'> & {
   replies: Reply[]
 }
 
-/** Only what is published is ever shown; the demo has a few of the others to prove it. */
+/** Only published records are ever shown; the demo has a few others to prove it. */
 export type SeedStatus = { status: 'draft' | 'published' | 'disabled' }
 
 type Signed = { author: Author }

@@ -53,7 +53,7 @@ const BANNERS: readonly Banner[] = [
   },
 ]
 
-/** The left third fades to one calm tone, so that words stand on it. */
+/** Fades the left third to one calm tone, as a background for text. */
 const calm = (pen: Pen): string => {
   const colour = pen.tone.scheme === 'pale' ? '#f7f6f2' : pen.tone.faint
   const fill = pen.define('calm', (id) =>

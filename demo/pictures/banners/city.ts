@@ -3,7 +3,7 @@ import { at, box, circle, el, group, num, path, rect, steps } from '../kit/svg.t
 import { type Scheme, THINGS, toneOf } from '../kit/tone.ts'
 import { SPORTS } from '../sports/all.ts'
 
-/** A block of the town: what stands on it, its middle and size in metres. `scale` shrinks a large ground to a block. */
+/** A block of the town: what is on it, its centre and size in metres. `scale` shrinks a large ground to a block. */
 type Block = { x: number; y: number; w: number; h: number } & (
   | { slug: string; scale: number; from?: readonly [number, number]; turn?: number; scheme?: Scheme }
   | { roofs: number }
@@ -111,7 +111,7 @@ const drawBlock = (pen: Pen, block: Block, i: number): string => {
   )
 }
 
-/** A pin over a ground: the ball of the mark, its foot where the ground is. Stands upright in the picture. */
+/** A map pin above a ground, with the ball of the logo and its tip on the ground. Upright in the picture. */
 const pin = (pen: Pen, x: number, y: number, size: number, colour: string): string => {
   const [dx, dy] = pen.cast(size * 0.9)
   const body =

@@ -13,7 +13,7 @@ import { cardSvg, logoSvg, mark, markSvg, tileSvg, words } from './logo.ts'
 
 const OG = { width: 1200, height: 630 }
 
-/** The picture of a shared link: the centre circle of a court in the site's green, name and slogan on it. */
+/** The image of shared links: the centre circle of a court in the site's green, with name and slogan. */
 const shared = (): Promise<Buffer> => {
   const pen = penFor('yumaoqiu', 0, 'duo', { x: 3.9, y: 1.9, w: 18.6, turn: -24 })
   pen.tone.ground = '#0b5b43'
@@ -37,7 +37,7 @@ const shared = (): Promise<Buffer> => {
   )
 }
 
-/** Draws logo, icons and the picture of shared links into `public/`. */
+/** Draws logo, icons and the image of shared links into `public/`. */
 export const buildBrand = async (): Promise<number> => {
   const out = (name: string) => join(PUBLIC, name)
   const png = (svg: string, width: number) =>

@@ -3,12 +3,12 @@ import { BOLD, REGULAR } from './glyphs.ts'
 
 export const GREEN = '#0b6e4f'
 export const INK = '#1b1f1d'
-/** Lighter than the orange of buttons, so that it stands out on green. */
+/** Lighter than the orange of buttons, to stand out on green. */
 const BALL = '#f08a4b'
 const LINE = '#ffffff'
 
 /**
- * The mark on 64 × 64: a court from above that is a person as well. The three-point arc on its base line makes the
+ * The logo on 64 × 64: a court seen from above that is also a person. The three-point arc on its base line forms the
  * shoulders, the ball above it the head; the base line runs off both edges, as on the covers.
  */
 export const mark = (ground: string | undefined = GREEN, line = LINE, radius = 15): string =>
@@ -26,7 +26,7 @@ export const mark = (ground: string | undefined = GREEN, line = LINE, radius = 1
     { 'clip-path': 'url(#tile)' },
   )
 
-/** Characters as outlines, `size` high, their left edge at x and their top at y. */
+/** Characters as outlines, `size` high, left edge at x and top at y. */
 export const words = (
   text: string,
   weight: 'bold' | 'regular',
@@ -61,10 +61,10 @@ const svg = (width: number, height: number, children: string, label?: string): s
   )
 
 export const markSvg = (): string => svg(64, 64, mark())
-/** Home-screen icons bring their own corners: green to the edge. */
+/** Home-screen icons get their corners from the system: green to the edge. */
 export const tileSvg = (): string => svg(64, 64, mark(GREEN, LINE, 0))
 export const logoSvg = (): string => svg(196, 64, mark() + words('好教练', 'bold', 76, 11.5, 38.5, INK, 20), '好教练')
-/** Search engines show this one small, on their own ground. */
+/** Shown small by search engines, on their own background. */
 export const cardSvg = (): string =>
   svg(
     600,

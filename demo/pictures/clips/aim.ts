@@ -16,7 +16,7 @@ const pulse = (pen: Pen, t: number, start: number, x: number, y: number, r: numb
     : ''
 }
 
-/** Three throws of the solid ball, each farther; the arc it reaches lights up with its metres. */
+/** Three throws of the medicine ball, each farther; the arc it reaches lights up with its metres. */
 const throws = (pen: Pen, t: number): string => {
   const tries = [
     { at: 0.02, metres: 8, angle: -7 },
@@ -150,7 +150,7 @@ const climbing = (pen: Pen, t: number): string => {
   )
 }
 
-/** Points along the section of the pipe, from the left lip over the flat into the air at the right and back. */
+/** Points along the cross-section of the pipe, from the left lip over the flat into the air on the right and back. */
 const PIPE = (): Point[] => {
   const left = steps(0, 10).map((i): Point => {
     const a = Math.PI - 0.11 - (i / 10) * (Math.PI / 2 - 0.11)
@@ -166,7 +166,7 @@ const PIPE = (): Point[] => {
 const dropping = (pen: Pen, t: number): string => {
   const points = PIPE()
   const way = along(points)
-  // Down, over the flat and up one side, a moment in the air, and back.
+  // Down, across the flat and up the other side, a moment in the air, and back.
   const s = t * 4
   const lap = Math.floor(s)
   const f = s - lap

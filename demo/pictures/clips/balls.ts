@@ -8,7 +8,10 @@ import { placeAt, playing, type Stop, trail } from './motion.ts'
 
 const BASKET = { x: -12.425, y: 0 }
 
-/** Dribble to the free-throw line or the corner, shot, the ball falls through the ring and rolls back to where it began. */
+/**
+ * A dribble to the free-throw line or the corner and a shot; the ball falls through the ring and rolls back to the
+ * start.
+ */
 const shot = (from: Stop, spot: Stop): Stop[] => [
   { ...from, t: 0 },
   { ...spot, t: 0.36, high: 0.95, hops: 7, bend: 0.8 },

@@ -9,7 +9,10 @@ import { WAY_TAKES } from './water-and-track.ts'
 
 const TAKES: Record<string, readonly Take[]> = { ...BALL_TAKES, ...WAY_TAKES, ...BODY_TAKES, ...AIM_TAKES }
 
-/** Draws the clips: `clips/{slug}.mp4`, the further takes of a sport `clips/{slug}-{n}.mp4` (n from 1), each with a poster. */
+/**
+ * Draws the clips: `clips/{slug}.mp4`, further takes of a sport as `clips/{slug}-{n}.mp4` (n from 1), each with a
+ * poster.
+ */
 export const buildClips = async (only?: string): Promise<number> => {
   let count = 0
   for (const [slug, takes] of Object.entries(TAKES)) {

@@ -7,7 +7,7 @@ import { drawn, ease, glow, trail, within } from './motion.ts'
 
 export type Kick = { at: number; x: number; y: number; r: number; from: number; to: number }
 
-/** Turning kicks one after the other: each arc is drawn by the foot, stands a moment, fades. */
+/** Turning kicks one after the other: each arc is traced by the foot, stays a moment, then fades. */
 export const kicks =
   (list: readonly Kick[]) =>
   (pen: Pen, t: number): string =>
@@ -36,7 +36,7 @@ export const kicks =
       .join('')
 
 export const bout = (pen: Pen, t: number): string => {
-  // Two foils measure each other, and twice one lunges.
+  // The two foils gauge each other, and each lunges once.
   const lunge = (start: number) =>
     ease(within(t, start, start + 0.05)) * (1 - ease(within(t, start + 0.1, start + 0.2)))
   const [a, b] = [lunge(0.36), lunge(0.78)]
@@ -107,7 +107,7 @@ export const boxing = (pen: Pen, t: number): string => {
   )
 }
 
-/** Two who circle each other: two comets around one middle, their distance breathing. */
+/** Two opponents circling each other: two comets around one centre, their distance varying. */
 export const circling =
   (one: string, two: string, r: number) =>
   (pen: Pen, t: number): string =>

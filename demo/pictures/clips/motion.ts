@@ -2,32 +2,32 @@ import type { Pen } from '../kit/pen.ts'
 import { type Attributes, group, num, type Point, path } from '../kit/svg.ts'
 import { type Ball, ball } from '../things/balls.ts'
 
-/** Time in a clip runs from 0 to 1; what happens between `from` and `to`, again from 0 to 1. */
+/** Progress (0–1) of what happens between `from` and `to`; time in a clip also runs from 0 to 1. */
 export const within = (t: number, from: number, to: number): number =>
   Math.min(1, Math.max(0, (t - from) / (to - from)))
 
 export const ease = (u: number): number => (u < 0.5 ? 2 * u * u : 1 - (2 - 2 * u) ** 2 / 2)
 
-/** Up, stay, down: the opacity of what appears between `from` and `to`. */
+/** Fades in, stays, fades out: the opacity of what appears between `from` and `to`. */
 export const glow = (t: number, from: number, to: number, edge = 0.04): number =>
   Math.min(within(t, from, from + edge), 1 - within(t, to - edge, to))
 
-/** One stretch of a ball's way: where it is at time `t`, and how it got there from the stop before. */
+/** A point on a ball's path: where it is at time `t`, and how it gets there from the previous stop. */
 export type Stop = {
   t: number
   x: number
   y: number
-  /** How high it rises on the way, in metres. */
+  /** Maximum height on the way, in metres. */
   high?: number
-  /** How often it touches the floor on the way, the end included. */
+  /** How often it touches the floor on the way, including the end. */
   hops?: number
-  /** Sideways bend of the way. */
+  /** Sideways bend of the path. */
   bend?: number
 }
 
 export type Place = { x: number; y: number; height: number; turn: number; way: number }
 
-/** Where a thing that goes from stop to stop is at time `t`. `way` is how far it has come, `turn` where it is heading. */
+/** Position at time `t` of an object moving between stops. `way` is the distance covered, `turn` its heading. */
 export const placeAt = (stops: readonly Stop[], t: number): Place => {
   let way = 0
   for (let i = 1; i < stops.length; i++) {
@@ -55,7 +55,7 @@ export const placeAt = (stops: readonly Stop[], t: number): Place => {
   return { x: last.x, y: last.y, height: 0, turn: 0, way }
 }
 
-/** The way a thing has just come, thinner and fainter the longer ago. */
+/** The path an object has just taken, fading and thinning with age. */
 export const trail = (
   pen: Pen,
   at: (t: number) => Place | Point,
@@ -82,7 +82,7 @@ export const trail = (
   return group(pieces.join(''), { fill: 'none', 'stroke-linecap': 'round' })
 }
 
-/** A ball on its way between stops, with trail, shadow and spin; the higher it is, the nearer it looks. */
+/** A ball moving between stops, with trail, shadow and spin; the higher it is, the nearer it looks. */
 export const playing = (pen: Pen, kind: Ball, stops: readonly Stop[], t: number, r: number): string => {
   const { x, y, height, way } = placeAt(stops, t)
   const spin = (way / r) * 26
@@ -92,7 +92,7 @@ export const playing = (pen: Pen, kind: Ball, stops: readonly Stop[], t: number,
   )
 }
 
-/** A way through points as a function of 0–1 (Catmull–Rom, the same curve that `smooth` draws). */
+/** A path through points as a function of 0–1 (Catmull–Rom, the same curve as `smooth` draws). */
 export const along = (points: readonly Point[], closed = false): ((u: number) => Point) => {
   const n = points.length
   const p = (i: number): Point => (closed ? points[((i % n) + n) % n]! : points[Math.min(n - 1, Math.max(0, i))]!)
@@ -112,7 +112,7 @@ export const along = (points: readonly Point[], closed = false): ((u: number) =>
   }
 }
 
-/** The part of a way between two of its moments, as a line. */
+/** The part of a path between two of its moments, as a line. */
 export const drawn = (way: (u: number) => Point, from: number, to: number, a: Attributes, parts = 90): string => {
   if (to <= from) return ''
   const count = Math.max(2, Math.ceil(parts * (to - from)))

@@ -8,11 +8,11 @@ import { SPORTS } from '../sports/all.ts'
 import type { Take } from './kinds.ts'
 
 const SIZE = { width: 640, height: 360 }
-/** The program of the machine that writes the clips. */
+/** The system's program that encodes the clips. */
 const ENCODER = 'ffmpeg'
 const SECONDS = 8
 const RATE = 25
-/** Above this a clip is drawn again with coarser quality. */
+/** A larger clip is encoded again at lower quality. */
 const MOST_BYTES = 245_000
 
 const frame = (slug: string, take: Take, n: number, t: number): Promise<Buffer> => {

@@ -116,7 +116,7 @@ export const sliding = (pen: Pen, t: number): string => {
 }
 
 export const stepping = (pen: Pen, t: number): string => {
-  // In, in, out, out, one cell further.
+  // In, in, out, out, then on to the next cell.
   const cells = 12
   const beat = t * cells
   const cell = Math.floor(beat)

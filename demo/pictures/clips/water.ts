@@ -5,7 +5,7 @@ import { rings, scull } from '../things/boats.ts'
 
 export const CAPS = [THINGS.orange, THINGS.white, THINGS.ochre, THINGS.rose, THINGS.ink]
 
-/** A swimmer as we see one from the roof of the hall: a cap, a shape under the water, the wake. */
+/** A swimmer seen from the roof of the hall: a cap, a shape under the water, the wake. */
 export const swimmer = (pen: Pen, x: number, y: number, colour: string, beat: number): string => {
   const stroke = Math.sin(beat)
   const arm = (side: 1 | -1) =>
@@ -60,7 +60,7 @@ export const rowing = (pen: Pen, t: number, seats: 1 | 2): string => {
   const strokes = 5
   const beat = t * strokes
   const x = pen.view.x + 0.12 * Math.sin(beat * Math.PI * 2)
-  // The pull is quick, the way back slow.
+  // The pull is quick, the recovery slow.
   const part = beat % 1
   const sweep = part < 0.4 ? 38 + (part / 0.4) * 74 : 112 - ((part - 0.4) / 0.6) * 74
   const speed = 25

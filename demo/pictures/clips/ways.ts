@@ -7,7 +7,7 @@ import { ridden } from '../sports/mashu.ts'
 import { disc } from '../things/cones.ts'
 import { along, drawn, heading, trail } from './motion.ts'
 
-/** Where a runner is on the oval after so many metres from the start of the lower straight. */
+/** Position of a runner on the oval this many metres from the start of the lower straight. */
 export const onTrack =
   (lane: number) =>
   (metres: number): Point => {
@@ -106,7 +106,7 @@ export const figures =
   (cx: number, cy: number, r: number, turn: number, lobes: 2 | 3) =>
   (pen: Pen, t: number): string => {
     const a = (turn * Math.PI) / 180
-    // Each circle starts where it touches the one before; of three, the middle one is skated in two halves.
+    // Each circle starts where it touches the previous one; of three, the middle one is skated in two halves.
     const full = Math.PI * 2
     const parts: readonly (readonly [circle: number, from: number, sweep: number])[] =
       lobes === 2

@@ -1,10 +1,10 @@
-/** Lightness 0–1, chroma, hue in degrees. Tones that share lightness and chroma look equally strong, whatever the hue. */
+/** Lightness 0–1, chroma, hue in degrees. Tones with equal lightness and chroma look equally strong in any hue. */
 export type Oklch = { l: number; c: number; h: number }
 
 const toGamma = (v: number) => (v <= 0.0031308 ? 12.92 * v : 1.055 * v ** (1 / 2.4) - 0.055)
 const toLinear = (v: number) => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4)
 
-/** `#RRGGBB` of an OKLCH colour; what lies outside sRGB is clipped per channel. */
+/** `#RRGGBB` of an OKLCH colour; out-of-gamut values are clipped per channel. */
 export const hexOf = ({ l, c, h }: Oklch): string => {
   const a = c * Math.cos((h * Math.PI) / 180)
   const b = c * Math.sin((h * Math.PI) / 180)
@@ -41,7 +41,7 @@ export const oklchOf = (hex: string): Oklch => {
   return { l, c: Math.hypot(A, B), h: ((Math.atan2(B, A) * 180) / Math.PI + 360) % 360 }
 }
 
-/** The same hue, `by` less light; `chroma` makes it fuller or paler. */
+/** The same hue, darker by `by`; `chroma` scales its saturation. */
 export const darker = (hex: string, by: number, chroma = 1): string => {
   const { l, c, h } = oklchOf(hex)
   return hexOf({ l: l - by, c: c * chroma, h })

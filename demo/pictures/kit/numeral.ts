@@ -1,6 +1,6 @@
 import { type Attributes, group, num, path } from './svg.ts'
 
-/** Figures as strokes in a box 0.6 wide and 1 high, so that no font of the machine has a say in the picture. */
+/** Digits as strokes in a box 0.6 wide and 1 high, so that the picture does not depend on installed fonts. */
 const STROKES = [
   'M.3 0C.08 0 .03 .2 .03 .5S.08 1 .3 1S.57 .8 .57 .5S.52 0 .3 0Z',
   'M.1 .2L.36 0V1',
@@ -14,7 +14,7 @@ const STROKES = [
   'M.12 .94C.4 1.06 .57 .7 .57 .34C.57 -.12 .03 -.1 .03 .32C.03 .7 .48 .7 .56 .38',
 ] as const
 
-/** A whole number whose middle is (x, y), `height` high, turned by `turn` degrees. */
+/** A whole number centred at (x, y), `height` high, rotated by `turn` degrees. */
 export const numeral = (value: number, x: number, y: number, height: number, a: Attributes, turn = 0): string => {
   const figures = [...String(value)]
   const width = figures.length * 0.6 + (figures.length - 1) * 0.2

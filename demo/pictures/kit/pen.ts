@@ -2,38 +2,38 @@ import { type Random, randomOf } from './random.ts'
 import { type Attributes, el, num, type Point } from './svg.ts'
 import { type Scheme, type Tone, toneOf } from './tone.ts'
 
-/** What part of a place one picture shows. Lengths in the drawing's own unit, the metre unless the drawing says so. */
+/** The part of a place that one picture shows. Lengths are in the drawing's unit, metres unless stated otherwise. */
 export type View = {
   x: number
   y: number
-  /** How much of the place is visible from left to right. */
+  /** Visible width of the place. */
   w: number
   /** Degrees, clockwise. */
   turn?: number
-  /** 1 looks straight down; less leans the floor away from us. */
+  /** 1 looks straight down; lower values tilt the floor away from the viewer. */
   tilt?: number
 }
 
-/** What a drawing is made with: tones, line widths that stay visible, chance that repeats, and where the light comes from. */
+/** Drawing tools: tones, line widths that stay visible, repeatable randomness, and the direction of light. */
 export type Pen = {
   n: number
   tone: Tone
   random: Random
   view: Required<View>
-  /** A stroke as wide as in reality, but never too thin to be seen at this view. */
+  /** A stroke as wide as in reality, but never too thin to be visible at this view. */
   stroke: (width: number, colour?: string) => Attributes
   /** The length that is `share` of the picture's width. */
   share: (share: number) => number
-  /** Where a thing `height` above the floor throws its shadow: light always falls from the top left of the picture. */
+  /** Shadow offset of an object `height` above the floor: light always comes from the top left of the picture. */
   cast: (height: number) => Point
-  /** A blur of so many units, as the value of a `filter` attribute. */
+  /** The `filter` value of a blur with this radius. */
   blur: (radius: number) => string
-  /** Puts something in the picture's `<defs>` once and gives its `url(#…)`. */
+  /** Adds something to the picture's `<defs>` once and returns its `url(#…)`. */
   define: (id: string, make: (id: string) => string) => string
   defs: () => string
 }
 
-/** A line thinner than this share of the picture's width is drawn this wide. */
+/** Minimum line width, as a share of the picture's width. */
 const THINNEST = 0.0042
 
 export const penFor = (slug: string, n: number, scheme: Scheme, view: View): Pen => {
@@ -72,7 +72,7 @@ export const penFor = (slug: string, n: number, scheme: Scheme, view: View): Pen
   }
 }
 
-/** Turns and stretches a thing back so that it faces us, whatever the view does to the floor. */
+/** Reverses the view's rotation and tilt, so that an object faces the viewer. */
 export const upright = ({ view }: Pen, x: number, y: number, children: string): string =>
   el(
     'g',

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
 
-/** Where the pictures go. */
+/** Output folders. */
 export const PUBLIC = join(import.meta.dirname, '../../../public')
 export const PICTURES = join(PUBLIC, 'pictures')

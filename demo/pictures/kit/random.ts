@@ -9,7 +9,7 @@ export type Random = {
   chance: (share: number) => boolean
 }
 
-/** Numbers that are always the same for the same words, so that drawing twice gives the same file (mulberry32 over FNV-1a). */
+/** A generator that repeats for the same words, so that drawing twice gives the same file (mulberry32 over FNV-1a). */
 export const randomOf = (words: string): Random => {
   let state = 2166136261
   for (let i = 0; i < words.length; i++) state = Math.imul(state ^ words.charCodeAt(i), 16777619)

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { randomOf } from './random.ts'
 import type { Size } from './scene.ts'
 
-/** Paper grain: grey noise that leaves the average brightness alone. Kept coarse, because fine noise costs bytes and is lost. */
+/** Paper grain: grey noise that keeps the average brightness. Coarse, because fine noise costs bytes and gets lost. */
 const grain = ({ width, height }: Size): Promise<Buffer> => {
   const random = randomOf('paper')
   const w = Math.ceil(width / 2)
@@ -28,7 +28,7 @@ const grainFor = (size: Size) => {
   return grains.get(key)!
 }
 
-/** Pixels of an SVG drawing at its own size, with paper grain. */
+/** Renders an SVG drawing at its own size, with paper grain. */
 export const paint = async (svg: string, size: Size): Promise<Buffer> =>
   sharp(Buffer.from(svg))
     .composite([{ input: await grainFor(size), blend: 'soft-light' }])

@@ -3,11 +3,11 @@ import { el, group, num, path, rect } from './svg.ts'
 
 export type Size = { width: number; height: number }
 
-/** Maps the drawing's units to the picture: what the view says, in the middle of the picture. */
+/** The transform from the drawing's units to the picture, with the view's position at its centre. */
 export const transformOf = ({ view }: Pen, { width, height }: Size): string =>
   `translate(${num(width / 2)} ${num(height / 2)}) scale(${num(width / view.w)}) scale(1 ${num(view.tilt)}) rotate(${num(view.turn)}) translate(${num(-view.x)} ${num(-view.y)})`
 
-/** Light that falls in from the top left and fades towards the bottom right. */
+/** Light from the top left that fades towards the bottom right. */
 const fall = (pen: Pen, { width, height }: Size): string => {
   const dark = pen.tone.scheme === 'deep' || pen.tone.scheme === 'duo'
   const fill = pen.define('fall', (id) =>
@@ -23,7 +23,7 @@ const fall = (pen: Pen, { width, height }: Size): string => {
   return rect(0, 0, width, height, { fill })
 }
 
-/** The panes of a high window as light on the floor. */
+/** Light on the floor from the panes of a high window. */
 const panes = (pen: Pen, { width, height }: Size): string => {
   const filter = pen.define('pane', (id) =>
     el(
@@ -54,11 +54,11 @@ const panes = (pen: Pen, { width, height }: Size): string => {
 export type Layers = {
   /** Drawing on the floor, in the drawing's units. */
   place: string
-  /** What lies on it, above the light of the window. */
+  /** Objects on the floor, above the light of the window. */
   things?: string
   /** Drawn in the picture's own pixels, above everything. */
   over?: string
-  /** The light of a window on the floor; every third cover when not said. */
+  /** Light of a window on the floor; every third cover by default. */
   window?: boolean
 }
 

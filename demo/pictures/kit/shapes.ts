@@ -1,7 +1,7 @@
 import type { Random } from './random.ts'
 import type { Point } from './svg.ts'
 
-/** A soft closed outline around (cx, cy), as points: greens, bunkers, climbing holds, puddles. */
+/** A soft closed outline around (cx, cy) as points: golf greens, bunkers, climbing holds, puddles. */
 export const blob = (
   random: Random,
   cx: number,

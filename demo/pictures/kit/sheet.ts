@@ -7,8 +7,8 @@ const GAP = 6
 const TILE = 320
 
 /**
- * One PNG with all pictures of a folder below `public/pictures`, to look at them side by side after drawing. Portraits
- * get a tint behind them. Gives how many there are.
+ * Writes one PNG with all pictures of a folder below `public/pictures`, to review them side by side. Portraits get a
+ * tinted background. Returns their number.
  */
 export const writeSheet = async (folder: string, file: string): Promise<number> => {
   const names = (await readdir(join(PICTURES, folder), { recursive: true })).filter((name) =>

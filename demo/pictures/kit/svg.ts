@@ -16,7 +16,7 @@ export const line = (x1: number, y1: number, x2: number, y2: number, a: Attribut
   el('path', { d: `M${num(x1)} ${num(y1)}L${num(x2)} ${num(y2)}`, fill: 'none', ...a })
 export const rect = (x: number, y: number, width: number, height: number, a: Attributes) =>
   el('rect', { x, y, width, height, ...a })
-/** A rectangle named by its middle. */
+/** A rectangle given by its centre. */
 export const box = (cx: number, cy: number, width: number, height: number, a: Attributes) =>
   rect(cx - width / 2, cy - height / 2, width, height, a)
 export const circle = (cx: number, cy: number, r: number, a: Attributes) => el('circle', { cx, cy, r, ...a })
@@ -49,6 +49,6 @@ export const smooth = (points: readonly Point[], closed = false): string => {
   return closed ? `${d}Z` : d
 }
 
-/** Numbers from `from` up to and including `to`. */
+/** Numbers from `from` to `to`, inclusive. */
 export const steps = (from: number, to: number, by = 1): number[] =>
   Array.from({ length: Math.floor((to - from) / by + 1e-6) + 1 }, (_, i) => from + i * by)

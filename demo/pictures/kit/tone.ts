@@ -1,7 +1,7 @@
 import { tintOf } from '#components/theme/sport-tints.ts'
 import { hexOf, type Oklch, oklchOf } from './colour.ts'
 
-/** The tones of one picture. Every scheme takes them at the same lightness and chroma; only the sport's hue differs. */
+/** The tones of one picture. Every scheme uses the same lightness and chroma; only the sport's hue differs. */
 export type Tone = {
   scheme: Scheme
   /** Around the place. */
@@ -12,11 +12,11 @@ export type Tone = {
   zone: string
   /** Lines. */
   mark: string
-  /** Lines that stand back. */
+  /** Subdued lines. */
   faint: string
   /** Cast shadows, always with an opacity. */
   shade: string
-  /** The one thing that is not of the sport's hue. */
+  /** The only colour outside the sport's hue. */
   accent: string
 }
 
@@ -45,7 +45,7 @@ const RECIPES: Record<Scheme, Recipe> = {
   deep: { ground: [0.36, 0.056], field: [0.42, 0.068], zone: [0.385, 0.062], mark: [0.935, 0.03], faint: [0.57, 0.07] },
 }
 
-/** Colours of things, kept from the same muted family. */
+/** Colours of objects, from the same muted family. */
 export const THINGS = {
   cream: '#f6efe0',
   white: '#fbf8f1',
@@ -63,8 +63,9 @@ export const THINGS = {
 } as const
 
 /**
- * Equal numbers do not always look like the same family. Dark yellow is olive mud: towards red it stays a warm brown,
- * towards green a moss. Light red is sweet pink: a little darker, fuller and yellower it is brick and clay.
+ * Adjusts hues that look out of place at equal numbers. Dark yellow looks like mud: shifted towards red it becomes a
+ * warm brown, towards green a moss. Light red looks sweet pink: slightly darker, fuller and yellower it becomes brick
+ * and clay.
  */
 const seen = ({ l, c, h }: Oklch): Oklch => {
   if (l < 0.48 && h > 50 && h < 108) return { l, c, h: h - (h - 46) * 0.55 }

@@ -9,13 +9,13 @@ import { castOf } from './cast.ts'
 import { AVATARS, isChildAvatar, sexOfAvatar } from './learner-numbers.ts'
 import { type Person, portraitSvg } from './person.ts'
 
-/** Shown at 40–48 px, on dense screens at three times that. */
+/** Shown at 40–48 px, which is up to three times as many pixels on dense screens. */
 const SIDE = 144
 
-/** Learners and their parents: every other one is a child, with a rounder face, larger eyes, and never in a jacket. */
+/** Learners and their parents: every other one is a child, with a rounder face and larger eyes, never in a jacket. */
 const learnerOf = (n: number): Person => {
   const random = randomOf(`learner/${n}`)
-  // Numbers the set of coaches does not use.
+  // Numbers not used by the coaches' portraits.
   const person = castOf(sexOfAvatar(n), 100 + n)
   const child = isChildAvatar(n)
   const { face, clothes } = person
@@ -41,7 +41,7 @@ const learnerOf = (n: number): Person => {
   }
 }
 
-/** For people without a picture: a figure in the site's green. */
+/** The default avatar: a figure in the site's green. */
 const nobody = (): string =>
   el(
     'svg',
@@ -51,7 +51,7 @@ const nobody = (): string =>
       path('M14 96C14 73 29 62 48 62S82 73 82 96Z', { fill: '#9cc4b3' }),
   )
 
-/** Draws learners' pictures on a tint, `pictures/avatars/{00–23}.webp`, and the default one. */
+/** Draws learners' avatars on a tint, `pictures/avatars/{00–23}.webp`, and the default one. */
 export const buildAvatars = async (): Promise<number> => {
   const folder = join(PICTURES, 'avatars')
   const tints = Object.values(SPORT_TINTS).map(({ tint }) => tint)

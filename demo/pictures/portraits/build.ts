@@ -12,7 +12,7 @@ const WIDTHS = [
   [640, 76],
 ] as const
 
-/** Draws the coaches: `pictures/portraits/{m|f}{00–59}-{width}.webp`, square, on a transparent ground. */
+/** Draws the coaches: `pictures/portraits/{m|f}{00–59}-{width}.webp`, square, on a transparent background. */
 export const buildPortraits = async (only?: string): Promise<number> => {
   let count = 0
   for (const sex of ['m', 'f'] as const) {

@@ -7,7 +7,7 @@ import type { Person } from './person.ts'
 const SKINS = ['#f4d9c0', '#f0cfb2', '#eac4a2', '#e3b892', '#d9a87f', '#cc976c'] as const
 const HAIRS = ['#1e1a19', '#241e1c', '#2b2320', '#332822', '#3f2f26'] as const
 const GREY = '#77726d'
-/** Garment and its trim: the muted family of the covers. */
+/** Garment and trim colours, from the muted family of the covers. */
 const COLOURS = [
   ['#2f5d50', '#f1ece0'],
   ['#0b6e4f', '#f1ece0'],
@@ -32,7 +32,7 @@ export const castOf = (sex: 'm' | 'f', n: number): Person => {
   const skin = SKINS[Math.min(SKINS.length - 1, Math.floor(random.between(0, 1) * (man ? 6 : 4.4)))]!
   const aged = random.chance(man ? 0.24 : 0.16)
   const styles = Object.entries(man ? MENS : WOMENS)
-  // Each cut comes round in turn, so that neighbours in a list never look alike.
+  // Haircuts rotate, so that neighbours in a list never look alike.
   let [cut, hair] = styles[(n * 7 + Math.floor(n / styles.length) * 3) % styles.length]!
   if (cut === 'receding' && !aged) [cut, hair] = styles[0]!
   const hairColour = aged && random.chance(man ? 0.4 : 0.15) ? GREY : random.pick(HAIRS)

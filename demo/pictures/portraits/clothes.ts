@@ -1,12 +1,12 @@
 import { darker } from '../kit/colour.ts'
 import { el, group, path } from '../kit/svg.ts'
 
-/** Clothes in the picture's units (640 × 640): shoulders from y ≈ 470 down, the neck in the middle at x = 320. */
+/** Clothes in the picture's units (640 × 640): shoulders from y ≈ 470 down, the neck centred at x = 320. */
 export const GARMENTS = ['track', 'polo', 'tee', 'hoodie', 'quarterZip', 'vest', 'jacketOpen'] as const
 export type Garment = (typeof GARMENTS)[number]
 export type Clothes = { garment: Garment; colour: string; trim: string; whistle: boolean; wide: number }
 
-/** Shoulders `wide` from the middle to the side. */
+/** Outline of the torso; `wide` is half the shoulder width. */
 export const torso = (wide: number): string => {
   const [l, r] = [320 - wide, 320 + wide]
   return `M272 462C250 480 ${l + 74} 492 ${l + 40} 510C${l + 4} 528 ${l - 6} 580 ${l - 14} 660H${r + 14}C${r + 6} 580 ${r - 4} 528 ${r - 40} 510C${r - 74} 492 390 480 368 462Q320 500 272 462Z`
@@ -115,7 +115,7 @@ const whistle = (): string =>
       el('circle', { cx: 312, cy: 551, r: 5, fill: '#8d979b' }),
   )
 
-/** Neck and clothes; `chin` is the head's outline, already placed, that shades the neck. */
+/** Neck and clothes; `chin` is the head's outline, already positioned, which shades the neck. */
 export const drawClothes = (clothes: Clothes, skin: string, chin: string): string => {
   const { colour, wide, garment } = clothes
   const body = torso(wide)

@@ -5,7 +5,9 @@ import { brow, ear, eye, type Face, glasses, mouths } from './features.ts'
 export const facePath = ({ cheek, jaw, chin }: Face): string =>
   `M${-cheek} -22C${-cheek - 3} -92 ${-cheek * 0.6} -128 0 -128S${cheek + 3} -92 ${cheek} -22C${cheek} 14 ${cheek - 2} 34 ${cheek - 7} 50C${jaw + 5} ${chin * 0.68} ${jaw * 0.56} ${chin} 0 ${chin}S${-jaw - 5} ${chin * 0.68} ${-cheek + 7} 50C${-cheek + 2} 34 ${-cheek} 14 ${-cheek} -22Z`
 
-/** Ears, unless the hair covers them, and the face. `hairShadow` is the outline of the hair that falls on the forehead. */
+/**
+ * Ears, unless the hair covers them, and the face. `hairShadow` is the outline of the hair's shadow on the forehead.
+ */
 export const drawFace = (face: Face, hairColour: string, hairShadow: string, hasEars: boolean): string => {
   const shade = darker(face.skin, 0.085, 1.12)
   const deep = darker(face.skin, 0.17, 1.15)

@@ -7,23 +7,23 @@ import { circle, el, group, num, path } from '../kit/svg.ts'
  */
 export type Face = {
   skin: string
-  /** Half widths at the cheek and at the jaw, and how far down the chin reaches. */
+  /** Half widths at cheek and jaw, and the height of the chin. */
   cheek: number
   jaw: number
   chin: number
-  /** Eyes: how far open (1 is plain), and how they lift at the outside. */
+  /** How far the eyes are open (1 is neutral), and how far the outer corners lift. */
   eye: number
   lift: number
   brow: { thick: number; arch: number; tilt: number }
   nose: number
   mouth: Mouth
   lip: string
-  /** How far the face turns to the side, −1…1. */
+  /** How far the face is turned to the side, −1…1. */
   turn: number
   lashes: boolean
   beard?: 'stubble' | 'chin'
   glasses?: 'round' | 'square' | 'half'
-  /** Lines of a person past forty. */
+  /** Wrinkles of a person past forty. */
   aged: boolean
 }
 

@@ -1,6 +1,6 @@
 /**
- * Hair as outlines in the head's units. `back` lies behind the head and the neck, `front` on the head, `over` falls over
- * the clothes; `strands` are lines of light or of partings, `side` is hair cut shorter than the rest.
+ * Hair as outlines in the head's units. `back` is behind head and neck, `front` on the head, `over` falls over the
+ * clothes; `strands` are highlights or partings, `side` is hair cut shorter than the rest.
  */
 export type Hair = {
   back?: string

@@ -1,4 +1,4 @@
-/** Learners' pictures, `pictures/avatars/{00–23}.webp`. Whom one shows follows from its number. */
+/** Learners' avatars, `pictures/avatars/{00–23}.webp`. The number determines who is shown. */
 export const AVATARS = 24
 
 export const sexOfAvatar = (n: number): 'f' | 'm' => (n % 4 < 2 ? 'f' : 'm')

@@ -13,12 +13,12 @@ export type Person = {
   hat?: { kind: 'cap' | 'band'; colour: string }
 }
 
-/** The drawing is made on 640 × 640 and shown from here: head and shoulders fill the square. */
+/** The drawing is 640 × 640; this crop makes head and shoulders fill the square. */
 const FRAME = '72 82 496 496'
 export const SIDE = 640
-/** Where the head sits: its eyes, and how much larger it is than its own units. */
+/** Position of the head (its eyes) and its scale relative to its own units. */
 const HEAD = 'translate(320 306) scale(1.14)'
-/** The hair is drawn for a face this wide at the cheek. */
+/** Cheek width of the face the hair is drawn for. */
 const HAIR_CHEEK = 88
 
 const hat = ({ kind, colour }: NonNullable<Person['hat']>): string =>
@@ -41,11 +41,11 @@ const hat = ({ kind, colour }: NonNullable<Person['hat']>): string =>
 
 /** Behind a head with short hair: closes the gap between temple and hair. */
 const NAPE = 'M-91 -8C-100 -80 -60 -132 0 -132S100 -80 91 -8L80 8H-80Z'
-/** A cap hides what is above its brim; what is left are the sideburns. */
+/** A cap hides everything above its brim except the sideburns. */
 const SIDEBURNS = 'M-92 -2C-97 -40 -96 -60 -94 -72H-80L-86 -34ZM92 -2C97 -40 96 -60 94 -72H80L86 -34Z'
 const BRIM_SHADOW = 'M-99 -64C-60 -84 60 -84 99 -64V-34C60 -56 -60 -56 -99 -34Z'
 
-/** A head-and-shoulders portrait on a transparent ground. */
+/** A head-and-shoulders portrait on a transparent background. */
 export const portraitSvg = ({ face, hair, hairColour, clothes, hat: worn }: Person, frame = FRAME): string => {
   const light = darker(hairColour, -0.1, 1.2)
   const capped = worn?.kind === 'cap'

@@ -8,7 +8,7 @@ import { SCHEMES } from '../kit/tone.ts'
 import { SPORTS } from './all.ts'
 
 const SIZE: Size = { width: 1600, height: 1200 }
-/** The widest one is only seen on dense screens, where coarser grain does not show. */
+/** The widest is only seen on dense screens, where coarser grain does not show. */
 const WIDTHS = [
   [320, 76],
   [640, 66],

@@ -83,7 +83,7 @@ const place = (pen: Pen): string => {
   )
 }
 
-/** Hole, flagstick as seen from above with the long shadow it throws. */
+/** Hole and flagstick seen from above, with the long shadow of the stick. */
 export const flag = (pen: Pen, x: number, y: number): string => {
   const size = Math.max(0.11, pen.share(0.0075))
   const [dx, dy] = pen.cast(size * 22)

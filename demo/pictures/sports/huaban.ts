@@ -5,7 +5,9 @@ import { at, box, circle, group, line, type Point, path, rect, smooth, steps } f
 import { THINGS } from '../kit/tone.ts'
 import { lying } from '../things/flat.ts'
 
-/** Above: a bowl, its depth as contours below the coping. From y = 20 on: the section of a half-pipe, 2.7 m transitions. */
+/**
+ * Top: a bowl, its depth as contours below the coping. From y = 20 on: cross-section of a half-pipe, 2.7 m transitions.
+ */
 const BOWL: readonly Point[] = [
   [-5.4, -2.2],
   [-2.6, -3.6],
@@ -119,7 +121,7 @@ const board = (pen: Pen, x: number, y: number, turn: number, size: number, colou
     size,
   )
 
-/** The way through the section: from lip to lip with an air, drawn as the board would leave it. */
+/** The path of a board through the cross-section: from lip to lip with an air. */
 const air = (pen: Pen): string =>
   group(
     path('M4.16 -2.4C4.5 -3.9 3.3 -4.2 3.6 -2.4A2.52 2.52 0 0 1 1.5 -.18H-1.5A2.52 2.52 0 0 1 -3.9 -2.2', {

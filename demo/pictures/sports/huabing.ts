@@ -53,7 +53,7 @@ const place = (pen: Pen): string => {
   )
 }
 
-/** School figures: loops of an edge, drawn as the blade leaves them, twice with a little play. */
+/** School figures: loops of one edge as traced by the blade, drawn twice with a slight offset. */
 const figure = (pen: Pen, x: number, y: number, r: number, turn: number, lobes: 2 | 3): string => {
   const one = (grow: number) =>
     steps(0, lobes - 1)
@@ -66,7 +66,7 @@ const figure = (pen: Pen, x: number, y: number, r: number, turn: number, lobes: 
   )
 }
 
-/** A turn that winds into a spin. */
+/** A turn that tightens into a spin. */
 const spiral = (pen: Pen, x: number, y: number, r: number, turn: number): string =>
   path(
     smooth(

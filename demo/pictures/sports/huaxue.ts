@@ -5,7 +5,7 @@ import { at, box, circle, group, line, type Point, path, poly, smooth, steps } f
 import { THINGS } from '../kit/tone.ts'
 import { lying } from '../things/flat.ts'
 
-/** A slope that falls along +x. Slalom gates about 9 m apart, poles in two colours; contours show the ground. */
+/** A slope descending along +x. Slalom gates about 9 m apart, poles in two colours; contours show the terrain. */
 const slope = (pen: Pen): string => {
   const humps = steps(-9, 9).map((i) =>
     path(smooth(wave(-60, 60, i * 4.4, 1.5, 36 + (i % 3) * 7, i * 0.55, 5)), { opacity: i % 3 === 0 ? 0.8 : 0.45 }),
@@ -26,7 +26,7 @@ const slope = (pen: Pen): string => {
 export const GATES: readonly Point[] = steps(-4, 4).map((i) => [i * 8.5, i % 2 === 0 ? 2.6 : -2.6] as const)
 const LINE = smooth([[-46, 0], ...GATES.map(([x, y]) => [x, y * 1.32] as const), [46, 0]])
 
-/** Carved tracks: two lines 40 cm apart that swing around the gates. */
+/** Carved tracks: two lines 40 cm apart around the gates. */
 const tracks = (pen: Pen): string =>
   [-0.2, 0.2].map((off) => path(LINE, { ...pen.stroke(0.12), transform: `translate(0 ${off})` })).join('') +
   path(LINE, { fill: 'none', stroke: pen.tone.mark, 'stroke-width': 1, opacity: 0.16 })
@@ -44,7 +44,7 @@ const gate = (pen: Pen, [x, y]: Point, colour: string): string => {
 const gates = (pen: Pen): string =>
   GATES.map((at, i) => gate(pen, at, i % 2 === 0 ? THINGS.orange : THINGS.blue)).join('')
 
-/** A fir seen from above with its long shadow. */
+/** A fir seen from above, with its long shadow. */
 const fir = (pen: Pen, x: number, y: number, r: number): string => {
   const [dx, dy] = pen.cast(r * 2.2)
   const star = (k: number, turn: number) =>

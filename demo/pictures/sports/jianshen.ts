@@ -4,7 +4,9 @@ import { box, circle, group, line, rect, steps } from '../kit/svg.ts'
 import { THINGS } from '../kit/tone.ts'
 import { barbell, dumbbell, kettlebell, PLATES, plate } from '../things/weights.ts'
 
-/** Rubber tiles of 1 m with flecks, a lifting platform of 2.44 × 2.44 m with a wooden middle of 1.22 m, the rack's feet. */
+/**
+ * Rubber tiles of 1 m with flecks, a lifting platform of 2.44 × 2.44 m with a 1.22 m wooden centre, the rack's feet.
+ */
 const place = (pen: Pen): string => {
   const flecks = steps(1, 260).map(() =>
     circle(pen.random.between(-4, 4), pen.random.between(-3.4, 3.4), pen.random.between(0.004, 0.011), {

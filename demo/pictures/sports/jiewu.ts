@@ -40,7 +40,7 @@ const LIGHTS: readonly (readonly Spot[])[] = [
   ],
 ]
 
-/** Dance floor of boards under spotlights: light circles that add up where they meet, and the arcs of turns on the floor. */
+/** A wooden dance floor under spotlights: overlapping circles of light, and the arcs of turns on the floor. */
 const place = (pen: Pen): string => {
   const lights = LIGHTS[pen.n % LIGHTS.length]!
   const glow = pen.tone.scheme === 'pale' ? pen.tone.faint : pen.tone.mark
@@ -58,7 +58,7 @@ const place = (pen: Pen): string => {
   )
 }
 
-/** The way of a spin: arcs that open like a fan of records. */
+/** The trace of a spin: arcs that open like a fan. */
 const spin = (pen: Pen, x: number, y: number, r: number, turn: number): string =>
   group(
     steps(0, 6)
@@ -72,7 +72,7 @@ const spin = (pen: Pen, x: number, y: number, r: number, turn: number): string =
       .join(''),
   ) + ellipse(x, y, r * 0.12, r * 0.12, { fill: pen.tone.accent })
 
-/** Steps of a freeze: quarter arcs set side by side in a square grid. */
+/** Steps of a freeze: quarter arcs in a square grid. */
 const quarters = (pen: Pen, x: number, y: number, cell: number, count: number): string =>
   group(
     steps(0, count - 1)

@@ -4,7 +4,9 @@ import { box, circle, ellipse, group, line, path, steps } from '../kit/svg.ts'
 import { THINGS } from '../kit/tone.ts'
 import { lying } from '../things/flat.ts'
 
-/** A piste of 14 × 1.8 m: centre line broken, on-guard lines 2 m from it, the last 2 m hatched, then a run-back (FIE t.17). */
+/**
+ * A piste of 14 × 1.8 m: dashed centre line, on-guard lines 2 m from it, last 2 m hatched, then a run-back (FIE t.17).
+ */
 const piste = (pen: Pen): string => {
   const s = pen.stroke(0.045)
   const hatch = [-1, 1].flatMap((side) =>
@@ -32,7 +34,7 @@ const piste = (pen: Pen): string => {
   )
 }
 
-/** A foil (round guard, 1.1 m × `size`), the point towards `turn` degrees. */
+/** A foil (round guard, 1.1 m × `size`), the tip towards `turn` degrees. */
 export const foil = (pen: Pen, x: number, y: number, turn: number, size: number): string =>
   lying(
     pen,

@@ -5,7 +5,7 @@ import { ball } from '../things/balls.ts'
 
 const LINE = 0.05
 
-/** One half of a FIBA court, the basket at the left: key 4.9 × 5.8 m, three-point arc 6.75 m, no-charge arc 1.25 m. */
+/** One half of a FIBA court, the basket on the left: key 4.9 × 5.8 m, three-point arc 6.75 m, no-charge arc 1.25 m. */
 const half = (pen: Pen): string => {
   const s = pen.stroke(LINE)
   const basket = -14 + 1.575

@@ -35,7 +35,7 @@ const place = (pen: Pen): string => {
   )
 }
 
-/** The way of the wheels through a row: two tracks that cross between every two cones. */
+/** The path of the wheels through a row: two tracks that cross between cones. */
 const weave = (pen: Pen, row: number, fish = true): string => {
   const { y, gap, count } = ROWS[row]!
   const half = ((count - 1) * gap) / 2

@@ -36,7 +36,7 @@ const place = (pen: Pen): string => {
   )
 }
 
-/** The way ridden: circles of 20 m, serpentines, diagonals; hoof prints as a broken double line. */
+/** The path ridden: circles of 20 m, serpentines, diagonals; hoof prints as a dashed double line. */
 export const ridden = (pen: Pen, d: string): string => {
   const w = Math.max(0.12, pen.share(0.0055))
   return path(d, {
@@ -57,7 +57,7 @@ const serpentine = smooth([
   [29, -8.8],
 ])
 
-/** A fence: two wings and poles of 3.5 m striped in two colours, across the way that runs along `turn`. */
+/** A fence: two wings and 3.5 m poles striped in two colours, across a path along `turn`. */
 const fence = (pen: Pen, x: number, y: number, turn: number, colour: string, poles = 2): string =>
   lying(pen, x, y, turn, 0.7, (shade) => {
     const wings = [-1.85, 1.85]

@@ -4,7 +4,7 @@ import { box, line, rect } from '../kit/svg.ts'
 import { ball } from '../things/balls.ts'
 import { net } from '../things/net.ts'
 
-/** 18 × 9 m, attack lines 3 m from the net and drawn on as dashes beyond the side lines (FIVB rule 1). */
+/** 18 × 9 m, attack lines 3 m from the net, continued as dashes beyond the side lines (FIVB rule 1). */
 const court = (pen: Pen): string => {
   const s = pen.stroke(0.05)
   const dashes = [-3, 3].flatMap((x) =>

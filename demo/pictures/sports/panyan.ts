@@ -30,7 +30,7 @@ const place = (pen: Pen): string => {
   )
 }
 
-/** Folded wooden volumes: three faces in three lights. */
+/** Folded wooden volumes: three faces, lit differently. */
 const volumes = (pen: Pen): string =>
   (
     [
@@ -90,7 +90,7 @@ export const hold = (pen: Pen, x: number, y: number, r: number, colour: string):
 
 const COLOURS = [THINGS.terracotta, THINGS.ochre, THINGS.teal, THINGS.blue, THINGS.cream, THINGS.green] as const
 
-/** A route: holds that climb from bottom to top, and the line a climber takes. */
+/** A route: holds from bottom to top, and the line a climber takes. */
 const route = (pen: Pen, x: number, from: number, to: number): Point[] => {
   const points: Point[] = []
   let side = pen.random.chance(0.5) ? 1 : -1

@@ -17,7 +17,7 @@ const place = (pen: Pen): string => {
   const s = pen.stroke(0.05)
   const outer = RADIUS + 8 * LANE
   const stagger = steps(0, 7).map((lane) => {
-    // The start of 400 m: each lane starts where its longer bend is made good.
+    // Staggered start of the 400 m: it compensates for the longer bend of each outer lane.
     const lead = lane === 0 ? 0 : ((lane * LANE - 0.1) * 2 * Math.PI) / (RADIUS + lane * LANE + 0.2)
     const degrees = 90 - (lead * 180) / Math.PI
     const a = (degrees * Math.PI) / 180
@@ -59,7 +59,7 @@ const place = (pen: Pen): string => {
   )
 }
 
-/** Starting blocks, the runner's way to the right. */
+/** Starting blocks, for a runner heading right. */
 const blocks = (pen: Pen, x: number, y: number, turn: number): string =>
   lying(
     pen,

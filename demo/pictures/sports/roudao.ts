@@ -5,7 +5,7 @@ import { THINGS } from '../kit/tone.ts'
 import { belt } from '../things/belt.ts'
 import { tatami } from '../things/mats.ts'
 
-/** Contest area 8 × 8 m in a safety area of 3 m, tatami of 1 × 2 m, start marks 4 m apart (IJF competition area). */
+/** Contest area 8 × 8 m in a 3 m safety area, tatami of 1 × 2 m, start marks 4 m apart (IJF competition area). */
 const place = (pen: Pen): string =>
   box(0, 0, 14, 14, { fill: pen.tone.zone }) +
   box(0, 0, 8, 8, { fill: pen.tone.field }) +

@@ -3,7 +3,10 @@ import type { Sport } from '../kit/sport.ts'
 import { arc, box, circle, group, line, path, steps } from '../kit/svg.ts'
 import { THINGS } from '../kit/tone.ts'
 
-/** The leitai: a platform of 8 × 8 m, edge line 5 cm, warning line 90 cm inside it, the taiji in the middle, mats 2 m around. */
+/**
+ * The leitai: a platform of 8 × 8 m, edge line 5 cm, warning line 90 cm inside it, taiji in the centre, 2 m of mats
+ * around.
+ */
 const taiji = (pen: Pen, r: number): string =>
   circle(0, 0, r, { fill: pen.tone.mark }) +
   path(`M0 ${-r}A${r} ${r} 0 0 1 0 ${r}A${r / 2} ${r / 2} 0 0 1 0 0A${r / 2} ${r / 2} 0 0 0 0 ${-r}Z`, {
@@ -30,7 +33,7 @@ const place = (pen: Pen): string => {
   )
 }
 
-/** Two ways that meet and part: the steps of two who circle each other. */
+/** Two paths that meet and part: the steps of two opponents circling each other. */
 const circling = (pen: Pen, r: number, turn: number): string =>
   group(
     [0, 180]

@@ -59,7 +59,7 @@ const place = (pen: Pen): string =>
   rect(-20, 1.5, 40, 0.08, { fill: pen.tone.zone }) +
   [-3.4, -1.7, 0, 1.7, 3.4].map((x, i) => face(pen, x, i % 2 ? -0.06 : 0, 0.61)).join('')
 
-/** An arrow in the target: we look along it a little from the side, so its shaft and shadow fan out from the point. */
+/** An arrow in the target, seen almost from behind, so that shaft and shadow fan out from the point. */
 export const arrow = (pen: Pen, x: number, y: number, lean: number, colour: string): string => {
   const a = (lean * Math.PI) / 180
   const length = 0.24

@@ -27,7 +27,7 @@ const place = (pen: Pen): string => {
   )
 }
 
-/** The way of a turning kick: arcs that grow fainter behind the foot. */
+/** The trace of a turning kick: arcs that fade behind the foot. */
 const kick = (pen: Pen, x: number, y: number, r: number, from: number, to: number): string =>
   group(
     steps(0, 5)

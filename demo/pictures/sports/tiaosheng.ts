@@ -26,7 +26,7 @@ const place = (pen: Pen): string => {
   )
 }
 
-/** The rope's ways through the air between two hands, one arc per moment; `now` (0–1) is drawn as the rope itself. */
+/** The rope's arcs between two hands, one per moment; `now` (0–1) is drawn as the rope itself. */
 export const turning = (pen: Pen, x: number, y: number, span: number, moments: number): string => {
   const bow = (height: number) =>
     `M${num(x - span / 2)} ${num(y)}C${num(x - span * 0.62)} ${num(y - height)} ${num(x + span * 0.62)} ${num(y - height)} ${num(x + span / 2)} ${num(y)}`

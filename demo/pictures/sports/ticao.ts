@@ -4,7 +4,7 @@ import { box, circle, group, line, type Point, path, rect, smooth, steps } from 
 import { THINGS } from '../kit/tone.ts'
 import { lying } from '../things/flat.ts'
 
-/** Floor 12 × 12 m with a border of 1 m, beam 5 m × 10 cm beside it, vault runway 1 m wide (FIG apparatus norms). */
+/** Floor 12 × 12 m with a 1 m border, beam 5 m × 10 cm beside it, vault runway 1 m wide (FIG apparatus norms). */
 const place = (pen: Pen): string =>
   box(0, 0, 14, 14, { fill: pen.tone.zone }) +
   box(0, 0, 12, 12, { fill: pen.tone.field }) +
@@ -24,7 +24,7 @@ const place = (pen: Pen): string =>
     pen.stroke(0.03),
   )
 
-/** A run with turns over the diagonal: the run as a line, each flight as an arc, each landing as a ring. */
+/** A tumbling pass along the diagonal: the run as a line, each flight as an arc, each landing as a ring. */
 const tumbling = (
   pen: Pen,
   from: readonly [number, number],
@@ -68,7 +68,7 @@ const beam = (pen: Pen, x: number, y: number, turn: number): string =>
         .join(''),
   )
 
-/** A ribbon in the air with its stick: a strip of cloth that always leans the same way, so it is wide, then thin. */
+/** A ribbon in the air with its stick: a strip that always leans the same way, so its visible width varies. */
 const ribbon = (pen: Pen, x: number, y: number, size: number, turn: number, colour: string): string => {
   const way = steps(0, 40).map((i): Point => [0.16 + i * 0.052, Math.sin(i * 0.5) * (0.3 - i * 0.0055)])
   const shifted = (by: number) => way.map(([px, py]): Point => [px + by * 0.42, py + by])

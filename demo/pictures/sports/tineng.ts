@@ -5,7 +5,7 @@ import { THINGS } from '../kit/tone.ts'
 import { ball } from '../things/balls.ts'
 import { disc, hoop, hurdle, ladder } from '../things/cones.ts'
 
-/** A training floor: a sprint lane with metre marks, a circle to work in, zones in two tones. */
+/** A training floor: a sprint lane with metre marks, a circle for exercises, zones in two tones. */
 const place = (pen: Pen): string =>
   box(0, 0, 12, 9, { fill: pen.tone.field }) +
   rect(-6, -4.5, 12, 2.4, { fill: pen.tone.zone }) +

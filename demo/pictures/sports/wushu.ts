@@ -4,7 +4,7 @@ import { arc, box, circle, group, line, path, steps } from '../kit/svg.ts'
 import { THINGS } from '../kit/tone.ts'
 import { lying } from '../things/flat.ts'
 
-/** The carpet: 14 × 8 m inside a white line of 5 cm, 2 m around it, the middle marked by a line of 30 cm (IWUF). */
+/** The carpet: 14 × 8 m inside a white line of 5 cm, 2 m around it, the centre marked by a line of 30 cm (IWUF). */
 const place = (pen: Pen): string =>
   box(0, 0, 18, 12, { fill: pen.tone.zone }) +
   box(0, 0, 14, 8, { fill: pen.tone.field }) +
@@ -17,7 +17,7 @@ const place = (pen: Pen): string =>
   box(0, 0, 14, 8, pen.stroke(0.05)) +
   [-1, 1].map((side) => line(0, side * 4, 0, side * 3.7, pen.stroke(0.05))).join('')
 
-/** A straight sword of about 1.05 m × `size`, point towards `turn` degrees, with its tassel. */
+/** A straight sword of about 1.05 m × `size`, the tip towards `turn` degrees, with its tassel. */
 export const sword = (pen: Pen, x: number, y: number, turn: number, size: number): string =>
   lying(
     pen,
@@ -59,7 +59,7 @@ const staff = (pen: Pen, x: number, y: number, turn: number, size: number): stri
     size,
   )
 
-/** A fan of the blade's positions on its way round. */
+/** A fan of the blade's successive positions. */
 const sweep = (pen: Pen, x: number, y: number, r: number, from: number, to: number): string =>
   group(
     steps(0, 8)

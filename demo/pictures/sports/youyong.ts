@@ -21,7 +21,7 @@ const floorLines = (pen: Pen): string => {
     .join('')
 }
 
-/** Lane ropes: floats of 12 cm in two colours, the last 5 m in one. */
+/** Lane ropes: floats of 12 cm in two colours, the last 5 m in a single one. */
 const ropes = (pen: Pen): string =>
   steps(-10, 10, LANE)
     .map((y) => {

@@ -22,7 +22,7 @@ const court = (pen: Pen): string => {
 
 const neighbour = (pen: Pen, y: number) => `<g transform="translate(0 ${y})">${court(pen)}</g>`
 
-/** Where the shuttle lies, and which way its cork points. */
+/** Positions of the shuttle, and the direction of its cork. */
 const SHUTTLES: readonly (readonly [x: number, y: number, turn: number])[] = [
   [-1.1, 1.3, 205],
   [-4.3, -1.6, 40],

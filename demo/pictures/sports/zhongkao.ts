@@ -7,7 +7,7 @@ import { ball } from '../things/balls.ts'
 import { disc } from '../things/cones.ts'
 import { skippingRope } from '../things/rope.ts'
 
-/** The school ground of the exam: throwing sector with metre arcs, standing long jump scale, sprint lanes. */
+/** The school's exam ground: throwing sector with metre arcs, standing long jump scale, sprint lanes. */
 const sector = (pen: Pen): string => {
   const half = 17.46
   const a = (half * Math.PI) / 180

@@ -7,7 +7,7 @@ const LENGTH = 105
 const WIDTH = 68
 const STRIPE = 5.5
 
-/** One half of a football pitch, the goal at the left (Law 1: areas 16.5 and 5.5 m deep, mark at 11 m, arc 9.15 m). */
+/** One half of a football pitch, the goal on the left (Law 1: areas 16.5 and 5.5 m deep, mark at 11 m, arc 9.15 m). */
 const half = (pen: Pen): string => {
   const s = pen.stroke(0.12)
   const goal = -LENGTH / 2

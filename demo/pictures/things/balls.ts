@@ -74,7 +74,7 @@ const seams: Record<Ball, () => string> = {
   medicine: () => path('M-1 0H1M-.86 -.5H.86M-.86 .5H.86', { stroke: '#7d3f2c', 'stroke-width': 0.06, opacity: 0.6 }),
 }
 
-/** A soft shadow on the floor of something round, `height` above it. */
+/** A soft shadow on the floor of a round object `height` above it. */
 export const roundShadow = (pen: Pen, x: number, y: number, r: number, height = 0, strength = 0.42): string => {
   const [dx, dy] = pen.cast(r * 0.75 + height)
   return ellipse(x + dx, y + dy, r * 1.02, r * 1.02, {
@@ -84,7 +84,7 @@ export const roundShadow = (pen: Pen, x: number, y: number, r: number, height = 
   })
 }
 
-/** A ball lying at (x, y), or `height` radii-independent units above that point; shadow on the floor. `spin` in degrees. */
+/** A ball at (x, y), `height` drawing units above the floor, with its shadow. `spin` in degrees. */
 export const ball = (pen: Pen, kind: Ball, x: number, y: number, r: number, spin = 20, height = 0): string => {
   const shine = pen.define('shine', (id) =>
     el(

@@ -11,13 +11,13 @@ const oar = (side: number, sweep: number, shade?: string): string => {
   )
 }
 
-/** Rings on the water where an oar was. */
+/** Rings on the water left by an oar. */
 export const rings = (pen: Pen, x: number, y: number): string =>
   [0.28, 0.5, 0.74].map((r, i) => ellipse(x, y, r, r * 0.8, { ...pen.stroke(0.03), opacity: 0.55 - i * 0.15 })).join('')
 
 /**
- * A sculling boat seen from above (single 8.2 m, double 10.4 m), bow at the right, oars at `sweep` degrees; behind it the
- * puddles of its last strokes unless `puddled` is off.
+ * A sculling boat seen from above (single 8.2 m, double 10.4 m), bow to the right, oars at `sweep` degrees; behind it
+ * the puddles of its last strokes unless `puddled` is off.
  */
 export const scull = (
   pen: Pen,
@@ -67,7 +67,7 @@ export const scull = (
   )
 }
 
-/** A kayak of 5.2 m seen from above, bow at the right, its paddle across. */
+/** A kayak of 5.2 m seen from above, bow to the right, its paddle across. */
 export const kayak = (pen: Pen, x: number, y: number, turn: number, colour: string, paddle = 68): string => {
   const hull = 'M-2.6 0Q-1.2 -.34 .2 -.3T2.6 0Q1.4 .3 .2 .3T-2.6 0Z'
   const blades = (shade?: string) =>

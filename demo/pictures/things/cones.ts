@@ -55,7 +55,7 @@ export const hoop = (pen: Pen, x: number, y: number, size: number, colour: strin
     size,
   )
 
-/** A low hurdle, 50 cm wide, across the way that runs along `turn`; its shadow shows its height. */
+/** A low hurdle, 50 cm wide, across a path along `turn`; its shadow shows its height. */
 export const hurdle = (pen: Pen, x: number, y: number, turn: number, colour: string): string => {
   const frame = (shade?: string) =>
     line(0, -0.25, 0, 0.25, { stroke: shade ?? colour, 'stroke-width': 0.035, 'stroke-linecap': 'round' }) +

@@ -2,8 +2,8 @@ import type { Pen } from '../kit/pen.ts'
 import { at, group } from '../kit/svg.ts'
 
 /**
- * A thing lying on the floor with its soft shadow. `shape` draws it in the colours it is given: once in its own, once
- * wholly in the shade.
+ * An object lying on the floor with its soft shadow. `shape` is drawn twice: in its own colours, and entirely in the
+ * shadow's colour.
  */
 export const lying = (
   pen: Pen,

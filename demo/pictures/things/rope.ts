@@ -2,7 +2,7 @@ import type { Pen } from '../kit/pen.ts'
 import { at, box, circle, group, type Point, path, smooth } from '../kit/svg.ts'
 import { THINGS } from '../kit/tone.ts'
 
-/** A skipping rope through the points with a handle at both ends; `thick` is the rope's width. */
+/** A skipping rope through the points, with a handle at each end; `thick` is the rope's width. */
 export const skippingRope = (pen: Pen, points: readonly Point[], thick: number, colour: string): string => {
   const d = smooth(points)
   const handles = (

@@ -3,7 +3,7 @@ import { box, circle, group, line, path, rect, steps } from '../kit/svg.ts'
 import { THINGS } from '../kit/tone.ts'
 import { lying } from './flat.ts'
 
-/** An exercise mat of 1.83 × 0.61 m lying along `turn`; `rolled` metres of it are rolled up at its right end. */
+/** An exercise mat of 1.83 × 0.61 m along `turn`; `rolled` metres of it are rolled up at the right end. */
 export const mat = (
   pen: Pen,
   x: number,

@@ -17,11 +17,11 @@ const WIDTHS = [
   [1080, 70],
 ] as const
 
-/** Halls and open grounds take turns, so that neighbours in a list differ; then others of the same kinds. */
+/** Alternates halls and open grounds, so that neighbours in a list differ; variants of the same kinds follow. */
 const FIRST: readonly Venue[] = INDOOR.flatMap((venue, i) => (OUTDOOR[i] ? [venue, OUTDOOR[i]] : [venue]))
 const VENUES: readonly Venue[] = [...FIRST, ...OTHERS.map(([of, change]) => ({ ...FIRST[of]!, ...change }))]
 
-/** One venue as SVG: what it draws, and the light that falls from the top left. */
+/** One venue as SVG: its drawing, and light from the top left. */
 const venueSvg = (venue: Venue, n: number): string => {
   const pen = penFor(venue.slug, n, 'paint', { x: 0, y: 0, w: SIZE.width })
   const stage: Stage = {
@@ -52,7 +52,10 @@ const venueSvg = (venue: Venue, n: number): string => {
   )
 }
 
-/** Draws the venues, `pictures/venues/{0–47}-{width}.webp`, 4:3: halls, pools and open grounds in lines, without people. */
+/**
+ * Draws the venues, `pictures/venues/{0–47}-{width}.webp`, 4:3: line drawings of halls, pools and grounds, without
+ * people.
+ */
 export const buildVenues = async (only?: string): Promise<number> => {
   let count = 0
   for (const [n, venue] of VENUES.entries()) {

@@ -1,20 +1,20 @@
 import { type Attributes, num, type Point, path } from '../kit/svg.ts'
 
-/** Metres: x to the right, y away from us, z up. */
+/** Metres: x to the right, y away from the viewer, z up. */
 export type Spot = readonly [x: number, y: number, z: number]
 
 export type Camera = {
-  /** Where a spot falls in the picture; undefined behind the camera. */
+  /** Projects a spot into the picture; undefined behind the camera. */
   see: (spot: Spot) => Point | undefined
   /** A flat shape in space. */
   shape: (spots: readonly Spot[], a: Attributes) => string
-  /** Many flat shapes with one look, as one path. */
+  /** Many flat shapes with the same attributes, as one path. */
   shapes: (list: readonly (readonly Spot[])[], a: Attributes) => string
-  /** A line of so many metres' width lying on the floor (or at the height of its spots). */
+  /** A line `width` metres wide on the floor (or at the height of its spots). */
   band: (spots: readonly Spot[], width: number, a: Attributes) => string
-  /** A thin line, its width in pixels. */
+  /** A thin line; width in pixels. */
   wire: (spots: readonly Spot[], pixels: number, a: Attributes) => string
-  /** How many pixels a metre has at this spot. */
+  /** Pixels per metre at this spot. */
   scale: (spot: Spot) => number
 }
 
@@ -22,7 +22,7 @@ export type Look = {
   from: Spot /** Degrees to the right. */
   yaw?: number /** Degrees downwards. */
   pitch?: number /** Focal length in picture widths. */
-  zoom?: number /** Height of the picture's middle, as a share. */
+  zoom?: number /** Height of the horizon at pitch 0, as a share of the picture's height. */
   middle?: number
 }
 
@@ -44,7 +44,7 @@ export const cameraOf = (
   }
   const focal = width * zoom
   const project = ([x, y, z]: Spot): Point => [width / 2 + (focal * x) / y, height * middle - (focal * z) / y]
-  /** What of a shape lies before the camera. */
+  /** The part of a shape in front of the camera. */
   const clipped = (spots: readonly Spot[]): Spot[] => {
     const seen = spots.map(inCamera)
     return seen.flatMap((a, i): Spot[] => {

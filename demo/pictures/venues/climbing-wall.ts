@@ -3,7 +3,7 @@ import { THINGS } from '../kit/tone.ts'
 import type { Spot } from './camera.ts'
 import type { Stage } from './stage.ts'
 
-/** Panels of a climbing wall along the end of the hall, leaning out, with holds. */
+/** Panels of a climbing wall at the end of the hall, leaning out, with holds. */
 export const climbing = (stage: Stage, width: number, y: number, height: number): string => {
   const { camera, tones, pen } = stage
   const columns = 6

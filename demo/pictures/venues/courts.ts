@@ -1,6 +1,6 @@
 import { type Point, steps } from '../kit/svg.ts'
 
-/** Lines of a court on the floor, its middle at the origin, its length along y; widths in metres. */
+/** Lines of a court on the floor, centred at the origin, its length along y; widths in metres. */
 export type Court = { lines: Point[][]; width: number; half: readonly [x: number, y: number]; zones?: Point[][] }
 
 const round = (cx: number, cy: number, r: number, from: number, to: number): Point[] =>

@@ -2,7 +2,7 @@ import { circle, el, group, rect, steps } from '../kit/svg.ts'
 import type { Spot } from './camera.ts'
 import type { Stage } from './stage.ts'
 
-/** Rows of seats along the right side (`side` 1) or the left, climbing away from the floor. */
+/** Rows of seats along the right (`side` 1) or left side, rising away from the floor. */
 export const stand = (
   stage: Stage,
   side: 1 | -1,
@@ -50,7 +50,7 @@ export const stand = (
     .join('')
 }
 
-/** A floodlight mast with its panel of lamps, and their glow at dusk. */
+/** A floodlight mast with its lamps, glowing at dusk. */
 export const mast = (
   { camera, tones, pen }: Stage,
   x: number,
@@ -95,7 +95,7 @@ export const mast = (
   )
 }
 
-/** A wire fence along the given line of spots on the ground. */
+/** A wire fence between two spots on the ground. */
 export const fence = ({ camera, tones }: Stage, a: Spot, b: Spot, height: number, posts: number): string => {
   const on = (t: number, z: number): Spot => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t, z]
   const mesh =

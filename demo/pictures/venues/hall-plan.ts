@@ -7,11 +7,11 @@ export type Hall = {
   roof: Roof
   /** Metres between two frames. */
   bay: number
-  /** Sun through the windows of this side, or none. */
+  /** Sun through the windows on this side, if any. */
   sun?: 'left' | 'right'
-  /** Window band of the side walls, bottom and top. */
+  /** Bottom and top of the window band in the side walls. */
   windows?: readonly [number, number]
-  /** What the end wall shows. */
+  /** Design of the end wall. */
   end: 'glass' | 'plain' | 'stripes' | 'arches'
   /** Height of the padding on the walls. */
   wainscot?: number
@@ -19,5 +19,5 @@ export type Hall = {
   skylight?: boolean
 }
 
-/** What of a hall may be another way in another one of its kind: nothing inside depends on it. */
+/** Properties of a hall that variants may change: nothing inside depends on them. */
 export type Built = Partial<Pick<Hall, 'roof' | 'end' | 'height'>>

@@ -116,7 +116,7 @@ const endWall = ({ camera, tones }: Stage, hall: Hall): string => {
   return wall + pad + stripes
 }
 
-/** Patches of sun on the floor, thrown through the windows of one side. */
+/** Patches of sun on the floor, through the windows of one side. */
 export const sunlight = ({ camera, pen }: Stage, hall: Hall): string => {
   if (!hall.sun || !hall.windows) return ''
   const side = hall.sun === 'left' ? -1 : 1
@@ -134,6 +134,6 @@ export const sunlight = ({ camera, pen }: Stage, hall: Hall): string => {
   return camera.shapes(patches, { fill: '#fff4d8', opacity: 0.34, filter: pen.blur(2.4) })
 }
 
-/** Walls and roof; the floor comes after, then what stands on it. */
+/** Walls and roof, drawn before the floor and what is on it. */
 export const shell = (stage: Stage, hall: Hall): string =>
   endWall(stage, hall) + sideWall(stage, hall, -1) + sideWall(stage, hall, 1) + roofOf(stage, hall)

@@ -5,7 +5,7 @@ import type { Built, Hall } from './hall-plan.ts'
 import { floor } from './parts.ts'
 import type { Stage } from './stage.ts'
 
-/** One venue: whose tint it has, where we stand, what is there. */
+/** One venue: its tint, the viewpoint, its content. */
 export type Venue = {
   slug: string
   look: Look

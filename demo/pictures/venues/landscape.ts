@@ -14,7 +14,7 @@ export const ground = (s: Stage, fill: string): string =>
     { fill },
   )
 
-/** Far towers of a town, as one pale silhouette. */
+/** A distant skyline as one pale silhouette. */
 export const skyline = (s: Stage, y: number, low: number, high: number): string => {
   let x = -170
   const towers: string[] = []
@@ -37,7 +37,7 @@ export const skyline = (s: Stage, y: number, low: number, high: number): string 
   return towers.join('')
 }
 
-/** Hills as two soft lines behind everything. */
+/** Hills as two soft lines in the background. */
 export const hills = (s: Stage, y: number, high: number): string =>
   [1, 0.62]
     .map((k, i) =>
@@ -135,7 +135,7 @@ export const goal = (s: Stage, x: number, y: number, half: number, high: number,
   )
 }
 
-/** A roof on columns over an open court: arched frames, the sky beneath. */
+/** A roof on columns over an open court: arched frames, with sky below. */
 export const canopy = (
   s: Stage,
   half: number,

@@ -1,8 +1,8 @@
 import type { Venue } from './halls.ts'
 
 /**
- * Other places of the same kinds, so that two pools in a list are two pools: the number of the drawing, and what is
- * another way – where we stand, the floor’s hue, the roof, the wall at the end, the hour.
+ * Variants of the same kinds of venue, so that two pools in a list look different: the index of the drawing, and what
+ * changes – viewpoint, floor hue, roof, end wall, time of day.
  */
 export const OTHERS: readonly (readonly [of: number, change: Partial<Omit<Venue, 'slug' | 'draw'>>])[] = [
   // 24–25 basketball

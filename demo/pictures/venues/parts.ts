@@ -55,7 +55,7 @@ export const court = (stage: Stage, name: CourtName, at: At, margin = 0): string
   )
 }
 
-/** A box standing on z1, lit from the left. */
+/** A box standing at height z1, lit from the left. */
 export const block = (
   { camera, tones }: Stage,
   x: number,
@@ -134,7 +134,7 @@ export const block = (
   )
 }
 
-/** A net across x at `y`, with posts. */
+/** A net along x at `y`, with posts. */
 export const net = (
   { camera, tones }: Stage,
   x: number,
@@ -195,7 +195,7 @@ export const net = (
   )
 }
 
-/** A basket facing us or, with `away`, seen from behind; its ring 3.05 m above the floor. */
+/** A basket facing the viewer (`towards` -1) or seen from behind; its ring 3.05 m above the floor. */
 export const basket = ({ camera, tones }: Stage, x: number, y: number, towards: 1 | -1 = -1): string => {
   const ring = steps(0, 24).map(
     (i): Spot => [

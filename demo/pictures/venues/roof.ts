@@ -3,7 +3,7 @@ import type { Spot } from './camera.ts'
 import type { Hall } from './hall-plan.ts'
 import type { Stage } from './stage.ts'
 
-/** The roof's outline across the hall, from the left wall to the right one. */
+/** Cross-section of the roof, from the left wall to the right one. */
 export const profile = ({ width, height, roof }: Hall): [x: number, z: number][] => {
   const w = width / 2
   if (roof === 'flat')

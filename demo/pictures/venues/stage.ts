@@ -3,10 +3,10 @@ import type { Pen } from '../kit/pen.ts'
 import type { Camera } from './camera.ts'
 import type { Built } from './hall-plan.ts'
 
-/** What the parts of a venue are drawn with. */
+/** Everything the parts of a venue are drawn with. */
 export type Stage = { pen: Pen; camera: Camera; width: number; height: number; tones: Tones; built: Built }
 
-/** Surfaces of a building in the sport's hue, by how much light falls on them. */
+/** Surfaces of a building in the sport's hue, by how much light they get. */
 export type Tones = {
   floor: string
   court: string
@@ -25,7 +25,7 @@ export type Tones = {
   far: string
 }
 
-/** `day` is light and airy, `dusk` deep with lamps on. */
+/** `day` is light and airy, `dusk` dark with lamps on. */
 export const tonesOf = (pen: Pen, time: 'day' | 'dusk', floorHue?: number): Tones => {
   const { h, c } = oklchOf(pen.tone.field)
   const strength = c / 0.08

@@ -6,11 +6,11 @@ import type { Voice } from '../sports/voice.ts'
 
 const twoDigits = (n: number) => String(n).padStart(2, '0')
 
-/** 4401****2318: what is left of a number once the service has masked it. */
+/** 4401****2318: a certificate number as masked by the service. */
 const maskedNumber = (plan: CityPlan, random: Random) =>
   `${plan.adCode.slice(0, 4)}****${String(random.between(0, 9999)).padStart(4, '0')}`
 
-/** Certificates that have to be renewed, with their life in years. */
+/** Certificates that must be renewed, with their validity in years. */
 const LIVES: readonly (readonly [pattern: RegExp, years: number])[] = [
   [/救护员/, 3],
   [/救生员/, 2],
@@ -22,7 +22,7 @@ const lifeOf = (kind: string): number | undefined => LIVES.find(([pattern]) => p
 function expiryOf(kind: string, random: Random): string | null {
   const years = lifeOf(kind)
   if (!years) return null
-  // Issued within its life before November 2026, so it is still good; a few have run out and wait to be renewed.
+  // Most are still valid in November 2026; a few have expired and wait to be renewed.
   const month = random.between(-3, years * 12 - 1)
   const at = 2026 * 12 + 11 + month
   return `${Math.floor(at / 12)}-${twoDigits((at % 12) + 1)}-${twoDigits(random.between(1, 28))}`
@@ -31,8 +31,8 @@ function expiryOf(kind: string, random: Random): string | null {
 type Drawn = Pick<Certificate, 'kind' | 'issuer' | 'maskedNumber' | 'sportSlug' | 'expiresOn'>
 
 /**
- * What the coach has been certified for: the sport's own first, then teaching and first aid, which were handed in before
- * anybody asked for which sport.
+ * The coach's certificates: the sport's own first, then teaching and first aid, which have no sport, as if submitted
+ * before a sport was asked for.
  */
 export function drawCertificates(
   random: Random,
@@ -56,7 +56,7 @@ export function drawCertificates(
   }))
 }
 
-/** When each was issued, and compared by a reviewer: with the profile as it is. */
+/** Adds the date of issue and of the reviewer's check: the day the current profile was approved. */
 export function datedCertificates(
   random: Random,
   drawn: readonly Drawn[],

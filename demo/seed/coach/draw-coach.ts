@@ -25,10 +25,10 @@ import { drawClassTypes } from './prices.ts'
 import { joinSlots, sportSlots } from './slots.ts'
 import { drawAudience, drawCrowd, drawPlace, drawSubjects, drawWay, isForWomen, spokenName } from './teaching.ts'
 
-/** What the whole set knows while it is drawn, so that neighbours differ. */
+/** State shared while the whole set is drawn, so that neighbours differ. */
 export type Memory = {
   portraits: Portraits
-  /** Only for a set small enough to remember: names, mottos and comments that are taken. */
+  /** Names, mottos and comments already used; only for a set small enough to remember them. */
   names?: Set<string>
   mottos?: Set<string>
   comments?: Set<string>
@@ -37,7 +37,7 @@ export type Memory = {
 export type DrawnCoach = { coach: SeedCoach; comments: DrawnComment[]; sport: string; audience: Audience }
 
 const SALT = 0x636f6163
-/** Certificates that say one can teach; a referee's or an athlete's are shown but not boasted of. */
+/** Certificates that qualify for teaching; a referee's or an athlete's are shown but not mentioned in the text. */
 const TEACHING_CERTIFICATE = /指导员|教练|训练师|教师/
 const NAME_TRIES = 12
 const NEWEST_BEFORE_NOW = days(4)
@@ -53,8 +53,8 @@ function freshName(random: Random, memory: Memory, sex: 'm' | 'f', birthYear: nu
 }
 
 /**
- * One coach with comments. `share` (0–1) is how far through the site's life the coach joined. Without
- * `withComments` the marks are drawn the same way, so that sorting by score is real, but nothing is written.
+ * One coach with comments. `share` (0–1) is how far through the site's life the coach joined. Without `withComments`,
+ * the scores are drawn the same way, so that sorting by score is realistic, but no comments are written.
  */
 export function drawCoach(options: {
   coachId: number
@@ -132,7 +132,7 @@ export function drawCoach(options: {
     approvedOn: chinaDay(updatedAt),
   })
   const { isVerified } = markOn(certificates, [...new Set(all.map(sportSlugOf))], chinaDay(NOW))
-  // Nothing hangs on this draw; without it every later one would be another.
+  // The value is unused, but without this draw all later ones would change.
   random.next()
   const collectedCount = Math.floor((commentCount * 2.4 + quality * 18) * (0.3 + random.next()))
   const viewCount = collectedCount * random.between(14, 40) + months * random.between(3, 30)

@@ -23,7 +23,7 @@ const AFTER_WORK: readonly Hours[] = [
   ['19:00', '21:00'],
   ['19:30', '21:30'],
 ]
-/** Of those who have no other job. */
+/** Hours of full-time coaches. */
 const WORKDAY: readonly Hours[] = [
   ['09:00', '11:30'],
   ['10:00', '12:00'],
@@ -44,8 +44,8 @@ const SAYS_NOTHING = 0.06
 const IS_PAUSED = 0.02
 
 /**
- * Ages and weekly times: children come after school and at weekends, adults after work. How soon a coach answers is
- * measured of those who have an account, so nobody here has a time.
+ * Ages and weekly times: children come after school and at weekends, adults after work. Reply times are measured only
+ * for coaches with an account, so none is set here.
  */
 export function drawIntake(
   random: Random,

@@ -2,7 +2,7 @@ import type { Random } from '../grammar/random.ts'
 import { fill, type Slots } from '../grammar/template.ts'
 import type { Voice } from '../sports/voice.ts'
 
-/** Frames that make a motto of the sport's own problems and drills. Slots: problem, drill, milestone, sport. */
+/** Templates for a motto from the sport's own problems and drills. Slots: problem, drill, milestone, sport. */
 const FRAMES: readonly string[] = [
   '一节课只改一件事，先从“{problem}”改起。',
   '{drill}我练了上万遍，教的时候还是从第一遍讲起。',
@@ -43,8 +43,8 @@ const FRAMES: readonly string[] = [
 const TRIES = 24
 
 /**
- * One sentence in the coach's own words. With `used`, no two coaches get the same; streams of many coaches leave it
- * out and repeat now and then.
+ * One sentence in the coach's own words. With `used`, no two coaches get the same; large sets leave it out and repeat
+ * some.
  */
 export function drawMotto(random: Random, voice: Voice, slots: Slots, used?: Set<string>): string {
   const draw = (chance: number) =>

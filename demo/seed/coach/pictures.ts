@@ -7,7 +7,7 @@ import type { SportProfile } from '../sports/profile.ts'
 
 const COVERS_PER_SPORT = 8
 const PORTRAITS_PER_SEX = 60
-/** Faces with lines or grey hair are for people from this age on. */
+/** Minimum age for faces with wrinkles or grey hair. */
 const LINES_FROM = 45
 const STRIDE = 23
 
@@ -20,7 +20,7 @@ const PORTRAITS = {
   m: portraitsOf(numbers('0 1 2 3 4 7 12 13 17 20 28 34 41 46 47 48 54')),
   f: portraitsOf(numbers('4 13 23 29 35 39 45 46 48 59')),
 }
-/** Sports that have a moving drawing. */
+/** Sports with a clip. */
 const CLIPS = new Set(
   'lanqiu zuqiu yumaoqiu wangqiu pingpangqiu youyong taiquandao jijian tiaosheng jianshen paobu lunhua'.split(' '),
 )
@@ -28,7 +28,7 @@ const CLIP_SECONDS = 8
 
 const coverOf = (slug: string, n: number) => `/pictures/sports/${slug}/${n}-640.webp`
 
-/** Hands out portraits that fit the age, so that one comes back in a city only after all others were there. */
+/** Assigns portraits that fit the age; in a city, each repeats only after all others were used. */
 export class Portraits {
   private readonly turns = new Map<readonly number[], number>()
   private readonly seen = new Map<string, Set<number>>()
@@ -44,7 +44,7 @@ export class Portraits {
     }
     const turn = (this.turns.get(pool) ?? 0) + 1
     this.turns.set(pool, turn)
-    // A stride without a common divisor with the pools: coaches who joined one after another get different ones.
+    // The stride is coprime with the pool sizes, so coaches who joined in succession get different portraits.
     let at = (turn * STRIDE) % pool.length
     while (seen.has(at)) at = (at + 1) % pool.length
     seen.add(at)
@@ -52,7 +52,7 @@ export class Portraits {
   }
 }
 
-/** Three to eight covers, the first from the main sport, each saying what it shows. */
+/** Three to eight covers, the first from the main sport, each with alternative text. */
 export function drawPhotos(random: Random, profiles: readonly SportProfile[]): Picture[] {
   const covers = profiles.map((profile) => ({
     profile,
@@ -74,7 +74,7 @@ export function drawPhotos(random: Random, profiles: readonly SportProfile[]): P
   })
 }
 
-/** A clip for some, never for a sport that has none. */
+/** A clip for some coaches; null for a sport without clips. */
 export function drawVideo(random: Random, slug: string): z.infer<typeof Video> | null {
   if (!random.chance(0.27) || !CLIPS.has(slug)) return null
   return { url: `/clips/${slug}.mp4`, poster: `/clips/${slug}.webp`, seconds: CLIP_SECONDS }

@@ -7,10 +7,10 @@ const STEP = 10_00
 const SMALLEST = 60_00
 /** A longer lesson costs less per minute. */
 const LENGTH_FACTOR: Record<number, number> = { 45: 0.85, 60: 1, 90: 1.4, 120: 1.75 }
-/** Per learner or, for parent and child, per family, against one-to-one. */
+/** Price relative to one-to-one, per learner or, for parent and child, per family. */
 const SHARE = { 2: 0.66, 3: 0.43, 4: 0.8 } as const
 
-/** Ways to take lessons with prices in fen: one-to-one is dearest, the group of four cheapest. */
+/** Class types with prices in fen: one-to-one is the most expensive, the group of four the cheapest. */
 export function drawClassTypes(
   random: Random,
   options: { yuanPerHour: number; lessonMinutes: number; audience: Audience },

@@ -3,7 +3,7 @@ import type { Random } from '../grammar/random.ts'
 import type { Slots } from '../grammar/template.ts'
 import type { Voice } from '../sports/voice.ts'
 
-/** Slots that the sport itself fills — problem, fix (of the last problem), drill, warmup, finish, milestone, suit. */
+/** Slots the sport itself fills: problem, fix (of the last problem), drill, warmup, finish, milestone, suit. */
 export function sportSlots(voice: Voice, sport: string, random: Random): (name: string) => string | undefined {
   const decks = new Map<string, Deck<string>>()
   const next = (name: string, list: readonly string[]) => {
@@ -44,7 +44,7 @@ export function sportSlots(voice: Voice, sport: string, random: Random): (name: 
   }
 }
 
-/** The first of several contexts that knows the slot; an unknown slot is a mistake in a template. */
+/** Uses the first context that knows the slot; an unknown slot is a bug in a template and throws. */
 export const joinSlots =
   (...contexts: ((name: string) => string | undefined)[]): Slots =>
   (name) => {

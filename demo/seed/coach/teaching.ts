@@ -10,7 +10,7 @@ import type { SportProfile } from '../sports/profile.ts'
 const FOR_CHILDREN = /^(shaoer|qingshaonian|youer|ertong|gantong|zhongkao|yishuticao|lalacao)/
 const FOR_ADULTS =
   /^(chengren|chanhou|jianzhi|zengji|malasong|qipaiqiu|paoburumen|fangshenshu|taijiquan|gaoerfurumen|mashurumen|hatayujia|liuyujia|yinyujia|dianshangpulati|qixiepulati|liliangxunlian)/
-/** A second sport that the same person often teaches. */
+/** A second sport often taught by the same person. */
 const NEIGHBOURS: Record<string, string> = {
   lanqiu: 'tineng',
   zuqiu: 'tineng',
@@ -27,20 +27,20 @@ const NEIGHBOURS: Record<string, string> = {
   wushu: 'sanda',
 }
 
-/** Kinds whose name people say instead of the sport's: nobody learns 赛艇皮划艇. */
+/** Third-level categories called by their own name instead of the sport's: no one says they learn 赛艇皮划艇. */
 const SAID_THEMSELVES = new Set(
   'saiting pihuating jiangban leiqiu taijiquan yongchun changquan qipaiqiu bingqiu huayanghuabing suduhuabing danban shuangban piliwu jueshiwu yishuticao lalacao'.split(
     ' ',
   ),
 )
 
-/** What the coach calls what they teach. */
+/** The name coaches use for what they teach. */
 export const spokenName = (sport: string, third: Category): string =>
   SAID_THEMSELVES.has(third.slug) ? third.name : sport
 
 const WOMEN_ONLY = new Set(['chanhouhuifu', 'yishuticao'])
 
-/** Taught by women, and after childbirth to women. */
+/** Taught only by women; postnatal recovery also only to women. */
 export const isForWomen = (third: Category): boolean => WOMEN_ONLY.has(third.slug)
 
 const thirds = new Map<number, Category[]>()
@@ -51,7 +51,7 @@ for (const category of CATEGORIES) {
 
 export const thirdsOf = (slug: string): Category[] => thirds.get(categoryOf(slug).categoryId) ?? []
 
-/** Whom a coach of this kind may teach. */
+/** Audiences a coach of this category may teach. */
 export function audiencesOf(profile: SportProfile, third: Category): readonly Audience[] {
   if (profile.slug === 'zhongkao' || profile.slug === 'tineng' || FOR_CHILDREN.test(third.slug)) return ['k']
   return FOR_ADULTS.test(third.slug) ? ['a'] : ['k', 'a']
@@ -60,7 +60,7 @@ export function audiencesOf(profile: SportProfile, third: Category): readonly Au
 export const drawAudience = (random: Random, profile: SportProfile, third: Category): Audience =>
   random.pick(audiencesOf(profile, third))
 
-/** Third-level categories taught, the main one first, and the second sport when there is one. */
+/** Third-level categories taught, the main one first, plus the second sport if there is one. */
 export function drawSubjects(
   random: Random,
   profile: SportProfile,
@@ -76,14 +76,14 @@ export function drawSubjects(
   return { main, all: [...all, random.pick(thirdsOf(neighbour))], neighbour }
 }
 
-/** Sports that some city examines as a choice of the pupil. */
+/** Sports that some city offers as an elective in the exam. */
 const EXAMINED = new Set(
   'lanqiu zuqiu paiqiu youyong paobu tiaosheng tineng yumaoqiu pingpangqiu wangqiu wushu ticao'
     .split(' ')
     .map((slug) => categoryOf(slug).categoryId),
 )
 
-/** beginners for nearly all, exam pupils where an examined subject is taught. */
+/** beginners for nearly all, exam pupils if an examined subject is taught. */
 export function drawCrowd(random: Random, subjects: readonly Category[], audience: Audience, years: number): string {
   const isExam = subjects.some(
     (third) => third.slug.startsWith('zhongkao') || third.parentId === categoryOf('zhongkao').categoryId,
@@ -97,14 +97,14 @@ export function drawCrowd(random: Random, subjects: readonly Category[], audienc
   return (codes.length > 0 ? codes : [1]).join(',')
 }
 
-/** the largest form taught; 0 says none. */
+/** the largest class type taught; 0 leaves it unspecified. */
 export function drawWay(random: Random, classTypes: readonly ClassType[]): number {
   if (random.chance(0.04)) return 0
   if (classTypes.some(({ feeType }) => feeType === 3)) return random.chance(0.7) ? 2 : 3
   return classTypes.some(({ feeType }) => feeType !== 1) ? 2 : 1
 }
 
-/** Everybody teaches at some venue, so nobody only where the learner says. */
+/** Every coach teaches at some venue, so none only at a place of the learner's choice. */
 const ANYWHERE = new Weighted<readonly [TrainingPlace, number]>(
   [
     [12, 20],

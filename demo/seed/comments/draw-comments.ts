@@ -25,13 +25,13 @@ export type DrawnComment = {
 }
 type Author = { userName: string; headImg: string }
 
-/** The coach as the people who comment see them. */
+/** The coach as seen by commenters. */
 export type Commented = {
   name: string
   headImg: string
   sport: string
   slug: string
-  /** Only women learn this. */
+  /** Only taught to women. */
   isForWomen: boolean
   district: string
   voice: Voice
@@ -43,9 +43,9 @@ const TRIES = 8
 const DEFAULT_AVATAR = '/pictures/avatars/default.svg'
 const SPANS = ['一个多月', '两个月', '三个月', '快四个月', '半年', '大半年', '一个学期', '一个暑假', '八周']
 
-/** A comment is about one child: not first a daughter and then a boy. */
+/** A comment must be about one child, not first a daughter and then a boy. */
 const contradicts = (text: string) => /女儿|女孩/.test(text) && /儿子|男孩/.test(text)
-/** A daughter is 她 throughout. */
+/** Refers to a daughter as 她 throughout. */
 const agreeing = (text: string) => (/女儿|女孩/.test(text) ? text.replace(/(?<!其)他(?!们)/g, '她') : text)
 
 const commonFor = (audience: Audience) => {
@@ -91,8 +91,8 @@ function slotsOf(coach: Commented, random: Random): Slots {
 }
 
 /**
- * The comments on one coach, newest last, with their threads. Sentences do not come twice under one coach, and whole
- * comments not twice among those in `taken` unless nothing else is found soon.
+ * The comments on one coach, newest last, with their threads. No sentence repeats under one coach, and no whole comment
+ * repeats among those in `taken` unless no other is found after a few tries.
  */
 export function drawComments(coach: Commented, count: number, random: Random, taken: Set<string>): DrawnComment[] {
   const { voice } = coach
@@ -145,7 +145,7 @@ export function drawComments(coach: Commented, count: number, random: Random, ta
     } else if (!answer && random.chance(0.3)) {
       add(say(thanks.draw()), coachAuthor, '')
     }
-    // Under a good comment others ask; a few of these threads grow long.
+    // Others ask questions under a good comment; a few of these threads grow long.
     const x = random.next()
     const rounds = answer ? (x < 0.05 ? 2 : 0) : x < 0.012 ? random.between(6, 9) : x < 0.12 ? random.between(1, 3) : 0
     for (let i = 0; i < rounds; i++) {

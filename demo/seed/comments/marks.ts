@@ -1,6 +1,6 @@
 import type { Random } from '../grammar/random.ts'
 
-/** A mark 2–5, or null when none was given; `quality` 0–1 is how good the coach is. */
+/** A score 2–5, or null if none was given; `quality` 0–1 is how good the coach is. */
 export function drawMark(random: Random, quality: number): number | null {
   const x = random.next()
   if (x < 0.05) return null
@@ -12,14 +12,14 @@ export function drawMark(random: Random, quality: number): number | null {
   return random.chance(0.78) ? 3 : 2
 }
 
-/** The mean to one decimal, null when nobody marked. */
+/** The mean to one decimal, null without scores. */
 export function meanMark(marks: readonly (number | null)[]): number | null {
   const given = marks.filter((mark) => mark !== null)
   if (given.length === 0) return null
   return Math.round((given.reduce((sum, mark) => sum + mark, 0) / given.length) * 10) / 10
 }
 
-/** How many comments a coach has after so many months: none for some, more than ten for the well known. */
+/** Number of comments on a coach after this many months: none for some, more than ten for well-known ones. */
 export function drawCommentCount(random: Random, quality: number, months: number): number {
   if (random.chance(0.12)) return 0
   const usual = 1.5 + months * 0.22 + quality * 4

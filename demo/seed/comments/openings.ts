@@ -37,7 +37,7 @@ export const OPENINGS: readonly string[] = [
   '犹豫了很久才约的第一节。',
 ]
 
-/** What has changed. Slots as above and problem, drill, milestone. */
+/** What has changed. Slots as above, plus problem, drill, milestone. */
 export const CHANGES: readonly string[] = [
   'k|刚来的时候{problem}，现在基本改过来了。',
   'k|以前{problem}，教练没有急，分了好几节课慢慢带。',
@@ -65,7 +65,7 @@ export const CHANGES: readonly string[] = [
   '短期目标是{milestone}，已经看到希望了。',
 ]
 
-/** What else there is to say, whatever has changed. Slots as above. Tags `k`, `a`. */
+/** Details independent of the change. Slots as above. Tags `k`, `a`. */
 export const DETAILS: readonly string[] = [
   '看了主页介绍来的，实际和写的一致。',
   'a|换过两个教练，来{coach}这里停住了。',
@@ -117,7 +117,7 @@ export const SOFT_ENDINGS: readonly string[] = [
   '不影响继续上课。',
 ]
 
-/** How it ends; whatever the sport. Slots: coach, district. */
+/** How a comment ends, for any sport. Slots: coach, district. */
 export const ENDINGS: readonly string[] = [
   '会继续上。',
   '已经续了课。',
@@ -183,7 +183,7 @@ export const SHORT_COMMENTS: readonly string[] = [
   '上了体验课，直接定了。',
 ]
 
-/** Whole comments of learners who were not quite happy, whatever the sport, with the coach's answer. */
+/** Whole comments of learners who were not entirely satisfied, for any sport, with the coach's reply. */
 export const RESERVATIONS: readonly (readonly [comment: string, answer: string])[] = [
   [
     '教得可以，就是约课有点难，热门时段要提前一周。',

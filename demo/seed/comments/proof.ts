@@ -5,18 +5,18 @@ import { mix, Random } from '../grammar/random.ts'
 import type { Audience } from '../sports/levels.ts'
 
 const SALT = 0x70726f6f
-/** Most learners of a demo coach had a lead, as if the leads themselves had been forgotten since. */
+/** Most learners of a demo coach had a lead, as if the leads had since been deleted. */
 const VERIFIED_SHARE = 0.82
 
-/** A stream of its own for what is said beside a comment, so that the words stay what they are. */
+/** A separate random stream for data beside a comment, so that its text does not change. */
 const randomOf = (coachId: number, at: number) => new Random(mix(SALT, coachId, at))
 
-/** Whether the comment with this place among those on a coach has a lead behind it. */
+/** Whether a lead is behind the comment at this position among those on a coach. */
 export const isVerifiedAt = (coachId: number, at: number): boolean => randomOf(coachId, at).chance(VERIFIED_SHARE)
 
 type Beside = { aspects: Record<CommentAspect, number | null>; learnerAge: LearnerAge | null }
 
-/** Marks of parts near the whole one, and the learner's age, which the words may already say. */
+/** Aspect scores near the overall score, and the learner's age, which the text may already state. */
 export function drawBeside(
   comment: { coachId: number; at: number; content: string; score: number | null },
   audience: Audience,

@@ -1,4 +1,4 @@
-/** The coach thanks. Slots: drill, milestone. Tags `k`, `a`. */
+/** The coach's thanks. Slots: drill, milestone. Tags `k`, `a`. */
 export const THANKS: readonly string[] = [
   '谢谢认可，下节课我们接着练{drill}。',
   '看到评价很开心，动作稳住了，就能往下走了。',
@@ -18,7 +18,7 @@ export const THANKS: readonly string[] = [
   '谢谢，有空可以来看看新的课表。',
 ]
 
-/** The author comes back. Tags `k`, `a`. */
+/** Follow-ups by the author. Tags `k`, `a`. */
 export const FOLLOW_UPS: readonly string[] = [
   '好的，谢谢教练。',
   '这两周已经好多了，感谢处理。',
@@ -37,7 +37,7 @@ export const FOLLOW_UPS: readonly string[] = [
   '没事的，说清楚就好。',
 ]
 
-/** Somebody who asked says thanks. Tags `k`, `a`. */
+/** Thanks from someone who asked. Tags `k`, `a`. */
 export const ASKER_THANKS: readonly string[] = [
   '好的，谢谢。',
   '明白了，周末过去看看。',
@@ -53,7 +53,7 @@ export const ASKER_THANKS: readonly string[] = [
   '好的，到时候见。',
 ]
 
-/** Others ask under a comment, the coach answers. Slots: sport, drill, milestone, district. */
+/** Questions of others under a comment, with the coach's answer. Slots: sport, drill, milestone, district. */
 export const QUESTIONS: readonly (readonly [question: string, answer: string])[] = [
   ['请问周末还有位置吗？', '周六下午还有一个时段，您在我的主页看时间，通过平台预约就行。'],
   ['k|五岁可以学吗？', '五岁可以先上一节试试，主要看能不能听完口令，不着急定下来。'],
@@ -85,7 +85,7 @@ export const QUESTIONS: readonly (readonly [question: string, answer: string])[]
   ['之前学过一点，可以直接跟中级吗？', '来一节我看看再定，避免基础没接上。'],
 ]
 
-/** Others join in without a question. Tags `k`, `a`. */
+/** Remarks of others without a question. Tags `k`, `a`. */
 export const REMARKS: readonly string[] = [
   '我们家也在这里学，同感。',
   '谢谢分享，正在考虑。',

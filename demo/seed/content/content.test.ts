@@ -11,7 +11,7 @@ const SHINGLE = 12
 
 const chineseOf = (html: string) => html.replace(/<[^>]+>/g, '').replace(/[^一-鿿]/g, '')
 
-/** Tags in order; throws where one is closed that was not open. */
+/** Tags in order; throws if a tag is closed that was not open. */
 function tagsOf(html: string): string[] {
   const open: string[] = []
   return [...html.matchAll(/<(\/?)([a-z0-9]+)([^>]*)>/g)].map(([whole, slash, name]) => {

@@ -1,7 +1,7 @@
 import { categoryOf } from '../category-of.ts'
 import type { SeedArticle, SeedNews } from '../types.ts'
 
-/** Numbers of records that are stored and must appear nowhere. */
+/** Ids of records that are stored and must not appear anywhere start here. */
 export const FIRST_HIDDEN_ID = 9_001
 
 const MOMENTS = { publishedAt: '2026-10-12T01:20:00.000Z', updatedAt: '2026-10-20T03:05:00.000Z', viewCount: 0 }
@@ -14,7 +14,7 @@ const ARTICLE_DRAFTS: readonly (readonly [title: string, channel: string, status
   ['三天学会引体向上', 'zhongkao', 'disabled'],
 ]
 
-/** Unfinished articles and one taken down because it promised too much. */
+/** Drafts of articles, and one taken down because it promised too much. */
 export const hiddenArticles = (authorOf: (channel: string) => Author | null): SeedArticle[] =>
   ARTICLE_DRAFTS.flatMap(([title, channel, status], i) => {
     const author = authorOf(channel)
@@ -35,7 +35,7 @@ export const hiddenArticles = (authorOf: (channel: string) => Author | null): Se
     ]
   })
 
-/** A news item that waits for its day, and one that was withdrawn. */
+/** A news item waiting for its day, and one that was withdrawn. */
 export const hiddenNews = (): SeedNews[] =>
   (
     [

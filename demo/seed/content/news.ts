@@ -2,7 +2,7 @@ import { NEWS_DRAFTS } from './news/all.ts'
 import { publish } from './publish.ts'
 import type { SeedNews } from './types.ts'
 
-/** Keeps the readers of news and of articles with the same number apart. */
+/** Makes reader counts of news and articles with the same id differ. */
 const OFFSET = 1000
 
 /** The news of the demo, numbered from 1, oldest first. */

@@ -3,15 +3,15 @@ import { moment, NOW } from '../timeline.ts'
 import type { ArticleDraft, SeedArticle } from './types.ts'
 
 const SALT = 0x61727469
-/** Eight in the morning in China. */
+/** 08:00 in China. */
 const MORNING = 'T08:00:00+08:00'
 const DAY = 86_400_000
-/** How many readers a text gains on a day, before luck. */
+/** Average readers a text gains per day. */
 const READERS_A_DAY = 3
 
 type Published = Omit<SeedArticle, 'articleId' | 'channel'>
 
-/** What follows from a text's day and picture: address of the cover, moments, readers so far (the same every time). */
+/** Derives cover address, timestamps and readers so far from a text's day and picture; deterministic. */
 export function publish(draft: Omit<ArticleDraft, 'channel'>, sport: string, n: number): Published {
   const publishedAt = Date.parse(draft.publishedOn + MORNING) + (mix(SALT, n) % 36_000_000)
   const age = Math.floor((NOW - publishedAt) / DAY)

@@ -2,7 +2,7 @@ import type { ArticleContent } from '#lib/contracts/submission/article-content.t
 import type { CourseContent } from '#lib/contracts/submission/course-content.ts'
 import type { JobContent } from '#lib/contracts/submission/job-content.ts'
 
-/** What the demo's coach has published, sent for review, and begun. */
+/** Submissions of the demo's coach: published, sent for review, and draft. */
 export const OWN_ARTICLE: Omit<ArticleContent, 'channelSlug' | 'cover'> = {
   title: '给孩子报班之前，先问教练这六句话',
   summary: '教过多大的孩子、一节课练几分钟、受伤怎么处理……六个问题，听得出一位教练的功夫。',
@@ -40,7 +40,7 @@ export const BEGUN_ARTICLE: Omit<ArticleContent, 'channelSlug' | 'cover'> = {
   body: '<h2>先让体温上来</h2><p>室外十度以下，慢跑从五分钟加到八分钟，跑到微微出汗再拉伸。</p><h2>关节一个一个来</h2><p>脚踝、膝、髋、肩，每个方向转十圈，</p>',
 }
 
-/** What the demo's venue has sent for review, and begun. */
+/** Submissions of the demo's venue: sent for review, and draft. */
 export const WAITING_COURSE: Omit<CourseContent, 'cover' | 'startsOn' | 'deadline'> = {
   title: '周末少儿体适能小班，12 节打基础',
   summary: '五到八岁，跑、跳、投、爬都练到；小班一对四，家长可以在场边看。',

@@ -1,11 +1,11 @@
-/** An article as it is written: the rest of its record follows from its place in the list. */
+/** An article as written: the rest of its record follows from its position in the list. */
 export type ArticleDraft = {
   title: string
   /** Slug of the second-level sport; the author is a coach of it. */
   channel: string
-  /** Which of the sport's covers, 0–7. */
+  /** Number of the sport's cover, 0–7. */
   cover: number
-  /** Day it came out in China, YYYY-MM-DD. */
+  /** Day of publication in China, YYYY-MM-DD. */
   publishedOn: string
   /** Two or three sentences for lists and descriptions. */
   summary: string
@@ -27,7 +27,7 @@ export type SeedArticle = {
 }
 
 export type NewsDraft = Omit<ArticleDraft, 'channel'> & {
-  /** Whose covers are used. */
+  /** Sport whose covers are used. */
   coverSport: string
   /** Pinned above the list. */
   isTop?: boolean

@@ -2,7 +2,7 @@ import type { Random } from '../grammar/random.ts'
 import { chinaDay, days } from '../timeline.ts'
 import type { Season } from './words.ts'
 
-/** First days (month, day) of what starts in a season: 寒假 and 暑假 by the school year, a term in its first weeks. */
+/** Range of start days (month, day) per season: 寒假 and 暑假 by the school year, a term in its first weeks. */
 const STARTS: Record<Season, readonly [first: readonly [number, number], last: readonly [number, number]]> = {
   winter: [
     [1, 18],
@@ -22,13 +22,13 @@ const STARTS: Record<Season, readonly [first: readonly [number, number], last: r
   ],
 }
 
-/** How far back and ahead a season is still, or already, on offer. */
+/** How far in the past or future a season is on offer. */
 const CLOSED_SINCE = days(60)
 const OPENS_BEFORE = days(210)
-/** How long ago the oldest open-ended course began. */
+/** Maximum age in days of an open-ended course. */
 const OLDEST = 700
 
-/** The days on which something of this season can start, seen from `today`; null when it is not on offer. */
+/** Range of start days of this season, relative to `today`; null when it is not on offer. */
 export function seasonStart(season: Season, today: number): { first: number; last: number } | null {
   const year = Number(chinaDay(today).slice(0, 4))
   for (const each of [year, year + 1]) {
@@ -40,15 +40,16 @@ export function seasonStart(season: Season, today: number): { first: number; las
 
 export interface CalendarOptions {
   random: Random
-  /** When the set is made. */
+  /** The day the set is generated. */
   today: number
   isOpenEnded?: boolean | undefined
   season?: Season | undefined
 }
 
 /**
- * First day and last day to sign up (YYYY-MM-DD; null: 长期有效), around the day the set is made. Most are still to come,
- * some closed a few weeks ago, a few so long ago that they are gone; what belongs to a season starts in it.
+ * First day and registration deadline (YYYY-MM-DD; null: 长期有效), around the day the set is generated. Most are still to
+ * come, some closed a few weeks ago, a few so long ago that they are no longer listed; a seasonal course starts in its
+ * season.
  */
 export function drawCalendar(options: CalendarOptions): { startsOn: string; deadline: string | null } {
   const { random, today, isOpenEnded, season } = options
@@ -59,7 +60,7 @@ export function drawCalendar(options: CalendarOptions): { startsOn: string; dead
     return { startsOn: chinaDay(start), deadline: chinaDay(start - days(random.between(1, 9))) }
   }
   const x = random.next()
-  // Many soon, fewer late.
+  // Most of them soon, fewer later.
   const ahead =
     x < 0.08 ? random.between(-160, -40) : x < 0.22 ? random.between(-20, 18) : 20 + random.next() ** 1.6 * 200
   const last = today + days(Math.round(ahead))

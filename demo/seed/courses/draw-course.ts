@@ -29,7 +29,7 @@ import {
 } from './words.ts'
 
 const COVERS = 8
-/** A price ends on ten yuan. */
+/** Prices are multiples of ten yuan; in fen. */
 const STEP = 10_00
 const LIKED = 14
 const CALENDAR_TRIES = 8
@@ -48,7 +48,7 @@ const second = (third: Category): Category => categories.get(third.parentId ?? 0
 
 const fitsAudience = (form: CourseForm, audience: Audience) => !form.audience || form.audience === audience
 
-/** Forms that a coach can give: a fee type the coach offers, for these people, in this part of the year. */
+/** Forms a coach can teach: with a fee type the coach offers, for this audience, at this time of year. */
 const formsFor = (coach: SeedCoach, audience: Audience, today: number): Weighted<CourseForm> => {
   const offered = new Set(coach.classTypes.map(({ feeType }) => feeType))
   const current = FORMS.filter(({ season }) => !season || seasonStart(season, today))
@@ -63,10 +63,10 @@ export type CourseOptions = {
   coach: SeedCoach
   venue: SeedVenue
   random: Random
-  /** Titles that are taken. */
+  /** Titles already used. */
   taken: Set<string>
   status: SeedCourse['status']
-  /** When the set is made. */
+  /** The day the set is generated. */
   today: number
 }
 
@@ -130,7 +130,7 @@ export function drawCourse({ trainsId, coach, venue, random, taken, status, toda
   return { ...course, startsOn: nextLessonDay(startsOn, course.schedule) }
 }
 
-/** Nobody is asked to sign up before the coach is there; who came after every last day takes people all the time. */
+/** Registration never closes before the coach joined; if no such date is found, the course has no deadline. */
 function calendarAfter(joined: number, options: CalendarOptions) {
   const isMissed = ({ deadline }: { deadline: string | null }) => deadline !== null && deadline < chinaDay(joined)
   let calendar = drawCalendar(options)
@@ -140,7 +140,7 @@ function calendarAfter(joined: number, options: CalendarOptions) {
 
 type TitleParts = { form: CourseForm; place: string; what: string; lessons: number; taken: Set<string>; random: Random }
 
-/** 天河少儿篮球周末小班; a second one of that name is told apart by a number. */
+/** 天河少儿篮球周末小班; a duplicate gets a number. */
 function titleOf({ form, place, what, lessons, taken, random }: TitleParts): string {
   const base = `${place}${what}${random.pick(form.titles).replace('{n}', String(lessons))}`
   let title = base
@@ -154,7 +154,7 @@ type Told = { sport: string; district: string; lessons: number; minutes: number;
 function slotsOf(voice: Parameters<typeof sportSlots>[0], told: Told, random: Random): Slots {
   const people = random.pick(PEOPLE[told.feeType] ?? ['一对一'])
   const gears = random.shuffle(voice.gear)
-  // Who comes alone is not told of friends.
+  // One-to-one courses do not mention friends.
   const all = voice.suits.map((suit) => suit.replace('{sport}', told.sport))
   const suits = random.shuffle(told.feeType === 1 ? all.filter((suit) => !IN_COMPANY.test(suit)) : all)
   const own = (name: string): string | undefined => {
@@ -166,7 +166,7 @@ function slotsOf(voice: Parameters<typeof sportSlots>[0], told: Told, random: Ra
   return joinSlots(own, sportSlots(voice, told.sport, random))
 }
 
-/** HTML of h2, p, ul, ol and li: for whom, what, how many at most, what to bring, what happens to unused lessons. */
+/** HTML of h2, p, ul, ol and li: audience, content, class size, what to bring, refunds for unused lessons. */
 function descriptionOf(seats: number | undefined, slots: Slots, random: Random): string {
   const say = (template: string) => fill(template, slots)
   const size = seats ? `<p>${random.pick(GROUPS).replace('{n}', String(seats))}，人满即止。</p>` : ''
@@ -186,7 +186,7 @@ function descriptionOf(seats: number | undefined, slots: Slots, random: Random):
   )
 }
 
-/** A course does not speak of itself as 我; a blank stands between Chinese and digits, as the site sets it. */
+/** Replaces 我, which a course cannot say, and adds spaces between Chinese and digits, in the site's style. */
 const spaced = (text: string) =>
   text
     .replace(/我(?!们)/g, '教练')

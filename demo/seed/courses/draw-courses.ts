@@ -6,12 +6,12 @@ import { drawCourse } from './draw-course.ts'
 const SALT = 0x636f7572
 const COURSES = 240
 const HIDDEN = 6
-/** More courses than coaches of a small set would read as a list of one person. */
+/** Maximum per coach: in a small set, more would read like one person's list. */
 const PER_COACH = 2
 
 type Ground = { coaches: readonly SeedCoach[]; venues: readonly SeedVenue[]; seed: number; today: number }
 
-/** Courses of live coaches at venues where they teach, the best known coaches first; numbered from 1. */
+/** Courses of live coaches at venues where they teach, most popular coaches first; numbered from 1. */
 export function drawCourses({ coaches, venues, seed, today }: Ground): SeedCourse[] {
   const random = new Random(mix(seed, SALT))
   const byId = new Map(venues.map((venue) => [venue.venueId, venue]))
@@ -30,6 +30,6 @@ export function drawCourses({ coaches, venues, seed, today }: Ground): SeedCours
   return [...open, ...hidden]
 }
 
-/** The first venue of the coach that the data know. */
+/** One of the coach's venues that are in the data. */
 const venueOf = (coach: SeedCoach, byId: ReadonlyMap<number, SeedVenue>, random: Random): SeedVenue =>
   random.pick(coach.venueIds.flatMap((id) => byId.get(id) ?? []))

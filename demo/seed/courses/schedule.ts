@@ -15,7 +15,7 @@ function spanFrom(start: string, minutes: number): string {
   return `${start}–${String(Math.floor(end / 60)).padStart(2, '0')}:${String(end % 60).padStart(2, '0')}`
 }
 
-/** Times of lessons, a line each. */
+/** Lesson times, one per line. */
 export function drawSchedule(random: Random, days: CourseForm['days'], minutes: number): string[] {
   const span = (starts: readonly string[]) => spanFrom(random.pick(starts), minutes)
   if (days === 'evening') return [`${random.pick(EVENINGS)} ${span(EVENING_STARTS)}`]
@@ -28,7 +28,7 @@ export function drawSchedule(random: Random, days: CourseForm['days'], minutes: 
 
 const WEEK = '日一二三四五六'
 
-/** The first day from `day` (YYYY-MM-DD) on which there is a lesson by this schedule: none begins on a day without one. */
+/** The first day with a lesson on or after `day` (YYYY-MM-DD): a course starts on a day with a lesson. */
 export function nextLessonDay(day: string, schedule: readonly string[]): string {
   const taught = schedule
     .join()

@@ -1,22 +1,22 @@
-/** Parts of the year that a course can belong to: two holidays, two school terms. */
+/** Seasons a course can belong to: two holidays, two school terms. */
 export type Season = 'winter' | 'spring' | 'summer' | 'autumn'
 
-/** Forms a course comes in: what its title says, how many lessons, how much cheaper than single ones. */
+/** A form of course: titles, number of lessons, discount compared with single lessons. */
 export type CourseForm = {
-  /** After place and sport; `{n}` is the number of lessons. */
+  /** Appended to place and sport; `{n}` is the number of lessons. */
   titles: readonly string[]
   lessons: readonly number[]
   discount: number
-  /** Fee types it is given in (R-3.26), the most usual first. */
+  /** Possible fee types (R-3.26), most common first. */
   feeTypes: readonly (1 | 2 | 3 | 4)[]
   days: 'weekend' | 'evening' | 'daily' | 'agreed'
-  /** Only for children or only for adults; both without. */
+  /** Only for children or only for adults; both if omitted. */
   audience?: 'k' | 'a'
-  /** Says how many seats a class has. */
+  /** Whether the class size is mentioned. */
   isGroup?: true
-  /** Starts in this part of the year. */
+  /** Season it starts in. */
   season?: Season
-  /** Goes on all the year: no last day to sign up. */
+  /** Runs all year, without a registration deadline. */
   isOpenEnded?: boolean
   weight: number
 }

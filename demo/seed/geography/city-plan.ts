@@ -4,10 +4,10 @@ import type { City } from '#lib/contracts/city.ts'
 import { mix } from '../grammar/random.ts'
 import { DEMO_CITIES, type DemoCity } from './demo-cities.ts'
 
-/** A district, or with an empty name a city that has none. */
+/** A district, or the whole of a city without districts, with an empty name. */
 export type SeedDistrict = { adCode: string; adName: string; longitude: number; latitude: number; weight: number }
 
-/** A city that gets coaches, with its share of them. */
+/** A city with coaches, and its share of them. */
 export type CityPlan = {
   adCode: string
   adName: string
@@ -24,7 +24,7 @@ export type CityPlan = {
 const OTHER_CITY_COACHES = 6
 const OTHER_CITY_VENUES = 6
 const DEFAULT_CENTRE = { longitude: 113.65, latitude: 34.76 }
-/** South of about the Yangtze a hall is warm all winter; this is near enough for what sports a city has. */
+/** Latitude: south of about the Yangtze, halls are warm all winter; close enough to decide what sports a city has. */
 const SOUTH_OF = 30.5
 
 const known = (adCode: string): City => {
@@ -55,7 +55,7 @@ function demoPlan(demo: DemoCity): CityPlan {
   return { ...plan, districts }
 }
 
-/** Stands for the districts of a city that has none. */
+/** Takes the place of districts in a city without any. */
 const wholeCity = ({ adCode, longitude, latitude }: City): SeedDistrict => ({
   adCode,
   adName: '',
@@ -66,7 +66,9 @@ const wholeCity = ({ adCode, longitude, latitude }: City): SeedDistrict => ({
 
 const capitalOf = (provinceCode: string) => CITIES.find((city) => city.provinceCode === provinceCode && city.longitude)
 
-/** A city outside the demo set; districts lie around its centre, whose place need not be exact for a bench. */
+/**
+ * A city outside the demo set; its districts lie around its centre, whose position need not be exact for a benchmark.
+ */
 function widePlan(city: City): CityPlan {
   const at = city.longitude ? city : capitalOf(city.provinceCode)
   const longitude = at?.longitude ?? DEFAULT_CENTRE.longitude
@@ -95,7 +97,7 @@ function widePlan(city: City): CityPlan {
 
 export const DEMO_PLANS: readonly CityPlan[] = DEMO_CITIES.map(demoPlan)
 
-/** The demo cities and every other one of the mainland, for sets larger than the demo. */
+/** The demo cities and all others on the mainland, for sets larger than the demo. */
 export function widePlans(): CityPlan[] {
   const demo = new Set(DEMO_CITIES.map((city) => city.adCode))
   const others = CITIES.filter((city) => !demo.has(city.adCode) && Number(city.provinceCode) < 700000)

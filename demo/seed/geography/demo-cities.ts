@@ -1,15 +1,15 @@
 export type DemoCity = {
   adCode: string
-  /** Prices relative to Guangzhou. */
+  /** Price level relative to Guangzhou. */
   tier: number
   coaches: number
   venues: number
   climate: 'north' | 'south'
-  /** Codes of the districts that have coaches, busiest first; empty for a city without districts. */
+  /** Codes of the districts with coaches, busiest first; empty for a city without districts. */
   districts: string
 }
 
-/** Cities of the demo set. The last ones are thin on purpose: fewer coaches than a list needs to be indexed. */
+/** Cities of the demo set. The last ones are thin on purpose: with fewer coaches than a list needs to be indexed. */
 export const DEMO_CITIES: readonly DemoCity[] = [
   {
     adCode: '440100',

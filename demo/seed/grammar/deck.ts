@@ -2,7 +2,7 @@ import type { Random } from './random.ts'
 
 const greatestCommonDivisor = (a: number, b: number): number => (b === 0 ? a : greatestCommonDivisor(b, a % b))
 
-/** Gives the members of a list one after another without repeating before all were given; no copy, no shuffle. */
+/** Deals the members of a list without repetition until all were dealt; without copying or shuffling. */
 export class Deck<T> {
   private readonly list: readonly T[]
   private readonly step: number

@@ -1,4 +1,4 @@
-/** One 32-bit number from several, well mixed; the same numbers always give the same result. */
+/** Hashes several numbers into one of 32 bits; deterministic. */
 export function mix(...parts: number[]): number {
   let h = 0x9e3779b9
   for (const part of parts) {
@@ -10,7 +10,7 @@ export function mix(...parts: number[]): number {
   return h >>> 0
 }
 
-/** A repeatable stream of choices (mulberry32). Not for secrets. */
+/** A repeatable random stream (mulberry32). Not for secrets. */
 export class Random {
   private state: number
 
@@ -26,7 +26,7 @@ export class Random {
     return ((t ^ (t >>> 14)) >>> 0) / 4294967296
   }
 
-  /** A whole number from `low` to `high`, both included. */
+  /** A whole number from `low` to `high`, inclusive. */
   between(low: number, high: number): number {
     return low + Math.floor(this.next() * (high - low + 1))
   }

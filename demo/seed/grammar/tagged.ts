@@ -1,14 +1,14 @@
 const TAGGED = /^([a-z0-9,!-]+)\|/
 
-/** Which tags hold for the speaker: `k`, `a`, `m`, `f`, `y3`, or slugs of the third level. */
+/** Whether a tag applies to the speaker: `k`, `a`, `m`, `f`, `y3`, or a third-level slug. */
 export type Holds = (tag: string) => boolean
 
 const AUDIENCES = ['k', 'a']
 const SEXES = ['m', 'f']
 
 /**
- * Tags of one kind are alternatives, kinds are joined: `k,huajian,peijian|` is for children who learn one of the two.
- * `!huajian|` is for all but that one.
+ * Tags of one kind are alternatives, and all kinds must match: `k,huajian,peijian|` is for children who learn one of
+ * the two. `!huajian|` is for all but that one.
  */
 function fits(all: readonly string[], holds: Holds): boolean {
   if (all.some((tag) => tag.startsWith('!') && holds(tag.slice(1)))) return false
@@ -21,7 +21,7 @@ function fits(all: readonly string[], holds: Holds): boolean {
   return kinds.every((kind) => kind.length === 0 || kind.some(holds))
 }
 
-/** The lines that fit, without their tags. */
+/** The matching lines, without their tags. */
 export function linesFor(lines: readonly string[], holds: Holds): string[] {
   return lines.flatMap((line) => {
     const tags = TAGGED.exec(line)
@@ -30,7 +30,7 @@ export function linesFor(lines: readonly string[], holds: Holds): string[] {
   })
 }
 
-/** The same for pairs; the tag stands before the first of the two. */
+/** The same for pairs; the tags are on the first of the two. */
 export function pairsFor(pairs: readonly (readonly [string, string])[], holds: Holds): (readonly [string, string])[] {
   return pairs.flatMap(([first, second]) => linesFor([first], holds).map((line) => [line, second] as const))
 }

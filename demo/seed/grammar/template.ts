@@ -1,11 +1,11 @@
 import type { Random } from './random.ts'
 
-/** What a template may name in braces: `{drill}` asks the context for a drill. */
+/** Resolves the slots of a template: `{drill}` asks the context for a drill. */
 export type Slots = (name: string) => string
 
 const compiled = new Map<string, readonly string[]>()
 
-/** Literal parts at even places, slot names at odd ones. */
+/** Splits a template: literals at even indexes, slot names at odd ones. */
 function partsOf(template: string): readonly string[] {
   let parts = compiled.get(template)
   if (!parts) {
@@ -16,7 +16,7 @@ function partsOf(template: string): readonly string[] {
   return parts
 }
 
-/** The template with every `{slot}` replaced by what the context gives for it, asked from left to right. */
+/** Fills every `{slot}` of the template from the context, from left to right. */
 export function fill(template: string, slots: Slots): string {
   const parts = partsOf(template)
   let text = parts[0] as string
@@ -26,6 +26,6 @@ export function fill(template: string, slots: Slots): string {
 
 const CHOICE = /\[([^[\]]+)\]/g
 
-/** A template with one of each `[a/b/c]` chosen. */
+/** Resolves each `[a/b/c]` of a template to one choice. */
 export const choose = (template: string, random: Random): string =>
   template.replace(CHOICE, (_, choices: string) => random.pick(choices.split('/')))

@@ -22,7 +22,7 @@ const posts = new Weighted(POSTS, (post) => post.weight)
 
 type Ground = { venues: readonly SeedVenue[]; plans: readonly CityPlan[]; seed: number; today: number }
 
-/** Jobs at venues and at clubs that are made up, spread over the cities; numbered from 1. */
+/** Jobs at venues and fictitious clubs, spread over the cities; numbered from 1. */
 export function drawJobs({ venues, plans, seed, today }: Ground): SeedJob[] {
   const random = new Random(mix(seed, SALT))
   const tiers = new Map(plans.map(({ adCode, tier }) => [adCode, tier]))
@@ -68,7 +68,7 @@ export function drawJobs({ venues, plans, seed, today }: Ground): SeedJob[] {
     }
   }
   const open = Array.from({ length: JOBS }, (_, i) => draw(i + 1, 'published'))
-  // Nobody leaves a draft for a year.
+  // Hidden jobs are recent: a draft does not stay around for a year.
   const hidden = Array.from({ length: HIDDEN }, (_, i) => {
     const at = moment(atWakingHour(today - days(2 + i), i / HIDDEN))
     return { ...draw(FIRST_HIDDEN_ID + i, i % 2 === 0 ? 'draft' : 'disabled'), publishedAt: at, updatedAt: at }
@@ -76,7 +76,7 @@ export function drawJobs({ venues, plans, seed, today }: Ground): SeedJob[] {
   return [...open, ...hidden]
 }
 
-/** A sport of the place; a lifeguard belongs to the pool, an office job to none. */
+/** A sport of the venue; a lifeguard belongs to the pool, an office job to none. */
 function sportOf(post: Post, venue: SeedVenue, random: Random): { name: string; slug: string } | null {
   if (post.isGeneral) return null
   if (isLifeguard(post)) return waterOf(venue) ?? { name: '游泳', slug: 'youyong' }
@@ -94,13 +94,13 @@ const isLifeguard = (post: Post) => post.titles.includes('救生员')
 const sportsOf = (venue: SeedVenue) => venue.categoryIds.flatMap((id) => names.get(id) ?? [])
 const waterOf = (venue: SeedVenue) => sportsOf(venue).find(({ slug }) => slug === 'youyong' || slug === 'huating')
 
-/** Several of one place would read alike; a season tells them apart. */
+/** Several titles at one venue would be the same; a season distinguishes them. */
 function titleOf(random: Random, post: Post, sport: string, isTaken: (title: string) => boolean): string {
   const plain = random.pick(post.titles).replace('{sport}', sport)
   return [plain, ...SEASONS.map((season) => `${plain}（${season}）`)].find((title) => !isTaken(title)) ?? plain
 }
 
-/** Fen per month or lesson, the range a fifth to a half wide. */
+/** Fen per month or lesson; the range is 20–50 % of its middle wide. */
 function drawPay(random: Random, { pay: [low, high], unit }: Post, tier: number): [number, number] {
   const step = unit === 'month' ? STEP_MONTH : STEP_LESSON
   const middle = (low + random.next() * (high - low)) * 100 * tier
@@ -109,7 +109,7 @@ function drawPay(random: Random, { pay: [low, high], unit }: Post, tier: number)
   return [least, Math.max(least + step, roundTo(middle + width / 2, step))]
 }
 
-/** A third never close (长期有效); of the others some closed weeks ago, a few so long that they are gone. */
+/** A third never close (长期有效); some closed weeks ago, a few so long ago that they are no longer listed. */
 function drawDeadline(random: Random, today: number): string | null {
   const x = random.next()
   if (x < 0.34) return null
@@ -117,13 +117,13 @@ function drawDeadline(random: Random, today: number): string | null {
   return chinaDay(today + days(ahead))
 }
 
-/** Weeks before it closes; what never closes may have stood for nearly two years. */
+/** Weeks before the deadline; without one, up to nearly two years ago. */
 function drawPublished(random: Random, deadline: string | null, today: number): number {
   const wanted = deadline ? Date.parse(deadline) - days(random.between(24, 160)) : today - days(random.between(2, 700))
   return atWakingHour(Math.min(today - days(2), wanted), random.next())
 }
 
-/** HTML of h2, ul and p: duties, requirements, and how one applies. */
+/** HTML of h2, ul and p: duties, requirements, and how to apply. */
 function descriptionOf(random: Random, { duties, requirements }: Post, venue: SeedVenue): string {
   const say = (text: string) => text.replace('{n}', String(random.between(4, 12)))
   const list = (lines: readonly string[], count: number) => {

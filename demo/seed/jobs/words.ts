@@ -1,11 +1,11 @@
 import type { JobKind, SalaryUnit } from '#lib/contracts/job.ts'
 
-/** A post: what it is called, what is paid in Guangzhou, what is done. `{sport}` in titles; `{city}` where it helps. */
+/** A position: its titles, pay in Guangzhou, and duties. `{sport}` in titles; `{city}` where it helps. */
 export type Post = {
   titles: readonly string[]
   kind: JobKind
   unit: SalaryUnit
-  /** Yuan a month, or a lesson, from the lowest lower end to the highest upper end. */
+  /** Yuan per month or lesson, from the lowest lower bound to the highest upper bound. */
   pay: readonly [low: number, high: number]
   duties: readonly string[]
   requirements: readonly string[]
@@ -233,7 +233,7 @@ export const BENEFITS: Record<JobKind, readonly string[]> = {
   partTime: ['按次结算', '意外保险', '课时费月结', ...FOR_ANYBODY],
 }
 
-/** Clubs that are made up; `{place}` is a district. */
+/** Fictitious clubs; `{place}` is a district. */
 export const CLUB_NAMES = [
   '{place}跃动体育俱乐部',
   '{place}里仁青少年体育中心',

@@ -9,11 +9,11 @@ const surnames = new Weighted(SURNAMES, ([, share]) => share)
 export function drawName(random: Random, sex: 'm' | 'f', birthYear: number): string {
   const [surname] = surnames.draw(random)
   const given = random.pick(givenNamesOf(sex, birthYear))
-  // 王王 and the like nobody is called.
+  // Avoids names such as 王王.
   return given.startsWith(surname) ? drawName(random, sex, birthYear) : surname + given
 }
 
-/** How a parent (`k`) or a grown-up learner (`a`) signs a comment. */
+/** The name with which a parent (`k`) or an adult learner (`a`) signs a comment. */
 export function drawLearnerName(random: Random, audience: 'k' | 'a', isWoman = false): string {
   const [surname] = surnames.draw(random)
   const kind = random.next()
@@ -22,6 +22,6 @@ export function drawLearnerName(random: Random, audience: 'k' | 'a', isWoman = f
   return random.pick(isWoman ? FREE_NAMES_OF_WOMEN : FREE_NAMES)
 }
 
-/** The surname people put before 教练; two characters when it has two. */
+/** The surname used before 教练; two characters if it is a compound one. */
 export const surnameOf = (name: string): string =>
   SURNAMES.find(([surname]) => surname.length === 2 && name.startsWith(surname))?.[0] ?? name.slice(0, 1)

@@ -1,4 +1,4 @@
-/** Given names by sex and decade of birth: whole names people had then, and syllables that were put together then. */
+/** Given names by sex and decade of birth: complete names of the time, and syllables that were then combined. */
 type Fashion = { names: string; first: string; second: string }
 
 const fashion = ({ names, first, second }: Fashion): readonly string[] => [
@@ -62,7 +62,7 @@ const WOMEN = {
   }),
 } as const
 
-/** The given names that were usual for somebody born in this year. */
+/** The usual given names for people born in this year. */
 export function givenNamesOf(sex: 'm' | 'f', birthYear: number): readonly string[] {
   const decade = Math.min(2000, Math.max(1960, Math.floor(birthYear / 10) * 10)) as keyof typeof MEN
   return (sex === 'm' ? MEN : WOMEN)[decade]

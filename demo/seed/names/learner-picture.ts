@@ -2,10 +2,10 @@ import { AVATARS, avatarAddress, isChildAvatar, sexOfAvatar } from '../../pictur
 import { sexOfLearnerName } from './nicknames.ts'
 
 const ALL = Array.from({ length: AVATARS }, (_, n) => n)
-/** The set has no old woman, and one old man. */
+/** The set has one old man, and no old woman. */
 const OLD_MAN = [23]
 
-/** Pictures that may stand beside a learner's or parent's name: of that sex, and of a grown-up where the name is one's. */
+/** Avatars that fit a learner's or parent's name: of the same sex, and an adult's if the name is one. */
 export function picturesFor(name: string): readonly number[] {
   if (name.endsWith('奶奶')) return []
   if (name.endsWith('外公')) return OLD_MAN
@@ -14,7 +14,7 @@ export function picturesFor(name: string): readonly number[] {
   return ALL.filter((n) => sexOfAvatar(n) === sex && !isChildAvatar(n) && !OLD_MAN.includes(n))
 }
 
-/** The picture for a name nearest to the drawn one; none where none fits. */
+/** A fitting avatar for a name, chosen by the drawn number; null if none fits. */
 export function pictureFor(name: string, drawn: number): string | null {
   const fitting = picturesFor(name)
   return fitting.length === 0 ? null : avatarAddress(fitting[drawn % fitting.length]!)

@@ -32,7 +32,7 @@ import { yumaoqiu } from './yumaoqiu.ts'
 import { zhongkao } from './zhongkao.ts'
 import { zuqiu } from './zuqiu.ts'
 
-/** Every sport that has coaches in the demo data, in the order of the category tree. */
+/** All sports with coaches in the demo data, in the order of the category tree. */
 export const SPORTS: readonly SportProfile[] = [
   lanqiu,
   zuqiu,

@@ -1,10 +1,10 @@
 /** Children or adults. */
 export type Audience = 'k' | 'a'
 
-/** Whom a coach takes, as far as texts speak of it (R-3.27, R-3.28). */
+/** Levels a coach teaches, as far as texts mention them (R-3.27, R-3.28). */
 export type Levels = { beginners: boolean; experienced: boolean; exam: boolean }
 
-/** For texts that are nobody's in particular. */
+/** For texts not tied to a coach. */
 export const EVERYBODY: Levels = { beginners: true, experienced: true, exam: true }
 
 /** From the codes of a record: 1 beginner, 2 intermediate, 3 advanced, 4 PE exam. */
@@ -14,16 +14,16 @@ export const levelsOf = (suitableCrowd: string): Levels => ({
   exam: suitableCrowd.includes('4'),
 })
 
-/** Speaks of people who begin. */
+/** Mentions beginners. */
 export const OF_BEGINNERS =
   /零基础|新手|初学|入门|从零|启蒙|体验|刚(摸|拿|学|接触|开始学)|没(怎么)?(下|学|练|打|碰|摸|骑|跑|进|接触)过|从没|第一次(上|进|接触|下水|玩)|怕水|起步晚|不知道从哪/
-/** Speaks of people who have done it for a while. */
+/** Mentions experienced learners. */
 export const OF_EXPERIENCED =
   /比赛|联赛|巡回赛|积分赛|业余赛|校队|主力|选手|特长|瓶颈|老(球友|学员|会员)|打了|踢了|滑了|练了|爬了|打过|练过|学过|卡(在|住|了)|纠正|抠|底子|理顺|进步慢|加练|练得更/
-/** Speaks of pupils before the exam. */
+/** Mentions pupils before the exam. */
 export const OF_EXAM = /中考|考场|初二|初三/
 
-/** Whom it suits, for every level; `{sport}` is what the coach calls it. */
+/** Who it suits, by level; `{sport}` is the coach's name for it. */
 const COMMON_SUITS: Record<Audience, Record<keyof Levels, readonly string[]>> = {
   k: {
     beginners: ['刚开始学{sport}的孩子', '没怎么接触过{sport}的孩子', '刚学{sport}就想把动作学对的孩子'],
@@ -51,7 +51,7 @@ const COMMON_SUITS: Record<Audience, Record<keyof Levels, readonly string[]>> = 
   },
 }
 
-/** The suits of a sport that a coach of these levels can name, and those that go with every sport. */
+/** The suits of a sport that match a coach's levels, plus those common to all sports. */
 export function suitsFor(suits: readonly string[], audience: Audience, levels: Levels): string[] {
   const isOurs = (suit: string) => {
     if (OF_EXAM.test(suit)) return levels.exam

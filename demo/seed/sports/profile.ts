@@ -1,11 +1,12 @@
 /**
- * What is known about teaching one sport. Lines may begin with tags and a bar — `k|` for children, `a|` for adults,
- * `m|` and `f|` for what only a man or a woman says of themselves, third-level slugs for one kind of the sport, `k,huajian|` for both, `!huajian|` for all but one — and are then used only there.
- * Lines are parts of sentences as said below, without a full stop unless they are whole sentences.
+ * What is known about teaching one sport. Lines may begin with tags and a bar, and are then only used where they apply:
+ * `k|` for children, `a|` for adults, `m|` and `f|` for what only a man or a woman says of themselves, third-level
+ * slugs for one kind of the sport, `k,huajian|` for both, `!huajian|` for all but one. Lines are parts of sentences as
+ * described below, without a full stop unless they are whole sentences.
  */
 export type SportProfile = {
   slug: string
-  /** How common its coaches are; basketball is 100. */
+  /** Relative frequency of its coaches; basketball is 100. */
   weight: number
   /** Share of men among the coaches. */
   maleShare: number
@@ -13,17 +14,17 @@ export type SportProfile = {
   basePrice: number
   lessonMinutes: readonly number[]
   ground: 'hall' | 'open' | 'water' | 'studio' | 'ice' | 'snow'
-  /** Names of places without the district: 羽毛球馆. */
+  /** Kinds of places, without the district: 羽毛球馆. */
   places: readonly string[]
-  /** Kind and issuer of certificates special to this sport; `{province}` is the coach's province. */
+  /** Kind and issuer of certificates specific to this sport; `{province}` is the coach's province. */
   certificates: readonly (readonly [kind: string, issuer: string])[]
   /** What pictures of this sport show, for their alternative text. */
   scenes: readonly string[]
-  /** Whole sentences: how I came to it. */
+  /** Whole sentences: how I started. */
   start: readonly string[]
   /** Whole sentences: what I think teaching it is about. */
   creed: readonly string[]
-  /** What a learner does wrong, a predicate, and what I do about it, a predicate: 低头看球 / 伸手指让学员报数. */
+  /** What a learner does wrong and what I do about it, both predicates: 低头看球 / 伸手指让学员报数. */
   problems: readonly (readonly [problem: string, fix: string])[]
   /** Noun phrases. */
   drills: readonly string[]
@@ -35,12 +36,12 @@ export type SportProfile = {
   milestones: readonly string[]
   /** Whole sentences. */
   gear: readonly string[]
-  /** Noun phrases: whom it suits. */
+  /** Noun phrases: who it suits. */
   suits: readonly string[]
   /** Whole sentences in the coach's own words. */
   mottos: readonly string[]
   /** Whole sentences by parents or learners. */
   praise: readonly string[]
-  /** Whole sentences with a reservation, and the coach's answer. */
+  /** Whole sentences with a reservation, and the coach's reply. */
   critiques: readonly (readonly [comment: string, answer: string])[]
 }

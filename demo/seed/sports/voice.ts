@@ -3,7 +3,7 @@ import { linesFor, pairsFor } from '../grammar/tagged.ts'
 import { type Audience, EVERYBODY, type Levels, OF_BEGINNERS, suitsFor } from './levels.ts'
 import type { SportProfile } from './profile.ts'
 
-/** The lines of a sport that fit one kind of coach: whom they teach, what exactly, and as man or woman. */
+/** The lines of a sport that fit one kind of coach: by audience, category and sex. */
 export type Voice = {
   audience: Audience
   learner: string
@@ -25,7 +25,7 @@ export type Voice = {
 
 const voices = new Map<string, Voice>()
 
-/** The voice of a coach of this sport, who speaks of nobody they do not take. The combinations are made once and kept. */
+/** The voice of a coach of this sport, who mentions no learners they do not teach. Combinations are cached. */
 export function voiceOf(
   profile: SportProfile,
   third: Category,

@@ -20,7 +20,7 @@ import {
 } from './words/introduction.ts'
 import { BY_BIKE, BY_BUS, BY_CAR, BY_METRO, METRO_CITIES } from './words/transport.ts'
 
-/** What is told about a place, beside its kind. */
+/** Facts about a venue, besides its kind. */
 export type Place = {
   name: string
   cityCode: string
@@ -33,14 +33,14 @@ export type Place = {
   isClosed: boolean
 }
 
-/** A blank between Chinese and digits, as the site sets it. */
+/** Adds spaces between Chinese and digits, in the site's style. */
 const spaced = (text: string) =>
   text.replace(/(\p{Script=Han})(?=\d)/gu, '$1 ').replace(/(\d)(?=\p{Script=Han})/gu, '$1 ')
 
 const MOST_SPORTS_TOLD = 3
 const SQUARE_METRES = /平方米|米塑胶/
 
-/** Which tagged lines hold for a kind of venue. */
+/** Which tags apply to a venue. */
 const tagsOf = ({ kind }: Place): Holds => {
   const isPool = kind.sports[0] === 'youyong'
   return (tag) => {
@@ -52,7 +52,7 @@ const tagsOf = ({ kind }: Place): Holds => {
   }
 }
 
-/** 6 片羽毛球场和 8 张乒乓球台: what there is for the sports a place is known for. */
+/** 6 片羽毛球场和 8 张乒乓球台: the facilities for the venue's main sports. */
 export function groundsOf(sports: readonly string[], random: Random): string {
   const parts = sports.slice(0, MOST_SPORTS_TOLD).map((slug) => {
     const [text, least, most] = OFFERS[slug]!.grounds
@@ -63,7 +63,7 @@ export function groundsOf(sports: readonly string[], random: Random): string {
   return parts.length > 0 ? `${parts.join('、')}和${last}` : last
 }
 
-/** HTML of p, h2, ul and li: what the place is, what it has for its sports, how it is run. */
+/** HTML of p, h2, ul and li: what the venue is, what it offers for its sports, how it is run. */
 export function introductionOf(place: Place, random: Random): string {
   const { kind } = place
   const holds = tagsOf(place)
@@ -120,7 +120,7 @@ export function introductionOf(place: Place, random: Random): string {
   return spaced(parts.join(''))
 }
 
-/** One line: by metro where there is one, by bus, by car. */
+/** One line: by metro if there is one, by bus, by car. */
 export function transportOf(place: Place, random: Random): string {
   const slots: Slots = (name) => {
     if (name === 'road') return place.road

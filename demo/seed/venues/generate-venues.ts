@@ -15,7 +15,7 @@ const SALT = 0x76656e75
 const profiles = new Map(SPORTS.map((sport) => [sport.slug, sport]))
 const byWeight = new Weighted(VENUE_KINDS, (kind) => kind.weight)
 
-/** The kinds of a city's venues: the common ones, then others once each, then again by weight. */
+/** The kinds of a city's venues: the common ones, then the others once each, then more by weight. */
 function kindsOf(plan: CityPlan, random: Random): VenueKind[] {
   const [common, rest] = [VENUE_KINDS.slice(0, FIXED_KINDS), VENUE_KINDS.slice(FIXED_KINDS)]
   const kinds = [...common]
@@ -44,7 +44,7 @@ type Draft = {
   venueId: number
   plan: CityPlan
   kind: VenueKind
-  /** What the venues before it in the city show. */
+  /** Pictures shown by earlier venues in the city. */
   shown: Shown
   district: SeedDistrict
   random: Random
@@ -74,7 +74,9 @@ function drawVenue(draft: Draft, taken: Set<string>, seed: number, status: SeedV
   return completeVenue(base, { kind, shown, plan, seed, status })
 }
 
-/** The venues of these cities, numbered from 1 in the order of the cities, so that a longer list keeps its beginning. */
+/**
+ * The venues of these cities, numbered from 1 in the order of the cities, so that a longer list has the same beginning.
+ */
 export function generateVenues(plans: readonly CityPlan[], seed: number): SeedVenue[] {
   const venues: SeedVenue[] = []
   for (const plan of plans) {
@@ -94,7 +96,7 @@ export function generateVenues(plans: readonly CityPlan[], seed: number): SeedVe
 const FIRST_HIDDEN_ID = 9_001
 const HIDDEN = 12
 
-/** Drafts and venues taken down, where nobody teaches: they are stored and must appear nowhere. */
+/** Drafts and venues taken down, without coaches: stored, and must not appear anywhere. */
 export function generateHiddenVenues(plans: readonly CityPlan[], seed: number): SeedVenue[] {
   const random = new Random(mix(seed, SALT, HIDDEN))
   const taken = new Set<string>()

@@ -11,7 +11,7 @@ export const spansOf = (text: string): Spans =>
         return { opens, closes }
       })
 
-/** A week: Monday to Friday, the weekend (as on other days unless said), days off by index (0 = Monday). */
+/** A week: Monday to Friday, the weekend (the same by default), days off by index (0 = Monday). */
 export function weekOf({
   days,
   weekend = days,

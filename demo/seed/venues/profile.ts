@@ -14,7 +14,7 @@ import { OFFERS } from './offers/all.ts'
 import type { VenueKind } from './venue-kinds.ts'
 import { picturesFor, type Shown } from './venue-pictures.ts'
 
-/** What is drawn of a venue first: where it is and what it is called. */
+/** The part of a venue that is drawn first: its location and name. */
 export type VenueBase = Pick<
   SeedVenue,
   | 'venueId'
@@ -38,7 +38,7 @@ const NEWEST_BEFORE_NOW = days(6)
 
 const profiles = new Map(SPORTS.map((sport) => [sport.slug, sport]))
 
-/** The rest of a venue's record; its own stream of choices, so that where a venue lies never depends on its words. */
+/** Completes a venue's record from a separate random stream, so that its location never depends on its texts. */
 export function completeVenue(
   base: VenueBase,
   {
@@ -65,7 +65,7 @@ export function completeVenue(
     prices: drawPrices(random, kind, plan.tier),
     introduction: introductionOf(place, random),
     transport: transportOf(place, random),
-    // Nobody's number is made up: demo venues show none.
+    // No invented phone numbers: demo venues have none.
     phone: null,
     isPaused: false,
     replyHours: null,
@@ -80,7 +80,7 @@ function drawHolidays(random: Random): OpeningHours['holidays'] {
   return x < 0.93 ? spansOf(random.pick(HOLIDAYS)) : []
 }
 
-/** Places first, then what is played there, four in all; every picture says what it shows. */
+/** Pictures of the place first, then of its sports, four in total; each with alternative text. */
 function drawPhotos(random: Random, kind: VenueKind, shown: Shown): Picture[] {
   const places = picturesFor(kind, shown, random).map(({ n, alt }) => ({ url: `/pictures/venues/${n}-640.webp`, alt }))
   const sports = kind.sports.slice(0, 3).map((slug) => {
@@ -114,12 +114,12 @@ function drawFacilities(random: Random, { sports }: VenueKind): string[] {
 
 const STEP = 5
 
-/** In fen, rounded to five yuan above fifty; public houses take two thirds. */
+/** In fen, rounded to five yuan above fifty; public venues charge two thirds. */
 function drawPrices(random: Random, { sports, isPublic }: VenueKind, tier: number): SeedVenue['prices'] {
   const share = isPublic ? 0.65 : 1
   return sports.slice(0, 3).flatMap((slug) => {
     const count = sports.length > 1 ? 2 : 3
-    // One level for all prices of a sport, so that a child's ticket is never dearer than a grown-up's.
+    // One level for all prices of a sport, so that a child's ticket is never more expensive than an adult's.
     const level = random.next()
     return OFFERS[slug]!.prices.slice(0, count).map(([name, unit, low, high]) => {
       const yuan = (low + level * (high - low)) * clamp(tier, 0.6, 1.3) * share

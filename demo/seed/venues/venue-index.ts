@@ -7,7 +7,7 @@ import type { SeedVenue } from '../types.ts'
 
 const COLD_SPORTS = ['huaxue', 'huabing']
 
-/** What can be taught in one city, and where. */
+/** The sports that can be taught in one city, and where. */
 export class CityGround {
   readonly plan: CityPlan
   private readonly venues: readonly SeedVenue[]
@@ -36,7 +36,7 @@ export class CityGround {
     return this.sports.draw(random)
   }
 
-  /** One to three venues for the sport, the first one decides the district. */
+  /** One to three venues for the sport; the first determines the district. */
   drawVenues(random: Random, slug: string): SeedVenue[] {
     return random.sample(this.bySport.get(slug) ?? this.venues, random.chance(0.55) ? 1 : random.between(2, 3))
   }

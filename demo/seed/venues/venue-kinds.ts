@@ -4,12 +4,12 @@ import { weekOf } from './hours.ts'
 type Week = OpeningHours['weekdays']
 
 export type VenueKind = {
-  /** Second-level sports that are taught there, the main one first. */
+  /** Second-level sports taught there, the main one first. */
   sports: readonly string[]
-  /** How often it comes again in a city that already has one of each. */
+  /** Relative frequency of repeats in a city that already has one of each. */
   weight: number
   hours: readonly Week[]
-  /** Named after the place and not after a brand. */
+  /** Named after its location instead of a brand. */
   isPublic?: boolean
   isOutdoor?: boolean
 }
@@ -28,7 +28,7 @@ const STUDIO: readonly Week[] = [
 const POOL: readonly Week[] = [
   weekOf({ days: '07:00-21:30' }),
   weekOf({ days: '12:00-21:30', weekend: '08:30-21:30' }),
-  // The water is changed between noon and three.
+  // The water is changed between noon and 15:00.
   weekOf({ days: '06:30-12:00 15:00-21:00' }),
 ]
 const OUTDOOR: readonly Week[] = [
@@ -37,7 +37,7 @@ const OUTDOOR: readonly Week[] = [
   weekOf({ days: '17:00-21:30', weekend: '07:00-21:30' }),
 ]
 
-/** Kinds of venue; a city gets them from the top, so that small cities have what most people look for. */
+/** Kinds of venue; a city gets them in this order, so that small cities have what most people look for. */
 export const VENUE_KINDS: readonly VenueKind[] = [
   {
     sports: ['lanqiu', 'yumaoqiu', 'pingpangqiu', 'paiqiu', 'zhongkao', 'tiaosheng', 'tineng', 'wushu', 'taiquandao'],

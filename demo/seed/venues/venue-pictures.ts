@@ -6,8 +6,8 @@ type VenuePicture = { numbers: readonly number[]; alt: string; sports: readonly 
 const words = (text: string) => text.split(' ')
 
 /**
- * The drawings of places, `/pictures/venues/{n}-{w}.webp`: what each shows, and which sports have such a place. Those of
- * one line are different places of one kind.
+ * The drawings of places, `/pictures/venues/{n}-{w}.webp`: what each shows, and for which sports. Those on one line are
+ * different places of the same kind.
  */
 const VENUE_PICTURES: readonly VenuePicture[] = [
   { numbers: [0, 24, 25], alt: '室内篮球馆的球场与篮架', sports: ['lanqiu'] },
@@ -43,12 +43,12 @@ const VENUE_PICTURES: readonly VenuePicture[] = [
 
 const MOST = 3
 
-/** How often each drawing stands first among a city's venues. */
+/** How often each drawing comes first among a city's venues. */
 export type Shown = Map<number, number>
 
 /**
- * Up to three drawings of such a place; none for a sport that has none. The one that stands first is the one the city has
- * shown least, so that neighbours in its list differ for as long as there are others.
+ * Up to three drawings of such a place; none for a sport without drawings. The first is the one used first least often
+ * in the city, so that neighbours in its list differ as long as possible.
  */
 export function picturesFor({ sports, isOutdoor = false }: VenueKind, shown: Shown, random: Random) {
   const fitting = sports.slice(0, MOST).flatMap((slug) => {

@@ -1,11 +1,11 @@
 const words = (text: string): readonly string[] => text.split(' ')
 
-/** Names of houses; none of a real chain. */
+/** Brand names of venues; none is a real chain. */
 export const BRANDS = words(
   '跃动 晨光 拾光 北辰 青柠 大榕树 里仁 知行 乘风 望江 云桥 半岛 松风 木棉 朗润 一舍 启程 合拍 和光 蓝鲸 白鹭 橙意 小满 逐浪 海纳 丰禾 山海 长青 初阳 元力 星野 竹石 方圆 同行 百川 凌云 雁塔北 南岸 麦田 银杏 石榴 飞羽 迅羽 九合 汇悦 思齐 恒动 乐群 澄心 微澜 磐石 翠湖 鹿鸣 千帆 东篱 归零 七里 五象 赤脚 好天气 第三空间 半山 新芽 双塔 追光',
 )
 
-/** What stands between district and kind in the name of a public house: 天河〔东圃〕文体中心. */
+/** Part between district and kind in the name of a public venue: 天河〔东圃〕文体中心. */
 export const AREAS = words(
   '东区 西区 滨江 新城 云桥 南站 北苑 体育西 湖滨 中央公园 龙湖 大学城 科技园 文化路 东风 花园 河东 沿江 明珠 青年路 石桥 丽景 桥南 金沙 万寿 莲花 前进 望湖 东湖 新港 学府 凤凰 双桥 长虹 星光 红旗 会展 江湾 麓湖 永泰',
 )
@@ -17,7 +17,7 @@ const ROADS = words(
   '人民路 建设路 解放路 中山路 新华路 文化路 和平路 体育路 滨江路 迎宾大道 学府路 花园路 健康路 育才路 朝阳路 青年路 团结路 公园路 环城南路 科技路 创新大道 望江路 湖滨路 振兴路 长江路 黄河路 友谊路 工业路 光明路 民主路 幸福路 东风路 南湖路 北湖路 凤凰路 金桥路 石油路 桃园路 梧桐路 银杏路',
 )
 
-/** Streets that a district of the largest cities really has. */
+/** Real streets in districts of the largest cities. */
 const LOCAL_ROADS: Record<string, readonly string[]> = {
   '440106': words('体育东路 黄埔大道西 天府路 五山路 车陂路 中山大道西 东圃大马路 科韵路 棠下二横路 珠江东路'),
   '440104': words('环市东路 东风东路 先烈中路 农林下路 中山五路 东湖路'),
@@ -46,7 +46,7 @@ const LOCAL_ROADS: Record<string, readonly string[]> = {
   '310110': words('四平路 控江路 黄兴路 淞沪路'),
 }
 
-/** Streets a venue in this district may stand on. */
+/** Streets for venues in this district. */
 export const roadsOf = (districtCode: string): readonly string[] => LOCAL_ROADS[districtCode] ?? ROADS
 
 export const BUILDINGS = words(

@@ -6,7 +6,7 @@ import { WATER_AND_ICE_VIDEOS } from './water-ice.ts'
 
 const groups = [BALL_VIDEOS, WATER_AND_ICE_VIDEOS, BODY_VIDEOS, AIM_VIDEOS]
 
-/** All drafts, one of each group in turn, so that neighbours in a list differ. */
+/** All drafts, one from each group in turn, so that neighbours in a list differ. */
 export const VIDEO_DRAFTS: readonly VideoDraft[] = Array.from(
   { length: Math.max(...groups.map(({ length }) => length)) },
   (_, i) => groups.flatMap((group) => (group[i] ? [group[i]] : [])),

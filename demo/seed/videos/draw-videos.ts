@@ -9,7 +9,7 @@ import { VIDEO_DRAFTS } from './all.ts'
 import type { VideoDraft } from './draft.ts'
 
 const SALT = 0x76696465
-/** Every clip of the site lasts this long. */
+/** Duration of every clip of the site. */
 const SECONDS = 8
 const FIRST_AFTER = days(12)
 const LAST_BEFORE = days(3)
@@ -22,7 +22,7 @@ export function drawVideos(authors: Authors, seed: number): SeedVideo[] {
   return [...own, ...elsewhere(authors, seed)]
 }
 
-/** The number is made up: the demo shows how such a video is offered, and leads to nobody's. */
+/** The id is fictitious: the demo shows how such a video is presented, without linking to a real one. */
 const ELSEWHERE_ADDRESS = 'https://www.bilibili.com/video/BV1demo00000'
 const ELSEWHERE: VideoDraft = [
   'tineng',
@@ -33,7 +33,7 @@ const ELSEWHERE: VideoDraft = [
   '演示站点说明：视频编号是虚构的，点击后会看到对方网站“视频不存在”的提示。',
 ]
 
-/** A video kept on another site (R-9.24): stored as site and number, never as HTML. */
+/** A video hosted on another site (R-9.24): stored as site and id, never as HTML. */
 function elsewhere(authors: Authors, seed: number): SeedVideo[] {
   const source = parseVideoAddress(ELSEWHERE_ADDRESS)
   if (!source) throw new Error(`${ELSEWHERE_ADDRESS} is no video`)
@@ -75,7 +75,7 @@ const HIDDEN: readonly (readonly [clip: string, title: string, status: SeedVideo
   ['quanji', '空击五分钟（已下架）', 'disabled'],
 ]
 
-/** Videos that wait for something or were taken down: stored, and nowhere to be seen. */
+/** Videos waiting for something or taken down: stored, and never shown. */
 export const hiddenVideos = (authors: Authors, seed: number): SeedVideo[] =>
   HIDDEN.flatMap(([clip, title, status], i) =>
     videoOf(

@@ -1,4 +1,4 @@
-/** What follows a creed in the same sentence. Slots: since, n, venue, district, sport, learner, drill. Tags as in careers. */
+/** Ends the sentence after a creed. Slots: since, n, venue, district, sport, learner, drill. Tags as in careers. */
 export const CREED_TAILS: readonly string[] = [
   'y3|{n}年{sport}[教下来/带下来]，这一条没有[变过/动过/松过]',
   '从{since}年[第一批/头一批]{learner}到现在[都是这样/没改过]',
@@ -12,7 +12,10 @@ export const CREED_TAILS: readonly string[] = [
   '[哪怕/就算]一节课只练{drill}，也[不例外/绕不开它]',
 ]
 
-/** How a coach teaches, whatever the sport. Slots: learner, problem, drill, milestone, sport, n, minutes. Tag `c1`: who begins. */
+/**
+ * How a coach teaches, for any sport. Slots: learner, problem, drill, milestone, sport, n, minutes. Tag `c1`:
+ * beginners.
+ */
 export const HABITS: readonly string[] = [
   '[第一次见面/头一节课]我先看不说，让{learner}自己把{drill}做上[几遍/十分钟]，再决定从哪里教起。',
   '一节课只改一件事，比如{drill}，下课前让{learner}自己[说一遍要点/讲给我听]。',

@@ -1,6 +1,6 @@
 /**
- * What a coach says of the years since, after how it began: predicates that end the sentence. Slots: since, n (years),
- * city, district, venue, learner, sport, drill. Tags as in the sports, and `y3`, `y8`: from so many years on.
+ * The years since a coach began: predicates that end the sentence. Slots: since, n (years), city, district, venue,
+ * learner, sport, drill. Tags as in the sports, and `y3`, `y8`: from that many years on.
  */
 export const FULL_TIME_CAREERS: readonly string[] = [
   '{since}年起以带课为主业，到今年是第{n}个年头',
@@ -40,7 +40,7 @@ export const PART_TIME_CAREERS: readonly string[] = [
   '平日做别的行当，周末两天都在{venue}，从{since}年起教课就是我休息的方式',
 ]
 
-/** The certificate in words; slots: cert, venue, sport, drill, learner. */
+/** Mentions the certificate; slots: cert, venue, sport, drill, learner. */
 export const CERTIFICATE_LINES: readonly string[] = [
   '持有{cert}证书，原件[放在教案夹里/随身带着]，来{venue}上课时可以看。',
   '{cert}，证书照片入驻时已交平台审核，[想看原件/想当面核对]，{venue}见面时说一声。',

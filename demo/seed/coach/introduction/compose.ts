@@ -12,7 +12,7 @@ import { LESSON_TITLES, LESSONS } from './lesson.ts'
 import { GEAR_LEADS, LEAVE, MEETING, NOTE_TITLES, PRACTICAL, WEATHER } from './notes.ts'
 import { RESULT_TITLES, RESULTS, SUITS } from './results.ts'
 
-/** What an introduction says of its coach. */
+/** The facts an introduction is based on. */
 export type Facts = {
   profile: SportProfile
   voice: Voice
@@ -41,12 +41,12 @@ const LAYOUTS: readonly (readonly Section[])[] = [
   ['background', 'results', 'problems', 'lesson', 'notes'],
 ]
 
-/** Up to so many characters there is room left to say where to meet. */
+/** Up to this many characters, there is room left to say where to meet. */
 const ROOM_BEFORE_NOTES = 470
 
 const SPANS = ['两个月', '十周', '三个月', '一个学期', '小半年', '半年', '一个寒暑假加一个学期', '八周']
 
-/** The lines that hold for one kind of coach, kept by kind: there are few kinds and many coaches. */
+/** Lines for one kind of coach, cached by kind: there are few kinds and many coaches. */
 const kept = new Map<string, ReturnType<typeof gather>>()
 
 function gather({ voice, isFullTime, years, levels }: Facts) {
@@ -71,7 +71,7 @@ function commonFor(facts: Facts) {
   return common
 }
 
-/** What the slots of all frames mean for this coach. */
+/** Values of the common slots for this coach. */
 function slotsOf(facts: Facts, random: Random): Slots {
   const opening = random.between(2, 3) * 5
   const closing = random.between(2, 3) * 5
@@ -97,12 +97,12 @@ function slotsOf(facts: Facts, random: Random): Slots {
   return joinSlots(sportSlots(facts.voice, facts.sport, random), drawn)
 }
 
-/** A sentence as a part of a longer one. */
+/** Removes the full stop, to make a sentence part of a longer one. */
 const withoutEnd = (sentence: string) => sentence.replace(/。$/, '')
 
 /**
  * The introduction as HTML (h2, p, ul, ol, li, strong, em, u), 180–500 characters, different for every coach: nearly
- * every sentence holds a fact of this one.
+ * every sentence contains a fact about this one.
  */
 export function composeIntroduction(facts: Facts, random: Random): string {
   const { voice, profile } = facts
@@ -111,7 +111,7 @@ export function composeIntroduction(facts: Facts, random: Random): string {
   const common = commonFor(facts)
   const habits = new Deck(common.habits, random)
   const layout = random.pick(LAYOUTS)
-  // Two faults with their remedies take the room of a second habit.
+  // Two problems with their fixes take the space of a second habit.
   const isLong = layout.includes('problems')
   let written = ''
   const paragraph = (...sentences: string[]) => `<p>${sentences.join('')}</p>`

@@ -1,6 +1,6 @@
 /**
- * How a lesson goes. Slots: minutes, a, b, c (parts of the lesson in minutes), warmup, drill, finish, learner.
- * Each entry is one block of HTML; every sentence names what is practised, so that no two coaches share one.
+ * How a lesson goes. Slots: minutes, a, b, c (parts of the lesson in minutes), warmup, drill, finish, learner. Each
+ * entry is one block of HTML; every sentence names a drill, so that no two coaches share one.
  */
 export const LESSONS: readonly string[] = [
   '<p>一节课{minutes}分钟：开头{warmup}；主题部分练{drill}和{drill}，中间休息两次；结束前{finish}。</p>',

@@ -1,6 +1,6 @@
 /**
- * What to bring, with the place it is for. Slots: gear (a whole sentence without its end), venue, district, minutes.
- * The sentence goes on with one of LEAVE or PRACTICAL.
+ * What to bring, with the place. Slots: gear (a sentence without its full stop), venue, district, minutes. The sentence
+ * continues with one of LEAVE or PRACTICAL.
  */
 export const GEAR_LEADS: readonly string[] = [
   '来{venue}上课，{gear}',
@@ -30,7 +30,10 @@ export const MEETING: readonly string[] = [
   '集合后先签到再进场，{venue}有人数限制。',
 ]
 
-/** Leave and money, a part of a sentence. No contact data: everything goes through the site. Slots: venue, district, minutes, sport, drill. */
+/**
+ * Cancellation and money, as part of a sentence. No contact data: everything goes through the site. Slots: venue,
+ * district, minutes, sport, drill.
+ */
 export const LEAVE: readonly string[] = [
   '请假提前[十二小时/半天]说，不扣课时，{venue}的场地订好当天再取消，扣半节',
   '生病随时请假，不扣课，其他原因请提前[一天/二十四小时]，{venue}退场地要这么久',
@@ -50,7 +53,7 @@ export const LEAVE: readonly string[] = [
   '两个人在{venue}拼课的，一方请假另一方可以改上一对一，补差价',
 ]
 
-/** Small things, a part of a sentence. Slots: learner, drill, sport. Tags as in the sports. */
+/** Practical hints, as part of a sentence. Slots: learner, drill, sport. Tags as in the sports. */
 export const PRACTICAL: readonly string[] = [
   '上课前[一小时/一个半小时]别吃太饱，课后半小时再正餐',
   '有旧伤、哮喘或心脏方面的情况，请在[第一次课前/约课时]告诉我',
@@ -72,7 +75,7 @@ export const PRACTICAL: readonly string[] = [
   '课后会留[两三分钟/三五分钟]的小练习，多半是{drill}，在家就能做',
 ]
 
-/** Out of doors: rain and heat, a part of a sentence. Slots: venue. */
+/** Rain and heat outdoors, as part of a sentence. Slots: venue. */
 export const WEATHER: readonly string[] = [
   '下雨提前[两小时/三小时]通知，改到室内或顺延',
   '{venue}是露天的，雷雨和高温预警一律取消，不扣课时',

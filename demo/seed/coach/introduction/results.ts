@@ -1,4 +1,4 @@
-/** Whom it suits. Slots: suit, learner, venue, district. */
+/** Who it suits. Slots: suit, learner, venue, district. */
 export const SUITS: readonly string[] = [
   '比较适合{suit}，也欢迎{suit}。',
   '在{venue}带得最多的是{suit}，其次是{suit}。',
@@ -14,7 +14,10 @@ export const SUITS: readonly string[] = [
   '来{venue}的人五花八门，归纳起来是{suit}、{suit}两类。',
 ]
 
-/** Results, stated modestly. Slots: milestone, learner, k (lessons), w (months in words), venue, since. Tag `c1`: who begins. */
+/**
+ * Results, stated modestly. Slots: milestone, learner, k (lessons), w (months in words), venue, since. Tag `c1`:
+ * beginners.
+ */
 export const RESULTS: readonly string[] = [
   '按一周一次算，{w}左右，多数人{milestone}，快慢因人而异。',
   '上完{k}节课，一般{milestone}，做不到的我会[补一节找原因/单独加一节]。',

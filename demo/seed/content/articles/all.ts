@@ -46,7 +46,7 @@ import { whatABeltTestShows } from './what-a-belt-test-shows.ts'
 import { whichWeapon } from './which-weapon.ts'
 import { yogaForDeskWorkers } from './yoga-for-desk-workers.ts'
 
-/** In order of publication; ids follow the place, so new ones go to the end. */
+/** In order of publication; ids follow the position, so append new ones at the end. */
 export const ARTICLE_DRAFTS: readonly ArticleDraft[] = [
   ballSizeAndHoopHeight,
   parentsAtTheTouchline,

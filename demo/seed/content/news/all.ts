@@ -14,7 +14,7 @@ import { secondYearPlan } from './second-year-plan.ts'
 import { summerWaterSafety } from './summer-water-safety.ts'
 import { winterSchedule } from './winter-schedule.ts'
 
-/** In order of publication; ids follow the place, so new ones go to the end. */
+/** In order of publication; ids follow the position, so append new ones at the end. */
 export const NEWS_DRAFTS: readonly NewsDraft[] = [
   opening,
   howWeCheck,

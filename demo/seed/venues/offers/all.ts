@@ -5,7 +5,7 @@ import { OUTDOOR_OFFERS } from './outdoors.ts'
 import { STUDIO_OFFERS } from './studio.ts'
 import { WATER_AND_ICE_OFFERS } from './water-and-ice.ts'
 
-/** What places have for each second-level sport. */
+/** Facilities and prices for each second-level sport. */
 export const OFFERS: Record<string, SportOffer> = {
   ...BALL_OFFERS,
   ...WATER_AND_ICE_OFFERS,

@@ -1,8 +1,8 @@
-/** What a place has for one sport, and what that costs. */
+/** A venue's facilities for one sport, and their prices. */
 export type SportOffer = {
-  /** What there is, with a number between the two: {n} 片羽毛球场. */
+  /** Facilities, with a number in this range: {n} 片羽毛球场. */
   grounds: readonly [text: string, least: number, most: number]
-  /** Yuan in Guangzhou, cheapest and dearest; the first one is what a visitor asks for first. */
+  /** Yuan in Guangzhou, lowest and highest; the most requested first. */
   prices: readonly (readonly [name: string, unit: string, low: number, high: number])[]
   facilities: readonly string[]
   /** Whole sentences about the place. */

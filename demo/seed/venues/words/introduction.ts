@@ -1,6 +1,6 @@
 /**
- * Whole sentences about places that fit any sport. Tags before a bar: `p|` a public house, `c|` one of a brand, `i|`
- * indoors, `d|` indoors and dry, `w|` a pool, `o|` in the open; slots in braces: name, district, road, since, grounds, sports, busy, quiet, more.
+ * Whole sentences about venues, for any sport. Tags before a bar: `p|` public, `c|` branded, `i|` indoor, `d|` indoor
+ * and dry, `w|` a pool, `o|` outdoor; slots in braces: name, district, road, since, grounds, sports, busy, quiet, more.
  */
 export const OPENINGS: readonly string[] = [
   '{name}在{district}{road}，{since} 年开放，现有{grounds}。',

@@ -1,4 +1,4 @@
-/** Ways to get there; slots: road, walk (minutes), stop. `m|` only where there is a metro. */
+/** Directions; slots: road, walk (minutes), stop. `m|` only where there is a metro. */
 export const BY_METRO: readonly string[] = [
   'm|地铁出站后沿{road}步行约 {walk} 分钟',
   'm|最近的地铁站步行约 {walk} 分钟，出站看到{road}路牌再直走',
@@ -19,7 +19,7 @@ export const BY_CAR: readonly string[] = [
 ]
 export const BY_BIKE: readonly string[] = ['门口有共享单车停放点。', '骑车来可以停在侧门车棚。', '']
 
-/** Cities of the demo set with a metro of several lines. */
+/** Cities of the demo set with several metro lines. */
 export const METRO_CITIES = new Set(
   (
     '440100 310100 110100 440300 330100 510100 500100 420100 320100 320500 610100 120100 430100 410100 370200 440600 ' +
