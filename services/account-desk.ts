@@ -15,14 +15,14 @@ import type { Db } from './shared/store/database.ts'
 import type { AccountDesk } from './user/context.ts'
 import { account } from './user/db/schema.ts'
 
-/** As many of each kind as somebody looks through. */
+/** Records shown per kind. */
 const LATEST = 20
 
 /** Accounts that are neither blocked nor about to be deleted. */
 const isStaying = (accountIds: number[]) =>
   and(inArray(account.accountId, accountIds), eq(account.status, 'active'), isNull(account.deletionDueAt))
 
-/** What the desk of accounts needs of the other services. */
+/** What the desk of accounts needs from other services. */
 export const accountDesk = (db: Db, push: PushSettings, revalidate: Revalidate): AccountDesk => ({
   revalidate,
   roleOf: async (on, accountId) =>

@@ -64,7 +64,7 @@ const isShown = async (coachId: number, commentId: number) =>
 const setHidden = (commentId: number, isHidden: boolean) => decided(setCommentHidden, { commentId, isHidden })
 
 let records = 0
-/** An application of an account, which waits, or has published something. */
+/** An account's application, pending or already published as a subject. */
 async function applied({ userId }: Person, subjectId: number | null = null, kind: ApplicationKind = 'coach') {
   const checkId = String(++records).padStart(22, 'l')
   await site.db.insert(application).values({
@@ -76,7 +76,7 @@ async function applied({ userId }: Person, subjectId: number | null = null, kind
 }
 
 let forms = 0
-/** A report of a comment or a coach by somebody new, as an operator upholds it. */
+/** Has a new account report a comment or a coach; returns the operator's call that upholds it. */
 async function reported(kind: 'comment' | 'coach', id: number) {
   const reporter = await site.join()
   const wish = { kind, id, reason: 'advertising', words: '', clientKey: `report-beside-a-block-${forms++}` } as const
@@ -85,7 +85,7 @@ async function reported(kind: 'comment' | 'coach', id: number) {
 }
 
 type Work<T> = () => Promise<T>
-/** The first has begun and stands before a lock when the second comes; both are over in the end. */
+/** Runs two calls concurrently: the first is waiting for the lock when the second starts; then both finish. */
 async function meeting<A, B>(lock: (tx: Db) => Promise<unknown>, first: Work<A>, second: Work<B>): Promise<[A, B]> {
   let begun!: Promise<A>
   let beside!: Promise<B>
@@ -194,7 +194,7 @@ test('R-12.7 with an account that is blocked go the previews it has made, and no
 
 describe('R-12.7 R-13.12 what holds a coach an account wrote about and waits for the lists', () => {
   const lists = (tx: Db) => tx.execute(sql`select from coach.revision for update`)
-  /** Has a page of their own, and comments on another coach. */
+  /** Owns a page, and has commented on another coach. */
   let person: Person
   let own: number
   let other: number
@@ -258,7 +258,7 @@ describe('T35 R-13.6 an account that is deleted', () => {
     expect(await codeOfCoach(subjectId)).toBe(ERROR_CODES.COACH_DISABLED)
   })
 
-  /** It has a page, and its deletion has begun when somebody decides about it. */
+  /** An account with a page whose deletion is already running when an operator decides about it. */
   async function deletedBefore(isChange: boolean) {
     const person = await site.join()
     const first = await applied(person)
@@ -292,7 +292,7 @@ describe('T35 R-13.6 an account that is deleted', () => {
   onPostgres('is gone when the approval of its page is taken back meanwhile', () => deletedBefore(false))
 })
 
-/** What somebody makes of a coach while its account is blocked, and what it is when the account is let in. */
+/** Changes a coach's status while its account is being blocked; returns the coach's code after the unblock. */
 async function changedBesideBlock(coachId: number, status: SubjectStatus[2]) {
   const person = await site.join()
   await applied(person, coachId)
@@ -378,7 +378,7 @@ describe('R-13.12 R-10.10 leads open with an account that is blocked', () => {
     (await site.read(getDeskLeads, { queue: name, pageSize: 100 }, owner.auth)).list.map(({ leadId }) => leadId)
   const seenBy = (person: Person, leadId: number) => site.read(getLead, { leadId }, person.auth)
 
-  /** A coach's account, somebody who asked it and one whom it has contacted. */
+  /** A coach's account, one whose lead is new, and one whose lead was contacted and agreed. */
   async function asked(coachId: number) {
     const [person, poster, contacted] = [await site.join(), await site.join(), await site.join()]
     await applied(person, coachId)
@@ -454,7 +454,7 @@ describe('R-13.12 R-10.10 leads open with an account that is blocked', () => {
         await tx.select().from(lead).where(eq(lead.leadId, agreed)).for('update')
         begun = begin(person)
         await untilWaiting(site.db, 1, begun)
-        // As a move goes on.
+        // As a move of the lead goes on to do.
         return tx
           .select({ coachId: coachTable.coachId })
           .from(coachTable)

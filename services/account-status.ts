@@ -29,7 +29,7 @@ import { tellAccounts } from './user/notice/tell.ts'
 type Subject = TakenDown['subjects'][number]
 
 /**
- * Disables the account of a mobile number or lets it in again, as `changeStatus`. Throws GONE when nobody has the number.
+ * Disables or re-enables the account of a mobile number, see `changeStatus`. Throws GONE if no account has the number.
  */
 export const setAccountStatus = (db: Db, push: PushSettings, mobile: string, status: AccountStatus) =>
   db.transaction(async (tx) => {
@@ -39,7 +39,10 @@ export const setAccountStatus = (db: Db, push: PushSettings, mobile: string, sta
     return changeStatus(tx, push, locked, status, { by: 'command', why: '' })
   })
 
-/** R-12.7: blocks an account by an operator's decision, in its transaction; answers tags. One that is blocked or gone stays so. */
+/**
+ * R-12.7: blocks an account in the transaction of an operator's decision; returns cache tags. No effect if it is
+ * already blocked or deleted.
+ */
 export async function blockAccount(tx: Db, push: PushSettings, accountId: number, reason: Reason): Promise<string[]> {
   const [found] = await lockAccounts(tx, [accountId])
   if (found?.status !== 'active') return []
@@ -49,10 +52,10 @@ export async function blockAccount(tx: Db, push: PushSettings, accountId: number
 type Changed = { subjects: Subject[]; shown: Subject[]; tags: string[] }
 
 /**
- * Disables a locked account, which ends its sessions, takes its coach, venues and texts down and hides what it wrote (R-6.10,
- * R-12.7), and leaves the leads it answers to operators; or lets it in again with what went by that and nothing else
- * (R-13.12). Answers what it has published, what of it is shown again, and what web shows all of it by. An operator blocks
- * no operator: CONFLICT.
+ * Disables a locked account: ends its sessions, takes down its coach, venues and texts, hides its words (R-6.10,
+ * R-12.7) and leaves its received leads to operators. Or re-enables it, with exactly what the block took down
+ * (R-13.12). Returns its subjects, those shown again, and the cache tags to refresh. CONFLICT if an operator blocks an
+ * operator.
  */
 export async function changeStatus(
   tx: Db,
@@ -77,7 +80,7 @@ export async function changeStatus(
   if (status === 'active') return { subjects, ...(await bringBack(tx, push, accountId, by)) }
   if (before === 'active') await tellAccounts(tx, [accountId], { kind: 'accountBlocked' })
   await endSessions(tx, accountId)
-  // They show what nobody shall see of it any more.
+  // Previews show content that must not be seen any more.
   for (const previews of [coachPreview, genericPreview]) await tx.delete(previews).where(eq(previews.madeBy, accountId))
   const tags: string[] = []
   const takenDown: Subject[] = []
@@ -95,7 +98,7 @@ export async function changeStatus(
   return { subjects, shown: [], tags: [...new Set([...tags, ...words.tags])] }
 }
 
-/** Written with each record that goes or comes with its account; why the account did stands with the account. */
+/** Reasons recorded for each record; the reason for the block itself is recorded with the account. */
 const BLOCKED = '账号停用'
 const LET_IN = '账号恢复'
 
@@ -118,7 +121,7 @@ async function bringBack(
   return { shown, tags: [...new Set(tags)] }
 }
 
-/** What may not be published by now, as under a sport that was taken down meanwhile, stays down. */
+/** A record that may no longer be published, e.g. because its sport was taken down meanwhile, stays down. */
 const showAgain = (tx: Db, push: PushSettings, owned: OwnedRecord, by: Auditor): Promise<string[]> =>
   setContentStatus(tx, push, { ...owned, status: 'published' }, { by, why: LET_IN }).catch((error) => {
     if (error instanceof ServiceError) return []

@@ -3,8 +3,8 @@ import { application } from './coach/db/application-schema.ts'
 import type { Db } from './shared/store/database.ts'
 
 /**
- * What an account has published: its coach and its venues, in this order, as what a coach is counted in is locked by others
- * before what a venue is.
+ * The coach and venues an account owns, in this order: others, too, lock what a coach is counted in before what a venue
+ * is.
  */
 export const subjectsOf = (db: Db, accountId: number) =>
   db

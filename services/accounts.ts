@@ -49,9 +49,9 @@ import { tellAccounts } from './user/notice/tell.ts'
 type Options = AuthSettings & { push?: PushSettings; revalidate?: Revalidate; checkText?: CheckText }
 
 /**
- * What the auth and the user service work with. Signing in needs accounts, and changing an account needs proofs: neither
- * imports the other, each says what it needs, and here each gets it. Each part that holds something about an account is
- * named here too.
+ * Wires the auth and the user service. Signing in needs accounts, and changing an account needs proofs: neither service
+ * imports the other, each declares what it needs and gets it here. Every part that holds data about an account is
+ * listed here too.
  */
 export function accountsOf({ db }: Pick<Store, 'db'>, options: Options): { auth: AuthContext; user: UserContext } {
   const { checkText = currentCheck() } = options
@@ -97,10 +97,10 @@ export function accountsOf({ db }: Pick<Store, 'db'>, options: Options): { auth:
     others: [
       coachPersonalData(db),
       leadPersonalData(db, { releasePhotos: releaseUploads, tell: tellAccounts }),
-      // After the leads, which leave a proof when they are forgotten in their time.
+      // After the leads, which leave a proof when they expire in the normal way.
       leadProofPersonalData(db),
       leadNotesPersonalData(db),
-      // Before the coach or venue goes that it is of.
+      // Before the coach or venue it belongs to is removed.
       submissionPersonalData(db, options),
       profilePersonalData(db, options),
       commentPersonalData(db, options),
@@ -117,8 +117,8 @@ export function accountsOf({ db }: Pick<Store, 'db'>, options: Options): { auth:
 }
 
 /**
- * A new account has said yes to what it registered with, to nothing when a command makes it, and owns what was sent with its
- * number before (R-10.6).
+ * Creates an account that has accepted the current agreements (none if a command creates it) and owns the leads sent
+ * earlier with its number (R-10.6).
  */
 export const createMember = (db: Db, wanted: Parameters<typeof createAccount>[1]) =>
   db.transaction(async (tx) => {

@@ -8,7 +8,7 @@ import { isAbout } from './generic/report/queries.ts'
 import { keepAcceptance } from './user/agreement/agreements.ts'
 import { account } from './user/db/schema.ts'
 
-/** What applications touch of accounts, and what a reviewer is told of them. */
+/** What applications need from accounts, and what a reviewer is told about the applicant. */
 export const applicants: Pick<CoachParts, 'findApplicant' | 'findNames' | 'findAgreements' | 'acceptAgreements'> = {
   findApplicant: async (db, accountId) => {
     const [row] = await db

@@ -50,29 +50,29 @@ export type AppsOptions = {
   log: Log
   mode: 'demo' | 'production'
   secret: string
-  /** Whom a token belongs to; by default the sessions of the store say so. */
+  /** The account a token belongs to; defaults to a lookup of the store's sessions. */
   findActor?: (token: string) => Promise<Actor | null>
-  /** The time of answers that depend on it; a test sets its own. */
+  /** The current time for responses that depend on it; tests set their own. */
   now?: () => Date
-  /** How codes reach phones; by default the demo's outbox. */
+  /** Sends codes by SMS; defaults to the demo's outbox. */
   sms?: SmsDriver | undefined
-  /** How scans reach us; by default this site plays WeChat. */
+  /** WeChat login; defaults to this site's own imitation. */
   wechat?: CreateWechat | undefined
-  /** Where photos are kept; the generic service takes none without it. */
+  /** The file store; without it the generic service accepts no photos. */
   files?: FileStore
-  /** How web hears which pages changed; a test looks at the store instead. */
+  /** Notifies web of changed pages; tests look at the store instead. */
   revalidate?: Revalidate
-  /** How engines hear of it; off by default. */
+  /** Settings for notifying search engines; off by default. */
   push?: PushSettings
 }
 
-/** What visitors reach: the demo's outbox and its own WeChat are not for them. */
+/** Which real integrations visitors can use; the demo's outbox and imitation of WeChat do not count. */
 export const equipmentOf = ({ sms, wechat }: Pick<AppsOptions, 'sms' | 'wechat'>): Equipment => ({
   hasSms: sms !== undefined,
   hasWechat: wechat !== undefined,
 })
 
-/** The chosen services as one application, each under its name: `/coach/coach/v2/searchPage/nL`. */
+/** Combines the chosen services in one application, each under its name: `/coach/coach/v2/searchPage/nL`. */
 export function createApps(store: Store, options: AppsOptions): Hono {
   const { log, secret, now, files } = options
   const check = currentCheck()
@@ -138,7 +138,7 @@ export function createApps(store: Store, options: AppsOptions): Hono {
   }
   const root = new Hono()
   root.use(async (c, next) => {
-    // The router reads percent-encoded paths as if they were plain; ours have one spelling only (T15).
+    // The router decodes percent-encoded paths; ours have a single spelling only (T15).
     if (/[%\\;]|\/\/|\.\./.test(new URL(c.req.raw.url).pathname)) return c.notFound()
     await next()
   })

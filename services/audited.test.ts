@@ -13,7 +13,7 @@ import { TEST_SECRET } from '#tests/services/open-test-site.ts'
 import { ownPhotos } from '#tests/services/own-photos.ts'
 import { auditEntry } from './shared/audit/entry-table.ts'
 
-/** What operators do and look at in the services there are, and that it is written down (R-13.10). */
+/** Tests across the services that operators' acts and views are audited (R-13.10). */
 type Person = Awaited<ReturnType<Accounts['join']>>
 
 let site: Accounts
@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** The work, and what the log says of it: only what the owner did, with act, kind and record. */
+/** Runs the work and returns its audit entries, all of which must be the owner's. */
 async function written(work: () => Promise<unknown>) {
   const before = await site.db.$count(auditEntry)
   await work()

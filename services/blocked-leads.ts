@@ -9,12 +9,12 @@ import { lockAccounts } from './user/account/lock.ts'
 import { accountBlock } from './user/db/block-schema.ts'
 import { account } from './user/db/schema.ts'
 
-/** Accounts of one look; the next takes the rest. */
+/** Accounts per run; the next run takes the rest. */
 const BATCH = 100
 
 /**
- * Leaves to operators the leads that blocked accounts have all the same (R-13.12): one was sent at the moment of the block,
- * or the release before blocked the account. Safe to repeat.
+ * Leaves to operators the leads that blocked accounts still have (R-13.12), because one was sent at the moment of the
+ * block or the previous release blocked the account. Idempotent.
  */
 export async function leaveBlockedLeads(db: Db, now = () => new Date()): Promise<void> {
   for (const accountId of await blockedWithLeads(db))
@@ -27,7 +27,7 @@ export async function leaveBlockedLeads(db: Db, now = () => new Date()): Promise
     })
 }
 
-/** Blocks that last are few, and lead to the leads by indexes. */
+/** Blocked accounts that still have leads. Current blocks are few, and indexes lead from them to the leads. */
 async function blockedWithLeads(db: Db): Promise<number[]> {
   const rows = await db
     .selectDistinct({ accountId: account.accountId })

@@ -27,7 +27,7 @@ beforeEach(() => {
 type Row = Record<string, unknown>
 const rowsIn = (data: unknown) => (Array.isArray(data) ? data : (data as { list: Row[] }).list) as Row[]
 
-/** What is broken in one stored row, the list it is then missing in, and the page of it alone. */
+/** The invalid change to a stored row, the list the row then disappears from, and its detail call. */
 const CASES: [table: string, key: string, change: string, list: Endpoint, input: object, detail: Endpoint | null][] = [
   ['coach.coach', 'coachId', `head_img = 'javascript:x'`, searchCoaches, { sort: 'score' }, getCoachDetail],
   ['coach.coach', 'coachId', `category_ids = '{}'`, getCoachList, { adCode: '440100' }, getCoachDetail],
@@ -49,7 +49,7 @@ test.each(CASES)(
   async (table, key, change, list, input, detail) => {
     const before = rowsIn(await site.read(list, input))
     const broken = before[0]!
-    // Friend links and banners are told apart by what they show.
+    // Responses for friend links and banners have no id.
     const column = key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
     const id = broken[key] ?? 1
     const name = key in broken ? { kind: key.replace('Id', ''), id } : { at: 0 }

@@ -2,7 +2,7 @@ import { ownersOf } from './coach/application/owners.ts'
 import type { CommentParts } from './generic/comment/context.ts'
 import { tellAccounts } from './user/notice/tell.ts'
 
-/** Whom comments and replies are told to; nobody of what they wrote themselves. */
+/** Sends notices of comments and replies, never to their own authors. */
 export const commentNotices: Pick<CommentParts, 'tellComment' | 'tellReply' | 'tellAuthor'> = {
   tellComment: async (tx, { coachId, commentId }) => {
     await tellAccounts(tx, await ownersOf(tx, 'coach', coachId), { kind: 'commentReceived', commentId })

@@ -7,7 +7,7 @@ import type { ContentParts } from './generic/resource/parts.ts'
 import type { Db } from './shared/store/database.ts'
 import { isAnyBlocked } from './user/account/queries.ts'
 
-/** What texts of the generic service name of the coach service. */
+/** Lookups in the coach service for the texts of the generic service. */
 export const contentParts: ContentParts = {
   async findSport(db, slug, { isAny = false } = {}) {
     const [sport] = await db

@@ -9,7 +9,7 @@ import { createLog } from './shared/log/create-log.ts'
 import { type Db, openPglite, rowsOf, type Store } from './shared/store/database.ts'
 import { createAccount } from './user/account/create.ts'
 
-/** From the embedded store to PostgreSQL, where DATABASE_URL names one, else to another embedded one. */
+/** Copies the embedded store to PostgreSQL if DATABASE_URL is set, otherwise to another embedded one. */
 let folder: string
 let from: Store
 let to: Store
@@ -17,7 +17,7 @@ let to: Store
 beforeAll(async () => {
   folder = await copyPreparedFolder({ coaches: 8 })
   from = await openPglite({ folder, log: createLog('silent') })
-  // Every table of these has a row with a value in each column; the demo fills those whose rows refer to others.
+  // Fills every table of these schemas, all columns included; the demo fills the tables whose rows refer to others.
   for (const schema of ['coach', 'auth', 'audit']) await fillTables(from.db, schema, 10_000)
   await from.db.execute(sql`alter sequence generic.comment_comment_id_seq restart with 700000`)
 })
@@ -41,7 +41,7 @@ async function tablesOf(db: Db) {
   return tables.map(({ name }) => name)
 }
 
-/** All rows of all tables, as a moment in Shanghai spells them. */
+/** All rows of all tables as text, with times in Shanghai's time zone. */
 const contentsOf = ({ db }: Store) =>
   db.transaction(async (tx) => {
     await tx.execute(sql`set local timezone = 'Asia/Shanghai'`)
@@ -53,7 +53,7 @@ const contentsOf = ({ db }: Store) =>
     return contents
   })
 
-/** What watches over the rows: triggers and whether they fire, references. */
+/** The rules on rows: triggers with their status, and foreign keys. */
 const rulesOf = ({ db }: Store) =>
   rowsOf<{ rule: string }>(
     db,

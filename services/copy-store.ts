@@ -4,21 +4,21 @@ import { migrate } from './migrate.ts'
 import { createLog } from './shared/log/create-log.ts'
 import { type Db, openPglite, rowsOf, type Store } from './shared/store/database.ts'
 
-/** Rows that travel in one statement. */
+/** Rows per statement. */
 const CHUNK = 500
-/** Tables that a refusal names. */
+/** Tables named in a refusal at most. */
 const NAMED = 3
-/** Moments are spelt alike wherever the servers are. */
+/** Spells times the same whatever the servers' time zones. */
 const SPELLING = sql`set local timezone = 'UTC'`
-/** Schemas of ours, whichever there are: the journal of migrations each store has written itself. */
+/** Our schemas; excludes the migration journal, which each store has written itself. */
 const OURS = sql`n.nspname !~ '^pg_' and n.nspname not in ('information_schema', 'public', 'migration')`
 
-/** The stores are not what a copy needs; the message says why. Nothing was written. */
+/** The stores are not suitable for a copy; the message says why. Nothing was written. */
 export class CopyRefusedError extends Error {}
 
 /**
- * Copies all rows of one migrated store into another that holds no more than every store begins with, in one transaction:
- * all of them arrive or none. Tables, rows and what they say are compared before it ends.
+ * Copies all rows of one migrated store into an unused one, in a single transaction: all of them arrive or none.
+ * Tables, row counts and contents are compared before it commits.
  */
 export async function copyStore(from: Store, to: Store, tell: (table: string, rows: number) => void): Promise<void> {
   const begun = await readBeginning()
@@ -37,7 +37,7 @@ export async function copyStore(from: Store, to: Store, tell: (table: string, ro
           for (const table of tables) tell(table.name, await copyRows(read, write, table))
           await setSequences(read, write)
           await restore()
-          // Until then the planner knows nothing of the tables.
+          // Until then the planner has no statistics.
           await write.execute(sql`analyze ${listOf(tables)}`)
         }),
       )
@@ -47,7 +47,7 @@ export async function copyStore(from: Store, to: Store, tell: (table: string, ro
 
 type Table = { name: string; columns: string }
 
-/** Tables with their columns, in the order in which a row spells them. */
+/** Tables with their columns in row order. */
 const readTables = (db: Db) =>
   rowsOf<Table>(
     db,
@@ -63,7 +63,7 @@ const readTables = (db: Db) =>
 const nameOf = ({ name }: Table) => sql.raw(name)
 const listOf = (tables: readonly Table[]): SQL => sql.join(tables.map(nameOf), sql`, `)
 
-/** How many rows each table has, and a number that follows from what they say in whatever order. */
+/** A table's row count, and a checksum of its rows that does not depend on their order. */
 async function sumOf(db: Db, table: Table) {
   const [sum] = await rowsOf<{ rows: number; content: string }>(
     db,
@@ -73,7 +73,7 @@ async function sumOf(db: Db, table: Table) {
   return sum!
 }
 
-/** The tables in which a store that nobody has used yet has rows, and how many. */
+/** Row counts of the tables that are not empty in an unused store. */
 async function readBeginning(): Promise<Map<string, number>> {
   const store = await openPglite({ log: createLog('silent') })
   try {
@@ -108,8 +108,9 @@ async function requireBegun(db: Db, tables: readonly Table[], begun: ReadonlyMap
 }
 
 /**
- * Takes away what would write rows of its own or ask for rows that have not come yet: triggers of inserts and references.
- * Whoever owns the tables may. The function it answers puts all back, and so has the references checked.
+ * Suspends insert triggers, which would write rows of their own, and foreign keys, whose target rows may not have
+ * arrived yet. Requires ownership of the tables. The returned function restores both, which also checks the foreign
+ * keys.
  */
 async function suspendRules(db: Db): Promise<() => Promise<void>> {
   const rules = await rowsOf<{ suspend: string; restore: string }>(
@@ -130,7 +131,7 @@ async function suspendRules(db: Db): Promise<() => Promise<void>> {
   }
 }
 
-/** Rows travel as PostgreSQL spells them itself, which loses nothing of any type. */
+/** Copies rows in PostgreSQL's own text form, which is lossless for every type. */
 async function copyRows(read: Db, write: Db, table: Table): Promise<number> {
   await read.execute(sql`declare copied no scroll cursor for select t::text as row from ${nameOf(table)} t`)
   for (;;) {
@@ -149,7 +150,7 @@ async function copyRows(read: Db, write: Db, table: Table): Promise<number> {
   return there.rows
 }
 
-/** Each sequence goes on with the number it would give next. */
+/** Sets each sequence to continue where its original is. */
 async function setSequences(read: Db, write: Db) {
   const sequences = await rowsOf<{ name: string }>(
     read,

@@ -6,7 +6,7 @@ import type { DemandLeads } from './generic/demand/release.ts'
 import type { Db } from './shared/store/database.ts'
 import { findMobile } from './user/account/queries.ts'
 
-/** General demands that are leads, on their way from the generic service to the coach service. */
+/** Passes general demands that are leads from the generic service to the coach service. */
 export const demandLeads = (now = () => new Date()): DemandLeads => ({
   isLead,
   wasJustSent: (tx, contentHash) => wasJustSent(tx, contentHash, now()),
@@ -19,14 +19,14 @@ export const demandLeads = (now = () => new Date()): DemandLeads => ({
 })
 
 const BATCH = 200
-/** Nobody was asked then whether the number may be given on. */
+/** Back then nobody was asked to consent to sharing the number. */
 const BEFORE = { consentVersion: null, cityCode: null }
-/** What happened before there were notices is nobody's news. */
+/** Events from before notices existed trigger none. */
 const UNTOLD = { tell: async () => {} }
 
 /**
- * Brings demands of the time before leads, and those a process of the release before still writes, to the leads: how they
- * stand, their photos and what is left of their numbers. Safe to repeat. Answers how many.
+ * Turns demands from before leads existed, and those a process of the previous release still writes, into leads, with
+ * their state, photos and remaining number. Idempotent. Returns how many.
  */
 export async function moveDemands(db: Db, now = () => new Date()): Promise<number> {
   let total = 0

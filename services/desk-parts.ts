@@ -4,7 +4,7 @@ import { harassingLeads, leadsWithoutRecipient, overdueLeads, waitingApplication
 import type { DeskParts } from './generic/desk/parts.ts'
 import { registrations } from './user/account/figures.ts'
 
-/** What the desk tells of the other services: a queue is one line. */
+/** What the desk needs from other services; each queue is one line. */
 export const deskParts: DeskParts = {
   queues: { applications: waitingApplications, leadsWithoutRecipient, overdueLeads, harassment: harassingLeads },
   leadStates,

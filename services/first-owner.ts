@@ -8,8 +8,8 @@ import type { Db } from './shared/store/database.ts'
 import { findByMobile } from './user/account/queries.ts'
 
 /**
- * R-13.3: makes the account of a number the first owner, and the account too where there is none: its password is one
- * nobody knows, and its agreement none. Answers whether it did. CONFLICT when there is an owner; further ones are made by one.
+ * R-13.3: makes the account of a mobile number the first owner, creating it if necessary with a random password and
+ * without an agreement. Returns whether it was created. CONFLICT if there is an owner already, who appoints any others.
  */
 export async function createFirstOwner(db: Db, mobile: string): Promise<{ isNewAccount: boolean }> {
   const passwordHash = await createPasswords().hash(randomBytes(32).toString('base64'))

@@ -12,12 +12,12 @@ import { createLog } from './shared/log/create-log.ts'
 import { openPglite, rowsOf } from './shared/store/database.ts'
 
 /**
- * The embedded store on a file system of its own that is really full. Making one takes root on Linux. A server's disk is
- * PostgreSQL's affair; what the site says of it is in `shared/http/store-trouble.test.ts`.
+ * The embedded store on a file system of its own that really is full. Creating one requires root on Linux. A database
+ * server's disk is up to PostgreSQL; `shared/http/store-trouble.test.ts` covers how the site reports it.
  */
 const SIZE = '128m'
 const BLOCK = Buffer.alloc(4096)
-/** More than fit into the pages the tables have already. */
+/** More than fit into the pages the tables have already allocated. */
 const MOST_CAPTCHAS = 2_000
 
 const disk = temporaryFolder()
@@ -31,7 +31,7 @@ afterAll(() => {
   rmSync(disk, { recursive: true, force: true })
 })
 
-/** Takes all room that is left. */
+/** Uses up all remaining space. */
 function fillDisk() {
   const file = openSync(ballast, 'w')
   try {

@@ -4,7 +4,7 @@ import { waitsForReview } from './coach/desk/queues.ts'
 import { waitsOnDesk } from './coach/lead/desk.ts'
 import type { HandlingParts } from './generic/handling/context.ts'
 
-/** What taking and noting needs of the other services: a queue is one line. */
+/** What takes and notes need from other services; each queue is one line. */
 export const handlingParts: HandlingParts = {
   findNames: applicants.findNames,
   waits: {

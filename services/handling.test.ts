@@ -33,7 +33,7 @@ import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
 import { auditEntry } from './shared/audit/entry-table.ts'
 import { account } from './user/db/schema.ts'
 
-/** A token is the number of an account; from 900 on it is somebody's who runs the site. */
+/** Tokens are account ids; ids from 900 on are operators. */
 const OWNER = 900
 const ROLES: Partial<Record<number, OperatorRole>> = {
   [OWNER]: 'owner',
@@ -44,7 +44,7 @@ const ROLES: Partial<Record<number, OperatorRole>> = {
   922: 'editor',
   912: 'support',
 }
-/** Two of each duty. */
+/** Two operators for each duty. */
 const PAIRS: Record<string, [number, number]> = {
   applications: [901, 902],
   content: [921, 922],
@@ -104,7 +104,7 @@ const reportRow = () => ({
   ...{ reason: 'untrue' as const, words: '', pictures: [], clientKey: `form-of-a-report-${made}` },
 })
 
-/** Makes an entry of a queue, and answers how it is named. */
+/** Creates an entry in a queue and returns its id. */
 const MAKE: Record<HandledQueue, () => Promise<number | string>> = {
   applications: async () => {
     const checkId = `waiting${++made}`.padEnd(22, '-')
@@ -154,7 +154,7 @@ const MAKE: Record<HandledQueue, () => Promise<number | string>> = {
 }
 const make = async (queue: HandledQueue) => String(await MAKE[queue]())
 
-/** Decides about an entry, so that it waits no more. */
+/** Decides about an entry, which then leaves the queue. */
 const DECIDE: Record<HandledQueue, (entryId: string, who: number) => ReturnType<typeof ask>> = {
   applications: (checkId, who) =>
     ask(
@@ -191,7 +191,7 @@ test('R-13.5 a colleague takes over after 30 minutes without a move, an owner at
   expect(await mayTakeOver(912)).toBe(false)
   const tooSoon = await take('leads', entryId, 912, 911)
   expect([tooSoon.code, tooSoon.msg]).toEqual([ERROR_CODES.CONFLICT, '客服小李正在处理，30 分钟没有动作后才能接手'])
-  // A note is a move; a colleague's is none of theirs.
+  // The holder's own note counts as activity, a colleague's does not.
   await site.read(HANDLING_CALLS.leads.note, { entryId, words: '没有接电话' }, as(911))
   pass(HANDLING_PAUSE - 1)
   await site.read(HANDLING_CALLS.leads.note, { entryId, words: '我认识他' }, as(912))

@@ -11,7 +11,9 @@ import { noRevalidation } from './shared/revalidate.ts'
 import { openFiles } from './shared/storage/open-files.ts'
 import type { Db } from './shared/store/database.ts'
 
-/** Without an index of their time: what is in them is little or soon gone, in `subject_view` a row for each record and day. */
+/**
+ * Tables without an index on their time: they are small or short-lived; `subject_view` has a row per record and day.
+ */
 const SMALL = [
   'auth.captcha',
   'auth.password_try',
@@ -24,10 +26,10 @@ const SMALL = [
   'user.notice_delivery',
 ]
 
-/** Holds nothing but what is looked for, so it is read whole. */
+/** A partial index that contains only the rows searched for, so it is scanned in full. */
 const OWN_INDEX = 'opinion_of_leads'
 
-/** Tables a plan reads from end to end, be it by an index. */
+/** Tables that a plan reads in full, even if by an index. */
 const readWhole = (plan: Plan): string[] => {
   const isWhole =
     plan['Node Type'].endsWith('Scan') &&
@@ -38,11 +40,11 @@ const readWhole = (plan: Plan): string[] => {
   return [...own, ...(plan.Plans ?? []).flatMap(readWhole)]
 }
 
-/** A statement that asks the clock, or is given a moment or a day; and the one that looks for demands to move. */
+/** Statements that use the clock or get a time or a day, and the one that finds demands to move. */
 const isLooking = ({ query, given }: Planned) =>
   /clock_timestamp|now\(\)|from "generic"."opinion"/.test(query) || /"\d{4}-\d\d-\d\d/.test(JSON.stringify(given))
 
-/** Every sweep and outbox looks once for what is due. */
+/** Runs every sweep and outbox once. */
 async function lookForDue(db: Db): Promise<void> {
   const env = readEnvironment({})
   const log = createLog('silent')
@@ -61,7 +63,7 @@ test('what sweeps and outboxes look for by its time is found by an index, but in
     const looking = (await planner.planOf(lookForDue)).filter(isLooking)
     expect(looking.length).toBeGreaterThan(35)
     expect([...new Set(looking.flatMap(({ plan }) => readWhole(plan)))].sort()).toEqual(SMALL)
-    // Of applications no index holds more than those that are to be changed: most stay for good.
+    // For applications, only indexes on the few rows to be changed are used: most applications are kept permanently.
     const ofApplications = looking.filter(({ query }) => query.includes('from "coach"."check_record"'))
     const scans = ofApplications.flatMap(({ plan }) => indexScansOf(plan))
     expect(scans.map((scan) => scan['Index Name']).sort()).toEqual([

@@ -39,9 +39,9 @@ import { sweepNotices } from './user/notice/notices.ts'
 import { tellAccounts } from './user/notice/tell.ts'
 import { countOldMarks } from './verified-comments.ts'
 
-/** Between two looks for notices that are to leave the site. */
+/** Pause between two deliveries of notices outside the site, ms. */
 const NOTICE_PAUSE = 3_000
-/** How late what was planned may be published. */
+/** Pause between two checks for scheduled publications, ms. */
 const PUBLISH_PAUSE = 1_000
 
 type WithDb = Pick<Store, 'db'>
@@ -51,13 +51,13 @@ type JobParts = Parameters<typeof accountsOf>[1] & {
   files: FileStore
   revalidate: Revalidate
   push: PushSettings
-  /** Says when the process stops. */
+  /** Aborts when the process stops. */
   signal: AbortSignal
 }
 
 /**
- * Starts what the services of this process do without being asked, until they stop: notices and search engines are told,
- * what was planned is published, and it is swept.
+ * Starts the background work of this process's services until `signal` aborts: delivering notices, notifying search
+ * engines, scheduled publications and sweeps.
  */
 export function startJobs(store: WithDb, parts: JobParts): void {
   const { db } = store
@@ -66,7 +66,7 @@ export function startJobs(store: WithDb, parts: JobParts): void {
   const publishInTime = (resources: ResourceContext) =>
     startSending('publications', () => publishDue(resources, revalidate, log), { pause: PUBLISH_PAUSE, log, signal })
 
-  // Each service tells engines of its own pages.
+  // Each service notifies search engines of its own pages.
   const outboxes = [...(has('coach') ? [coachOutbox] : []), ...(has('generic') ? [genericOutbox] : [])]
   startPush(db, outboxes, { settings: push, log, signal, liveCities: watchLiveCities(db, push) })
   if (has('user')) {
@@ -78,7 +78,7 @@ export function startJobs(store: WithDb, parts: JobParts): void {
   for (const sweep of sweepsOf(store, parts)) startSweeping(sweep, { log, signal })
 }
 
-/** What these services look for now and then: what is over is forgotten, what is late is moved on. */
+/** The periodic sweeps of these services: they delete what has expired and move on what is overdue. */
 export function sweepsOf(store: WithDb, parts: Omit<JobParts, 'signal'>): (() => Promise<unknown>)[] {
   const { db } = store
   const { env, now, files, revalidate, push } = parts

@@ -11,12 +11,13 @@ import type { Db } from './shared/store/database.ts'
 import { lockNames } from './shared/store/lock-name.ts'
 
 /**
- * Locks all that blocking these accounts, letting them in or deleting them changes, before any of it is: what is taken down first ends
- * with `passRevision`, after which nobody may wait for anything. The accounts themselves are locked already.
+ * Locks everything that blocking, unblocking or deleting these accounts changes, before anything is changed: the first
+ * takedown ends with `passRevision`, after which nothing may wait for a lock. The accounts themselves are already
+ * locked.
  */
 export async function lockAccountRecords(tx: Db, accountIds: readonly number[]): Promise<void> {
   const refs = accountIds.map(authorRefOf)
-  // What they are writing at this moment is there by then, or finds the account blocked.
+  // Whatever they are writing right now is either finished by then, or finds the account blocked.
   await lockNames(tx, refs)
   const subjects: Awaited<ReturnType<typeof subjectsOf>> = []
   for (const accountId of accountIds) subjects.push(...(await subjectsOf(tx, accountId)))
@@ -33,6 +34,6 @@ export async function lockAccountRecords(tx: Db, accountIds: readonly number[]):
   const idsOf = (wanted: ApplicationKind) => subjects.filter(({ kind }) => kind === wanted).map(({ id }) => id)
   const coaches = [...commented, ...answered].map(({ coachId }) => coachId)
   await lockSubjects(tx, { lockComments }, { coaches: [...coaches, ...idsOf('coach')], venues: idsOf('venue') })
-  // A coach that gets another name writes it into what it wrote.
+  // After the coaches: renaming a coach writes the new name into its texts.
   await lockOwnedRecords(tx, accountIds)
 }

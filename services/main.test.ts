@@ -17,7 +17,7 @@ import { upload } from './generic/db/visitor-schema.ts'
 import { createLog } from './shared/log/create-log.ts'
 import { openPglite } from './shared/store/database.ts'
 
-/** The processes themselves, on the embedded store in a folder. */
+/** Tests of the processes themselves, on the embedded store in a folder. */
 const KILLS = 20
 const WRITERS = 8
 
@@ -98,7 +98,7 @@ test('FM-17 a stop lets calls under way finish, takes no new ones, and ends with
   await sleep(5)
   child.kill('SIGTERM')
   const statuses = await Promise.all(calls)
-  // A call the process never took is refused at the door; one it took is answered.
+  // A call the process never accepted fails to connect; an accepted one gets its response.
   expect(statuses.filter((status) => status !== 200 && status !== 0)).toEqual([])
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(0)
   expect(await ended).toEqual({ code: 0, signal: null })
@@ -115,7 +115,7 @@ test('with JOBS=off nothing is removed by itself: a copy of a store can be tried
   writeFileSync(photo, '')
   try {
     const trial = await startServices({ DATA_DIR: folder, JOBS: 'off' })
-    // Longer than the sweep below takes.
+    // Longer than the sweep takes below.
     for (let at = 0; at < 100; at++) await statusOf(`${trial.url}/coach/categories/v1/getThirdlyCategoriesList`)
     trial.child.kill('SIGTERM')
     await trial.ended

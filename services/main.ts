@@ -25,13 +25,13 @@ import { openStore, type Store } from './shared/store/database.ts'
 import { StoreLockedError } from './shared/store/lock.ts'
 import { untilItWorks } from './shared/store/wait-for-store.ts'
 
-/** Between red readiness and the end of accepting, whoever balances load has noticed (FM-17). */
+/** Time between failing readiness and closing the port, ms, so that load balancers notice (FM-17). */
 const NOTICE = 2_000
 const DRAIN_LIMIT = 10_000
 
 const env = readSettings()
 const log = createLog(env.LOG_LEVEL)
-/** What is late, due or open is asked of this clock, which a demo may put forward. */
+/** The clock for what is late, due or open; a demo may set it ahead. */
 const now = () => new Date(Date.now() + env.CLOCK_AHEAD_HOURS * 3_600_000)
 const stopping = new AbortController()
 const readiness: Readiness = { store: undefined, isStopping: false }
@@ -60,7 +60,7 @@ process.on('uncaughtException', (error) => die(error, 'uncaught exception'))
 try {
   const store = await untilItWorks(openMigrated, {
     log,
-    // A database comes back; a folder that cannot be opened now will not open in a minute either.
+    // A database may come back; a folder that cannot be opened now will not open in a minute either.
     isHopeless: () => !env.DATABASE_URL,
     signal: stopping.signal,
   })
@@ -94,7 +94,7 @@ try {
   }
   log.info({ store: store.kind }, 'ready')
 
-  /** What visitors miss is said at every start, until somebody mends it. */
+  /** Logs what the site lacks at every startup, until it is fixed. */
   async function warnOfMissing() {
     const missing = (await readReadiness(store.db, deskParts, equipmentOf(settings))).filter(({ isMet }) => !isMet)
     if (missing.length === 0) return
@@ -105,7 +105,7 @@ try {
   if (!stopping.signal.aborted) die(error, 'cannot open the store')
 }
 
-/** The first search loads dictionaries for a third of a second; nobody should wait for that. */
+/** The first search takes a third of a second to load dictionaries, so it runs before any visitor's. */
 async function warmUp(created: Hono) {
   if (!env.SERVICES.includes('coach')) return
   await created.request(`http://warm-up/coach/${searchCoaches.path}`, {
@@ -115,7 +115,7 @@ async function warmUp(created: Hono) {
   })
 }
 
-/** Wrong settings end the process with the list of them and nothing else. */
+/** Reads the settings; wrong ones end the process with nothing but the list of problems. */
 function readSettings() {
   try {
     return readEnvironment()
@@ -134,7 +134,7 @@ async function openMigrated(): Promise<Store> {
     log,
   })
   try {
-    // All of them, whichever run here: every service asks the sessions of the auth service who calls.
+    // All services, whichever run here: every service looks up its callers in the auth service's sessions.
     await migrate(store, SERVICES)
     return store
   } catch (error) {
@@ -143,7 +143,7 @@ async function openMigrated(): Promise<Store> {
   }
 }
 
-/** Readiness red, notice, no new connections, calls under way finish, store closed, exit 0. */
+/** Fails readiness, waits for it to be noticed, drains connections, closes the store and exits with 0. */
 async function stop() {
   log.info('stopping')
   readiness.isStopping = true

@@ -12,15 +12,15 @@ import { loadNoticeWords } from './generic/notice-words/load.ts'
 import { loadWords } from './generic/word-list/load-words.ts'
 import { type Db, rowsOf, type Store } from './shared/store/database.ts'
 
-/** Any number, as long as every process of ours uses the same one. */
+/** Arbitrary, but the same in all our processes. */
 const MIGRATION_LOCK = 20_261_120
 
-/** As `server_version_num` says it. */
+/** In the format of `server_version_num`. */
 const OLDEST_SERVER = 150_000
 
 const folderOf = (service: ServiceName) => path.join(import.meta.dirname, service, 'db', 'migrations')
 
-/** What pages and forms of a service need besides people and content; loading it again changes nothing. */
+/** Loads the data a service's pages and forms need besides people and content. Idempotent. */
 const LOAD_REFERENCE: Partial<Record<ServiceName, (db: Db) => Promise<void>>> = {
   coach: async (db) => {
     await loadCategories(db)
@@ -35,7 +35,7 @@ const LOAD_REFERENCE: Partial<Record<ServiceName, (db: Db) => Promise<void>>> = 
   },
 }
 
-/** What a store that is made now needs of its database, which cannot be changed any more when it holds something. */
+/** Checks requirements of a new store's database that cannot be changed once it holds data. */
 async function requireDatabase(db: Db) {
   const [found] = await rowsOf<{ encoding: string; version: string; isOld: boolean; isNew: boolean }>(
     db,

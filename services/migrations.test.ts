@@ -7,8 +7,8 @@ import { openTestStore } from '#tests/services/open-test-store.ts'
 import { rowsOf, type Store } from './shared/store/database.ts'
 
 /**
- * A migration meets tables with rows: every one runs on a store that has some in each table, written at each step before
- * it, with and without what may be left out. `breaking-changes.test.ts` reads what it means for the release before.
+ * Migrations meet tables with rows: each one runs on a store with rows in every table, written at each earlier step,
+ * with and without optional columns. `breaking-changes.test.ts` covers compatibility with the previous release.
  */
 let store: Store
 beforeAll(async () => {
@@ -32,19 +32,19 @@ test.each(SERVICES)(
     }
     const files = MIGRATIONS.filter((each) => each.service === service).map(({ name }) => name)
     expect(entries.map(({ tag }) => `${tag}.sql`)).toEqual(files)
-    // One that is not later than the last that was applied is passed over.
+    // A migration that is not later than the last one applied would be skipped.
     const times = entries.map(({ when }) => when)
     expect(times).toEqual([...new Set(times)].sort((a, b) => a - b))
   },
 )
 
-/** A row as `fillTables` has written it, to be given real values. */
+/** Condition for a row written by `fillTables`, to be given real values. */
 const first = (table: string, id: string) => `${id} = (select min(${id}) from ${table})`
 const PAPER = 'p'.repeat(22)
 const certificate = (expiresOn: string) =>
   `[{"kind": "救护员", "issuer": "", "number": "1", "expiresOn": "${expiresOn}"}]`
 
-/** What a migration that brings rows along meets on a real site, and what they are afterwards. */
+/** For migrations that convert rows: the rows of a real site, and what they become. */
 const BRINGS_ALONG: Record<string, { rows: string[]; read: string; become: unknown[] }> = {
   'coach/0005_traits.sql': {
     rows: [`update coach.listing set facets = '{11,25,91}' where ${first('coach.listing', 'coach_id')}`],
@@ -71,7 +71,7 @@ const BRINGS_ALONG: Record<string, { rows: string[]; read: string; become: unkno
       { motto: '0', is_verified: false },
       { motto: '1', is_verified: true },
       { motto: '2', is_verified: false },
-      // Nobody applied: an editor has set it.
+      // Without an application: an editor set it.
       { motto: '3', is_verified: true },
     ],
   },
@@ -108,9 +108,9 @@ const BRINGS_ALONG: Record<string, { rows: string[]; read: string; become: unkno
     become: [
       { checked: null, sport: null, kind: null, due: null },
       { checked: '2026-03-01', sport: '', kind: '救护员', due: '' },
-      // What an operator has changed since the approval nobody compared.
+      // A change an operator made after the approval was never checked.
       { checked: null, sport: '', kind: '救护员', due: '' },
-      // Somebody took the mark away.
+      // The verified mark was removed.
       { checked: null, sport: '', kind: '救护员', due: '' },
     ],
   },
@@ -124,7 +124,7 @@ const BRINGS_ALONG: Record<string, { rows: string[]; read: string; become: unkno
               from coach.coach order by coach_id desc offset ${at} limit 1`,
       ),
     ],
-    // Approved once, by which it was made; approved again since; never sent by anybody.
+    // In order: approved once, when it was created; approved again since; never submitted by an account.
     read: 'select own_change_at from coach.coach order by coach_id desc limit 3',
     become: [{ own_change_at: null }, { own_change_at: expect.anything() }, { own_change_at: null }],
   },

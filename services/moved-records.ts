@@ -12,8 +12,8 @@ import type { PushSettings } from './shared/push/settings.ts'
 import type { Db } from './shared/store/database.ts'
 
 /**
- * Reads which cities are live, and when a city has become live or thin since the last time, notes that its records have
- * moved (R-15.9). What crosses the limit while no services run, engines find by redirects and sitemaps.
+ * Returns a function that reads the live cities and, when a city has become live or thin since the last call, enqueues
+ * its records as moved (R-15.9). Changes while no services run are found by engines through redirects and sitemaps.
  */
 export function watchLiveCities(db: Db, settings: PushSettings): () => Promise<LiveCities> {
   let known: LiveCities | undefined

@@ -13,11 +13,11 @@ import { PUSH_OFF } from './shared/push/settings.ts'
 import type { Db } from './shared/store/database.ts'
 import { account } from './user/db/schema.ts'
 
-/** Where every kind of record says what it is, whatever its state, and was in a version that can be restored. */
+/** Tables with the content and restorable versions of every kind of record, in any state. */
 const recordTables = (db: Db) =>
   [genericResources(db, contentParts, PUSH_OFF), coachResources(db, resourceParts(PUSH_OFF))].flatMap(tablesOf)
 
-/** Where else an upload of an account can be named; who shows a head image beside words copies it. */
+/** Other tables that can reference an upload; head images are copied next to comments and replies. */
 const OTHERS = [submission, application, comment, reply, demand, report, lead, account]
 
 export const NAMED_UPLOADS: FindNamed = {

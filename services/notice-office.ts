@@ -6,7 +6,7 @@ import type { Office } from './user/notice/office.ts'
 
 type Parts = Pick<AuthContext, 'db' | 'log' | 'senders' | 'keyOf'>
 
-/** What notices leave the site by: drivers and open ids are of the auth service, leads of the coach service. */
+/** Dependencies for delivering notices: drivers and open ids from the auth service, leads from the coach service. */
 export const noticeOffice = ({ db, log, senders, keyOf }: Parts, now = () => new Date()): Office => ({
   db,
   log,

@@ -21,8 +21,9 @@ import { addressOf, onServer } from '#tests/services/prepared-store.ts'
 import { startServices, temporaryFolder, until } from '#tests/services/start-process.ts'
 
 /**
- * A new company: the settings of production, a store nobody ever wrote into, the services as `npm start` starts them, the
- * command that makes the first owner, and else only calls that pages make. On PostgreSQL with DATABASE_URL, else on the embedded store.
+ * A new company's first steps: production settings, an unused store, services started as `npm start` does, the command
+ * that creates the first owner, and otherwise only calls that pages make. On PostgreSQL with DATABASE_URL, otherwise on
+ * the embedded store.
  */
 const OPERATOR = '13800138000'
 const COACH = '13900139000'
@@ -67,7 +68,7 @@ async function stop() {
   await services?.ended
 }
 
-/** Calls as somebody with this token, or as nobody. */
+/** Makes a call with this token, or anonymously. */
 async function ask<I extends z.ZodType, D extends z.ZodType>(
   endpoint: Endpoint<I, D>,
   input: z.input<I> | FormData,
@@ -84,7 +85,7 @@ async function ask<I extends z.ZodType, D extends z.ZodType>(
   return endpoint.data.parse(data) as z.output<D>
 }
 
-/** Registers a number with the code that arrived on its phone; answers the token. */
+/** Registers a mobile number with the code sent to it; returns the token. */
 async function join(mobile: string): Promise<string> {
   const { authToken } = await ask(register, {
     mobile,
@@ -151,7 +152,7 @@ test('R-1.2 R-1.13 R-13.3 from an empty store to a first coach who is approved, 
   await ask(editCoachCheckRecord, { version: 0, content, isSubmitted: true }, coach)
 
   const operator = await join(OPERATOR)
-  // Nobody else has the embedded store open while a command runs.
+  // No other process may have the embedded store open while a command runs.
   await stop()
   await makeFirstOwner(settings, OPERATOR)
   services = await startServices(settings)

@@ -53,15 +53,15 @@ async function approvedBoth(accountId: number) {
 
 test('T35 an export holds what an account handed in, a deletion takes it down everywhere and leaves no papers', async () => {
   const { coachId, venueId } = await approvedBoth(300)
-  // What they wrote here names them too.
+  // An article they wrote names them, too.
   const written = site.data.articles[0]!.articleId
   await site.store.db.update(article).set({ coachId, authorName: '欧阳听澜' }).where(eq(article.articleId, written))
-  // And what an operator typed about them and looked at.
+  // So does an operator's preview of their page.
   await site.store.db.insert(preview).values({
     ...{ tokenHash: 'a', kind: 'coach', recordId: coachId, content: { name: '欧阳听澜' }, madeBy: 1 },
     endsAt: new Date(Date.now() + 60_000),
   })
-  // And requests to them, one of which is about what they held.
+  // And leads to them, one of which is about their course.
   const sent = { callName: '王女士', isVerified: true, times: [], description: '', pictures: [], source: '/' }
   const received = {
     recipientKind: 'coach' as const,
@@ -98,11 +98,11 @@ test('T35 an export holds what an account handed in, a deletion takes it down ev
   ).not.toContain(coachId)
   const [row] = await site.store.db.select().from(coach).where(eq(coach.coachId, coachId))
   expect(JSON.stringify(row)).not.toMatch(/欧阳|GD2016|六年少儿/)
-  // Approving and taking down kept versions; each held all of it.
+  // Approving and taking down stored versions, each with the whole content.
   const versions = and(eq(recordVersion.kind, 'coach'), eq(recordVersion.recordId, coachId))
   expect(await site.store.db.$count(recordVersion, versions)).toBe(0)
   expect(await site.store.db.$count(preview)).toBe(0)
-  // The log stays for good.
+  // The log is kept permanently.
   const log = await site.store.db.select().from(auditEntry)
   expect(log.map(({ act, kind }) => `${act} ${kind}`)).toEqual(
     expect.arrayContaining(['create coach', 'create venue', 'takeDown coach', 'takeDown venue']),
@@ -144,7 +144,7 @@ test('T35 a coach or venue that was deleted is not found by its name in what oth
       .returning(),
     await db.update(course).set({ venueId, venueName: '听澜羽毛球馆' }).where(isHeld).returning(),
   ]
-  // As whoever writes such a record finds it by.
+  // Search words, as any write of such a record computes them.
   await db
     .update(article)
     .set({ words: articleWords(text!) })
@@ -172,7 +172,7 @@ test('T35 a coach or venue that was deleted is not found by its name in what oth
   expect((await found('听澜羽毛球馆'))[2]).toEqual([held.trainsId])
   await profilePersonalData(db).forget(310)
   for (const name of ['欧阳听澜', 'ouyangtinglan', '听澜羽毛球馆']) expect(await found(name)).toEqual([[], [], []])
-  // Lists leave out what whoever is gone holds; what it is found by does not say who that was, either.
+  // Lists omit courses of deleted coaches and venues, and their search words do not reveal the name either.
   const words = await db.select({ words: course.words }).from(course).where(or(isOwn, isHeld))
   expect(JSON.stringify(words)).not.toMatch(/听澜|tinglan/)
   expect((await site.read(getArticleList, { nameLikeSearch: piece.title })).list[0]?.articleId).toBe(piece.articleId)

@@ -21,8 +21,8 @@ import { lockAccounts } from './user/account/lock.ts'
 type Parts = { push?: PushSettings; revalidate?: Revalidate }
 
 /**
- * What an account handed in to be checked and what was published of it. With the account the profile is taken down and
- * emptied: only its number stays, which comments and courses refer to.
+ * An account's applications and what was published from them. When the account is deleted, the profile is taken down
+ * and emptied; only its id stays, because comments and courses refer to it.
  */
 export const profilePersonalData = (
   db: Db,
@@ -39,13 +39,14 @@ export const profilePersonalData = (
   },
   forget: async (accountId) => {
     const tags = await db.transaction(async (tx) => {
-      // As blocking does: nobody publishes anything of it from here on.
+      // The same locks as for blocking: from here on nobody publishes anything of the account.
       await lockAccounts(tx, [accountId])
       const subjects = await subjectsOf(tx, accountId)
       await lockNaming(tx, subjects)
       await lockAccountRecords(tx, [accountId])
       const taken: string[] = []
-      // What names them may be somebody else's and is waited for; when the first is taken down, nothing is any more.
+      // Records naming them may be locked by others and have to be waited for; after the first takedown nothing may
+      // wait.
       for (const { kind, id } of subjects) {
         await renameSubject(tx, { kind, id, name: NAMELESS[kind] })
         taken.push(...(await keepSubject(tx, { kind, id, name: NAMELESS[kind], headImg: NOBODY })))
@@ -58,7 +59,7 @@ export const profilePersonalData = (
         taken.push(...(await setSubjectStatus(tx, push, [kind, id, 'disabled'], { by: 'clock', why: '账号注销' })))
         await EMPTY[kind](tx, id)
         taken.push(...(await releaseLeads(tx, { kind, id }, new Date())))
-        // Each version held all of it.
+        // Each version holds the whole content.
         await tx.delete(recordVersion).where(and(eq(recordVersion.kind, kind), eq(recordVersion.recordId, id)))
       }
       await tx.delete(application).where(eq(application.accountId, accountId))
@@ -71,7 +72,7 @@ export const profilePersonalData = (
 const NAMELESS: Record<ApplicationKind, string> = { coach: '已注销教练', venue: '已注销场馆' }
 const NOBODY = '/pictures/avatars/default.svg'
 
-/** Nothing of it says whose it was. */
+/** Clears all columns that identify the owner. */
 const EMPTY: Record<ApplicationKind, (tx: Db, id: number) => Promise<unknown>> = {
   coach: (tx, id) =>
     tx

@@ -8,14 +8,14 @@ import type { PushSettings } from './shared/push/settings.ts'
 import { BY_COMMAND, setShown } from './shared/resource/set-shown.ts'
 import type { Db } from './shared/store/database.ts'
 
-/** As commands name them, venues as coaches; a draft is for the console alone. */
+/** Statuses of coaches and venues as commands name them; drafts exist in the console only. */
 export type SubjectStatus = [kind: 'coach' | 'venue', id: number, status: CoachStatus]
 
-/** A draft is for the console alone. */
+/** Drafts exist in the console only. */
 export const CONTENT_STATUSES = ['published', 'disabled'] as const
 export type ContentStatus = (typeof CONTENT_STATUSES)[number]
 
-/** Takes a coach or a venue down or shows it again as `setShown`, with what names it in other services, all or nothing. */
+/** Takes a coach or a venue down or shows it again, see `setShown`, atomically with dependent records elsewhere. */
 export const setSubjectStatus = (
   db: Db,
   push: PushSettings,
@@ -26,7 +26,7 @@ export const setSubjectStatus = (
     setShown(tx, coachResources(tx, resourceParts(push)), { kind, id, isShown: status === 'live' }, reason),
   )
 
-/** Publishes an article, video, course, job or piece of news or takes it down, as `setShown`. */
+/** Publishes an article, video, course, job or news item or takes it down, see `setShown`. */
 export const setContentStatus = (
   db: Db,
   push: PushSettings,

@@ -13,7 +13,7 @@ import { setReturning } from './user/account/block.ts'
 import { isBlocked, lockAccounts } from './user/account/lock.ts'
 import { tellAccounts } from './user/notice/tell.ts'
 
-/** What a report needs of the other services: whose a thing is, to hide it, to block, to tell. */
+/** What reports need from other services: ownership, hiding, blocking and notices. */
 export const reportParts = (push: PushSettings): ReportParts => ({
   keepMarks,
   ownersOf,

@@ -10,7 +10,7 @@ import { keepTakenDown } from './generic/taken-down/keep.ts'
 import type { PushSettings } from './shared/push/settings.ts'
 import { isAnyBlocked } from './user/account/queries.ts'
 
-/** What the console's changes of coaches, venues and sports touch outside the coach service. */
+/** What the console's changes to coaches, venues and sports affect outside the coach service. */
 export const resourceParts = (push: PushSettings, now = () => new Date()): ResourceParts => ({
   push,
   now,

@@ -10,7 +10,7 @@ import type { Db } from './shared/store/database.ts'
 import { isBlocked } from './user/account/lock.ts'
 import { tellAccounts, withdrawNotice } from './user/notice/tell.ts'
 
-/** What texts of coaches and venues need of the other services: who owns what, to tell, whether it is blocked. */
+/** What submissions need from other services: ownership, notices and blocks. */
 export const submissionParts: SubmissionParts = {
   findSport: contentParts.findSport,
   findOwned,
@@ -22,7 +22,7 @@ export const submissionParts: SubmissionParts = {
   withdrawNotice,
 }
 
-/** As many of each as a name is looked for among. */
+/** Coaches and venues matched by name at most, of each. */
 const MOST_NAMED = 200
 
 async function findOwnersNamed(db: Db, words: string) {
@@ -38,7 +38,7 @@ async function findOwnersNamed(db: Db, words: string) {
   ]
 }
 
-/** A draft was never public, or its approval was taken back. */
+/** An account's coaches and venues except drafts, which were never public or whose approval was taken back. */
 async function findOwned(db: Db, accountId: number): Promise<Owner[]> {
   const subjects = await subjectsOf(db, accountId)
   const idsOf = (wanted: Owner['kind']) => subjects.filter(({ kind }) => kind === wanted).map(({ id }) => id)

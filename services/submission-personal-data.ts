@@ -15,7 +15,7 @@ import { lockAccounts } from './user/account/lock.ts'
 
 type Parts = { push?: PushSettings; revalidate?: Revalidate }
 
-/** What an account wrote as a coach or for a venue. With the account all of it goes, also what is public. */
+/** An account's submissions for its coach or venues. All are deleted with the account, even public ones. */
 export const submissionPersonalData = (
   db: Db,
   { push = PUSH_OFF, revalidate = noRevalidation }: Parts = {},
@@ -31,7 +31,7 @@ export const submissionPersonalData = (
   },
   forget: async (accountId) => {
     const tags = await db.transaction(async (tx) => {
-      // As blocking does: nobody publishes anything of it from here on.
+      // The same locks as for blocking: from here on nobody publishes anything of the account.
       await lockAccounts(tx, [accountId])
       await lockAccountRecords(tx, [accountId])
       const resources = genericResources(tx, contentParts, push)
@@ -39,7 +39,7 @@ export const submissionPersonalData = (
       for (const { kind, id } of await ownedRecords(tx, accountId)) {
         gone.push(...(await removeRecord(tx, resources, { kind, id })))
       }
-      // What was never published has no record yet.
+      // Previews of content that was never published belong to no record.
       await tx.delete(preview).where(eq(preview.madeBy, accountId))
       await forgetDrawn(tx, preview)
       await tx.delete(submission).where(eq(submission.accountId, accountId))

@@ -11,14 +11,14 @@ import { openStore, type Store } from './shared/store/database.ts'
 import { createAccount } from './user/account/create.ts'
 
 /**
- * An update migrates the store while processes of the release before still run on it, and may be taken back: the release
- * before runs on what this one migrated, and this one on what that one left.
+ * An update migrates the store while processes of the previous release still run on it, and may be rolled back: each
+ * release must run on a store that the other has migrated or written to.
  */
 const { commit } = readPreviousRelease()
 const isKnown = hasCommit(commit)
 if (!isKnown) {
   const what = `This clone does not hold the release before this one (${commit}): git fetch --unshallow`
-  // Whoever decides about a release must not pass over it.
+  // In CI the test must not be skipped silently.
   if (process.env.CI) throw new Error(what)
   console.warn(`${what}\nWhether it runs on a store of this release was not tried.`)
 }
@@ -49,7 +49,7 @@ async function inStore<T>(work: (store: Store) => Promise<T>): Promise<T> {
   }
 }
 
-/** Somebody logged in. */
+/** Creates an account and logs in; returns the token. */
 const logIn = () =>
   inStore(async ({ db }) => {
     const { accountId } = await createAccount(db, {
@@ -62,7 +62,7 @@ const logIn = () =>
     return (await openSession(db, { accountId, channel: 'PC' })).token
   })
 
-/** Calls as the release before spells them, whatever the contract says now: readers first, then writers. */
+/** Calls as the previous release spells them, whatever the contract says now: reads first, then writes. */
 const CALLS: [path: string, input: (coachId: number) => object | null][] = [
   ['coach/categories/v1/getCategoriesList/nL', () => ({})],
   ['coach/category-collect/cityCoach/nL', () => ({ adCode: '440100' })],
@@ -76,7 +76,7 @@ const CALLS: [path: string, input: (coachId: number) => object | null][] = [
   ['user/userMember/v1/getLoginUserInfo', () => null],
 ]
 
-/** An application as the release before spells it. */
+/** An application in the form of the previous release. */
 const DRAFT = {
   name: '陈望舒',
   headImg: '',
@@ -105,7 +105,7 @@ type Answer = {
   data: { list?: { coachId: number }[]; checkId: string; version: number; content: { name: string; motto: string } }
 }
 
-/** Each release goes on with the draft the other one kept, and loses nothing of it. */
+/** Continues the draft the other release stored, checking that nothing is lost. */
 async function goOnWithApplication(ask: (call: string, input: object | null) => Promise<Answer>, at: number) {
   const newest = () => ask('coach/coachCheckRecord/v1/getCoachNewestCheckRecord', {})
   const edit = (version: number, content: object, checkId?: string) =>
@@ -148,10 +148,10 @@ withHistory(
   'FM-20 the release before and this one run on the same store, in either order',
   async () => {
     const before = sourcesAt(commit)
-    // Where that release has the loader of the demo.
+    // The demo loader is at this path in that release.
     const filled = startProcess(path.join(before, 'services/seed.ts'), settings, ['--coaches', '20'])
     expect({ ...(await filled.ended), output: filled.output() }).toMatchObject({ code: 0 })
-    // What this release makes of the store the other left.
+    // Migrates the store the other release left.
     await inStore((store) => migrate(store, SERVICES))
     const token = await logIn()
     await use(undefined, token, 0)

@@ -7,15 +7,15 @@ import { verifyAll } from './generic/comment/verify.ts'
 import type { Db } from './shared/store/database.ts'
 import { findMobile } from './user/account/queries.ts'
 
-/** What says that a comment is verified: a lead, by the account or the number it has proved. */
+/** Whether a lead proves that a comment is verified, by the account or its confirmed mobile number. */
 export const proofOf: CommentParts['wasContacted'] = async (db, coachId, accountId) =>
   wasContacted(db, coachId, { accountId, mobile: await findMobile(db, accountId) })
 
 const BATCH = 100
 
 /**
- * Scores of the time when every comment counted, and those a process of the release before still writes, become those of
- * verified comments. Safe to repeat. Answers how many coaches.
+ * Recomputes scores from when every comment counted, including those a process of the previous release still writes, so
+ * that only verified comments count. Idempotent. Returns the number of coaches.
  */
 export async function countOldMarks(db: Db): Promise<number> {
   let total = 0

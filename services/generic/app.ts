@@ -57,7 +57,7 @@ type Options = Omit<ServiceOptions, 'name'> & {
   handlingParts: HandlingParts
   submissionParts: SubmissionParts
   equipment: Equipment
-  /** Clock for takes of queue entries; tests set their own. */
+  /** The current time, for takes and reviews; tests set their own. */
   now?: (() => Date) | undefined
 }
 
