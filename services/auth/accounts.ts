@@ -37,7 +37,7 @@ export interface Accounts {
   findByUnionId(unionId: string): Promise<Account | undefined>
   /** By mobile number or user name. */
   findByLoginName(name: string): Promise<Account | undefined>
-  /** Rejects a user name nobody should read. */
+  /** Rejects a user name that must not be shown. */
   refuseName(userName: string): Promise<void>
   /** Rejects what is taken: of two calls at once for one number, name or WeChat account, one succeeds. */
   create(wanted: NewAccount): Promise<Account>

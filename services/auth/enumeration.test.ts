@@ -14,7 +14,7 @@ afterAll(() => site.close())
 /** Largest accepted difference of the medians, ms. */
 const APART = 60
 const TIMES = 9
-/** Another process may take the CPU during one measurement, but a leak shows in all of them. */
+/** Another process may take the CPU during one measurement, but a leak shows in every round. */
 const ROUNDS = 4
 
 const verifyCode = '123456'

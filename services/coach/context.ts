@@ -59,7 +59,7 @@ export type CoachParts = {
   keepSport: (tx: Db, sport: { slug: string; name: string }) => Promise<void>
   /** Counts the texts that name a sport by its slug, and the public ones among them. */
   countTextsOfSport: (tx: Db, slug: string) => Promise<{ all: number; published: number }>
-  /** Keeps an account's own uploads for its profile; returns the addresses that are not its own or are gone. */
+  /** Claims an account's own uploads for its profile; returns the addresses it could not claim. */
   keepPhotos: (db: Db, accountId: number, photos: { shown: string[]; papers: string[] }) => Promise<readonly string[]>
   /** Releases uploaded photos of an account that nothing shows any more. */
   releasePhotos: (db: Db, accountId: number, addresses: readonly string[]) => Promise<void>

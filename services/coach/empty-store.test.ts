@@ -99,7 +99,7 @@ test.each([
   'R-7.10 sports that come while the site runs stand at once on %s',
   async (_, read) => {
     await store.db.execute('truncate coach.category, coach.reference_data')
-    // Now it is known that there are none.
+    // By now it is cached that there are none.
     expect(await site.read(getCategories, {})).toEqual([])
     expect([await listed(), await found('篮球')]).toEqual([[], []])
     await migrate(store, SERVICES)

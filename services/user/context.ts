@@ -45,7 +45,7 @@ export type AccountDesk = {
    * leaves until the transaction ends.
    */
   refuseLastOwner: (tx: Db, accountId: number) => Promise<void>
-  /** The latest of what an account wrote, submitted and asked for, and its blocks. */
+  /** The latest comments, applications, submissions and leads of an account, and its blocks. */
   recordsOf: (accountId: number) => Promise<Records>
   /**
    * Blocks an account with everything public of it, or brings both back, and audits it; returns the cache tags that

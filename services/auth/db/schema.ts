@@ -32,7 +32,7 @@ export const smsCode = authSchema.table(
     mobileKey: text('mobile_key').notNull(),
     purpose: text('purpose').$type<CodePurpose>().notNull(),
     codeKey: text('code_key').notNull(),
-    /** Counted before a guess is compared. */
+    /** Counted before the outcome of a guess is known. */
     attempts: smallint('attempts').notNull().default(0),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
@@ -61,7 +61,7 @@ export const session = authSchema.table(
     channel: text('channel').notNull(),
     /** Whether the password was given in it, at login or when the console was opened. */
     isByPassword: boolean('is_by_password').notNull().default(false),
-    /** When an operator last worked in it; null until the console is opened. */
+    /** When an operator last worked in the session; null until the console is opened. */
     consoleSeenAt: moment('console_seen_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
     lastSeenAt: moment('last_seen_at').notNull().defaultNow(),

@@ -3,7 +3,7 @@ import type { AuthContext } from '../context.ts'
 import { operator } from '../db/schema.ts'
 import { currentOperators } from './terms.ts'
 
-/** Lists current and former operators with their names and current roles, the first one first. */
+/** Lists current and former operators with their names and current roles, in order of appointment. */
 export async function listColleagues({ db, accounts }: AuthContext) {
   const terms = await db
     .select({ accountId: operator.accountId })

@@ -5,7 +5,7 @@ import { operator } from '../db/schema.ts'
 
 const isNow = isNull(operator.endedAt)
 
-/** Current operators, the first one first; `isLocked`: nobody joins or leaves until the transaction ends. */
+/** Current operators, in order of appointment; `isLocked`: nobody joins or leaves until the transaction ends. */
 export async function currentOperators(db: Db, { isLocked = false } = {}) {
   // Locks the table, not its rows: one that another call is about to insert cannot be locked.
   if (isLocked) await db.execute(sql`lock table ${operator} in share row exclusive mode`)

@@ -13,9 +13,9 @@ type Attempt = {
   /** The hash to compare with; undefined for a name without an account. */
   passwordHash: string | undefined
   password: string
-  /** What failures are counted under: `typedName` at login, `loggedIn` for who is already logged in. */
+  /** What failures are counted under: `typedName` at login, `loggedIn` for a logged-in account. */
   key: string
-  /** Message for who has to wait. */
+  /** Message shown while the next attempt has to wait. */
   words: string
 }
 

@@ -46,8 +46,8 @@ export const writeCallback = ({ wechat }: AuthContext, answer: string) =>
 
 /**
  * Handles a signed message once; WeChat repeats it until it gets a response, and nobody else may (T34). Returns the XML
- * to send back, or 'success'. A scan asks the person to confirm by a word, so that a code somebody else shows them does
- * nothing by itself.
+ * to send back, or 'success'. A scan asks the person to confirm by a word, so that scanning a code shown by somebody
+ * else does nothing by itself.
  */
 export async function handleWechatMessage(context: AuthContext, { signature, timestamp, nonce }: Signed, xml: string) {
   const { db, log } = context

@@ -26,7 +26,7 @@ const SHOWN: { [K in ApplicationKind]: (content: ApplicationContent[K]) => Recor
 
 const PAPERS: Record<ApplicationKind, string> = { coach: '证书照片', venue: '营业执照或场地使用证明' }
 
-/** Keeps the photos of an application for the account that writes it; see `keepOwnPhotos`. */
+/** Claims the photos of an application for its account, see `keepOwnPhotos`. */
 export async function keepPhotos(
   tx: Db,
   { keepPhotos: keep }: Pick<CoachParts, 'keepPhotos'>,

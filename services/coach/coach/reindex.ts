@@ -39,7 +39,7 @@ export async function reindexCoaches(db: Db, push: PushSettings, changes: readon
   const current = changes.map(({ before, after }): CoachRow => after ?? { ...before!, status: 'disabled' })
   await writeListings(db, tree, current)
   await reindexVenues(db, tree, [...new Set(rows.flatMap(({ venueIds }) => venueIds))])
-  // From here on nobody else counts a city until the transaction ends.
+  // No other transaction counts a city from here on, until this one ends.
   await passRevision(db)
   const wasLive = await citiesWithHosts({ db }, cities)
   for (const cityCode of cities) await recountLive(db, cityCode)

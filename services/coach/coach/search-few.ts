@@ -17,7 +17,7 @@ const KEPT_WORDS = 3
 /** `at` is the index of the query that was used; `found` is null when it has too many hits to rank. */
 type FewFound = { at: number; found: IdList | null }
 
-/** Runs the first of the queries that finds somebody, or the last: ranks and counts all its hits in one statement. */
+/** Runs the first of the queries that has hits, or the last: ranks and counts all of them in one statement. */
 export async function searchFew(
   db: Db,
   { filter, ...order }: ListQuestion,

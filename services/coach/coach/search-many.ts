@@ -113,7 +113,7 @@ export function isKnownAsMany({ filter }: ListQuestion, query: RankedQuery, memo
   return known !== undefined && countWithin(known, priceBounds(filter)) > 4 * FEW
 }
 
-/** Facets of the filter and one of each word's; null when a word names no facet, so that nobody has all. */
+/** Facets of the filter and one of each word's; null when a word names no facet, so that no coach has all. */
 export function wantedBy({ facets }: RankedQuery, filter: CoachFilter): Wanted | null {
   if (facets.some((each) => each.length === 0)) return null
   const single = facets.filter((each) => each.length === 1).flat()

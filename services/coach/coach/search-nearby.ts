@@ -22,8 +22,8 @@ export async function listNearby(db: Db, question: ListQuestion, landmark: Landm
 }
 
 /**
- * Runs the first of the queries that finds somebody near the landmark, or the last; facet matches take precedence over
- * text matches. Coaches of a requested sport are searched in the whole city: the sport matters more than the landmark.
+ * Runs the first of the queries that has hits near the landmark, or the last; facet matches take precedence over text
+ * matches. Coaches of a requested sport are searched in the whole city: the sport matters more than the landmark.
  */
 export async function searchNearby(
   db: Db,

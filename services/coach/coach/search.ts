@@ -9,7 +9,7 @@ import { searchFew } from './search-few.ts'
 import { isKnownAsMany, searchMany } from './search-many.ts'
 import { listNearby, searchNearby } from './search-nearby.ts'
 
-/** Runs queries one after the other until one finds somebody. */
+/** Runs queries one after the other until one has hits. */
 type Search = (queries: readonly RankedQuery[]) => Promise<Found>
 type Found = { query: RankedQuery; found: IdList }
 
@@ -40,7 +40,7 @@ export async function searchCoachIds(
 
 /**
  * The plan's first query answers most texts; otherwise the alternatives run in one statement, together with the first
- * where that is likely to fail, and the first to find somebody wins.
+ * where that is likely to fail, and the first one with hits wins.
  */
 async function searchPlan(
   { db, prices }: CoachContext,
@@ -63,12 +63,12 @@ async function searchPlan(
   return others.length > 0 ? sayLeftOut(plan, search, await search(others)) : found
 }
 
-/** With a word that names nothing, the text as typed mostly finds nobody: a typo, a place elsewhere. */
+/** With a word that names nothing, the text as typed mostly has no hits: a typo, a place elsewhere. */
 const isDoubtful = ({ first }: SearchPlan) => first.words.some(({ terms }) => terms.length === 0)
 
 /**
- * Reports which words the result leaves out; when only single words matched, drops those that find nobody first. A
- * sport that nobody teaches is not dropped: coaches of another sport are no answer.
+ * Reports which words the result leaves out; when only single words matched, drops those without hits first. A sport
+ * that nobody teaches is not dropped: coaches of another sport are no answer.
  */
 async function sayLeftOut(plan: SearchPlan, search: Search, { query, found }: Found): Promise<IdList> {
   const { dropped, isAnyWord } = query

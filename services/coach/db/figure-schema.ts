@@ -6,7 +6,7 @@ import { coachSchema } from './schema.ts'
 
 export const dailyView = dailyViewTable(coachSchema)
 
-/** Views of a coach's or a venue's page by day, for its owner. Not recorded: who looked. */
+/** Views of a coach's or a venue's page by day, for its owner. Who looked is not recorded. */
 export const subjectView = coachSchema.table(
   'subject_view',
   {
@@ -22,7 +22,7 @@ export const subjectView = coachSchema.table(
   ],
 )
 
-/** Texts that found nobody, by day, deleted after 30 days. Not recorded: who typed them. */
+/** Texts of searches without results, by day, deleted after 30 days. Who typed them is not recorded. */
 export const emptySearch = coachSchema.table(
   'empty_search',
   { day: date('day').notNull(), text: text('text').notNull(), count: integer('count').notNull() },

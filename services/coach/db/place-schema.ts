@@ -30,7 +30,7 @@ export const place = coachSchema.table(
   ],
 )
 
-/** Coaches by place, with everything a filter asks for, so that walking from place to place reads one index. */
+/** Coaches by place, with everything a filter asks for, so that a walk from place to place reads one index. */
 export const placeCoach = coachSchema.table(
   'place_coach',
   {

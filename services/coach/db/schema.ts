@@ -100,7 +100,7 @@ export const coach = coachSchema.table(
     ageBands: text('age_bands').array().$type<LearnerAge[]>().notNull().default([]),
     openTimes: jsonb('open_times').$type<OpenTime[]>().notNull().default([]),
     isPaused: boolean('is_paused').notNull().default(false),
-    /** Computed from leads, again once the oldest of them is too old. */
+    /** Computed from leads, and again once the oldest of them is too old. */
     replyHours: smallint('reply_hours'),
     replyDueAt: moment('reply_due_at'),
     /** When the owner last changed the page or its times; null if never. */

@@ -41,7 +41,7 @@ export const venue = coachSchema.table(
     phone: text('phone'),
     /** Whether it takes no learners at present. */
     isPaused: boolean('is_paused').notNull().default(false),
-    /** Computed from leads, again once the oldest of them is too old. */
+    /** Computed from leads, and again once the oldest of them is too old. */
     replyHours: smallint('reply_hours'),
     replyDueAt: moment('reply_due_at'),
     createdAt: moment('created_at').notNull(),

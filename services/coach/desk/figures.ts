@@ -25,7 +25,7 @@ export const leadSums = (db: Db, scope?: FigureScope) =>
 export const leadStates = (db: Db) =>
   db.select({ state: lead.state, count: count() }).from(lead).where(isCounted).groupBy(lead.state)
 
-/** The most frequent texts of the last 30 days that found nobody. */
+/** The most frequent texts of searches without results in the last 30 days. */
 export const emptySearches = (db: Db, most: number) =>
   db
     .select({ text: emptySearch.text, count: sql<number>`sum(${emptySearch.count})::int` })

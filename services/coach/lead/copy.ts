@@ -70,7 +70,7 @@ export async function copyLead(
   return kept
 }
 
-/** Ids this number already has an open lead with: nobody is asked twice. */
+/** Ids this number already has an open lead with, so that nobody is asked twice. */
 export async function askedBy(tx: Db, mobile: string, kind: LeadParty['kind']): Promise<number[]> {
   const rows = await tx
     .select({ id: lead.subjectId })

@@ -9,7 +9,7 @@ import { isAnsweredBy } from './target.ts'
 export const isHarassmentOpen = ({ isHarassment, harassmentSettledAt }: LeadRow) =>
   isHarassment && harassmentSettledAt === null
 
-/** Whether nobody made contact in time; not while a harassment report is open. */
+/** Whether contact was not made in time; false while a harassment report is open. */
 export const isOverdue = (row: LeadRow) =>
   row.overdueAt !== null && (row.state === 'new' || row.state === 'seen') && !isHarassmentOpen(row)
 

@@ -106,7 +106,7 @@ beforeEach(async () => {
     await site.db.delete(table)
 })
 
-/** The account whose application published a coach. */
+/** Makes an account the owner of a coach. */
 const publish = (accountId: number, subjectId: number) =>
   site.db.insert(application).values(approvedRow(site.data.categories, { accountId, subjectId, at: new Date(START) }))
 

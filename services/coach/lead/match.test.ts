@@ -154,7 +154,7 @@ const send = (rest: object = {}, auth = poster.auth) =>
 
 const sweep = () => sweepLeadsAt(site.db, now)
 
-/** A lead nobody has answered in time. */
+/** A lead left unanswered past its deadline. */
 async function overdueLead() {
   const { leadId } = await send()
   now += 5 * 24 * HOUR

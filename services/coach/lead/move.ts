@@ -69,8 +69,8 @@ export async function moveLead(
 }
 
 /**
- * Requires that the caller viewed the number: only who has it can have called, and what the poster is told, the mark of
- * a comment and the published reply time rest on a call.
+ * Requires that the caller viewed the number: only who has it can have called, and the poster's notice, the verified
+ * mark of a comment and the published reply time rest on a call.
  */
 async function requireView(tx: Db, { leadId }: LeadRow, actor: Actor | null) {
   const isOwn = and(eq(leadView.leadId, leadId), eq(leadView.accountId, actor?.accountId ?? 0))

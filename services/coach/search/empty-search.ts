@@ -24,7 +24,7 @@ export function countedText(given: string): string | null {
 export type CountEmptySearch = (given: string) => Promise<void>
 
 /**
- * Counts searches that found nobody, for the desk (R-13.4). Those that arrive during a write, or right after it, share
+ * Counts searches without results, for the desk (R-13.4). Those that arrive during a write, or right after it, share
  * the next one, so that parallel searches do not wait for each other's row.
  */
 export function createEmptySearchCount(db: Db, log: Log): CountEmptySearch {

@@ -8,7 +8,7 @@ import { facetsAskedBy } from '../coach/facets.ts'
 import { type Scope, termsMeant, termsNamed } from './look-up.ts'
 import type { Term, Vocabulary } from './vocabulary.ts'
 
-/** In longer texts, counted in words, words that find nobody are not identified. */
+/** In texts of more words, those without hits are not identified. */
 export const MOST_WORDS = 6
 
 /** A word with the terms it names. */
@@ -21,7 +21,7 @@ export type RankedQuery = {
   /** Those of them whose name matches a word. */
   names: Query
   /**
-   * Facets that satisfy a word by themselves, one list per word; a coach needs one of each list. Empty: no such coach.
+   * Facets that satisfy a word alone, one list per word; a coach needs one of each list. An empty list: no such coach.
    */
   facets: readonly (readonly number[])[]
   /** Words of the text that the query leaves out. */
@@ -33,11 +33,11 @@ export type RankedQuery = {
 export type SearchPlan = {
   /** Every word as typed, which answers most texts. */
   first: RankedQuery
-  /** Queries to run in turn until one finds somebody; computed only when they are needed. */
+  /** Queries to run in turn until one has hits; computed only when needed. */
   others: () => RankedQuery[]
   /** Each word alone, as meant. */
   single: () => RankedQuery[]
-  /** Queries for when these words find nothing: all the others together, then any of them. */
+  /** Queries for when these words have no hits: all the others together, then any of them. */
   without: (unknown: readonly string[]) => RankedQuery[]
 }
 

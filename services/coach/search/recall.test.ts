@@ -6,8 +6,8 @@ import { createCoachService } from '../app.ts'
 import { type FrozenQuestion, frozenCoaches, frozenQuestions, loadFixture } from './fixture/load.ts'
 
 /**
- * The frozen list of questions: `fixture/queries.jsonl` names, for each, every coach of the fixture who is a
- * right answer. Recall@10 is the share of right ones among the first ten, or of all there are when they are fewer.
+ * The frozen queries: `fixture/queries.jsonl` lists, for each, every coach of the fixture that is a correct result.
+ * Recall@10 is the number of correct results found, divided by all correct ones, or by ten if there are more.
  */
 const DEMANDED = 0.95
 const DEMANDED_PER_KIND = 0.8

@@ -39,8 +39,8 @@ export async function createAccount(db: Db, { userName, inviter, ...rest }: NewA
 }
 
 /**
- * The inviter's account, if it exists: an outdated link keeps nobody out. The new account does not exist yet, so nobody
- * can invite themselves.
+ * Id of the inviter, if that account exists: an outdated link keeps nobody out. The new account does not exist yet, so
+ * nobody can invite themselves.
  */
 const inviterOf = async (db: Db, inviter: number | undefined): Promise<number | null> =>
   (inviter === undefined ? undefined : await findById(db, inviter))?.accountId ?? null

@@ -50,7 +50,7 @@ export async function requireAccount(db: Db, accountId: number): Promise<Account
   return found
 }
 
-/** Number of accounts that registered by this one's invitation. */
+/** Number of accounts that registered through this one's invitation. */
 export const countInvited = (db: Db, accountId: number): Promise<number> =>
   db.$count(account, and(eq(account.inviterId, accountId), exists))
 

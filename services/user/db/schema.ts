@@ -54,7 +54,7 @@ export const health = userSchema.table('health', {
   consentedAt: moment('consented_at').notNull(),
 })
 
-/** That an account existed, without saying whose: kept as the agreement's record. */
+/** That an account existed, without personal data: kept as a record of the agreement. */
 export const deletedAccount = userSchema.table('deleted_account', {
   accountId: id('account_id').primaryKey(),
   userType: text('user_type').notNull(),

@@ -10,9 +10,9 @@ type Account = Pick<typeof account.$inferSelect, 'accountId' | 'mobile' | 'wecha
 export type Outgoing = Entry & { notice: typeof notice.$inferSelect; account: Account }
 
 /**
- * Finds the accounts of the deliveries that still are to go: not of what was read, removed or switched off meanwhile;
- * nothing to a deleted account, and to a blocked one only that it is blocked, unless it was unblocked. The notice of a
- * requested move to another number goes out whatever the requester has done since (decision 78).
+ * Returns the deliveries that are still to go, with their accounts: not those of notices read, removed or switched off
+ * meanwhile; none to a deleted account; to a blocked account only that it is blocked, unless it was unblocked since.
+ * The notice of a requested move to another number goes out whatever the requester has done since (decision 78).
  */
 export async function addressedTo(db: Db, entries: readonly Entry[]): Promise<Outgoing[]> {
   const ids = entries.flatMap(({ noticeId }) => noticeId ?? [])

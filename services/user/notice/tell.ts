@@ -20,9 +20,7 @@ export const tellAccounts: Tell = async (tx, accountIds, told) => {
   if (outgoing.length > 0) await tx.insert(delivery).values(outgoing)
 }
 
-/**
- * Nobody is to be called about a lead that has ended: drops deliveries that ask for it and have not gone out (R-10.6).
- */
+/** Drops deliveries not sent yet that ask for a call about a lead that has ended. */
 async function keepBack(tx: Db, accountIds: readonly number[], leadId: number): Promise<void> {
   const asking = tx
     .select({ noticeId: notice.noticeId })
@@ -37,7 +35,7 @@ async function keepBack(tx: Db, accountIds: readonly number[], leadId: number): 
   await tx.delete(delivery).where(inArray(delivery.noticeId, asking))
 }
 
-/** Withdraws a notice that is not true any more; whoever it has reached already must be told by another one. */
+/** Withdraws a notice that is no longer true; accounts it has reached already must be told by another one. */
 export const withdrawNotice: WithdrawNotice = async (tx, accountId, { kind, createdAt, ...about }) => {
   const told = await tx
     .delete(notice)

@@ -3,7 +3,7 @@ import { UploadAddress } from '#lib/contracts/upload/upload.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
 
-/** Keeps an account's own uploads for a record of its own; returns the addresses that are not its own or are gone. */
+/** Claims an account's own uploads for a record of its own; returns the addresses it could not claim. */
 export type KeepPhotos = (
   db: Db,
   accountId: number,
