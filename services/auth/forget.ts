@@ -42,7 +42,7 @@ export async function forgetMember(context: AuthContext, account: Account) {
 const KEPT_IN_OUTBOX = 1_000
 type Outbox = typeof smsOutbox | typeof captchaOutbox | typeof wechatOutbox | typeof noticeOutbox
 
-/** Deletes what has expired and affects no decision any more. */
+/** Deletes what has expired and no longer affects any decision. */
 export async function sweepAuth(db: Db): Promise<void> {
   await inTurn([
     () => db.delete(session).where(lt(session.expiresAt, rightNow)),

@@ -61,7 +61,7 @@ export type CoachParts = {
   countTextsOfSport: (tx: Db, slug: string) => Promise<{ all: number; published: number }>
   /** Claims an account's own uploads for its profile; returns the addresses it could not claim. */
   keepPhotos: (db: Db, accountId: number, photos: { shown: string[]; papers: string[] }) => Promise<readonly string[]>
-  /** Releases uploaded photos of an account that nothing shows any more. */
+  /** Releases uploaded photos of an account that are no longer shown. */
   releasePhotos: (db: Db, accountId: number, addresses: readonly string[]) => Promise<void>
   /** Releases uploads a draft of an account no longer names, unless something else names them. */
   letPhotosGo: (db: Db, accountId: number, addresses: readonly string[]) => Promise<void>

@@ -15,8 +15,8 @@ type Parts = Pick<CoachParts, 'releasePhotos'>
 const BATCH = 100
 
 /**
- * Releases photos of papers that neither an application of the account nor its public page shows any more; the caller
- * has already changed the application's content in the same transaction. `row`: the application as it was.
+ * Releases photos of papers that are no longer shown by an application of the account or its public page; the caller
+ * has already changed the application's content in the same transaction. `row`: the application before that.
  */
 export async function releasePapers(tx: Db, { releasePhotos }: Parts, row: ApplicationRow): Promise<void> {
   const papers = forRow(row, papersOf)

@@ -5,8 +5,8 @@ import type { Revalidate } from '#services/shared/revalidate.ts'
 export const TREE_TIME = 1_500
 
 /**
- * Revalidates changed sports once no process returns the old ones any more, since web caches what it then reads for an
- * hour (R-13.9). Whoever changed them waits for it.
+ * Revalidates changed sports only once every process has dropped the old ones, since web caches what it then reads for
+ * an hour (R-13.9). The caller that changed them waits.
  */
 export const delayedRevalidation =
   (revalidate: Revalidate, wait: () => Promise<unknown> = () => setTimeout(TREE_TIME)): Revalidate =>

@@ -8,7 +8,7 @@ import { type Reindex, reindexCoach } from './reindex.ts'
 
 type Change = Partial<Pick<typeof coach.$inferInsert, 'status' | 'ageBands' | 'openTimes' | 'isPaused' | 'ownChangeAt'>>
 
-/** Changes unreviewed fields of a coach, with everything that follows; returns the cache tags that change. */
+/** Changes unreviewed fields of a coach and reindexes it; returns the cache tags that change. */
 export async function changeCoach(
   db: Db,
   push: PushSettings,

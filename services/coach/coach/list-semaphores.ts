@@ -1,7 +1,7 @@
 import { createSemaphore } from '#services/shared/http/semaphore.ts'
 import type { Position } from '../distance.ts'
 
-/** Longest wait for a turn, in ms; after that the work is not worth doing any more. */
+/** Longest wait for a turn, in ms; after that the work is no longer worth doing. */
 const PATIENCE = 2_000
 
 /**

@@ -85,7 +85,7 @@ export async function listCoaches(context: CoachContext, input: ListInput): Prom
 
 type PageQuestion = { key: string; read: (extent: Extent) => Promise<IdList>; start: number; size: number }
 
-/** Writes follow each other this closely only in tests; a list that is outdated twice in a row is shown as it is. */
+/** Writes follow each other this closely only in tests; after the last attempt an outdated list is shown as it is. */
 const ATTEMPTS = 3
 
 /** Reads the rows of a page. A list from before the last change is read again first. */

@@ -24,7 +24,7 @@ const MEASURED_IN_CITY = 40
 /** Measuring one coach costs as much as walking past this many. */
 const MEASURE_COST = 8
 
-/** How far the first walk goes, and the factors for the next; the last exceeds the places of any country. */
+/** How far the first walk goes, and the multiples for the next ones; the last exceeds the places of any country. */
 const FIRST_PLACES = 512
 const FIRST_COACHES = 20_000
 const REACHES = [1, 8, 64, 512]

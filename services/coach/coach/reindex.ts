@@ -20,16 +20,15 @@ type CoachRow = typeof coach.$inferSelect
 /** A coach before the change, null if new, and after it, null if removed. */
 export type CoachChange = { before: CoachRow; after: CoachRow | null } | { before: null; after: CoachRow }
 
-/** Applies what follows from a change of one coach, immediately or batched at the end (`reindexCoaches`). */
+/** Reindexes after a change of one coach, immediately or batched at the end (`reindexCoaches`). */
 export type Reindex = (db: Db, push: PushSettings, change: CoachChange) => Promise<string[]>
 
 export const reindexCoach: Reindex = (db, push, change) => reindexCoaches(db, push, [change])
 
 /**
- * Applies everything that follows from changes to coaches: search rows, counts, venues, revision, landings, and telling
- * search engines about the pages. Whoever writes a coach calls it in the same transaction, so a coach is either
- * everywhere or nowhere. Returns the cache tags for changed cities: records move to another host when a city becomes
- * live or thin (R-15.1).
+ * Updates everything that depends on changed coaches: search rows, counts, venues, revision, landings, and the push to
+ * search engines. Whoever writes a coach calls it in the same transaction, so a coach is either everywhere or nowhere.
+ * Returns the cache tags for changed cities: records move to another host when a city becomes live or thin (R-15.1).
  */
 export async function reindexCoaches(db: Db, push: PushSettings, changes: readonly CoachChange[]): Promise<string[]> {
   if (changes.length === 0) return []

@@ -36,7 +36,7 @@ type Where = { coachId: number | null; begunAs: Columns['status']; isOwn?: boole
 type Ways = { now: () => Date; reindex?: Reindex; treeOf?: (tx: Db) => Promise<CategoryTree> }
 
 /**
- * Writes a coach, new or in place of what it was, with everything that follows. Scores, collections and the date of
+ * Writes a coach, new or in place of the previous content, and reindexes it. Scores, collections and the date of
  * joining are kept, and a coach that was taken down stays so. Returns its id and the cache tags that change.
  */
 export async function writeCoach(

@@ -15,7 +15,7 @@ export async function totalConsumedLessons(db: Db, accountId: number): Promise<C
 
 export type ConsumedLessonsRow = typeof consumedLessons.$inferInsert
 
-/** Stores rows of consumed lessons; one with a known reference is left as it is. Returns how many are new. */
+/** Stores rows of consumed lessons; a known reference is left unchanged. Returns how many are new. */
 export async function recordConsumedLessons(db: Db, rows: readonly ConsumedLessonsRow[]): Promise<number> {
   let count = 0
   for (const chunk of chunksOf(rows)) {

@@ -35,7 +35,7 @@ export const isReplacedWhole = ({ status, content }: Kept): SQL => {
   return sql`(${status} = ${sql.raw(String(SUPERSEDED))} and (${anyOf(filled)}))`
 }
 
-/** Condition: the review is over and photos of papers are still there; without parameters, too. */
+/** Condition: the review is over and photos of papers are still there. Without parameters, as an index requires. */
 export const isWithPapers = ({ status, content }: Kept): SQL => {
   const paths = Object.values(PAPER_PATHS).map((path) => sql.raw(`'${path} ? (@ != "")'`))
   const found = paths.map((path) => sql`jsonb_path_exists(${content}, ${path})`)

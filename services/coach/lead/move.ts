@@ -94,7 +94,7 @@ async function finishOrigin(tx: Db, { originId, isReferred }: LeadRow, at: Date)
     await enterState(tx, UNTOLD, origin, 'done', { mover: 'clock', accountId: null, at })
 }
 
-/** Withdraws a demand's open referred copies along with it, so that nobody calls any more. */
+/** Withdraws a demand's open referred copies along with it, so that nobody calls about it. */
 async function withdrawReferred(tx: Db, parts: Pick<CoachContext, 'tell'>, { leadId }: LeadRow, by: Mover) {
   const isReferred = and(eq(lead.originId, leadId), eq(lead.isReferred, true), inArray(lead.state, OPEN_LEAD_STATES))
   for (const copy of await lockLeads(tx, isReferred)) await enterState(tx, parts, copy, 'withdrawn', by)

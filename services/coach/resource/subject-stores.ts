@@ -45,7 +45,7 @@ const lockedFirst = (reader: typeof coachReader, lock: RecordStore['lock']): typ
   },
 })
 
-/** Coaches: written as by an approved application, with everything that follows. */
+/** Record store of coaches: writes them as an approved application does, and reindexes them. */
 export const coachStore = (parts: ResourceParts): RecordStore => ({
   ...coachesWith(parts, { reindex: reindexCoach, treeOf: readTree }),
   batch() {
@@ -138,7 +138,7 @@ async function reindexTouched(tx: Db, { push }: ResourceParts, touched: Readonly
   return reindexCoaches(tx, push, changes)
 }
 
-/** Venues, likewise. */
+/** Record store of venues, likewise. */
 export function venueStore(parts: ResourceParts): RecordStore {
   const { push, keepSubject, followVenue, keepTakenDown } = parts
   const resource = venueResource as unknown as Resource

@@ -18,8 +18,8 @@ export type PublicVenue = Pick<Columns, keyof typeof resource.fields>
 type Where = { venueId: number | null; begunAs: Columns['status'] }
 
 /**
- * Writes a venue, new or in place of what it was, with everything that follows; one that was taken down stays so.
- * Returns its id, what it was and the cache tags that change.
+ * Writes a venue, new or in place of the previous content, and reindexes it; one that was taken down stays so. Returns
+ * its id, the previous content and the cache tags that change.
  */
 export async function writeVenue(
   tx: Db,

@@ -31,14 +31,14 @@ async function moveInTime(context: UserContext, { accountId, isDue }: { accountI
   if (isDue && sms.length === 0 && (await moveNow(context, accountId))) await proofs.endSessions(accountId)
 }
 
-/** SMS that are to notify the old number and have not gone out. */
+/** SMS to the old number that have not gone out yet. */
 const waitingSms = (db: Db, accountId: number) =>
   db
     .select({ attempts: delivery.attempts })
     .from(delivery)
     .where(and(eq(delivery.channel, 'sms'), inArray(delivery.noticeId, askedNotices(db, accountId))))
 
-/** Moves the account; false if the move was withdrawn meanwhile, or is not allowed any more. */
+/** Moves the account; false if the move was withdrawn meanwhile, or is no longer allowed. */
 async function moveNow(context: UserContext, accountId: number): Promise<boolean> {
   const { db, desk } = context
   const isOf = eq(mobileMove.accountId, accountId)

@@ -16,7 +16,7 @@ const BATCH = 50
  */
 const LEASE = 8 * 60_000
 
-/** Sends what is due, and drops what is not wanted any more. Returns how many messages were sent. */
+/** Sends what is due and drops what is no longer wanted. Returns how many messages were sent. */
 export async function deliverNotices(office: Office): Promise<number> {
   const { db, senders } = office
   const { rows, lease } = await takeDue(db, delivery, { limit: BATCH, lease: LEASE, now: office.now() })

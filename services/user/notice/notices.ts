@@ -82,7 +82,7 @@ export async function removeOwnNotice(db: Db, accountId: number, noticeId: numbe
   return { unreadCount: await countUnread(db, accountId) }
 }
 
-/** Deletes old notices and failed deliveries, and SMS that count for no limit any more. */
+/** Deletes old notices and deliveries, and SMS that no longer count for a limit. */
 export async function sweepNotices(db: Db): Promise<void> {
   await db.delete(notice).where(lt(notice.createdAt, ago(NOTICE_LIFE)))
   await db.delete(delivery).where(lt(delivery.createdAt, ago(TROUBLE_LIFE)))
