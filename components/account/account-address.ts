@@ -1,4 +1,4 @@
-/** Address of the login or registration page, or of what is asked after a login, with what the person should come back to. */
+/** Address of the login, registration or agreements page, including where to return afterwards. */
 export function accountAddress(
   page: 'login' | 'register' | 'agreements',
   given: { redirect?: string | null; origin?: 'oauth' | null; identity?: string | null } = {},

@@ -10,15 +10,15 @@ import css from './account-entry.module.css'
 import type { ServiceCode } from './help-dialog.tsx'
 import type { LoginDialogProps } from './login-dialog.tsx'
 
-/** Two digits are all there is room for. */
+/** There is room for two digits only. */
 const MOST_SHOWN = 99
 
 const LOGIN = '/account/login?redirect='
 
 /**
- * Log in and register, or who is logged in and the way out (R-2.119–R-2.122, R-2.141). The page is the same for
- * everybody; after hydration the person takes the place that is kept for them, so nothing moves. Logging in opens a
- * popup whose code loads then; without JavaScript, or when that fails, it is a page.
+ * Login and registration links, or the user and a logout button (R-2.119–R-2.122, R-2.141). The page is the same for
+ * everybody; after hydration the user fills reserved space, so nothing shifts. Login opens a popup whose code is loaded
+ * on demand; without JavaScript, or if that fails, it is a page.
  */
 export function AccountEntry({ imageHost, help, look = 'bar' }: AccountEntryProps) {
   const { user } = useSession()
@@ -26,7 +26,7 @@ export function AccountEntry({ imageHost, help, look = 'bar' }: AccountEntryProp
   const [Dialog, setDialog] = useState<ComponentType<LoginDialogProps> | null>(null)
 
   const openDialog = (event: MouseEvent) => {
-    // Another tab or window was asked for.
+    // The user wants a new tab or window.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     const menu = event.currentTarget.closest('details')
@@ -89,10 +89,10 @@ async function leave() {
 }
 
 interface AccountEntryProps {
-  /** Where head images are; empty for this site. */
+  /** Host of avatars; empty for this site. */
   imageHost: string
-  /** Customer service, for who cannot log in. */
+  /** Customer service, for users who cannot log in. */
   help?: ServiceCode | null
-  /** In a row of a header, or across the phone's menu. */
+  /** In a header row, or spanning the phone menu. */
   look?: 'bar' | 'panel'
 }

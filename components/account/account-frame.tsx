@@ -7,7 +7,7 @@ const FACTS = [
   ['没上课应全额退', '上过课的，收款方退还未上课时的费用'],
 ] as const
 
-/** A form of the account on paper; on wide screens beside what the site promises, said on a court. */
+/** The frame of an account form; on wide screens beside the site's promises, on a drawing of a court. */
 export function AccountFrame({ title, lead, children }: AccountFrameProps) {
   return (
     <div className={css.frame}>

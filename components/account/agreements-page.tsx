@@ -18,7 +18,9 @@ import { ForAccount } from './for-account.tsx'
 import { useQuery } from './use-address.ts'
 import { useRequiredLogin } from './use-required-login.ts'
 
-/** `/account/agreements`: what changed since the account said yes, or it never said yes to, asked after its login (R-13.7). */
+/**
+ * `/account/agreements`: agreements that are new or changed since the account's consent, asked after login (R-13.7).
+ */
 export function AgreementsPage() {
   const target = safeRedirectPath(useQuery().get('redirect'))
   const { user } = useRequiredLogin(`/account/agreements?redirect=${encodeURIComponent(target)}`)
@@ -90,7 +92,7 @@ function Agreements({ target }: { target: string }) {
   )
 }
 
-/** As high as one agreement and what can be said to it, so that nothing below moves when they come. */
+/** Placeholder as high as one agreement with its buttons, to avoid layout shift. */
 const Reading = () => (
   <Box role="status" sx={readingSx}>
     正在读取需要确认的协议…

@@ -19,7 +19,7 @@ const APPLICATIONS = {
   },
 } as const
 
-/** What the application of a coach or venue needs, and the way to its form. */
+/** What a coach's or venue's application requires, with a link to its form. */
 export function ApplicationNotice({ type }: { type: keyof typeof APPLICATIONS }) {
   const { title, items, after, address } = APPLICATIONS[type]
   return (

@@ -2,12 +2,13 @@ import { accountAddress } from './account-address.ts'
 
 type Scene = { authorize: string; authorizeAt: string; sceneId: string }
 
-/** Whether this browser is WeChat's own: it cannot scan its own screen, but it knows who holds the phone. */
+/** Whether this is WeChat's own browser: it cannot scan its own screen, but it knows the user of the phone. */
 export const isInWechat = () => /MicroMessenger/i.test(navigator.userAgent)
 
 /**
- * Where to authorize inside WeChat for a scene, to come back to this site's callback and then to `target`. WeChat comes back
- * to one host only, and a scene is good on the host it was made for: on any other host the login page of that one is next.
+ * Where to authorize a scene inside WeChat, returning to this site's callback and then to `target`. WeChat returns to a
+ * single host only, and a scene is valid on the host it was created for: on other hosts, the address is the login page
+ * of that host.
  */
 export function authorizeAddress({ authorize, authorizeAt, sceneId }: Scene, target: string | null) {
   const redirect = target ?? window.location.pathname + window.location.search
@@ -18,6 +19,6 @@ export function authorizeAddress({ authorize, authorizeAt, sceneId }: Scene, tar
   return authorize.replace('{back}', encodeURIComponent(`${window.location.origin}/oauth/wechat?${query}`))
 }
 
-/** The page that plays the phone, where the demo has it in the place of WeChat; null anywhere else. */
+/** The page that simulates the phone, where a demo replaces WeChat; null otherwise. */
 export const playedPhone = ({ picture, sceneId }: { picture: string; sceneId: string }) =>
   picture.startsWith('/dev/') ? `/dev/wechat?sceneId=${encodeURIComponent(sceneId)}` : null

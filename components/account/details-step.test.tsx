@@ -8,7 +8,7 @@ import { DetailsStep } from './details-step.tsx'
 
 const CITIES: CityChoice[] = [['广东省', [['440100', '广州市']]]]
 
-/** Every call by its last word; the profile is what the services answer. */
+/** Calls by the last segment of their path; the response is the profile. */
 let calls: [name: string, input: Record<string, unknown>][]
 beforeEach(() => {
   calls = []

@@ -27,7 +27,7 @@ interface Words {
   label: string
   name: { label: string; help: string }
   city: string
-  /** For who applies for a page. */
+  /** For accounts that apply for a public page. */
   introduction?: { label: string; help: string }
   asksSex: boolean
 }
@@ -57,7 +57,7 @@ const WORDS: Record<AccountType, Words> = {
   },
 }
 
-/** The two calls in one form. What is left empty is not sent: somebody who comes back here loses nothing said before. */
+/** Both calls in one form. Empty fields are not sent, so coming back here overwrites nothing. */
 const { nickname, sex, cityCode } = updateBasicInfo.input.shape
 const unlessEmpty = <T,>(value: T) => value || undefined
 const details = {
@@ -73,7 +73,7 @@ const details = {
 const DRAFT = 'registration details'
 const KEPT = ['nickname', 'sex', 'cityCode', 'introduction'] as const
 
-/** Third step: who somebody is, and how a coach or a venue goes on; all of it may wait. */
+/** Third step: profile details, and how a coach or venue continues; all optional. */
 export function DetailsStep({ type, cities, onNext }: DetailsStepProps) {
   const { label, name, city, introduction, asksSex } = WORDS[type]
   const form = useApiForm({

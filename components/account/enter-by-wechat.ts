@@ -10,8 +10,8 @@ import { finishLogin } from './finish-login.ts'
 import { keepHandle } from './wechat-handle.ts'
 
 /**
- * What follows a confirmed scan (R-4.11–R-4.17): code 0 logs in, and says so where a new account was expected; 110009
- * keeps the handle and goes on to registration; anything else is told, then `onRefused` leads to the login form.
+ * Handles a confirmed scan (R-4.11–R-4.17): code 0 logs in, with a notice if a new account was expected; 110009 stores
+ * the handle and goes to registration; any other error is shown, then `onRefused` leads to the login form.
  */
 export async function enterByWechat(
   handle: string,
@@ -30,15 +30,15 @@ export async function enterByWechat(
       return
     }
     meetError(error)
-    // What leads on may be another page: there is time to read first (A-20).
+    // `onRefused` may lead to another page: leave time to read the message (A-20).
     setTimeout(onRefused, 2 * LOGIN_REDIRECT_DELAY)
   }
 }
 
 export interface Entrance {
-  /** A scan on the registration page. */
+  /** Scanned on the registration page. */
   isRegistering: boolean
-  /** Where to go once logged in; null stays on the page. */
+  /** Where to go after login; null stays on the page. */
   target: string | null
   onRefused: () => void
   onEntered?: (() => void) | undefined

@@ -24,7 +24,7 @@ import { meetScanRefusal } from './meet-scan-refusal.ts'
 import { PASSWORD_HELP } from './password-help.ts'
 import { useExistenceCheck } from './use-existence-check.ts'
 
-/** The contract, and what only the page asks: a name may be left empty, the agreement may not. */
+/** The contract with the page's own rules: the name is optional, the agreement is required. */
 export const registrationUnder = (version: string) => ({
   ...register,
   input: register.input.extend({
@@ -35,10 +35,10 @@ export const registrationUnder = (version: string) => ({
 })
 
 const DRAFT = 'registration'
-/** Neither password nor consent is kept anywhere. */
+/** Fields stored as a draft; neither password nor consent is. */
 const KEPT = ['mobile', 'userName'] as const
 
-/** Second step (R-2.47, R-7.53): makes the account. `handle`: the scanned WeChat account it is bound to, or ''. */
+/** Second step (R-2.47, R-7.53): creates the account. `handle`: the scanned WeChat account to bind, or ''. */
 export function FillInfoForm({ type, handle, inviter, agreementVersion, onRegistered }: FillInfoFormProps) {
   const registration = useMemo(() => registrationUnder(agreementVersion), [agreementVersion])
   const form = useApiForm({
@@ -120,9 +120,9 @@ const formSx = { display: 'grid', gap: 4 }
 interface FillInfoFormProps {
   type: AccountType
   handle: string
-  /** Whose invitation brought the person. */
+  /** Account id of the inviter. */
   inviter: number | undefined
-  /** Of the user agreement that is in force. */
+  /** Current version of the user agreement. */
   agreementVersion: string
   onRegistered: (session: LoggedIn) => void
 }

@@ -6,8 +6,8 @@ import { accountAddress } from './account-address.ts'
 import { forgetHandle } from './wechat-handle.ts'
 
 /**
- * Keeps the session a login answered (R-4.2), then goes on to `target` (R-4.3); null stays on the page. `notice` is said
- * first, and there is time to read it. Agreements that have changed are asked before.
+ * Stores the session of a login (R-4.2), then goes to `target` (R-4.3); null stays on the page. `notice` is shown
+ * first, with time to read it. Changed agreements are asked before.
  */
 export function finishLogin(
   { deletionCancelled, agreementsToAccept, expireSeconds: _, ...session }: LoggedIn,

@@ -3,7 +3,7 @@
 import { Fragment, type ReactNode, useState } from 'react'
 import { useSession } from '#lib/session/session.ts'
 
-/** A form of a public page. A visitor who logs in, or whose session ends, writes on; another account begins anew. */
+/** A form on a public page. It survives login and the end of a session; another account remounts it. */
 export function ForWriter({ children }: { children: ReactNode }) {
   const { user } = useSession()
   const [last, setLast] = useState<number | null>(null)

@@ -9,7 +9,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { useId } from 'react'
 import { useBackCloses } from '#components/ui/use-back-closes.ts'
 
-/** Whom to turn to when logging in does not work: customer service, by WeChat. */
+/** Help with login problems: customer service by WeChat. */
 export function HelpDialog({ isOpen, onClose, code, wechatId }: ServiceCode & HelpDialogProps) {
   const titleId = useId()
   // Else Back would close the login below it on a phone.
@@ -38,7 +38,7 @@ const contentSx = { display: 'grid', justifyItems: 'center', gap: 4 }
 const actionsSx = { padding: 4 }
 
 export interface ServiceCode {
-  /** Address of the picture of the customer service's WeChat code; null when there is none. */
+  /** Address of the picture of the service's WeChat code; null if there is none. */
   code: string | null
   wechatId: string
 }

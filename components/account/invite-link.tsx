@@ -8,7 +8,7 @@ import { callApi } from '#lib/http/browser-client.ts'
 import { useSession } from '#lib/session/session.ts'
 import css from './notice.module.css'
 
-/** The person's own invitation: an address to pass on; who is not logged in logs in first. */
+/** The user's own invitation: a link to share; visitors log in first. */
 export function InviteLink() {
   const { user } = useSession()
   const { data } = useSWR(user && ['invited', user.userId], () => callApi(getInvitedCount, {}), {

@@ -1,18 +1,18 @@
 import { Id } from '#lib/contracts/fields.ts'
 
-/** Whose invitation brought somebody here; it waits while they look around, scan or log in first. */
+/** Storage key of the inviter, remembered while the visitor browses, scans or logs in first. */
 const KEY = 'inviter'
 
 const read = (value: string | null) => Id.safeParse(Number(value)).data
 
-/** The inviter the address names, or else the one it named before in this tab. */
+/** The inviter in the address, or one seen earlier in this tab. */
 export function inviterOf(inAddress: string | null): number | undefined {
   const named = read(inAddress)
   try {
     if (named) sessionStorage.setItem(KEY, String(named))
     return named ?? read(sessionStorage.getItem(KEY))
   } catch {
-    // Blocked: then only the address knows.
+    // Storage is blocked: only the address has it.
     return named
   }
 }

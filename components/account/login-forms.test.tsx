@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { PasswordLoginForm, SmsLoginForm } from './login-forms.tsx'
 
-/** Every call by its last word, and what the services answer to it. */
+/** Calls by the last segment of their path, and the mocked responses. */
 let calls: [name: string, input: Record<string, unknown>][]
 let answers: Record<string, { code?: number; msg?: string; data?: unknown }>
 const asked = (name: string) => calls.filter(([each]) => each === name).map(([, input]) => input)

@@ -89,7 +89,7 @@ export function PasswordLoginForm({ handle, recovered, onLoggedIn, isLeaving, on
   )
 }
 
-/** Who has set a new password does not type the number again. */
+/** Prefills the number after a password reset. */
 function useRecovered({ setValue }: { setValue: (name: 'mobile', value: string) => void }, recovered: string) {
   useEffect(() => {
     if (recovered) setValue('mobile', recovered)
@@ -98,7 +98,7 @@ function useRecovered({ setValue }: { setValue: (name: 'mobile', value: string) 
 
 function LoginForm({ submit, isBusy, label, children }: LoginFormFrame) {
   return (
-    // `post`: whatever happens before hydration, a password never becomes part of an address.
+    // `post`: even if submitted before hydration, a password never ends up in an address.
     <Box component="form" method="post" noValidate onSubmit={submit} aria-label={label} sx={formSx}>
       {children}
       <SubmitButton isBusy={isBusy} busyText={`${MESSAGES['R-4.42']}…`} fullWidth>
@@ -120,14 +120,14 @@ interface LoginFormFrame {
 
 interface LoginFormProps {
   handle: string
-  /** The number that has just got a new password; '' when none has. */
+  /** The number whose password was just reset; '' if none. */
   recovered: string
   onLoggedIn: (session: LoggedIn) => void
-  /** Logged in, and the next page is on its way. */
+  /** Logged in, and the next page is loading. */
   isLeaving: boolean
 }
 
 interface PasswordLoginFormProps extends LoginFormProps {
-  /** Told what was typed to log in with. */
+  /** Receives the typed login name. */
   onForgotten: (name: string) => void
 }

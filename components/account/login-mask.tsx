@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import CircularProgress from '@mui/material/CircularProgress'
 import { MESSAGES } from '#lib/contracts/messages.ts'
 
-/** Lies over the form while a login runs. The parent is positioned. */
+/** Covers the form while a login is running. The parent must be positioned. */
 export function LoginMask() {
   return (
     <Box role="status" sx={maskSx}>

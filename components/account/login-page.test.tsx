@@ -10,7 +10,7 @@ import { keepHandle } from './wechat-handle.ts'
 const HANDLE = 'h'.repeat(43)
 const BOUND = '登录后，您刚才扫码的微信会绑定到这个账号'
 
-/** What the login was asked with, and what it answers. */
+/** Login requests, and the mocked response. */
 let asked: Record<string, unknown>[]
 let answer: { code: number; msg: string }
 beforeEach(() => {
@@ -24,7 +24,7 @@ beforeEach(() => {
   }) as never
 })
 
-// First: the page learns who is logged in after it was drawn, and the module remembers it.
+// Must be the first test: the page learns of the session after rendering, and the module remembers it.
 test('R-2.37 who opens the login page logged in is told as whom, with the way on; who logs out there is not', async () => {
   await inAnotherTab(accountOf(1, '安娜'))
   window.history.replaceState(null, '', '/account/login?redirect=%2Fuser#password')

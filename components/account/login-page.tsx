@@ -12,7 +12,7 @@ import { identityOf } from './register-steps.ts'
 import { useHash, useQuery } from './use-address.ts'
 import { useWaitingHandle } from './wechat-handle.ts'
 
-/** `/account/login` (R-2.37): the view is in the address after `#`, where to go afterwards in `redirect` (A-32). */
+/** `/account/login` (R-2.37): the hash selects the view, `redirect` says where to go afterwards (A-32). */
 export function LoginPage({ help }: { help: ServiceCode }) {
   const query = useQuery()
   const hash = useHash()
@@ -22,7 +22,7 @@ export function LoginPage({ help }: { help: ServiceCode }) {
   const waiting = useWaitingHandle()
   const handle = query.get('origin') === 'oauth' ? waiting : ''
 
-  // Who comes here logged in is told; who logs in here is on the way.
+  // Only users who arrive logged in are told; those who log in here are leaving anyway.
   useEffect(() => {
     if (status !== 'unknown') setLoggedIn((known) => known ?? status === 'loggedIn')
   }, [status])

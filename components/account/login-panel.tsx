@@ -25,9 +25,8 @@ const FORMS = [
 ] as const
 
 /**
- * All ways to log in (R-2.125–R-2.137): by SMS code, password or WeChat, and back to a forgotten password. On the page
- * and in the popup alike; `target` null stays where the person is. The two forms stay drawn, so that what was typed is there
- * after a look at another way.
+ * All login methods (R-2.125–R-2.137): SMS code, password or WeChat, and password reset. Used on the page and in the
+ * popup; with `target` null the user stays on the page. The two forms stay mounted, so typed text survives switching.
  */
 export function LoginPanel({
   view,
@@ -131,7 +130,9 @@ export function LoginPanel({
   )
 }
 
-/** The focus goes along to the forms (their tab) and to the other ways (their heading, below `other`). */
+/**
+ * Moves the focus along with the view: to the tab of a form, or to the heading of the other methods (below `other`).
+ */
 function useMovedFocus(view: LoginView, tabId: string) {
   const other = useRef<HTMLDivElement>(null)
   const shown = useRef(view)
@@ -140,7 +141,7 @@ function useMovedFocus(view: LoginView, tabId: string) {
     const isOther = isFormView(shown.current) !== isForm
     shown.current = view
     if (!isOther) return
-    // The button that was pressed is gone with its view.
+    // The pressed button has unmounted with its view.
     const place = isForm ? document.getElementById(tabId) : other.current?.querySelector('h2')
     if (!place) return
     if (place.tabIndex < 0) place.tabIndex = -1
@@ -166,13 +167,13 @@ const waysSx = { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-betwe
 interface LoginPanelProps {
   view: LoginView
   onView: (view: LoginView) => void
-  /** Path to go to after the login; null stays on the page. */
+  /** Path to go to after login; null stays on the page. */
   target: string | null
-  /** Path to come back to after a registration, where that is not `target`. */
+  /** Path to return to after a registration, if not `target`. */
   comeBack?: string | null
-  /** A scanned WeChat account that the login binds. */
+  /** A scanned WeChat account to bind on login. */
   handle?: string
-  /** Kind of account the registration begins with (A-37). */
+  /** Type of account preselected for registration (A-37). */
   identity?: AccountType | null
   help: ServiceCode
   onEntered?: () => void

@@ -7,8 +7,8 @@ import { forgetHandle } from './wechat-handle.ts'
 const OF_THE_SCAN: readonly number[] = [ERROR_CODES.WECHAT_HANDLE_DEAD, ERROR_CODES.WECHAT_TAKEN]
 
 /**
- * Meets what refused a login or registration. A scan that is dead or bound elsewhere is forgotten, so that it refuses one
- * try and not each: the next goes without WeChat, or with a new scan (R-4.14).
+ * Handles a rejected login or registration. An expired scan, or one bound to another account, is discarded, so that it
+ * fails only once: the next attempt is without WeChat, or with a new scan (R-4.14).
  */
 export function meetScanRefusal(error: unknown, act: '登录' | '注册') {
   if (!(error instanceof ApiError) || !OF_THE_SCAN.includes(error.code)) return meetError(error)

@@ -15,8 +15,8 @@ const targetIn = (query: URLSearchParams) => safeRedirectPath(query.get('redirec
 const loginAddress = (target: string) => accountAddress('login', { redirect: target })
 
 /**
- * Where WeChat leads back to (R-2.54): the scene it names is asked for once, and only the browser that showed its code
- * gets an answer (T34). Then as after a scan on the login page; anything else leads there (R-4.17).
+ * WeChat's callback page (R-2.54): queries its scene once, and only the browser that showed the code gets a result
+ * (T34). Continues like a scan on the login page; otherwise links to that page (R-4.17).
  */
 export function OauthPage() {
   const hasAsked = useRef(false)
@@ -26,7 +26,7 @@ export function OauthPage() {
   useEffect(() => {
     if (hasAsked.current) return
     hasAsked.current = true
-    // From the address itself: while the page comes to life the query of the drawing is still empty.
+    // Read from the address itself: during hydration the rendered query is still empty.
     const query = new URLSearchParams(window.location.search)
     const sceneId = query.get('sceneId') ?? ''
     const target = targetIn(query)

@@ -19,8 +19,8 @@ import { PASSWORD_HELP } from './password-help.ts'
 const recovery = { ...updateUserPassword, input: updateUserPassword.input.extend({ password: TypedNewPassword }) }
 
 /**
- * A new password by SMS code (R-2.56, R-7.51, R-7.63), for the number typed at the login; the login goes on with the one
- * typed here. Nothing here tells whether a number has an account (A-15).
+ * Resets the password by SMS code (R-2.56, R-7.51, R-7.63), prefilled with the number typed at login; login continues
+ * with the one typed here. Nothing here reveals whether a number has an account (A-15).
  */
 export function RecoverForm({ mobile, onDone, onBack }: RecoverFormProps) {
   const form = useApiForm({
@@ -68,7 +68,7 @@ export function RecoverForm({ mobile, onDone, onBack }: RecoverFormProps) {
 const formSx = { display: 'grid', gap: 4 }
 
 interface RecoverFormProps {
-  /** What was typed at the login, where it is a number; ''. */
+  /** The number typed at login, or ''. */
   mobile: string
   onDone: (mobile: string) => void
   onBack: () => void

@@ -25,8 +25,8 @@ import { forgetHandle, useWaitingHandle } from './wechat-handle.ts'
 import { WechatPanel } from './wechat-panel.tsx'
 
 /**
- * `/account/register` (R-2.40): who one is, mobile number and password, then what that kind of account needs. What was
- * typed stays while the page does.
+ * `/account/register` (R-2.40): account type, mobile number and password, then details for that type. Typed text is
+ * kept as long as the page is open.
  */
 export function RegisterPage({ cities, agreementVersion }: RegisterPageProps) {
   const query = useQuery()
@@ -69,7 +69,7 @@ export function RegisterPage({ cities, agreementVersion }: RegisterPageProps) {
           </Alert>
         )}
         {step === 'selectUserType' && <SelectUserType type={type} onType={choose} onNext={next} />}
-        {/* Stays drawn while one looks back at the first step: what was typed is still there. */}
+        {/* Stays mounted while the first step is shown again, so typed text is kept. */}
         <Box hidden={step !== 'fillInfo'}>
           <FillInfoForm
             type={type}
@@ -120,7 +120,7 @@ const ScanToRegister = ({ target }: { target: string }) => (
 
 interface RegisterPageProps {
   cities: CityChoice[]
-  /** Of the user agreement that is in force. */
+  /** Current version of the user agreement. */
   agreementVersion: string
 }
 
@@ -128,7 +128,7 @@ const loginAddress = (target: string, origin: 'oauth' | null = null) =>
   accountAddress('login', { redirect: target, origin })
 
 const alertSx = { marginBottom: 4 }
-/** Short words end where the fields do. */
+/** Short texts align with the end of the fields. */
 const waysSx = {
   display: 'flex',
   justifyContent: 'space-between',

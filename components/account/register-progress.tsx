@@ -5,7 +5,7 @@ import { ProgressSteps } from '#components/ui/progress-steps.tsx'
 import type { AccountType } from '#lib/contracts/enums.ts'
 import { type RegisterStep, STEP_WORDS, stepsOf } from './register-steps.ts'
 
-/** Where in the registration one is. */
+/** Progress of the registration. */
 export function RegisterProgress({ type, step }: { type: AccountType; step: RegisterStep }) {
   const steps = stepsOf(type)
   return (

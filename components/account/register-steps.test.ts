@@ -22,7 +22,7 @@ test('a step the person cannot be at yet begins at the beginning', () => {
   expect(stepToShow('UserProfile', 'user', false)).toBe('selectUserType')
   expect(stepToShow('UserProfile', 'user', true)).toBe('UserProfile')
   expect(stepToShow('fillInfo', 'coach', false)).toBe('fillInfo')
-  // A step of another kind of account, and no step at all.
+  // A step of another account type, and no step at all.
   expect(stepToShow('AddCoach', 'venue', true)).toBe('selectUserType')
   expect(stepToShow(null, 'user', false)).toBe('selectUserType')
 })

@@ -21,7 +21,7 @@ const NEXT = {
   },
 } as const
 
-/** Last step: the account is there; what to do with it. */
+/** Last step: the account exists; what to do next. */
 export function RegisterSuccess() {
   const query = useQuery()
   const { user } = useSession()

@@ -14,7 +14,7 @@ const TYPES: Record<AccountType, { label: string; text: string }> = {
 }
 const ORDER = ACCOUNT_TYPES.toSorted((one) => (one === 'user' ? -1 : 0))
 
-/** First step: exactly one of three kinds of account. */
+/** First step: one of three account types. */
 export function SelectUserType({ type, onType, onNext }: SelectUserTypeProps) {
   return (
     <Box

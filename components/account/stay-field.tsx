@@ -6,7 +6,7 @@ import { type Control, type FieldPath, type FieldValues, useController } from 'r
 import { useEarlyInput } from '#components/form/fields/use-early-input.ts'
 import { STAY_LOGGED_IN } from '#lib/contracts/limits.ts'
 
-/** "Stay logged in for a week" (R-2.129, R-9.10): the value is the time in ms, or nothing. */
+/** "Stay logged in for a week" (R-2.129, R-9.10): the value is the duration in ms, or empty. */
 export function StayField<V extends FieldValues>({ control, name }: StayFieldProps<V>) {
   const { field } = useController({ control, name })
   const ref = useEarlyInput<HTMLInputElement>(field.ref, ({ checked }) => {

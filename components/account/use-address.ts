@@ -12,8 +12,8 @@ const subscribe = (listener: () => void) => {
 }
 
 /**
- * The query in the address bar; empty while the server draws, so that the page is one for everybody. Account pages read
- * it here alone: what a login leads to never takes part in drawing the page.
+ * The query of the address; empty during server rendering, so that the page is the same for everybody. Account pages
+ * read it only here: the redirect target never affects how the page is rendered.
  */
 export const useQuery = (): URLSearchParams =>
   new URLSearchParams(
@@ -24,7 +24,7 @@ export const useQuery = (): URLSearchParams =>
     ),
   )
 
-/** The part of the address after `#`, without it. */
+/** The hash of the address, without `#`. */
 export const useHash = (): string =>
   useSyncExternalStore(
     subscribe,

@@ -10,9 +10,9 @@ import { callApi } from '#lib/http/browser-client.ts'
 const WORDS = { login: MESSAGES['R-5.5'], register: MESSAGES['R-5.6'] }
 
 /**
- * On leaving the field: is there such an account (R-5.4)? A login needs one (R-5.5); a registration needs none, and the
- * field is cleared (R-5.6, R-5.7). A question that is refused or fails leaves the field as it is (A-15). Answers whether
- * nothing speaks against the value.
+ * Checks on blur whether an account exists (R-5.4). Login requires one (R-5.5); registration requires none, and
+ * clears the field otherwise (R-5.6, R-5.7). A rejected or failed query leaves the field as is (A-15). Returns whether
+ * the value is acceptable.
  */
 export function useExistenceCheck<V extends FieldValues>(
   form: ApiForm<V>,
@@ -28,7 +28,7 @@ export function useExistenceCheck<V extends FieldValues>(
       known.current = { value, answer: callApi(checkUserInfoByMobile, { mobile: value }).catch(() => null) }
     }
     const exists = await known.current.answer
-    // Typed on meanwhile: the answer is about another number.
+    // The value changed meanwhile: the response is about another number.
     if (String(form.getValues(name) ?? '').trim() !== value) return false
     if (exists === null || exists === (side === 'login')) return true
     if (side === 'register') form.setValue(name, '' as PathValue<V, Path<V>>)

@@ -7,8 +7,8 @@ import { identityOf, type RegisterStep, stepsOf, stepToShow } from './register-s
 import { useQuery } from './use-address.ts'
 
 /**
- * Where somebody is in the registration, and as what. The step is in the address, so that the browser's way back works;
- * `onStep` is told when another one is drawn, `target` is where the registration leads.
+ * The step of the registration and the account type. The step is in the address, so that the browser's Back works;
+ * `onStep` is called when another step is rendered, `target` is where the registration leads.
  */
 export function useRegisterStep(target: string, onStep: () => void) {
   const query = useQuery()

@@ -16,7 +16,7 @@ test('R-8.4 a page that was opened after the session had ended leads to the logi
     if (path === SESSION_PATH) await isEnded.promise
     return { json: async () => ({ code: 0, msg: '', data: null }) }
   }) as never
-  // How this browser tells that it is led to another page.
+  // jsdom reports navigation as an error.
   const told = jest.spyOn(console, 'error').mockImplementation(() => {})
   render(
     <UserFrame path="/user/comments">

@@ -3,19 +3,19 @@
 import { useEffect, useState } from 'react'
 import { useSession } from '#lib/session/session.ts'
 
-/** Login page that leads back to a path of this site. */
+/** Login page that returns to a path of this site. */
 export const loginFor = (path: string) => `/account/login?redirect=${encodeURIComponent(path)}`
 
 /**
- * Who a personal page is for. A visitor goes to the login page and comes back, as does whoever opens the page after
- * their session had ended: nothing of it has been read. Whoever logs out here is on the way home already, so they stay.
- * `userId`: of whoever is logged in, or was last.
+ * The session of a personal page. Visitors go to the login page and return, as do users who open the page after their
+ * session has ended, since nothing has been loaded yet. Users who log out here stay: they are on the way home already.
+ * `userId`: the current or last user.
  */
 export function useRequiredLogin(path: string) {
   const session = useSession()
   const { status, user, hadEnded } = session
   const [userId, setUserId] = useState<number | null>(null)
-  // At once, not in an effect: nobody is drawn what belongs to the one before.
+  // During render, not in an effect, so that one user's content is never rendered for the next.
   if (user && user.userId !== userId) setUserId(user.userId)
   const isVisitor = status === 'anonymous' && (userId === null || hadEnded === true)
   useEffect(() => {

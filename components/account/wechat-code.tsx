@@ -11,7 +11,7 @@ import { type Scan, type ScanState, startWechatScan } from './wechat-scan.ts'
 
 const SIDE = 208
 
-/** A code to scan with WeChat and how long it lives; `onHandle` gets what a confirmed scan gave (R-4.7–R-4.11). */
+/** A WeChat code to scan and its remaining time; `onHandle` receives the handle of a confirmed scan (R-4.7–R-4.11). */
 export function WechatCode({ label, target, onHandle }: WechatCodeProps) {
   const [state, setState] = useState<ScanState>({ kind: 'loading' })
   const scan = useRef<Scan>(null)
@@ -97,11 +97,11 @@ const frameSx = {
 }
 
 interface WechatCodeProps {
-  /** What the picture is, for those who do not see it. */
+  /** Alt text of the picture. */
   label: string
-  /** Where a login inside WeChat's own browser leads, null to this page; without one there is a code to scan there too. */
+  /** Where a login inside WeChat's own browser leads, null for this page; if absent, it shows a code there too. */
   target?: string | null | undefined
-  /** Confirmed on the phone: what the specification calls union id. */
+  /** Confirmed on the phone; the specification calls the handle union id. */
   onHandle: (handle: string) => void
 }
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Where the scanned WeChat account waits, between the scan and the login or registration it belongs to. */
+/** Storage key of the scanned WeChat account, between the scan and the login or registration that binds it. */
 const KEY = 'unionId'
 
 const listeners = new Set<() => void>()
@@ -18,14 +18,14 @@ function waitingHandle(): string {
   }
 }
 
-/** The handle of the last scan that belongs to no account yet; '' when there is none, and while the server draws. */
+/** Handle of the last scan not bound to an account yet; '' if none, and during server rendering. */
 export const useWaitingHandle = (): string => useSyncExternalStore(subscribe, waitingHandle, () => '')
 
 export function keepHandle(handle: string) {
   try {
     sessionStorage.setItem(KEY, handle)
   } catch {
-    // Blocked: the account is then registered without WeChat and can be bound later.
+    // Storage is blocked: the account is registered without WeChat, which can be bound later.
   }
   for (const listener of listeners) listener()
 }
@@ -34,7 +34,7 @@ export function forgetHandle() {
   try {
     sessionStorage.removeItem(KEY)
   } catch {
-    // There is nothing in it.
+    // Storage is blocked: it is empty.
   }
   for (const listener of listeners) listener()
 }

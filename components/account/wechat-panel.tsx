@@ -9,10 +9,10 @@ import { type Entrance, enterByWechat } from './enter-by-wechat.ts'
 import { LoginMask } from './login-mask.tsx'
 import { WechatCode } from './wechat-code.tsx'
 
-/** The WeChat view (R-2.134–R-2.137): a code to scan, how long it lives, and the other ways in as `children`. */
+/** The WeChat view (R-2.134–R-2.137): a code to scan, its remaining time, and the other login methods as `children`. */
 export function WechatPanel({ children, ...entrance }: Entrance & { children: ReactNode }) {
   const [isEntering, setEntering] = useState(false)
-  /** A scan serves once: after a refusal there has to be another code. */
+  /** A scan is valid once: after a rejection, another code is needed. */
   const [round, setRound] = useState(0)
 
   const beginAnew = () => {
@@ -53,6 +53,6 @@ export function WechatPanel({ children, ...entrance }: Entrance & { children: Re
 
 const panelSx = { display: 'grid', justifyItems: 'center', gap: 4 }
 const titleSx = { fontSize: 'var(--text-lg)', fontWeight: 600 }
-/** Nobody scans the screen they hold. */
+/** Touch screens only: a phone cannot scan its own screen. */
 const phoneSx = { display: 'none', '@media (pointer: coarse)': { display: 'block' } }
 const waysSx = { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 2, width: '100%' }

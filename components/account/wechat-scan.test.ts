@@ -5,7 +5,7 @@ const LIFE = 120
 const QR = '/api/auth/userWeCatAuth/v1/getPublicQRCode'
 const POLL = '/api/auth/userWeCatAuth/v1/userIsAuth'
 
-/** The network's edge: a new scene for each code, and the handle once somebody has confirmed. */
+/** Mocks the network: a new scene for each code, and the handle once a scan is confirmed. */
 function serve() {
   const asked: string[] = []
   const phone = { handle: '' }

@@ -2,11 +2,11 @@ import { getPublicQrCode, userIsAuth } from '#lib/contracts/account/auth.ts'
 import { WECHAT_POLL_INTERVAL } from '#lib/contracts/limits.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 
-/** Codes fetched without the person asking; after that a button does it (A-19). */
+/** Codes fetched automatically; after that the user presses a button (A-19). */
 const AUTOMATIC_REFRESHES = 5
 const SECOND = 1000
 
-/** What the WeChat view shows. `paused`: the last code ran out and nobody seems to be there. */
+/** State of the WeChat view. `paused`: the last code expired and nobody seems to be there. */
 export type ScanState =
   | { kind: 'loading' }
   | { kind: 'ready'; picture: string; authorize: string; authorizeAt: string; sceneId: string; secondsLeft: number }
@@ -14,17 +14,17 @@ export type ScanState =
   | { kind: 'failed'; error: unknown }
 
 export interface Scan {
-  /** Fetches a new code because the person asked. */
+  /** Fetches a new code on the user's request. */
   refresh: () => void
   stop: () => void
 }
 
 /**
- * The WeChat machine (R-4.7–R-4.11): fetches a code, asks every 2 s whether it was scanned and confirmed, counts its
- * seconds down and fetches the next when they are over. Nothing runs while the page is hidden; time goes on (A-19).
+ * State machine of a WeChat scan (R-4.7–R-4.11): fetches a code, polls every 2 s whether it was scanned and confirmed,
+ * counts down, and fetches the next code on expiry. Paused while the page is hidden, but time goes on (A-19).
  */
 export function startWechatScan({ onChange, onHandle }: ScanListeners): Scan {
-  // `endsAt` is measured, not read from the machine's clock, which may jump (FM-12).
+  // `endsAt` uses a monotonic clock, since the system clock may jump (FM-12).
   let code: { picture: string; authorize: string; authorizeAt: string; sceneId: string; endsAt: number } | null = null
   let round = 0
   let refreshes = 0
@@ -73,7 +73,7 @@ export function startWechatScan({ onChange, onHandle }: ScanListeners): Scan {
     if (!code || isAsking) return
     isAsking = true
     const mine = round
-    // A question that fails is asked again in two seconds; the code on the screen is still good.
+    // A failed poll is repeated in two seconds; the code shown is still valid.
     const handle = await callApi(userIsAuth, { sceneId: code.sceneId }).catch(() => '')
     isAsking = false
     if (!handle || mine !== round) return
@@ -109,6 +109,6 @@ export function startWechatScan({ onChange, onHandle }: ScanListeners): Scan {
 
 interface ScanListeners {
   onChange: (state: ScanState) => void
-  /** Confirmed on the phone: what the specification calls union id. */
+  /** Confirmed on the phone; the specification calls the handle union id. */
   onHandle: (handle: string) => void
 }

@@ -1,10 +1,12 @@
 import type { Broaden, BroaderSearch } from '#components/listing/broader-searches.ts'
 import { defaultListing, isFiltered } from '#lib/routing/listing-query.ts'
 
-/** Words of a search tried alone. Each costs the services one question, so there are few. */
+/** Words of a search tried on their own. Each costs a request to the services, so there are few. */
 const WORDS_TRIED = 2
 
-/** Without filters, then in every sport, then with one word of the search alone (longest first), then in the whole country. */
+/**
+ * Fallback searches in order: without filters, in every sport, by single words (longest first), in the whole country.
+ */
 export const broadenCoaches: Broaden = (state, { noun, hasSport, hasCity }) => {
   const plain = { ...defaultListing(noun), text: state.text }
   const plan: BroaderSearch[] = []

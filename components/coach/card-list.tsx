@@ -6,7 +6,9 @@ import { CardColumns } from '#components/ui/card-columns.tsx'
 import { CoachCard } from './coach-card.tsx'
 import type { ListedCard } from './listed-card.ts'
 
-/** Coaches under each other, from 1200 px in two columns. What is seen first of them is text, so no portrait is loaded before it. */
+/**
+ * A list of coach cards, in two columns from 1200 px. Its first visible content is text, so no portrait is preloaded.
+ */
 export function CardList({ cards, heading }: CardListProps) {
   return (
     <>
@@ -22,7 +24,7 @@ export function CardList({ cards, heading }: CardListProps) {
   )
 }
 
-/** The same, and over them, when it is asked for, the map of where they teach. */
+/** The same, with an optional map of where the coaches teach above it. */
 export function MappedCardList({ centre, centreLabel, cityCode, ...list }: CardListProps & MapCentre) {
   const places = list.cards.flatMap(({ name, place }) => {
     if (!place) return []

@@ -5,8 +5,8 @@ import type { CoachCardModel } from './coach-card-model.ts'
 import { perLesson } from './coach-price.ts'
 
 /**
- * What both cards of a coach have in common: who, the mark, what a parent asks first in bold, all else, and the price.
- * `children` stand before all else.
+ * Shared content of both coach cards: name, score, what parents ask first in bold, further facts, and the price.
+ * `children` come before the further facts.
  */
 export function CardWords({ coach, heading: Heading, portrait, children }: CardWordsProps) {
   return (
@@ -44,7 +44,7 @@ export function CardWords({ coach, heading: Heading, portrait, children }: CardW
   )
 }
 
-/** Each on one line, with a dot between two that no line begins with. */
+/** Facts that do not wrap, with a dot between two of them that never starts a line. */
 const wordsOf = (words: string[], isContinued = false) =>
   words.map((word, i) => (
     <span key={word}>

@@ -2,7 +2,7 @@ import { StaticMarkup } from '#components/ui/static-markup.tsx'
 import css from './certificate-list.module.css'
 import type { CertificateLine, CoachView } from './coach-view.ts'
 
-/** Certificates: what, by whom, the masked number, until when, for which sport, and when each was checked. */
+/** Certificates: name, issuer, masked number, expiry, sport, and when each was checked. */
 export function CertificateList({ certificates }: Pick<CoachView, 'certificates'>) {
   return <StaticMarkup as="ul" id="certificates" className={css.list} facts={certificates} draw={lines} />
 }

@@ -8,7 +8,7 @@ import { areaSeenFrom } from '#lib/format/area.ts'
 import { priceOf } from './coach-price.ts'
 import { crowdText, intakeWords, sportsOf, teachingWords, venuesText } from './coach-words.ts'
 
-/** The words of a coach's card, worked out on the server: all that a page carries of a coach beside the HTML. */
+/** The texts of a coach's card, prepared on the server: all a page sends of a coach besides the HTML. */
 export interface CoachCardModel {
   href: string
   name: string
@@ -16,41 +16,41 @@ export interface CoachCardModel {
   sport: string
   portrait: string
   tint: string
-  /** 天河区; with its city where the page is not of that city. */
+  /** 天河区; with its city unless the page is of that city. */
   area: string
   /** 天河体育中心 等 3 处; only in the wide card. */
   venues?: string
   /**
-   * 7–12 岁 and 可约周三 18:30、周六 9:00 (R-10.16), a tile's first time alone; or 暂不接收新学员 (R-10.14); where nothing is
-   * said, for which level.
+   * 7–12 岁 and 可约周三 18:30、周六 9:00 (R-10.16), in a tile only the first time; or 暂不接收新学员 (R-10.14); if neither is
+   * given, the level.
    */
   intake: string[]
-  /** Takes no new learners for now; only in the wide card. */
+  /** Takes no new learners at the moment; only in the wide card. */
   isPaused?: boolean
   /** 少儿篮球、中考篮球; only in the wide card. */
   kinds?: string
-  /** 教龄 5–10 年; in the wide card also 全职 and how soon the coach answers. */
+  /** 教龄 5–10 年; in the wide card also 全职 and the response time. */
   facts: string[]
-  /** What a lesson costs, in yuan; `isFrom` when it is the lowest of several. */
+  /** Price per lesson, in yuan; `isFrom` if it is the lowest of several. */
   price: string
   isFrom?: boolean
   isVerified?: boolean
-  /** 4.8, absent while nobody has marked. */
+  /** 4.8; absent without ratings. */
   score?: string
-  /** How many marks it is the mean of. */
+  /** Number of ratings behind the score. */
   marks?: number
-  /** What only the wide card has: the motto, and which coach its buttons are about. */
+  /** Only in the wide card: the motto, and the coach's id for its buttons. */
   row?: readonly [motto: string, coachId: number]
-  /** 距您 1.2 公里; 最近处距珠江新城 … where there are several places to learn. Absent without a position. */
+  /** 距您 1.2 公里; 最近处距珠江新城 … if there are several places. Absent without a position. */
   distance?: string
-  /** Longitude, latitude (GCJ-02) of where lessons mostly take place; only in lists. */
+  /** Longitude and latitude (GCJ-02) of the usual place of lessons; only in lists. */
   at?: readonly [number, number]
 }
 
 /**
- * The card view model of a coach. What is absent is left out altogether: the page would carry the word "undefined" for it. `city` is
- * the page's, null where coaches of all cities stand; `feeType` the class type the list is narrowed to; `origin` what
- * distances are measured from.
+ * View model of a coach's card. Absent values are omitted, since the page would otherwise contain the word "undefined".
+ * `city` is the page's, null for pages with coaches of all cities; `feeType` is the class type the list is filtered by;
+ * `origin` is what distances are measured from.
  */
 export function coachCardModel(
   coach: CoachCard | ListedCoach,
@@ -92,7 +92,7 @@ const replyOf = ({ isPaused, replyHours }: CoachCard) =>
 
 const placeOf = ({ longitude, latitude, distance, venueNames }: ListedCoach, origin: string) => ({
   ...(longitude !== null && latitude !== null && { at: [longitude, latitude] as const }),
-  // The first place named need not be the nearest.
+  // The nearest place is not necessarily the first one named.
   ...(distance !== null && {
     distance: `${venueNames.length > 1 ? '最近处' : ''}距${origin} ${distanceText(distance / 1000)}`,
   }),

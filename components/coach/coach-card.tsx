@@ -12,7 +12,7 @@ import { Portrait } from './portrait.tsx'
 
 const PORTRAIT = 128
 
-/** A coach's wide card, in lists: words that do nothing in the browser, and over them what does. */
+/** A coach's wide card, for lists: static text, with the interactive elements above it. */
 export const CoachCard = ({ card: { coachId, name, isPaused, facts }, heading }: CoachCardProps) => (
   <article className={cardCss.card}>
     <StaticMarkup

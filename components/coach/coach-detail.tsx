@@ -29,8 +29,8 @@ import { ViewCounter } from './view-counter.tsx'
 const GALLERY_SIZES = `(min-width: 768px) 420px, ${ACROSS_A_PHONE}`
 
 /**
- * One coach, as a parent reads it: who, what it costs and how to try it; then the coach's own words, proof, places and
- * what learners say. Text the coach wrote and comments come from the server.
+ * A coach's page, in the order parents read it: who, prices and how to try a lesson; then introduction, proof, places
+ * and learners' comments. The coach's own text and the comments come from the server.
  */
 export function CoachDetail(props: CoachDetailProps) {
   const { coach, trail, introduction, isLong, code, wechatId, viewPath, comments, courses, texts, related } = props
@@ -105,7 +105,7 @@ export function CoachDetail(props: CoachDetailProps) {
   )
 }
 
-/** The coach's own words, beside their pictures where there are any. */
+/** The coach's introduction, beside the pictures if there are any. */
 function Introduction({ coach, words, isLong }: IntroductionProps) {
   const hasPictures = coach.photos.length > 0 || coach.video !== null
   return (
@@ -143,7 +143,7 @@ const partsOf = ({ coach, courses, comments }: CoachDetailProps): [id: string, t
 interface IntroductionProps {
   coach: CoachView
   words: ReactNode
-  /** Whether a phone folds them. */
+  /** Whether phones collapse the text. */
   isLong: boolean
 }
 
@@ -151,14 +151,14 @@ interface CoachDetailProps extends Omit<ProfileLines, 'jobs'> {
   coach: CoachView
   trail: BreadcrumbItem[]
   introduction: ReactNode
-  /** Whether a phone folds the introduction. */
+  /** Whether phones collapse the introduction. */
   isLong: boolean
-  /** Picture of the customer service's WeChat code, null when there is none. */
+  /** Picture of the service's WeChat code; null if there is none. */
   code: string | null
   wechatId: string
   /** Address of the call that counts a view. */
   viewPath: string
-  /** 学员评价; null when they could not be read. */
+  /** 学员评价; null if loading failed. */
   comments: ReactNode
   /** 相关教练. */
   related: ReactNode

@@ -9,8 +9,8 @@ import { PriceRow } from './price-row.tsx'
 const RARE = LISTINGS.coach.facets.filter(({ isRare }) => isRare)
 
 /**
- * What only coaches are filtered by: prices, and what few ask for, folded until one of it is chosen. Handed to the
- * controls of the list, so that the other families carry nothing of it.
+ * Filters for coaches only: prices, and rarely used ones, collapsed unless one is active. Passed to the list's
+ * controls, so that other families do not load them.
  */
 export function CoachFilters({ at }: { at: ListAddress }) {
   return (

@@ -10,13 +10,13 @@ import { CollectedCount } from './collected-count.tsx'
 import { Portrait } from './portrait.tsx'
 
 const PORTRAIT = 240
-/** On a phone a square picture fills the height of the frame, which is 132 px wide. */
+/** On phones a square picture fills the height of the frame, which is 132 px wide. */
 const SIZES = '(min-width: 48em) 240px, 165px'
 
-/** 周六 10:00 and 10–15 岁 stay in one line; several ages part at the comma. */
+/** Keeps 周六 10:00 and 10–15 岁 on one line; several ages may break at the comma. */
 const unbroken = (answer: string) => answer.replaceAll(' ', '\u00a0')
 
-/** Who it is: portrait, name, sport and city, the coach's own words, what a parent asks first, and what was checked. */
+/** Head of a coach's page: portrait, name, sport and city, motto, what parents ask first, and what was checked. */
 export function CoachHead({ coach }: { coach: CoachView }) {
   const { id, name } = coach
   return (

@@ -4,7 +4,7 @@ import type { CoachView } from './coach-view.ts'
 
 const PROMISES = ['先沟通，后约课，预约不收费', '课时费由教练标明，平台不加价', '上课时间、地点与教练商定']
 
-/** What lessons cost, one line per class type, when they can be, and the call to action. */
+/** Prices, one line per class type, available times, and the call to action. */
 export function CoachOffer({ coach: { id, prices, openTimes, intake, isPaused } }: { coach: CoachView }) {
   return (
     <Offer label="课程价格" about={['coach', id, isPaused]} note={intake} promises={PROMISES}>

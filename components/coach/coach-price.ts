@@ -4,7 +4,7 @@ import { formatShortPrice, hasSeveralPrices } from '#lib/format/price.ts'
 
 type Priced = Pick<CoachCard, 'minPrice' | 'feePrices'>
 
-/** What a lesson costs, in yuan: of the class type asked for, otherwise the lowest, which may be one of several. */
+/** Price per lesson in yuan: of the given class type, otherwise the lowest; `isFrom` if it is one of several. */
 export function priceOf(coach: Priced, feeType: FeeType | null = null): { price: string; isFrom: boolean } {
   const asked = feeType === null ? null : (coach.feePrices[feeType - 1] ?? null)
   return {
@@ -19,5 +19,5 @@ export function priceText(coach: Priced): string {
   return `¥${price}${perLesson(isFrom)}`
 }
 
-/** What stands after a price: 起 when it is the lowest of several. */
+/** Suffix of a price: with 起 if it is the lowest of several. */
 export const perLesson = (isFrom: boolean | undefined) => (isFrom ? ' 起/课时' : '/课时')

@@ -7,10 +7,10 @@ import css from './coach-tile.module.css'
 import { Portrait } from './portrait.tsx'
 
 const PORTRAIT = 240
-/** The frame of a tile is 4:3 and the portrait as high as it: a swiped row on a phone, four in a grid elsewhere. */
+/** The frame of a tile is 4:3 and the portrait fills its height: a swiped row on phones, a grid of four elsewhere. */
 const SIZES = '(min-width: 768px) 216px, 150px'
 
-/** A coach's narrow card, in rows of cards. Apart from the wide one: a page with the one carries no sheet of the other. */
+/** A coach's narrow card, for rows. Separate from the wide one, so that a page loads only the style sheet it needs. */
 export function CoachTile({ card }: { card: CoachCardModel }) {
   return (
     <article className={`${cardCss.card} ${css.tile}`}>

@@ -2,7 +2,7 @@ import { cityByCode } from '#lib/city/cities.ts'
 import type { CoachCard } from '#lib/contracts/coach/coach.ts'
 import { sportsOf } from './coach-words.ts'
 
-/** 广州篮球教练: what a coach is, beside the name. */
+/** 广州篮球教练: the subtitle beside the name. */
 export const coachTitle = ({
   cityCode,
   cityName,

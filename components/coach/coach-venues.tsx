@@ -4,7 +4,7 @@ import { StaticMarkup } from '#components/ui/static-markup.tsx'
 import css from './coach-venues.module.css'
 import type { CoachView, VenueLine } from './coach-view.ts'
 
-/** Where lessons take place: the map, and the addresses under the same numbers with their distance from the centre. */
+/** Where lessons take place: the map, and the addresses with the same numbers and their distance from the centre. */
 export function CoachVenues({ venues, map, places }: Pick<CoachView, 'venues' | 'map' | 'places'>) {
   return (
     <div className={css.venues}>

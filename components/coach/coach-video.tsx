@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { Coach } from '#lib/contracts/coach/coach.ts'
 
-/** Inline, for few coaches have a clip and a sheet would be in every coach's page. */
+/** Inline, since few coaches have a clip and a sheet would be part of every coach's page. */
 const STYLE: CSSProperties = {
   width: '100%',
   maxWidth: 'var(--reading)',
@@ -12,7 +12,7 @@ const STYLE: CSSProperties = {
   objectFit: 'cover',
 }
 
-/** The coach's clip in a 16:9 frame; nothing of it but the poster loads before it is started. */
+/** The coach's clip in a 16:9 frame; only the poster loads before it is played. */
 export function CoachVideo({ video: { url, poster, seconds }, name }: CoachVideoProps) {
   return (
     // biome-ignore lint/a11y/useMediaCaption: the clips have no speech.

@@ -24,8 +24,8 @@ import { coachTitle } from './coach-title.ts'
 import { factsOf, sportsOf } from './coach-words.ts'
 
 /**
- * The words of a coach's page, worked out on the server. The page is laid out by client components, so that it carries
- * these words once beside its HTML instead of all its markup.
+ * The texts of a coach's page, prepared on the server. Client components lay out the page, so it includes these texts
+ * once besides its HTML instead of all its markup.
  */
 export interface CoachView {
   id: number
@@ -49,25 +49,25 @@ export interface CoachView {
   /** R-9.16–R-9.19. */
   prices: [classType: string, minutes: number, yuan: string][]
   lowestPrice: string
-  /** A line a day: 周三 18:30–20:30; empty when none are said. */
+  /** One line per day: 周三 18:30–20:30; empty if none are given. */
   openTimes: string
-  /** How soon they make contact, 暂不接收新学员, or nothing. */
+  /** Response time, 暂不接收新学员, or null. */
   intake: string | null
   isPaused: boolean
-  /** 起/课时; without 起 where all class types cost the same. */
+  /** 起/课时; without 起 if all class types cost the same. */
   perLesson: string
   /** R-9.20, R-9.21. */
   certificates: StaticSource<CertificateLine[]>
   hasCertificates: boolean
   venues: StaticSource<VenueLine[]>
-  /** The venues in their order: as they are drawn, and for the map of a provider. */
+  /** The venues in order: as a drawn map, and for a provider's map. */
   map: StaticSource<DrawnMap>
   places: ShownPlace[]
 }
 
-/** A question in a word, its answer, and what belongs to it, with the way to more. */
+/** A label, the answer, an optional note, and an optional link to more. */
 export type Asked = [word: string, answer: string, note?: string, href?: string]
-/** `about`: the sport it is for and since when, as far as that is known; `checked`: the mark of one that counts, or nothing. */
+/** `about`: its sport and date of issue, if known; `checked`: the badge of one that counts, or empty. */
 export type CertificateLine = [
   ...[kind: string, issuer: string, number: string, until: string],
   ...[about: string, checked: string],
@@ -75,8 +75,8 @@ export type CertificateLine = [
 export type VenueLine = [name: string, address: string, where: string, href: string]
 
 /**
- * `venueHref`: where a venue of the coach, in this city, is shown. `now`: what has expired by then is said to have; a page
- * is kept for a while, so the day itself stands beside it.
+ * Prepares the texts of a coach's page. `venueHref`: address of one of the coach's venues, in this city. `now` decides
+ * what is shown as expired; since the page is cached, the date is shown as well.
  */
 export function viewOf(
   coach: Coach,
@@ -180,7 +180,7 @@ function untilText(expiresOn: string | null, today: string): string {
   return isValidOn({ expiresOn }, today) ? `有效期至 ${until}` : `已过期（${until}）`
 }
 
-/** Of a sport the coach teaches. */
+/** Name of a sport the coach teaches. */
 const sportName = ({ categories }: Coach, sportSlug: string): string =>
   categories.find(({ second }) => second.slug === sportSlug)?.second.name ?? ''
 
@@ -188,8 +188,8 @@ const kindText = ({ kind, expiresOn }: Coach['certificates'][number], today: str
   isValidOn({ expiresOn }, today) ? kind : `${kind}（${expiresOn} 已过期）`
 
 /**
- * R-14.8: what was checked and when, what the mark lacks, and what nobody checks. The mark is the service's; the page is
- * kept for a while, so each certificate says until when it is valid.
+ * R-14.8: what was checked and when, what the badge lacks, and what nobody checks. The badge is the service's; since
+ * the page is cached, each certificate shows its expiry.
  */
 function checkedText(coach: Coach, today: string): string {
   const { isVerified, certificates, categories } = coach

@@ -6,14 +6,14 @@ import { agesText, PAUSED_WORDS, startText } from '#lib/copy/intake.ts'
 
 type Sports = Pick<CoachCard, 'categories'>
 
-/** The main sport of a coach, and the kinds taught, those of other sports after it. */
+/** The main sport of a coach, and all third-level sports taught, including those of other sports. */
 export function sportsOf({ categories }: Sports): { second: NamedCategory; thirds: NamedCategory[] } {
   // The contract promises at least one.
   const { second } = categories[0]!
   return { second, thirds: categories.map(({ third }) => third) }
 }
 
-/** 篮球（少儿篮球、中考篮球）、体能（…）: every sport with its kinds. */
+/** 篮球（少儿篮球、中考篮球）、体能（…）: every sport with its third level. */
 export function sportsText({ categories }: Sports): string {
   const kinds = new Map<string, string[]>()
   for (const { second, third } of categories) kinds.set(second.name, [...(kinds.get(second.name) ?? []), third.name])
@@ -22,7 +22,7 @@ export function sportsText({ categories }: Sports): string {
 
 const VENUES_NAMED = 2
 
-/** 天河体育中心、广州体育馆 等 3 处: the first venues; empty when there is none. */
+/** 天河体育中心、广州体育馆 等 3 处: the first venues; empty if there are none. */
 export function venuesText({ venueNames }: Pick<CoachCard, 'venueNames'>): string {
   const rest = venueNames.length > VENUES_NAMED ? ` 等 ${venueNames.length} 处` : ''
   return venueNames.slice(0, VENUES_NAMED).join('、') + rest
@@ -34,7 +34,7 @@ export const teachingWords = ({ teachingYears, identity }: Pick<CoachCard, 'teac
   facetText('identity', identity),
 ]
 
-/** The same in one sentence: 教龄 5–10 年·全职. */
+/** The same in one string: 教龄 5–10 年·全职. */
 export const teachingText = (coach: Parameters<typeof teachingWords>[0]): string => teachingWords(coach).join('·')
 
 /** 适合初级、中考体育 (R-3.28). */
@@ -42,8 +42,8 @@ export const crowdText = ({ suitableCrowd }: Pick<CoachCard, 'suitableCrowd'>): 
   `适合${facetText('suitableCrowd', suitableCrowd)}`
 
 /**
- * 7–12 岁 and 可约周三 18:30、周六 9:00 (R-10.16), with at most `most` times; of a coach who takes nobody, that instead
- * (R-10.14). Empty when nothing is said.
+ * 7–12 岁 and 可约周三 18:30、周六 9:00 (R-10.16), with at most `most` times; for a paused coach, that they are paused
+ * (R-10.14). Empty if nothing is given.
  */
 export const intakeWords = ({ ageBands, nextTimes, isPaused }: CoachCard, most?: number): string[] => {
   if (isPaused) return [PAUSED_WORDS]
@@ -55,10 +55,7 @@ export const intakeWords = ({ ageBands, nextTimes, isPaused }: CoachCard, most?:
 const aboutText = ({ identity, sex, ageStage }: Coach): string =>
   [facetText('identity', identity), sexLabel(sex), facetText('ageStage', ageStage)].filter(Boolean).join('·')
 
-/**
- * The facts of a coach as word and answer, but for what stands beside the name (`coach-view.ts`); a way of teaching that
- * says none has no line.
- */
+/** Facts of a coach as label and value, except those beside the name (`coach-view.ts`); empty ones are left out. */
 export function factsOf(coach: Coach): [word: string, answer: string][] {
   const facts: [string, string | null][] = [
     ['教授项目', sportsText(coach)],

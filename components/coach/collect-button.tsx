@@ -5,10 +5,10 @@ import { calledCoach } from '#lib/contracts/coach/called-coach.ts'
 import css from './collect-button.module.css'
 import { useCollecting } from './use-collecting.ts'
 
-/** Collects a coach, and says in a word whether that is done. */
+/** Collects a coach, with a text label that shows the state. */
 export function CollectButton({ coachId, name, className = '' }: CollectButtonProps) {
   const { isCollected, button } = useCollecting(coachId)
-  // What is said begins with what is seen.
+  // The accessible name starts with the visible text.
   const text = isCollected ? '已收藏' : '收藏'
   return (
     <button
@@ -23,8 +23,8 @@ export function CollectButton({ coachId, name, className = '' }: CollectButtonPr
 
 interface CollectButtonProps {
   coachId: number
-  /** Of the coach. */
+  /** The coach's name. */
   name: string
-  /** Where the parent puts it. */
+  /** Positions it in the parent. */
   className?: string | undefined
 }

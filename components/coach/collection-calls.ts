@@ -3,11 +3,11 @@ import { callApi } from '#lib/http/browser-client.ts'
 
 export interface Collected {
   isCollected: boolean
-  /** How many people collected the coach; known after a change only. */
+  /** How many people collected the coach; known only after a change. */
   count?: number
 }
 
-/** Collects a coach or no longer does, also for somebody who leaves the page at once. */
+/** Collects or uncollects a coach; the call completes even if the page is left at once. */
 export async function changeCollected(coachId: number, isCollected: boolean): Promise<Collected> {
   const answer = await callApi(
     isCollected ? addCoachCollection : cancelCoachCollection,
@@ -17,5 +17,5 @@ export async function changeCollected(coachId: number, isCollected: boolean): Pr
   return { isCollected: answer.collected, count: answer.collectedCount }
 }
 
-/** Those of the coaches that the person collected. */
+/** Which of these coaches the user has collected. */
 export const readCollected = (coachIds: number[]) => callApi(getCollectedAmong, { coachIds })

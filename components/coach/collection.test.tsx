@@ -23,10 +23,10 @@ const person = (userId: number): UserInfo & { authToken: string } => ({
   authToken: TOKEN,
 })
 
-/** The services as the page sees them: which coaches the person has, and every call by its last word. */
+/** Mocked services: the user's collected coaches, and calls by the last segment of their path. */
 let collected: Set<number>
 let calls: [name: string, input: { coachId?: number; coachIds?: number[] }][]
-/** Those of the calls that go on when the page is left. */
+/** Calls that continue when the page is left. */
 let lasting: string[]
 let isDown = false
 
@@ -46,7 +46,7 @@ beforeEach(() => {
   global.fetch = jest.fn(async (path: string, init: RequestInit) => {
     const name = String(path).split('/').at(-1)!
     const input = JSON.parse(String(init.body ?? '{}'))
-    // The first page of a file renews the session; who that is does not change here.
+    // The first page of a file renews the session, which does not change the user here.
     if (name === 'session') return answer(null, 100503, '服务繁忙，请稍后再试')
     calls.push([name, input])
     if (init.keepalive) lasting.push(name)
@@ -59,7 +59,7 @@ beforeEach(() => {
 })
 
 let lastUser = 100
-/** Holds the services' answers back until it is called. */
+/** Holds back responses until the returned function is called. */
 function holdAnswers() {
   const fetchNow = global.fetch
   let release = () => {}
@@ -74,7 +74,7 @@ function holdAnswers() {
   return release
 }
 
-/** Every test is another person, so that nothing is known yet. */
+/** Every test uses another user, so that nothing is known yet. */
 const logInAsSomebody = () => act(() => logIn(person(lastUser++)))
 
 const button = (name: string) => screen.getByRole('button', { name: new RegExp(`收藏${name}教练`) })

@@ -3,15 +3,15 @@ import { useSession } from '#lib/session/session.ts'
 import type { Collected } from './collection-calls.ts'
 
 /*
- * Which coaches the person collected (R-1.6, A-13), for every button on the page. Public pages carry this file: the
- * calls and the schemas behind them load when there is something to ask or to change.
+ * Which coaches the user has collected (R-1.6, A-13), for every button on the page. Public pages load this file: the
+ * calls and their schemas load only when there is something to query or change.
  */
 
 let owner: number | null = null
 const known = new Map<number, Collected>()
-/** What was last asked for, for coaches whose change is on its way. */
+/** The latest requested state of coaches with a running change. */
 const wishes = new Map<number, boolean>()
-/** What may have changed on other pages since it was known: shown until it is answered anew. */
+/** Coaches that may have changed on other pages: shown as known until refetched. */
 const stale = new Set<number>()
 const listeners = new Set<() => void>()
 let asked = new Set<number>()
@@ -19,7 +19,7 @@ let isAsking = false
 
 const loadCalls = () => import('./collection-calls.ts')
 
-/** Whether the person collected this coach; undefined while nobody knows. All coaches of a page are one question. */
+/** Whether the user collected this coach; undefined while unknown. All coaches of a page are queried together. */
 export function useCollected(coachId: number): Collected | undefined {
   const { status, user } = useSession()
   const userId = user?.userId ?? null
@@ -27,7 +27,7 @@ export function useCollected(coachId: number): Collected | undefined {
     if (status === 'unknown') return
     belongTo(userId)
     if (userId === null) return
-    // Here already when the button is pressed: the call goes out although the page is left at once.
+    // Preloaded, so that pressing the button sends the call even if the page is left at once.
     loadCalls().catch(() => {})
     if (takeWish(coachId, userId)) void setCollected(coachId, true)
     else wonder(coachId)
@@ -40,9 +40,8 @@ export function useCollected(coachId: number): Collected | undefined {
 }
 
 /**
- * Collects a coach or no longer does; the page shows it at once and takes it back when the call fails. Asked for
- * something else while a call is on its way, it goes on to that: 撤销 can be pressed as soon as it is seen. What is
- * answered to one account is not shown to the next.
+ * Collects or uncollects a coach: an optimistic update, reverted if the call fails. If another state is requested while
+ * a call is running, it is sent next, so 撤销 can be pressed at once. Responses for one account are not shown to another.
  */
 export async function setCollected(coachId: number, isCollected: boolean) {
   const whose = owner
@@ -69,7 +68,7 @@ export async function setCollected(coachId: number, isCollected: boolean) {
   }
 }
 
-/** Puts what a read of the collection already told. */
+/** Adds what loading the collection has revealed. */
 export function learnCollected(coachIds: readonly number[]) {
   for (const id of coachIds) if (!known.has(id)) known.set(id, { isCollected: true })
   tell()
@@ -80,7 +79,7 @@ function wonder(coachId: number) {
   asked.add(coachId)
   if (isAsking) return
   isAsking = true
-  // After every button of the page has said its coach.
+  // Once every button on the page has registered its coach.
   setTimeout(ask)
 }
 
@@ -94,23 +93,23 @@ async function ask() {
     for (const id of ids) learn(id, collected.has(id))
     tell()
   } catch {
-    // The buttons stay as they are; collecting twice is fine.
+    // The buttons stay as they are; collecting is idempotent.
   } finally {
     isAsking = false
-    // What another account asked meanwhile is not answered by this.
+    // This response does not cover what another account asked meanwhile.
     const late = [...asked].filter((id) => whose !== owner || !ids.includes(id))
     asked = new Set()
     for (const id of late) wonder(id)
   }
 }
 
-/** What is answered; pressed meanwhile, a button knows better. A count goes on as long as what it was counted with. */
+/** Applies a response, unless a button was pressed meanwhile. A count is kept as long as its state is unchanged. */
 function learn(coachId: number, isCollected: boolean) {
   const isOpen = stale.delete(coachId) || !known.has(coachId)
   if (isOpen && known.get(coachId)?.isCollected !== isCollected) known.set(coachId, { isCollected })
 }
 
-/** A page that the browser kept and shows again has missed what was pressed since; changes on their way are its own. */
+/** A page restored from the back/forward cache has missed changes made elsewhere; running changes are its own. */
 const onReturn = ({ persisted }: PageTransitionEvent) => {
   if (!persisted || owner === null) return
   for (const id of known.keys()) {
@@ -120,7 +119,7 @@ const onReturn = ({ persisted }: PageTransitionEvent) => {
   }
 }
 
-/** Another person, or nobody: what was known was about somebody else. */
+/** Resets the state for another user or none. */
 function belongTo(userId: number | null) {
   if (owner === userId) return
   owner = userId
@@ -152,12 +151,12 @@ function subscribe(listener: () => void) {
 }
 
 const WISH = 'collectAfterLogin'
-/** A visitor who took longer has forgotten the button. */
+/** A login that takes longer no longer collects the coach. ms */
 const WISH_TIME = 30 * 60_000
 
 /**
- * Goes to the login page; the coach is collected on the way back, by whoever logs in. `by`: an account whose session had
- * ended, which alone collects it.
+ * Goes to the login page; on return, the coach is collected for whoever logs in. `by`: the account whose session had
+ * ended; then only that account collects it.
  */
 export function collectAfterLogin(
   coachId: number,
@@ -167,13 +166,13 @@ export function collectAfterLogin(
   try {
     sessionStorage.setItem(WISH, JSON.stringify([coachId, Date.now(), by]))
   } catch {
-    // Storage is blocked: the visitor presses the button once more.
+    // Storage is blocked: the visitor has to press the button again.
   }
   const here = window.location.pathname + window.location.search
   goTo(`/account/login?redirect=${encodeURIComponent(here)}`)
 }
 
-/** Whether this person went to log in to collect this coach; asked once. */
+/** Whether the user went to log in to collect this coach; true only once. */
 function takeWish(coachId: number, userId: number): boolean {
   try {
     const [wished, at, by] = JSON.parse(sessionStorage.getItem(WISH) ?? '[]')

@@ -4,7 +4,7 @@ import { calledCoach } from '#lib/contracts/coach/called-coach.ts'
 import css from './heart-button.module.css'
 import { useCollecting } from './use-collecting.ts'
 
-/** Collects a coach: the sign alone, for the corner of a card. */
+/** Collects a coach: an icon button for the corner of a card. */
 export function HeartButton({ coachId, name, className }: HeartButtonProps) {
   const { button } = useCollecting(coachId)
   return <button {...button} className={`${css.heart} ${className}`} aria-label={`收藏${calledCoach(name)}`} />
@@ -12,8 +12,8 @@ export function HeartButton({ coachId, name, className }: HeartButtonProps) {
 
 interface HeartButtonProps {
   coachId: number
-  /** Of the coach. */
+  /** The coach's name. */
   name: string
-  /** Where the parent puts it. */
+  /** Positions it in the parent. */
   className: string | undefined
 }

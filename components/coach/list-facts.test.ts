@@ -59,7 +59,7 @@ test('the list of a district counts the district', () => {
     '广州天河区共有 48 位体育教练。',
   )
   expect(listFacts(listNumbers(overview, { ...tianhe, sport, listed: 1 }))).toBe('广州天河区共有 1 位篮球教练。')
-  // Narrowed further, nobody has counted the sport in the district.
+  // With further filters, the number of coaches of the sport in the district is unknown.
   expect(listFacts(listNumbers(overview, { ...tianhe, sport, listed: null }))).toBeNull()
 })
 

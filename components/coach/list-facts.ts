@@ -2,20 +2,20 @@ import { formatShortPrice } from '#lib/format/price.ts'
 
 const DISTRICTS_NAMED = 3
 
-/** What a list can say of itself in numbers; districts are such as really have coaches of it, most telling first. */
+/** Numbers about a list; the districts are those that really have matching coaches, most significant first. */
 export interface ListNumbers {
   /** 广州; null for the whole country. */
   city: string | null
-  /** 天河区, when the list is of one district. */
+  /** 天河区, if the list is of one district. */
   district: string | null
   /** 篮球; null for all sports. */
   sport: string | null
-  /** Of the district when there is one, else of the city. */
+  /** Of the district if there is one, otherwise of the city. */
   coachCount: number
-  /** Fen; null when not known for exactly this list. */
+  /** Fen; null if not known for exactly this list. */
   minPrice: number | null
   maxPrice: number | null
-  /** What the coaches on the page take for one-to-one lessons, fen; null when none of them gives any. */
+  /** Range of one-to-one prices of the coaches on the page, fen; null if none of them offers such lessons. */
   privatePrices: readonly [least: number, most: number] | null
   districts: string[]
 }
@@ -32,7 +32,7 @@ interface Place {
   city: string | null
   district: string | null
   sport: { name: string; slug: string } | null
-  /** How many are in the list, when nothing but its place and sport narrows it. */
+  /** Size of the list, if it is filtered only by place and sport; otherwise null. */
   listed: number | null
   /** The coaches on the page. */
   shown: readonly Shown[]
@@ -40,14 +40,14 @@ interface Place {
 
 interface Shown {
   districtName: string
-  /** Fen by fee type; the first is of one-to-one lessons. */
+  /** Fen by fee type; the first is for one-to-one lessons. */
   feePrices: readonly (number | null)[]
 }
 
 /**
- * The numbers of a list from its city's overview. The overview knows prices and districts of all sports together only,
- * so a sport's list names the prices and the districts of the coaches it shows. Of a sport in a district only the list
- * itself knows how many there are.
+ * Derives a list's numbers from its city's overview. The overview has prices and districts only for all sports
+ * together, so a sport's list uses those of the coaches it shows. For a sport in a district, only the list itself
+ * knows the count.
  */
 export function listNumbers(overview: Overview, { city, district, sport, listed, shown }: Place): ListNumbers {
   const { minPrice, maxPrice } = overview
@@ -76,12 +76,12 @@ function privatePricesOf(shown: readonly Shown[]): ListNumbers['privatePrices'] 
   return prices.length > 0 ? [Math.min(...prices), Math.max(...prices)] : null
 }
 
-/** ¥110–660, or one price where all are the same. */
+/** ¥110–660, or a single price if both are the same. */
 function rangeText(least: number, most: number): string {
   return `¥${[...new Set([formatShortPrice(least), formatShortPrice(most)])].join('–')}`
 }
 
-/** 广州共有 42 位篮球教练，天河区、番禺区、海珠区等地可就近上课。 Null when there is nobody to speak of. */
+/** 广州共有 42 位篮球教练，天河区、番禺区、海珠区等地可就近上课。 Null if there are no coaches. */
 export function listFacts({
   city,
   district,

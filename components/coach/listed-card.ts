@@ -1,18 +1,18 @@
 import { type StaticSource, staticSource } from '#components/ui/static-source.ts'
 import type { CoachCardModel } from './coach-card-model.ts'
 
-/** A wide card as a page carries it beside its HTML: what the button and the map work with. */
+/** A wide card in the page's payload, besides its HTML: what the button and the map need. */
 export interface ListedCard {
   coachId: number
   name: string
-  /** Nobody is asked for a lesson meanwhile. */
+  /** Takes no requests at the moment. */
   isPaused?: boolean
   facts: StaticSource<CoachCardModel>
-  /** Where lessons mostly take place; absent where that is not known. */
+  /** The usual place of lessons; absent if unknown. */
   place?: readonly [href: string, sport: string, longitude: number, latitude: number, note: string]
 }
 
-/** Of a model made for the wide card. */
+/** Made from the model of a wide card. */
 export function listedCard(card: CoachCardModel): ListedCard {
   const { name, href, sport, at, distance, area, isPaused } = card
   return {

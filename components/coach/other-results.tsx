@@ -1,6 +1,9 @@
 import css from './other-results.module.css'
 
-/** What the same words find beside coaches: counts that lead to the lists of the other families; nothing without any. */
+/**
+ * What the search finds besides coaches: counts linked to the lists of other families (A-35); nothing if there are
+ * none.
+ */
 export function OtherResults({ text, results }: OtherResultsProps) {
   if (results.length === 0) return null
   return (
@@ -16,8 +19,8 @@ export function OtherResults({ text, results }: OtherResultsProps) {
 }
 
 interface OtherResultsProps {
-  /** The words searched for. */
+  /** The search text. */
   text: string
-  /** 场馆 12 …, without those that found nothing. */
+  /** 场馆 12 …, without families that have no results. */
   results: { label: string; count: string; href: string }[]
 }

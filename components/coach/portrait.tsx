@@ -4,13 +4,13 @@ import css from './portrait.module.css'
 
 /**
  * A coach's portrait on the tint of the sport, square unless the parent gives the frame another ratio. `width` is the
- * side in CSS px at which it is shown; the picture comes for plain and for dense screens, or, where the side depends on
- * the window, as `sizes` says. `alt` is empty where the name stands beside it.
+ * displayed side in CSS px; the picture comes in 1x and 2x, or, if the side depends on the window, as `sizes` says.
+ * `alt` is empty if the name is beside it.
  */
 export function Portrait({ url, tint, width, sizes, alt = '', priority = false }: PortraitProps) {
   const single = pictureAt(url, width)
   const double = pictureAt(url, width * 2)
-  // React announces a picture that comes first by its set alone, so there the plain one is named too.
+  // React preloads a priority picture by its srcset alone, so the 1x version is listed there too.
   const dense = priority ? `${single}, ${double} 2x` : `${double} 2x`
   return (
     <div className={isDrawn(url) ? css.frame : `${css.frame} ${css.photo}`} style={{ '--tint': tint } as CSSProperties}>
@@ -29,16 +29,16 @@ export function Portrait({ url, tint, width, sizes, alt = '', priority = false }
   )
 }
 
-/** The site's own portraits stand on the tint; whatever else there is, is a photo. */
+/** The site's own portraits are drawn on the tint; anything else is a photo. */
 const isDrawn = (url: string) => url.includes('/pictures/portraits/')
 
 interface PortraitProps {
   url: string
-  /** Ground of the frame, as CSS. */
+  /** CSS background of the frame. */
   tint: string
   width: number
   sizes?: string | undefined
   alt?: string
-  /** Seen without scrolling: loaded at once and first. */
+  /** Visible without scrolling: loaded at once, with high priority. */
   priority?: boolean | undefined
 }

@@ -5,7 +5,7 @@ import { ANY_RANGE, PRICE_RANGES, rangeIn, rangeText } from '#components/listing
 import { QueryForm } from '#components/ui/query-form.tsx'
 import css from './price-row.module.css'
 
-/** A range is two parameters, so each is a form of its own; the last one takes any range in yuan. */
+/** Price filters. A range takes two parameters, so each is a separate form; the last accepts any range in yuan. */
 export function PriceRow({ at }: { at: ListAddress }) {
   const chosen = rangeIn(at.query)
   return (

@@ -9,13 +9,13 @@ import { CoachTile } from './coach-tile.tsx'
 
 export interface RelatedFacts {
   title: string
-  /** Where all of them are. */
+  /** Address of the full list. */
   allHref: string
   allRel?: 'nofollow' | undefined
   cards: CoachCardModel[]
 }
 
-/** Coaches like this one, and the way to all of them. */
+/** Coaches similar to this one, with a link to the full list. */
 export const RelatedCoaches = ({ facts }: { facts: StaticSource<RelatedFacts> }) => (
   <StaticMarkup as="div" id="related" facts={facts} draw={section} />
 )

@@ -3,14 +3,14 @@ import { isLoggedIn } from '#lib/session/is-logged-in.ts'
 import { useSession } from '#lib/session/session.ts'
 import { collectAfterLogin, setCollected, useCollected } from './collection.ts'
 
-/** The heart of a collected coach. No page is served with one, so no sheet carries it. */
+/** Filled heart of a collected coach. Inline: no page is served with one, so it is in no style sheet. */
 const FULL = {
   '--heart': `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='%23cf430d' stroke='%23cf430d' stroke-width='1.8' stroke-linejoin='round'%3E%3Cpath d='M12 20S3.5 15 3.5 8.9A4.6 4.6 0 0 1 12 6.5a4.6 4.6 0 0 1 8.5 2.4C20.5 15 12 20 12 20Z'/%3E%3C/svg%3E")`,
 } as CSSProperties
 
 /**
- * What a button needs that collects a coach (R-1.6, A-13). A visitor goes to log in first, and the coach is collected on
- * the way back. The page is the same for everybody; the state comes after hydration and moves nothing.
+ * State and props of a button that collects a coach (R-1.6, A-13). Visitors log in first, and the coach is collected on
+ * return. The page is the same for everybody; the state comes after hydration and shifts nothing.
  */
 export function useCollecting(coachId: number) {
   const session = useSession()
@@ -23,7 +23,7 @@ export function useCollecting(coachId: number) {
     type: 'button',
     'aria-pressed': isCollected,
     style: isCollected ? FULL : undefined,
-    // The second press of a double click is not meant.
+    // Ignores the second click of a double click.
     onClick: ({ detail }: MouseEvent) => void (detail < 2 && press()),
   } as const
   return { isCollected, button }

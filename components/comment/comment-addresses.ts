@@ -2,12 +2,12 @@ import { PLAIN_VIEW, viewParameters } from '#lib/routing/comment-view.ts'
 
 const BASE = '/jiaolian/component'
 
-/** Opens the form for a comment on the coach's page. */
+/** Opens the comment form on the coach's page. */
 export const WRITE_HASH = '#xiepingjia'
 
 const withPage = (address: string, page: number) => (page > 1 ? `${address}&pageNum=${page}` : address)
 
-/** The plain page of all comments on a coach (R-2.59, A-09), read as somebody chose (R-12.2). */
+/** Plain page of all comments on a coach (R-2.59, A-09), with the chosen filters and order (R-12.2). */
 export const allCommentsHref = (coachId: number, page = 1, view = PLAIN_VIEW) =>
   withPage(
     `${BASE}/EvaluateListPop?coachId=${coachId}${viewParameters(view)
@@ -16,6 +16,6 @@ export const allCommentsHref = (coachId: number, page = 1, view = PLAIN_VIEW) =>
     page,
   )
 
-/** The plain page of all replies to a comment (R-2.60, A-09). */
+/** Plain page of all replies to a comment (R-2.60, A-09). */
 export const allRepliesHref = (commentId: number, page = 1) =>
   withPage(`${BASE}/ReplyListPop?commentId=${commentId}`, page)

@@ -8,7 +8,7 @@ import type { CommentWords, ShownComment } from './shown-comment.ts'
 const AVATAR = 40
 const PICTURE = 96
 
-/** What a comment says: who, when, which mark, the words and the pictures. */
+/** Content of a comment: author, date, rating, text and pictures. */
 export const CommentBody = ({ id, words }: Pick<ShownComment, 'words'> & { id: string }) => (
   <StaticMarkup as="div" id={id} className={css.words} facts={words} draw={shown} />
 )

@@ -9,7 +9,9 @@ import css from './comment-filters.module.css'
 
 type Choice = [words: string, chosen: CommentView]
 
-/** How a coach's comments are read, as links: they need no JavaScript. What leaves nothing is not offered. */
+/**
+ * Filters and order of a coach's comments (R-12.2), as links without JavaScript. Filters without results are left out.
+ */
 export function CommentFilters({ view, summary, hrefOf }: CommentFiltersProps) {
   const rows: [title: string, choices: Choice[]][] = [
     ['排序', COMMENT_ORDERS.map((order) => [COMMENT_ORDER_WORDS[order], { ...view, order }])],

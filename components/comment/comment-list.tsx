@@ -10,7 +10,9 @@ import { OwnHeldComments } from './own-held.tsx'
 import type { CommentWords, ShownComment } from './shown-comment.ts'
 import { CommentButton } from './writing/comment-button.tsx'
 
-/** Marks and the first comments on a coach, in the page itself; the way to all of them, and one to write. */
+/**
+ * Ratings and the first comments on a coach (R-12.2) as part of the page, with links to all of them and to write one.
+ */
 export function CommentList({ coachId, name, average, marks, aspects, comments, total }: CommentListProps) {
   const [written, setWritten] = useState<ShownComment[]>([])
   const counted = written.filter(({ isHeld }) => !isHeld)
@@ -23,7 +25,7 @@ export function CommentList({ coachId, name, average, marks, aspects, comments, 
           <CommentSummary
             average={now.average}
             marks={now.marks}
-            // How many their means are of is not known here, so they step back when a mark was added.
+            // The number of ratings behind these averages is unknown, so they are hidden once a rating is added.
             aspects={now.marks === marks ? aspects : undefined}
             total={total + counted.length}
           />
@@ -48,7 +50,7 @@ export function CommentList({ coachId, name, average, marks, aspects, comments, 
 
 const countedScore = ({ score, isVerified }: CommentWords) => (isVerified ? score : null)
 
-/** The marks and their mean with what was written here since: the list, the count and the stars agree. */
+/** Ratings and their average including those just written here, so that list, count and stars agree. */
 function withMarks(before: readonly number[], average: number | null, written: ShownComment[]) {
   const scores = written.map(({ words }) => countedScore(factsIn(words)))
   if (scores.every((score) => score === null)) return { marks: before, average }
@@ -60,13 +62,13 @@ function withMarks(before: readonly number[], average: number | null, written: S
 
 interface CommentListProps {
   coachId: number
-  /** Of the coach. */
+  /** The coach's name. */
   name: string
-  /** Mean mark, null while nobody has marked. */
+  /** Average rating; null without ratings. */
   average: number | null
-  /** Comments per mark, one star first. */
+  /** Comments per rating, one star first. */
   marks: readonly number[]
-  /** Means of parts, where there are any. */
+  /** Averages per aspect, if any. */
   aspects?: ComponentProps<typeof CommentSummary>['aspects']
   comments: ShownComment[]
   total: number

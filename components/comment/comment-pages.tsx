@@ -8,14 +8,14 @@ import { CommentItem } from './comment-item.tsx'
 import { NextPage } from './next-page.tsx'
 import { shownComment } from './shown-comment.ts'
 
-/** All comments but those that stand above; each page joins the list. */
+/** All comments except those shown above; each loaded page is appended. */
 export function CommentPages({ coachId, total, shown }: CommentPagesProps) {
   const pages = useSWRInfinite(
     (index) => ['coach-comments', coachId, index + 1] as const,
     ([, id, pageNum]) => readShown(getCoachComments, { coachId: id, pageNum }),
     { revalidateFirstPage: false, revalidateOnFocus: false },
   )
-  // A comment written meanwhile moves the pages on by one, so the same one may come twice.
+  // A comment written meanwhile shifts the pages by one, so one may come twice.
   const read = pages.data?.flatMap((page) => page.list.map(shownComment)) ?? []
   const comments = [...new Map(read.map((comment) => [comment.id, comment])).values()].filter(
     ({ id }) => !shown.includes(id),
@@ -35,6 +35,6 @@ export function CommentPages({ coachId, total, shown }: CommentPagesProps) {
 interface CommentPagesProps {
   coachId: number
   total: number
-  /** Those that stand above. */
+  /** Ids of those shown above. */
   shown: readonly number[]
 }

@@ -3,7 +3,10 @@ import { COMMENT_ASPECTS, type CommentAspect } from '#lib/contracts/comment/comm
 import { COMMENT_ASPECT_WORDS, countedMarks } from '#lib/copy/comment.ts'
 import css from './comment-summary.module.css'
 
-/** The mean mark, of parts too, and how the marks are spread: of verified comments (R-12.1). `marks` counts them per mark, one star first. */
+/**
+ * Average rating, overall and per aspect, and the distribution, of verified comments (R-12.1). `marks`: counts per
+ * rating, one star first.
+ */
 export function CommentSummary({ average, total, marks, aspects }: CommentSummaryProps) {
   const marked = marks.reduce((sum, count) => sum + count, 0)
   return (
@@ -50,6 +53,6 @@ interface CommentSummaryProps {
   average: number
   total: number
   marks: readonly number[]
-  /** Means of parts (R-12.2). */
+  /** Averages per aspect (R-12.2). */
   aspects?: Record<CommentAspect, number | null> | undefined
 }

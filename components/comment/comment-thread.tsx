@@ -7,7 +7,7 @@ import { OwnHeldComments } from './own-held.tsx'
 import type { ShownComment } from './shown-comment.ts'
 import { CommentButton } from './writing/comment-button.tsx'
 
-/** One page of comments, and a way to write one. */
+/** One page of comments, with a button to write one. */
 export function CommentThread({ coachId, name, comments, isChosen }: CommentThreadProps) {
   const [written, setWritten] = useState<ShownComment[]>([])
   const shown = [...written, ...comments]
@@ -33,9 +33,9 @@ export function CommentThread({ coachId, name, comments, isChosen }: CommentThre
 
 interface CommentThreadProps {
   coachId: number
-  /** Of the coach. */
+  /** The coach's name. */
   name: string
   comments: ShownComment[]
-  /** Not all of them are asked for. */
+  /** Whether the list is filtered. */
   isChosen: boolean
 }

@@ -39,7 +39,7 @@ const comment = (commentId: number, given: Partial<Comment> = {}): Comment => ({
 })
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i)
 
-/** The network's edge: answers each call with the next given thing; an Error is a failed connection. */
+/** Mocks the network: each call gets the next response; an Error is a failed connection. */
 function serve(...answers: (object | Error)[]) {
   const asked: string[] = []
   globalThis.matchMedia = (() => ({ matches: false })) as unknown as typeof matchMedia

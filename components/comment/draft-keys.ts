@@ -1,5 +1,5 @@
-/** Under which the tab keeps what is written about a coach. */
+/** Storage key of the draft about a coach. */
 export const commentKey = (coachId: number) => `comment:${coachId}`
 
-/** The same for what is written below a comment. */
+/** Storage key of drafts below a comment. */
 export const repliesKey = (commentId: number) => `replies:${commentId}`

@@ -1,6 +1,6 @@
 /**
- * A list is about to grow where this button stands, in its last item: the focus goes to the first new item, so that the
- * keyboard and screen readers go on there. Who has moved on meanwhile is left alone.
+ * Focuses the first new item of a list that is about to grow in place of this button, for keyboard and screen reader
+ * users. If the focus has moved on meanwhile, it is left alone.
  */
 export function focusFirstNew(button: HTMLElement) {
   const end = button.closest('li')
@@ -9,7 +9,7 @@ export function focusFirstNew(button: HTMLElement) {
   const at = list.children.length - 1
   const observer = new MutationObserver(() => {
     const first = list.children[at]
-    // What stands there while it loads looks like the end.
+    // The placeholder shown while loading looks like the end.
     if (!(first instanceof HTMLElement) || first.className === end.className) return
     observer.disconnect()
     const { activeElement } = document

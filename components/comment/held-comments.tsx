@@ -7,7 +7,7 @@ import { useSession } from '#lib/session/session.ts'
 import { CommentItem } from './comment-item.tsx'
 import { shownComment } from './shown-comment.ts'
 
-/** Own comments on a coach that nobody else sees yet, but for those that stand here already. */
+/** The user's own held comments on a coach, except those shown here already. */
 export function HeldComments({ coachId, shown }: HeldCommentsProps) {
   const { user } = useSession()
   const { data } = useSWR(user && ['held-comments', coachId, user.userId], () => callApi(getMyHeldTexts, { coachId }))

@@ -5,7 +5,7 @@ import { MoreOnDemand } from './more-on-demand.tsx'
 
 const load = () => import('./comment-pages.tsx').then(({ CommentPages }) => CommentPages)
 
-/** Shows all comments, in place of what leads to the page of them. */
+/** A button that shows all comments in place; without JavaScript, a link to the page of them. */
 export function MoreComments({ coachId, total, shown }: MoreCommentsProps) {
   return (
     <MoreOnDemand load={load} props={{ coachId, total, shown }} href={allCommentsHref(coachId)}>
@@ -17,6 +17,6 @@ export function MoreComments({ coachId, total, shown }: MoreCommentsProps) {
 interface MoreCommentsProps {
   coachId: number
   total: number
-  /** Those that stand there already. */
+  /** Ids of those shown already. */
   shown: readonly number[]
 }

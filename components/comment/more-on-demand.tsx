@@ -7,8 +7,8 @@ import css from './more-on-demand.module.css'
 const never = () => () => {}
 
 /**
- * A button that loads a part of the page, code and all, when it is pressed, and makes way for it. It needs JavaScript,
- * so without it a link to the page `href` stands in its place.
+ * A button that loads a part of the page, including its code, and is replaced by it. Without JavaScript it is a link to
+ * the page `href`.
  */
 export function MoreOnDemand<P extends object>({ load, props, href, children }: MoreOnDemandProps<P>) {
   const isAwake = useSyncExternalStore(
@@ -49,7 +49,7 @@ export function MoreOnDemand<P extends object>({ load, props, href, children }: 
 interface MoreOnDemandProps<P> {
   load: () => Promise<ComponentType<P>>
   props: P
-  /** The page that has the same without JavaScript. */
+  /** Page with the same content without JavaScript. */
   href: string
   children: ReactNode
 }

@@ -4,8 +4,8 @@ import { focusFirstNew } from './focus-first-new.ts'
 import css from './more-on-demand.module.css'
 
 /**
- * The end of a list that grows: loading, failed with a way to try again, or a button for the next page. In an endless
- * list the next page comes when its end is scrolled to; the button stays for the keyboard.
+ * The end of a paginated list: loading, failed with a retry, or a button for the next page. In an endless list the next
+ * page loads when its end is scrolled into view; the button remains for keyboards.
  */
 export function NextPage({ pages, hidden, unit, isEndless = false }: NextPageProps) {
   const place = useRef<HTMLLIElement>(null)
@@ -25,7 +25,7 @@ export function NextPage({ pages, hidden, unit, isEndless = false }: NextPagePro
       {pages.error && <p role="alert">没有加载成功，请重试</p>}
       <button
         type="button"
-        // Not disabled: the focus stays on it.
+        // Not disabled, so that it keeps the focus.
         aria-disabled={pages.isValidating}
         onClick={({ currentTarget }) => {
           if (pages.isValidating) return
@@ -39,7 +39,7 @@ export function NextPage({ pages, hidden, unit, isEndless = false }: NextPagePro
   )
 }
 
-/** After a failure the page that failed is asked for again. */
+/** After a failure, the failed page is retried. */
 const nextSize = ({ error, size }: Pages) => (error ? size : size + 1)
 
 type Pages = Pick<SWRInfiniteResponse<unknown>, 'error' | 'isValidating' | 'setSize' | 'size'>

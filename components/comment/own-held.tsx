@@ -5,7 +5,7 @@ import { useSession } from '#lib/session/session.ts'
 import type { HeldCommentsProps } from './held-comments.tsx'
 import type { HeldRepliesProps } from './replies/held-replies.tsx'
 
-/** what whoever is logged in wrote here and nobody else sees. Nobody else loads any of it. */
+/** loads the user's own held texts, which nobody else sees; only for logged-in users. */
 function useHeld<P>(load: () => Promise<ComponentType<P>>): ComponentType<P> | null {
   const { status } = useSession()
   const [Held, setHeld] = useState<ComponentType<P> | null>(null)
@@ -18,13 +18,13 @@ function useHeld<P>(load: () => Promise<ComponentType<P>>): ComponentType<P> | n
 const loadComments = () => import('./held-comments.tsx').then(({ HeldComments }) => HeldComments)
 const loadReplies = () => import('./replies/held-replies.tsx').then(({ HeldReplies }) => HeldReplies)
 
-/** Own comments on a coach that wait for a decision. */
+/** The user's own held comments on a coach. */
 export function OwnHeldComments(props: HeldCommentsProps) {
   const Held = useHeld(loadComments)
   return Held && <Held {...props} />
 }
 
-/** Own replies to a comment that wait or did not pass. */
+/** The user's own replies to a comment that are held or were rejected. */
 export function OwnHeldReplies(props: HeldRepliesProps) {
   const Held = useHeld(loadReplies)
   return Held && <Held {...props} />

@@ -9,7 +9,10 @@ import css from './photo-viewer.module.css'
 
 export type ViewedPhoto = { href: string; name: string }
 
-/** The photos of a comment, one at a time and as large as the window: by buttons, arrow keys, or Escape to leave. */
+/**
+ * A comment's photos, one at a time in full window size (R-12.2): navigated by buttons or arrow keys, closed by
+ * Escape.
+ */
 export function PhotoViewer({ photos, first, onClose }: PhotoViewerProps) {
   const [at, setAt] = useState(first)
   useBackCloses(true, onClose)
@@ -49,12 +52,12 @@ export function PhotoViewer({ photos, first, onClose }: PhotoViewerProps) {
   )
 }
 
-// A label of the dialog itself would stand on what lies around it.
+// A label on the dialog itself would apply to the element around it.
 const paper = { paper: { className: css.paper, 'aria-label': '评价照片' } }
 
 interface PhotoViewerProps {
   photos: ViewedPhoto[]
-  /** Which one was pressed. */
+  /** Index of the photo pressed. */
   first: number
   onClose: () => void
 }

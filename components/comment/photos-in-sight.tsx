@@ -7,8 +7,8 @@ import type { ViewedPhoto } from './photo-viewer.tsx'
 type Viewer = ComponentType<{ photos: ViewedPhoto[]; first: number; onClose: () => void }>
 
 /**
- * Opens the photos of comments large in this page (R-12.2); the viewer's code loads with the first of them. The links
- * themselves are static markup, so clicks are heard here; without JavaScript they lead to the photo.
+ * Opens photos of comments in a viewer on this page (R-12.2), whose code loads on first use. The links themselves are
+ * static markup, so clicks are handled here; without JavaScript they lead to the photo.
  */
 export function PhotosInSight({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
@@ -19,7 +19,7 @@ export function PhotosInSight({ children }: { children: ReactNode }) {
     const around = place.current
     const open = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-photo]') : null
-      // With a key held down somebody wants another tab.
+      // With a modifier key, the user wants a new tab.
       if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return
       event.preventDefault()
       const links = [...(link.parentElement?.querySelectorAll<HTMLAnchorElement>('a[data-photo]') ?? [link])]

@@ -3,7 +3,7 @@ import { Breadcrumb, type BreadcrumbItem } from '#components/ui/breadcrumb.tsx'
 import { Pager } from '#components/ui/pager.tsx'
 import css from './plain-comments.module.css'
 
-/** Comments or replies as a page of their own, with pages to go through: what a dialog shows, without JavaScript. */
+/** Comments or replies as a paginated page: what a dialog shows, without JavaScript. */
 export function PlainComments({ trail, title, page, last, hrefFor, children }: PlainCommentsProps) {
   return (
     <div className={css.page}>

@@ -5,23 +5,23 @@ import { COMMENT_ASPECT_WORDS, HELD_TEXT, REPLY_ROLE_WORDS } from '#lib/copy/com
 import { LEARNER_AGE_WORDS } from '#lib/copy/lead.ts'
 import { formatDay } from '#lib/format/date.ts'
 
-/** What a page carries of a comment. What it shows of it and of its first replies, it carries once. */
+/** A comment in the page's payload. What is rendered of it and of its first replies is sent only once. */
 export interface ShownComment {
   id: number
-  /** Of the author. */
+  /** The author's name. */
   name: string
   words: StaticSource<CommentWords>
-  /** The first replies, as many as the page shows; absent without any. */
+  /** The first replies, as many as the page shows; absent if none. */
   replies?: StaticSource<ShownReply[]>
-  /** How many there are; absent without any. */
+  /** Number of replies; absent if none. */
   count?: number
-  /** Taken back (R-12.3): there is nothing to answer. */
+  /** Deleted by its author (R-12.3): it cannot be answered. */
   isDeleted?: true
-  /** Seen by its author only (R-12.6). */
+  /** Visible to its author only (R-12.6). */
   isHeld?: true
 }
 
-/** What is shown of a comment. */
+/** The rendered content of a comment. */
 export interface CommentWords {
   name: string
   head: string
@@ -30,24 +30,24 @@ export interface CommentWords {
   text: string
   score: number | null
   pictures: string[]
-  /** Counts in the coach's score (R-12.1). */
+  /** Counts towards the coach's score (R-12.1). */
   isVerified: boolean
-  /** Marks of parts, those that were given: 专业 5. */
+  /** Ratings per aspect, those given: 专业 5. */
   aspects: [word: string, mark: number][]
-  /** 10–12 岁; null when the author does not say it. */
+  /** 10–12 岁; null if not given. */
   age: string | null
-  /** Taken back (R-12.3): nothing else of it is left. */
+  /** Deleted by its author (R-12.3): nothing else is left of it. */
   isDeleted: boolean
 }
 
 export interface ShownReply {
   id: number
   name: string
-  /** Whom it answers, unless that is the comment's author (R-3.3). */
+  /** Name of the addressee, unless that is the comment's author (R-3.3). */
   to?: string
   day: string
   text: string
-  /** 教练 or 场馆: who answers as such (R-12.3). */
+  /** 教练 or 场馆, if answered in that role (R-12.3). */
   role?: string
   /** Why only its author sees it (R-12.6). */
   held?: string

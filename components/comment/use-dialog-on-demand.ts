@@ -5,8 +5,8 @@ import { takeResumed } from '#components/form/drafts.ts'
 import { sayNotLoaded } from '#components/ui/go-without-code.ts'
 
 /**
- * A dialog whose code loads when it is first opened; it opens by itself for somebody who comes back from the login page
- * to write on, or by a link with its `hash`.
+ * A dialog whose code loads when it is first opened. It opens automatically when the user returns from the login page
+ * to continue writing, or follows a link with its `hash`.
  */
 export function useDialogOnDemand<P>(key: string, load: () => Promise<ComponentType<P>>, hash?: string) {
   const [isOpen, setOpen] = useState(false)
@@ -24,7 +24,7 @@ export function useDialogOnDemand<P>(key: string, load: () => Promise<ComponentT
     }
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at once, when the page wakes up.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: checked once, after hydration.
   useEffect(() => {
     if (takeResumed(key) || (hash && window.location.hash === hash)) void open()
   }, [key])

@@ -59,7 +59,7 @@ const comment = (commentId: number, given: Partial<Comment> = {}): Comment => ({
   ...given,
 })
 
-/** What a service answers instead of data. */
+/** An error response. */
 class Refusal {
   readonly envelope: object
   constructor(code: number, msg: string) {
@@ -67,7 +67,7 @@ class Refusal {
   }
 }
 
-/** The network's edge: an answer for each call by its last word; every call is kept. */
+/** Mocks the network: responses by the last segment of the path; all calls are recorded. */
 type Answers = Record<string, (input: Record<string, never>, page: number) => unknown>
 let calls: [name: string, input: unknown][]
 function serve(answers: Answers) {
@@ -149,7 +149,7 @@ describe('the reply dialog', () => {
   })
 
   test('R-2.155 R-4.24 R-4.25 A-28 replies come ten at a time, none twice, and a short page is the last', async () => {
-    // One was written meanwhile: that moves nothing, as the second page goes on after number 3.
+    // One was written meanwhile; nothing shifts, since the second page starts after number 3.
     const dialog = await open(
       {},
       {

@@ -10,7 +10,7 @@ import type { FoundPlace, MapDriver, MapProps } from './map-driver.ts'
 
 const MOST_FOUND = 8
 
-/** AMap's own map; `cityName` is where its search looks first (R-9.32). Rejects when AMap cannot be loaded. */
+/** AMap's own map; `cityName` is where its search looks first (R-9.32). Rejects if AMap fails to load. */
 export async function openAmapDriver(key: string, cityName: string): Promise<MapDriver> {
   const amap = await loadAmap(key)
   const geocoder = new amap.Geocoder({ extensions: 'all' })
@@ -69,7 +69,7 @@ function AmapFrame({ amap, centre, marker, onPick }: MapProps & { amap: Amap }) 
 
 const pairOf = ({ longitude, latitude }: Place): [number, number] => [longitude, latitude]
 
-/** R-7.80: township, street, street number and the first area of interest, after what lies above them. */
+/** R-7.80: the administrative levels, then township, street, number and the first area of interest. */
 function addressIn({ regeocode }: RegeoResult) {
   if (!regeocode) return null
   const { province, city, district, township, street, streetNumber, adcode } = regeocode.addressComponent

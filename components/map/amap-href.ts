@@ -2,7 +2,7 @@ import type { Place } from '#lib/city/distance.ts'
 
 const DECIMALS = 5
 
-/** A place in a map that leads there. */
+/** Address of a place on AMap, for navigation. */
 export const amapHref = (name: string, { longitude, latitude }: Place): string =>
   `https://uri.amap.com/marker?${new URLSearchParams({
     position: `${longitude.toFixed(DECIMALS)},${latitude.toFixed(DECIMALS)}`,

@@ -6,13 +6,13 @@ import css from './amap.module.css'
 import type { Amap } from './amap.ts'
 import type { PlacesProps, ShownPlace } from './map-driver.ts'
 
-/** Half of a pin's width, px: its middle stands on the place. */
+/** Half the width of a pin, px: its centre is on the place. */
 const HALF = 13
 
-/** AMap's own map with numbered pins, which are links where the places have one. */
+/** AMap's own map with numbered pins, linked where places have an address. */
 export function AmapPlaces({ amap, places, label }: PlacesProps & { amap: Amap }) {
   const host = useRef<HTMLElement>(null)
-  // The same places in a new array are no reason to draw the map anew.
+  // An equal array must not recreate the map.
   const written = JSON.stringify(places)
   useEffect(() => {
     const shown = JSON.parse(written) as ShownPlace[]
@@ -26,10 +26,10 @@ export function AmapPlaces({ amap, places, label }: PlacesProps & { amap: Amap }
         title: place.name,
         content: pinOf(place, i + 1),
         offset: new amap.Pixel(-HALF, -HALF),
-        // Where pins cover each other the first of the list lies on top.
+        // Of overlapping pins, the first in the list is on top.
         zIndex: 100 + shown.length - i,
       })
-      // On touch the map keeps the tap for itself, and the link inside the pin does not hear of it.
+      // On touch the map swallows taps, so the link inside the pin does not receive them.
       const { href } = place
       if (href && matchMedia('(pointer: coarse)').matches) marker.on('click', () => location.assign(href))
     }
@@ -39,7 +39,7 @@ export function AmapPlaces({ amap, places, label }: PlacesProps & { amap: Amap }
   return <section ref={host} className={css.places} aria-label={label} />
 }
 
-/** The map is given elements, not markup, so a name can be anything. */
+/** Creates an element rather than markup, so a name needs no escaping. */
 function pinOf({ name, href }: ShownPlace, number: number): HTMLElement {
   const pin = document.createElement(href ? 'a' : 'span')
   pin.className = css.pin ?? ''

@@ -1,4 +1,4 @@
-/** As much of AMap's JS API 1.4.15 (R-7.83) as we use. */
+/** The part of AMap's JS API 1.4.15 (R-7.83) that we use. */
 interface LngLat {
   lng: number
   lat: number
@@ -68,10 +68,10 @@ const PATIENCE = 10_000
 
 let loading: Promise<Amap> | undefined
 
-/** Loads AMap once; its calls go through our own host, which adds the security code. Rejects when it does not come. */
+/** Loads AMap once; its calls go through our own host, which adds the security code. Rejects if it fails to load. */
 export function loadAmap(key: string): Promise<Amap> {
   loading ??= new Promise<Amap>((resolve, reject) => {
-    // Keys made since December 2021 work only with it, and only when it is there before the script is.
+    // Keys created since December 2021 require it, and it must be set before the script loads.
     window._AMapSecurityConfig = { serviceHost: `${window.location.origin}/api/_AMapService` }
     const give = () => (window.AMap ? resolve(window.AMap) : reject(new Error('AMap is not there')))
     window.amapIsReady = give

@@ -5,7 +5,7 @@ import { planMap } from './plan-map.ts'
 import { useOutline } from './use-outline.ts'
 import { VenueMap } from './venue-map.tsx'
 
-/** Places on the map drawn here; the districts under them come when they have been read. */
+/** Places on our own drawn map; the districts under them appear once loaded. */
 export function DrawnPlaces({ places, centre, centreLabel, cityCode, label }: PlacesProps) {
   const outline = useOutline(cityCode)
   return (

@@ -1,12 +1,12 @@
 import type { Place } from '#lib/city/distance.ts'
 
-/** Krasovsky 1940, the ellipsoid the offset is defined on. */
+/** Krasovsky 1940, the ellipsoid of the offset's definition. */
 const AXIS = 6_378_245
 const ECCENTRICITY = 0.006_693_421_622_965_943
 
 const { PI, abs, cos, sin, sqrt } = Math
 
-/** The short waves both offsets are made of. */
+/** The short-wave terms of both offsets. */
 const waves = (x: number) => (20 * sin(6 * x * PI) + 20 * sin(2 * x * PI)) * (2 / 3)
 
 const eastOf = (x: number, y: number) =>
@@ -31,11 +31,11 @@ const northOf = (x: number, y: number) =>
   (20 * sin(y * PI) + 40 * sin((y / 3) * PI)) * (2 / 3) +
   (160 * sin((y / 12) * PI) + 320 * sin((y * PI) / 30)) * (2 / 3)
 
-/** The rectangle the offset is applied in; outside China both systems agree. */
+/** The rectangle in which the offset applies; outside China both systems agree. */
 const isInChina = ({ longitude, latitude }: Place) =>
   longitude > 72.004 && longitude < 137.8347 && latitude > 0.8293 && latitude < 55.8271
 
-/** What a browser says (WGS-84) in the coordinates of maps in China (GCJ-02), good to a metre or so. */
+/** Converts a browser's position (WGS-84) to the coordinates of Chinese maps (GCJ-02), accurate to about a metre. */
 export function gcj02Of(place: Place): Place {
   if (!isInChina(place)) return place
   const { longitude, latitude } = place

@@ -1,10 +1,10 @@
 import type { Place } from '#lib/city/distance.ts'
 import { planMap } from './plan-map.ts'
 
-/** Pins nearer to each other than this cover each other; in % of the frame. */
+/** Pins closer than this overlap; in % of the frame. */
 const REACH = { x: 5, y: 8 }
 
-/** Places whose pins would cover each other are one pin; the first of them says where it stands. `reach` in % of the frame. */
+/** Groups places whose pins would overlap into one pin, at the position of the first. `reach` in % of the frame. */
 export function groupPlaces<T extends Place & { name: string }>(
   places: readonly T[],
   centre: Place | null,

@@ -4,13 +4,10 @@ import type { PlacesProps, ShownPlace } from './map-driver.ts'
 import { offlineDriver } from './offline-driver.tsx'
 import { PlacesMap } from './places-map.tsx'
 
-/** Fragments of the lines beside the map begin with this. */
+/** Prefix of the anchors of the lines beside the map. */
 const LINE = 'ditu'
 
-/**
- * A page of results on a map, numbered, and the same numbers beside it. What shares a pin shares a line, so
- * that every pin can be pressed.
- */
+/** A page of results as numbered pins, with the same numbers beside it. Places that share a pin share a line. */
 export function ListMap({ places, ...rest }: ListMapProps) {
   const groups = groupPlaces(places, rest.centre)
   const firsts = groups.map(
@@ -44,7 +41,7 @@ export function ListMap({ places, ...rest }: ListMapProps) {
 
 interface MappedPlace extends ShownPlace {
   href: string
-  /** Said after the name: 天河区, 1.2 公里. */
+  /** Follows the name: 天河区, 1.2 公里. */
   note: string
 }
 

@@ -1,55 +1,55 @@
 import type { ReactNode } from 'react'
 import type { Place } from '#lib/city/distance.ts'
 
-/** What picking a place on a map gives (R-3.18). GCJ-02 (A-25). */
+/** A place picked on a map (R-3.18). GCJ-02 (A-25). */
 export interface PickedPlace extends Place {
   address: string
   adCode: string
 }
 
-/** Something the search found. */
+/** A search result. */
 export interface FoundPlace extends PickedPlace {
   name: string
 }
 
 export interface MapProps {
-  /** Where the map looks; a new one moves it. */
+  /** Centre of the map; changing it moves the map. */
   centre: Place
-  /** The place picked so far. */
+  /** The currently picked place. */
   marker: Place | null
   onPick: (place: Place) => void
 }
 
-/** A place shown on a map, under its number in the list beside it. */
+/** A place shown on a map, numbered as in the list beside it. */
 export interface ShownPlace extends Place {
   name: string
-  /** Where its pin leads. */
+  /** Link target of its pin. */
   href?: string
 }
 
 export interface PlacesProps {
   places: ShownPlace[]
-  /** The visitor, or the middle of the city; null for the whole country. */
+  /** The visitor's position, or the centre of the city; null for the whole country. */
   centre: Place | null
   /** 您的位置, 广州市中心. */
   centreLabel: string
-  /** Whose districts lie under the places; null for the whole country. */
+  /** City whose districts are drawn under the places; null for the whole country. */
   cityCode: string | null
-  /** What the map shows, for those who do not see it. */
+  /** Accessible description of the map. */
   label: string
 }
 
-/** A map: drawn here from what we know, or a provider's. */
+/** A map: drawn by us from our own data, or a provider's. */
 export interface MapDriver {
-  /** To pick a place on. */
+  /** Renders a map for picking a place. */
   draw: (props: MapProps) => ReactNode
-  /** To look at several. */
+  /** Renders a map with several places. */
   drawPlaces: (props: PlacesProps) => ReactNode
-  /** Places with such a name, the best first; none is an empty list. */
+  /** Places by name, best match first; empty if there are none. */
   search: (text: string) => Promise<FoundPlace[]>
-  /** What is there, or null when nobody knows (R-7.80). */
+  /** The address of a place; null if unknown (R-7.80). */
   addressOf: (place: Place) => Promise<Pick<PickedPlace, 'address' | 'adCode'> | null>
 }
 
-/** Which map the site uses (`AMAP_KEY`). */
+/** The map the site uses (`AMAP_KEY`). */
 export type MapSettings = { kind: 'offline' } | { kind: 'amap'; key: string }

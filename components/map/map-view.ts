@@ -2,7 +2,7 @@ import type { Place } from '#lib/city/distance.ts'
 
 const KM_PER_DEGREE = 111.32
 
-/** A part of the ground in a frame of `ratio` = width / height: its middle and how wide it is. North up. */
+/** A section of the map in a frame of `ratio` = width / height: its centre and width. North up. */
 export interface MapView {
   centre: Place
   widthKm: number
@@ -10,14 +10,14 @@ export interface MapView {
 
 const shrinkOf = ({ latitude }: Place) => Math.cos((latitude * Math.PI) / 180)
 
-/** Where a place stands in the frame, in % of its width and height; outside 0–100 it is not seen. */
+/** Position of a place in the frame, in % of its width and height; outside 0–100 it is not visible. */
 export function positionOf(place: Place, { centre, widthKm }: MapView, ratio: number) {
   const east = (place.longitude - centre.longitude) * KM_PER_DEGREE * shrinkOf(centre)
   const north = (place.latitude - centre.latitude) * KM_PER_DEGREE
   return { x: 50 + (east / widthKm) * 100, y: 50 - (north / (widthKm / ratio)) * 100 }
 }
 
-/** The place at a position of the frame, six decimals (a tenth of a metre). */
+/** The place at a position in the frame, to six decimals (a tenth of a metre). */
 export function placeAt({ x, y }: { x: number; y: number }, { centre, widthKm }: MapView, ratio: number): Place {
   const east = ((x - 50) / 100) * widthKm
   const north = ((50 - y) / 100) * (widthKm / ratio)

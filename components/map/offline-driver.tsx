@@ -2,10 +2,10 @@ import { lazy, Suspense } from 'react'
 import { DrawnPlaces } from './drawn-places.tsx'
 import type { MapDriver } from './map-driver.ts'
 
-// The dictionary of all cities comes with these; a map that shows places does not need it.
+// These include the dictionary of all cities; a map that only shows places does not need it.
 const OfflineMap = lazy(async () => ({ default: (await import('./offline-map.tsx')).OfflineMap }))
 
-/** The map drawn here; it asks nobody but this site. */
+/** Our own drawn map, without external requests. */
 export const offlineDriver: MapDriver = {
   draw: (props) => (
     <Suspense>

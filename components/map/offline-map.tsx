@@ -10,13 +10,13 @@ import { cityCodeAt, placesWithin } from './offline-places.ts'
 import type { Ground } from './outline-file.ts'
 import { useOutline } from './use-outline.ts'
 
-/** Width to height of the frame: a window that stands upright has room below. */
+/** Aspect ratios of the frame: a portrait window has room below. */
 const RATIOS = { upright: 1, wide: 1.9 }
-/** Widths of the frame, km: from a part of the country to a playground. */
+/** Zoom levels as widths of the frame in km: from a part of the country to a playground. */
 const WIDTHS = [800, 320, 120, 50, 20, 8, 3, 1.2]
 const FIRST_WIDTH = 3
 const MOST_NAMES = 14
-/** Names nearer to each other than this, in % of the frame, would cover each other. */
+/** Names closer than this, in % of the frame, would overlap. */
 const NAME_SPACE = { upright: { x: 20, y: 7 }, wide: { x: 11, y: 6 } }
 const STEPS: Record<string, [x: number, y: number]> = {
   ArrowUp: [0, -2],
@@ -26,8 +26,8 @@ const STEPS: Record<string, [x: number, y: number]> = {
 }
 
 /**
- * The map of the demo (A-25): the districts of the city in the middle, cities and districts at their places, a grid of
- * km, and nothing from outside.
+ * The map of the demo (A-25): the districts of the city at the centre, named cities and districts, a km grid, and no
+ * external requests.
  */
 export function OfflineMap({ centre, marker, onPick }: MapProps) {
   const [zoom, setZoom] = useState(FIRST_WIDTH)
@@ -39,7 +39,7 @@ export function OfflineMap({ centre, marker, onPick }: MapProps) {
 
   const pick = (event: MouseEvent<HTMLButtonElement>) => {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
-    // Pressed by keyboard: the middle.
+    // Pressed by keyboard: picks the centre.
     const isClick = event.detail > 0
     const x = isClick ? ((event.clientX - left) / width) * 100 : 50
     const y = isClick ? ((event.clientY - top) / height) * 100 : 50
@@ -114,13 +114,13 @@ function Districts({ outline, view, ratio }: { outline: Ground; view: MapView; r
   return <img src={href} alt="" className={css.districts} style={style} />
 }
 
-/** Positions of grid lines, in %, one of them through the middle. */
+/** Positions of grid lines in %, one of them through the centre. */
 function linesOf(step: number): number[] {
   const each = Math.floor(50 / step)
   return Array.from({ length: each * 2 + 1 }, (_, at) => 50 + (at - each) * step)
 }
 
-/** Names that fit beside each other. */
+/** Names that do not overlap. */
 function namesIn(view: MapView, shape: keyof typeof RATIOS) {
   const [ratio, space] = [RATIOS[shape], NAME_SPACE[shape]]
   const shown: (ReturnType<typeof placesWithin>[number] & { x: number; y: number })[] = []
@@ -136,7 +136,7 @@ function namesIn(view: MapView, shape: keyof typeof RATIOS) {
   return shown
 }
 
-/** The largest of 0.1, 0.2, 0.5, 1 … that is not above `km`. */
+/** The largest of 0.1, 0.2, 0.5, 1 … not above `km`. */
 function roundKm(km: number): number {
   const power = 10 ** Math.floor(Math.log10(km))
   return ([5, 2, 1].find((digit) => digit * power <= km) ?? 1) * power

@@ -4,13 +4,13 @@ import { MAJOR_DISTRICT_CENTRES } from '#lib/city/major-district-centres.ts'
 import type { FoundPlace, PickedPlace } from './map-driver.ts'
 import { loadOutline } from './outline-file.ts'
 
-/** Farther than this from every place we know is nowhere: at sea, abroad. */
+/** Positions farther than this from every known place count as nowhere: at sea, or abroad. */
 const REACH_KM = 300
 const MOST_FOUND = 8
 
 type Known = FoundPlace & { label: string; slug: string; isCity: boolean }
 
-/** Every city with a centre in the dictionary, and the districts of the large ones. */
+/** Every city of the dictionary that has a centre, and the districts of the large ones. */
 const KNOWN: readonly Known[] = CITIES.flatMap((city): Known[] => {
   const { adName, adCode, label, slug, provinceName, longitude, latitude } = city
   const above = provinceName === adName ? '' : provinceName
@@ -39,10 +39,10 @@ const KNOWN: readonly Known[] = CITIES.flatMap((city): Known[] => {
 })
 
 const withDistricts = new Set(KNOWN.filter(({ isCity }) => !isCity).map(({ adCode }) => adCode.slice(0, 4)))
-/** A city stands for itself only where we do not know its districts. */
+/** Cities count as places themselves only if their districts are unknown. */
 const SMALLEST = KNOWN.filter(({ isCity, adCode }) => !isCity || !withDistricts.has(adCode.slice(0, 4)))
 
-/** The nearest district we know, or the nearest city; null far from all of them. */
+/** The nearest known district or city; null if all are too far. */
 export function nearestPlace(place: Place): Pick<PickedPlace, 'address' | 'adCode'> | null {
   let best: Known | null = null
   let bestKm = REACH_KM
@@ -53,7 +53,7 @@ export function nearestPlace(place: Place): Pick<PickedPlace, 'address' | 'adCod
   return best && { address: best.address, adCode: best.adCode }
 }
 
-/** The district whose outline a place lies in, or the nearest one we know. */
+/** The district whose outline contains a place, or the nearest known one. */
 export async function addressAt(place: Place): Promise<Pick<PickedPlace, 'address' | 'adCode'> | null> {
   const nearest = nearestPlace(place)
   const city = nearest && cityByCode(nearest.adCode)
@@ -65,13 +65,13 @@ export async function addressAt(place: Place): Promise<Pick<PickedPlace, 'addres
   return { address: `${above}${city.adName}${district.adName}`, adCode: district.adCode }
 }
 
-/** The code of the city nearest to a place, null far from all of them. */
+/** Code of the city nearest to a place; null if all are too far. */
 export const cityCodeAt = (place: Place): string | null => {
   const nearest = nearestPlace(place)
   return (nearest && cityByCode(nearest.adCode)?.adCode) ?? null
 }
 
-/** Cities and districts by their name, a part of their address, or a city's pinyin. */
+/** Cities and districts by name, part of their address, or a city's pinyin. */
 export function searchPlaces(text: string): FoundPlace[] {
   const wanted = text.normalize('NFKC').replaceAll(/\s/g, '').toLowerCase()
   if (wanted === '') return []
@@ -84,7 +84,7 @@ export function searchPlaces(text: string): FoundPlace[] {
   return (
     KNOWN.map((known) => ({ known, rank: rank(known) }))
       .filter((each): each is { known: Known; rank: number } => each.rank !== null)
-      // A district says more than the city around it: 广州天河 means 天河.
+      // A district is more specific than its city: 广州天河 means 天河.
       .sort((a, b) => a.rank - b.rank || Number(a.known.isCity) - Number(b.known.isCity))
       .slice(0, MOST_FOUND)
       .map(({ known: { name, address, adCode, longitude, latitude } }) => ({
@@ -97,6 +97,6 @@ export function searchPlaces(text: string): FoundPlace[] {
   )
 }
 
-/** Places we know that lie within a frame, cities first, to be named on the map. */
+/** Known places within a frame, cities first, to be labelled on the map. */
 export const placesWithin = (isInside: (place: Place) => boolean) =>
   KNOWN.filter(isInside).toSorted((a, b) => Number(b.isCity) - Number(a.isCity))

@@ -1,6 +1,6 @@
 import type { MapDriver, MapSettings } from './map-driver.ts'
 
-/** The map the site is configured with; `cityName` is where its search looks first. Rejects when it cannot be had. */
+/** Loads the configured map; `cityName` is where its search looks first. Rejects if it fails to load. */
 export const openDriver = async (settings: MapSettings, cityName: string): Promise<MapDriver> =>
   settings.kind === 'amap'
     ? (await import('./amap-driver.tsx')).openAmapDriver(settings.key, cityName)

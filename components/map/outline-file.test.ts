@@ -25,7 +25,7 @@ test('a place in another city is in none of the districts', () => {
 })
 
 test('A-25 a district that was cut anew has no outline of its own, so nobody is told a wrong one', () => {
-  // 光明 was a part of 宝安 when the outlines were drawn.
+  // 光明 was part of 宝安 when the outlines were drawn.
   expect(fileOf('440300').districtAt({ longitude: 113.936, latitude: 22.749 })).toBeNull()
 })
 
@@ -40,7 +40,7 @@ test('the table and the drawings say the same of every city, and no city on the 
     expect(file).toEqual(outline)
     if (city.longitude !== null && city.latitude !== null) {
       const middle = { longitude: outline.west + outline.width / 2, latitude: outline.north - outline.height / 2 }
-      // Coordinates of records are GCJ-02, and so are these: a drawing elsewhere would be of another city.
+      // Records use GCJ-02, and so do the outlines: one too far away would be of another city.
       expect(distanceKm(middle, { longitude: city.longitude, latitude: city.latitude })).toBeLessThan(250)
     }
   }

@@ -1,6 +1,6 @@
 import type { Place } from '#lib/city/distance.ts'
 
-/** What a map needs to stand on the outlines of a city's districts. */
+/** The outlines of a city's districts, as a background of a map. */
 export interface Ground {
   href: string
   west: number
@@ -10,7 +10,7 @@ export interface Ground {
   names: (Place & { name: string })[]
 }
 
-/** One of them, as the browser reads it from its file, with the district that lies at a place. */
+/** The same, parsed in the browser, with a lookup of the district at a place. */
 export interface OutlineFile extends Ground {
   districtAt: (place: Place) => string | null
 }
@@ -28,7 +28,7 @@ interface Metadata {
 }
 type Ring = [x: number, y: number][]
 
-/** Reads a file of `public/data/outlines` (`scripts/cities/outlines.ts` writes them). */
+/** Parses a file of `public/data/outlines` (written by `scripts/cities/outlines.ts`). */
 export function readOutline(href: string, svg: string): OutlineFile {
   const { west, north, width, height, names } = JSON.parse(METADATA.exec(svg)?.[1] ?? '') as Metadata
   const districts = [...svg.matchAll(DISTRICTS)].map(([, adCode = '', path = '']) => ({ adCode, rings: ringsOf(path) }))
@@ -50,7 +50,7 @@ export function readOutline(href: string, svg: string): OutlineFile {
   }
 }
 
-/** `M3 4l5-6 7 8z…`: a beginning and the steps from it. */
+/** Parses `M3 4l5-6 7 8z…`: a starting point and relative steps. */
 const ringsOf = (path: string): Ring[] =>
   path
     .split('z')
@@ -65,7 +65,7 @@ const ringsOf = (path: string): Ring[] =>
       })
     })
 
-/** Whether a line from the point to the right crosses the ring an odd number of times. */
+/** Whether a ray from the point to the right crosses the ring an odd number of times. */
 function isInside([x, y]: [number, number], ring: Ring): boolean {
   let isIn = false
   for (const [i, [ax, ay]] of ring.entries()) {
@@ -77,7 +77,7 @@ function isInside([x, y]: [number, number], ring: Ring): boolean {
 
 const files = new Map<string, Promise<OutlineFile | null>>()
 
-/** The outline of a city, asked for once; null when there is none, or when it cannot be had: the map does without. */
+/** The outlines of a city, fetched once; null if there are none or loading fails: the map works without them. */
 export function loadOutline(cityCode: string): Promise<OutlineFile | null> {
   const known = files.get(cityCode)
   if (known) return known

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import type { Amap } from './amap.ts'
 import { PickPlaceDialog } from './pick-place-dialog.tsx'
 
-/** What AMap's script was asked for; it stands in for the provider. */
+/** Mocks AMap's script and records its calls. */
 const asked: { zoom?: number; center?: [number, number]; city?: string; text?: string } = {}
 
 beforeEach(() => {

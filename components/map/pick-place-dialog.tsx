@@ -15,7 +15,9 @@ import type { FoundPlace, MapDriver, MapSettings, PickedPlace } from './map-driv
 import { openDriver } from './open-driver.ts'
 import css from './pick-place-dialog.module.css'
 
-/** Picks a place on a map (R-2.146–R-2.150, R-3.18): search or a click sets the marker, confirming needs an address. */
+/**
+ * Picks a place on a map (R-2.146–R-2.150, R-3.18): a search or click sets the marker; confirming requires an address.
+ */
 export function PickPlaceDialog({ isOpen, onClose, ...rest }: PickPlaceDialogProps) {
   return (
     <ClosableDialog isOpen={isOpen} onClose={onClose} title={MESSAGES['R-2.146']} closeLabel="关闭" width={1000}>
@@ -93,7 +95,7 @@ function Picker({ settings, city, start = null, onPick, onClose }: Omit<PickPlac
   )
 }
 
-/** Where the marker stands, what is there, and why that cannot be picked. */
+/** The marker's position, its address, and why it cannot be picked. */
 function useMarker(driver: MapDriver | undefined, start: PickedPlace | null) {
   const [marker, setMarker] = useState<Place | null>(start)
   const [picked, setPicked] = useState<PickedPlace | null>(start)
@@ -106,7 +108,7 @@ function useMarker(driver: MapDriver | undefined, start: PickedPlace | null) {
     setPicked(null)
     setNote(null)
     const found = await driver?.addressOf(place).catch(() => null)
-    // A newer click has its own answer on the way.
+    // Outdated: a newer click is being resolved.
     if (asked.current !== place) return
     if (!found) return setNote('没有找到这个位置的地址，请换一个位置')
     setPicked({ ...place, ...found, ...(known && { address: addressWith(known, found.address) }) })
@@ -120,7 +122,7 @@ function Search({ driver, onChoose }: { driver: MapDriver; onChoose: (place: Fou
   const [found, setFound] = useState<readonly FoundPlace[] | null>(null)
   const search = async (event: FormEvent) => {
     event.preventDefault()
-    // In the tree of React the dialog may be inside another form.
+    // In the React tree the dialog may be inside another form.
     event.stopPropagation()
     if (text.trim() !== '') setFound(await driver.search(text).catch(() => []))
   }
@@ -167,7 +169,7 @@ function Search({ driver, onChoose }: { driver: MapDriver; onChoose: (place: Fou
   )
 }
 
-/** A found place says its name, which the address of its position may not. */
+/** Appends the name of a search result, which the address of its position may lack. */
 const addressWith = ({ name }: FoundPlace, address: string) => (address.includes(name) ? address : address + name)
 
 const ONCE = { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false }
@@ -179,9 +181,9 @@ const actionsSx = { padding: 4, gap: 2 }
 export interface PickPlaceDialogProps {
   isOpen: boolean
   settings: MapSettings
-  /** Where the map begins and the search looks first; 上海 when nothing better is known (A-25). */
+  /** Initial centre of the map and of searches; 上海 by default (A-25). */
   city?: (Place & { name: string }) | null
-  /** What was picked before. */
+  /** The place picked before. */
   start?: PickedPlace | null
   onPick: (place: PickedPlace) => void
   onClose: () => void

@@ -1,23 +1,23 @@
-/** On which side of its pin a label stands. */
+/** The side of its pin a label is on. */
 export type LabelSide = 'right' | 'left' | 'above' | 'below'
 
 export type CentreSide = Extract<LabelSide, 'above' | 'below'>
 
-/** The smallest frame the map is shown in, in px; a label that fits there fits everywhere, since words do not scale. */
+/** The smallest frame of the map, px; a label that fits there fits everywhere, since text does not scale. */
 const FRAME = { width: 320, height: 200 }
 const LINE = 18
 const PIN = 14
 const WIDE = 13
 const NARROW = 7.5
-/** 广州市中心, and the scale bar in its corner. */
+/** Width of 广州市中心 in px, and the box of the scale bar in the corner. */
 const CENTRE_WORDS = 66
 const BAR: Box = { left: 0, top: FRAME.height - 36, right: 90, bottom: FRAME.height }
 const SIDES: LabelSide[] = ['right', 'left', 'above', 'below']
 
-/** Half the width of a pin that bears this mark, px: a circle, or longer for more than two letters. */
+/** Half the width of a pin with this mark, px: a circle, or wider for more than two characters. */
 export const pinHalf = (mark: string): number => (mark.length > 2 ? 10 + mark.length * 4 : 12)
 
-/** A pin in % of the frame, the words beside it, and its mark. */
+/** A pin in % of the frame, its label text, and its mark. */
 interface LabelledPin {
   x: number
   y: number
@@ -32,7 +32,10 @@ interface Box {
   bottom: number
 }
 
-/** A side for each label where it covers nothing and stays in the frame; null where there is no side or no text. Positions in %. */
+/**
+ * Finds a side for each label where it covers nothing and stays in the frame; null if there is none or no text.
+ * Positions in %.
+ */
 export function placeLabels(pins: LabelledPin[], obstacles: { x: number; y: number }[]): (LabelSide | null)[] {
   const taken: Box[] = [BAR, ...pins.map(boxOfPin), ...obstacles.map((point) => boxAround(toPixels(point)))]
   return pins.map((pin) => {
@@ -48,12 +51,12 @@ export function placeLabels(pins: LabelledPin[], obstacles: { x: number; y: numb
   })
 }
 
-/** A name may stand just above or below its place, px, when that is taken. */
+/** If its place is taken, a name may be shifted just above or below, px. */
 const SHIFTS = [0, -(PIN + LINE / 2 + 1), PIN + LINE / 2 + 1]
 
 /**
- * Of the names of districts those that stand in the frame and cover no pin, no label and no other name, and on which
- * side the middle has room for its words.
+ * The district names that fit into the frame without covering a pin, a label or another name, and the side of the
+ * centre with room for its label.
  */
 export function placeNames(
   names: { x: number; y: number; text: string }[],
@@ -91,7 +94,7 @@ function labelBox({ x, y }: { x: number; y: number }, width: number, side: Label
   return { left: x - width / 2, top, right: x + width / 2, bottom: top + LINE }
 }
 
-/** The middle is a dot smaller than a pin; its words stand nearer. */
+/** The centre is a dot smaller than a pin, so its label is closer. */
 function centreBox({ x, y }: { x: number; y: number }, side: CentreSide): Box {
   const top = side === 'above' ? y - 6 - LINE : y + 6
   return { left: x - CENTRE_WORDS / 2, top, right: x + CENTRE_WORDS / 2, bottom: top + LINE }

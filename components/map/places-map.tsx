@@ -7,15 +7,15 @@ import { openDriver } from './open-driver.ts'
 import css from './places-map.module.css'
 
 type Props = Omit<PlacesProps, 'cityCode'> & {
-  /** The same places on the map drawn here: what is seen before the provider's map, without it and without JavaScript. */
+  /** The same places on our own drawn map: shown before the provider's map, if that fails, and without JavaScript. */
   children: ReactNode
-  /** Whether the visitor has asked for a map already. */
+  /** Whether the visitor has already asked for a map. */
   isAsked?: boolean
 }
 
 /**
- * Places on the map the site is configured with. The provider's map is loaded when somebody asks for it, and when it
- * cannot be had, the drawn one stays, and a line says so.
+ * Places on the configured map. The provider's map loads on demand; if that fails, the drawn one stays, and a line says
+ * so.
  */
 export function PlacesMap({ children, isAsked = false, ...places }: Props) {
   const hasProvider = useSyncExternalStore(never, () => mapSettings().kind === 'amap', no)

@@ -2,23 +2,23 @@ import { distanceKm, type Place } from '#lib/city/distance.ts'
 import type { Ground } from './outline-file.ts'
 import { type CentreSide, type LabelSide, placeLabels, placeNames } from './place-labels.ts'
 
-/** Width to height of the frame; positions are in % of each, so the map scales without its words scaling. */
+/** Aspect ratio of the frame; positions are in % of each side, so the map scales while its text does not. */
 export const MAP_RATIO = 1.6
 
-/** Share of the frame kept free at the edges, and the least ground shown, in km. */
+/** Share of the frame kept free at the edges, and the minimum width shown, in km. */
 const MARGIN = 0.14
 const LEAST_WIDTH_KM = 3
-/** A centre farther than this from every place says nothing about them. */
+/** A centre farther than this from every place is irrelevant. */
 const CENTRE_REACH_KM = 60
 const KM_PER_DEGREE = 111.32
 
 export interface MapPlan {
   pins: { x: number; y: number; label: LabelSide | null }[]
-  /** The city's centre, when it is near enough to help, and the side with room for its words. */
+  /** The city's centre, if it is near enough to be useful, and the side with room for its label. */
   centre: { x: number; y: number; side: CentreSide | null } | null
-  /** Circles round the centre: radius in km and in % as SVG counts it. */
+  /** Circles around the centre: radius in km, and in % as SVG counts it. */
   rings: { km: number; radius: number }[]
-  /** The drawing of the city's districts: where its frame stands in ours, and names that fit into it. */
+  /** The drawing of the city's districts: position of its frame within ours, and the names that fit. */
   ground: { href: string; left: number; top: number; width: number; height: number } | null
   names: { x: number; y: number; text: string }[]
   /** The scale bar: a round number of km and its length in % of the width. */
@@ -26,10 +26,9 @@ export interface MapPlan {
 }
 
 /**
- * Where places of one city stand in a frame, true in direction and scale: equirectangular, north up. `names` are the
- * words beside the pins; one that would cover another or leave the frame of a phone is left out (`label: null`). `mark`
- * is what stands on a pin, when it is more than a number.
- * Under them lie the districts of the city, when it has outlines.
+ * Positions of places of one city in a frame, true in direction and scale: equirectangular, north up, above the city's
+ * districts if it has outlines. `names` label the pins; a label that would cover another or leave a phone's frame is
+ * dropped (`label: null`). `mark` is the text on a pin, if it is more than a number.
  */
 export function planMap(
   places: (Place & { name: string; mark?: string })[],
@@ -82,10 +81,10 @@ export function planMap(
   }
 }
 
-/** SVG takes a radius in % of the frame's diagonal over √2. */
+/** SVG radii are in % of the frame's diagonal over √2. */
 const radiusOf = (km: number, widthKm: number) => percent(km / widthKm / Math.sqrt((1 + MAP_RATIO ** -2) / 2))
 
-/** The largest of 0.5, 1, 2, 5, 10 … that is not above `km`. */
+/** The largest of 0.5, 1, 2, 5, 10 … not above `km`. */
 function roundKm(km: number): number {
   const power = 10 ** Math.floor(Math.log10(km))
   return ([5, 2, 1].find((digit) => digit * power <= km) ?? 1) * power

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { loadOutline, type OutlineFile } from './outline-file.ts'
 
-/** The outline of a city; null until it is read, and where there is none. */
+/** The outlines of a city; null while loading, or if there are none. */
 export function useOutline(cityCode: string | null): OutlineFile | null {
   const [read, setRead] = useState<{ cityCode: string; outline: OutlineFile | null } | null>(null)
   useEffect(() => {

@@ -4,8 +4,8 @@ import type { MapPlan } from './plan-map.ts'
 import css from './venue-map.module.css'
 
 /**
- * Places of one city, numbered as in the list beside it, with rings of distance round the city's centre: drawn here
- * from coordinates, so it needs neither a map service nor JavaScript. With `hrefs` each pin leads to its place.
+ * Places of one city, numbered as in the list beside it, with distance rings around the centre: drawn from coordinates,
+ * so it needs neither a map service nor JavaScript. With `hrefs` each pin is a link.
  */
 export function VenueMap({
   plan,
@@ -74,7 +74,7 @@ function Pin({ x, y, label, mark, name }: MapPlan['pins'][number] & { mark: stri
   )
 }
 
-/** The city's districts under the frame, as far as they reach into it. */
+/** The parts of the city's districts within the frame. */
 function Districts({ ground, isFirst }: { ground: NonNullable<MapPlan['ground']>; isFirst: boolean }) {
   const { href, left, top, width, height } = ground
   const style = { left: `${left}%`, top: `${top}%`, width: `${width}%`, height: `${height}%` }
@@ -86,7 +86,7 @@ function Middle({ plan: { centre, rings, names }, centreLabel }: { plan: MapPlan
   return (
     <>
       {names.map(({ x, y, text }) => (
-        // A name stands where it stands to a few pixels.
+        // Pixel precision is not needed for names.
         <text key={text} x={`${Math.round(x)}%`} y={`${Math.round(y)}%`} dy="4" className={css.district}>
           {text}
         </text>
@@ -121,16 +121,16 @@ interface VenueMapProps {
   names: string[]
   /** 广州. */
   cityLabel?: string
-  /** What the middle of the rings is, when it is not the city's: 您的位置. */
+  /** Label of the centre of the rings, if it is not the city's: 您的位置. */
   centreLabel?: string
-  /** What the map shows, for those who do not see it. */
+  /** Accessible description of the map. */
   label?: string
-  /** Where each pin leads, in the same order; each leads elsewhere. */
+  /** Link target of each pin, in the same order, all different. */
   hrefs?: string[]
-  /** What stands on each pin, when it is not its place in the order. */
+  /** Text on each pin, if not its number. */
   marks?: string[]
-  /** Told of each press on a pin that leads somewhere. */
+  /** Called when a linked pin is pressed. */
   onPress?: (pin: number, event: MouseEvent) => void
-  /** The largest picture of the first screen: loaded at once. */
+  /** The largest picture of the first screen: loaded with priority. */
   isFirst?: boolean
 }

@@ -11,8 +11,9 @@ import { Waiting } from '#components/ui/waiting.tsx'
 import css from './account-part.module.css'
 
 /**
- * What a page shows an account; a visitor goes to the login page and comes back to `path`, `what` is read meanwhile. What
- * is typed outlives the session, out of sight, until the same account is logged in again; another one begins anew.
+ * The part of a page that belongs to an account. Visitors go to the login page and return to `path`; `what` names the
+ * content while loading. What is typed survives the session, hidden until the same account logs in again; another
+ * account starts afresh.
  */
 export function AccountPart({ path, what, children }: AccountPartProps) {
   const { status, userId } = useRequiredLogin(path)
@@ -39,10 +40,10 @@ export function AccountPart({ path, what, children }: AccountPartProps) {
   )
 }
 
-/** What had the focus in the part gets it again when the part is back; the way to log in has it meanwhile. */
+/** Moves the focus to the login link while the part is hidden, and back afterwards. */
 function useFocusBack(part: RefObject<HTMLElement | null>, login: RefObject<HTMLElement | null>, isAway: boolean) {
   const last = useRef<Element | null>(null)
-  // Before the browser takes the focus from what is hidden.
+  // Before the browser removes the focus from the hidden element.
   useLayoutEffect(() => {
     const focused = document.activeElement
     if (isAway && part.current?.contains(focused)) {

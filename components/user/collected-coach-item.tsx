@@ -11,13 +11,13 @@ import { calledCoach } from '#lib/contracts/coach/called-coach.ts'
 import type { CollectedCoach } from '#lib/contracts/coach/collection.ts'
 import css from './collected-coaches.module.css'
 
-/** A collected coach as a card; once taken off, one line in its place with the way to take that back. */
+/** A collected coach as a card; once removed, a line in its place with an undo. */
 export function CollectedCoachItem({ collected: { coachId, coach } }: { collected: CollectedCoach }) {
   const hrefOf = useRecordHref()
   const isCollected = useCollected(coachId)?.isCollected ?? true
   const undo = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    // The pressed button is gone: the focus goes to what undoes it, not to the page's top.
+    // The pressed button unmounts: the focus moves to the undo button instead of the top of the page.
     if (!isCollected) undo.current?.focus()
   }, [isCollected])
 

@@ -16,7 +16,9 @@ import { useEverRead } from './use-ever-read.ts'
 
 const PAGE_SIZE = 40
 
-/** The coaches an account collected, the latest first. A coach taken off stays until the page is left. */
+/**
+ * The account's collected coaches, newest first (R-2.24, R-7.23). A removed coach stays listed until the page is left.
+ */
 export function CollectedCoaches() {
   const pages = useSWRInfinite(
     (index) => ['collected', index + 1] as const,

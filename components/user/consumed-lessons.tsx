@@ -6,7 +6,7 @@ import { getConsumedLessons } from '#lib/contracts/consumed-lessons.ts'
 import { formatDay } from '#lib/format/date.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 
-/** Lessons taken in all. Most people took none yet: then, and when it cannot be read, nothing stands here. */
+/** Total lessons taken. Renders nothing if there are none, as for most accounts, or if loading fails. */
 export function ConsumedLessons() {
   const { data } = useSWR('consumed-lessons', () => callApi(getConsumedLessons, {}), { revalidateOnFocus: false })
   if (!data?.latestAt) return null

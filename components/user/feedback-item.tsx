@@ -6,8 +6,8 @@ import { DEMAND_STATUS_WORDS, DEMAND_TYPE_WORDS } from '#lib/copy/demand.ts'
 import { formatMoment } from '#lib/format/date.ts'
 
 /**
- * What somebody said to those who run the site, with its photos, when, and how it stands; `note` is said after the time.
- * `children`: its answer, and what can be done about it.
+ * A user's feedback to the site's operators: text, photos, time and status; `note` follows the time. `children`: the
+ * answer and actions.
  */
 export function FeedbackItem({ demand, staticHost, note, children }: FeedbackItemProps) {
   const { opinionType, description, pictures, status, createdAt } = demand
@@ -31,7 +31,7 @@ export function FeedbackItem({ demand, staticHost, note, children }: FeedbackIte
 
 interface FeedbackItemProps {
   demand: OwnDemand
-  /** Where pictures are (R-3.7); nothing for this site. */
+  /** Host of pictures (R-3.7); empty for this site. */
   staticHost: string
   note: string | false | null
   children: ReactNode

@@ -13,7 +13,7 @@ import css from './my-comments.module.css'
 import { OwnCommentItem } from './own-comment-item.tsx'
 import { useEverRead } from './use-ever-read.ts'
 
-/** What an account wrote about coaches, the latest first. One that was deleted leaves a line until the page is left. */
+/** The account's comments on coaches, newest first. A deleted one leaves a line until the page is left. */
 export function MyComments() {
   const pages = useSWRInfinite(
     (index) => ['my-comments', index + 1] as const,

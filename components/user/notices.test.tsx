@@ -11,7 +11,7 @@ const noticeOf = (noticeId: number): Notice => ({
   createdAt: '2026-11-20T02:30:00.000Z',
 })
 
-/** What the service has, and what it was told to mark as read. */
+/** Stored notices, and the calls that marked some as read. */
 let stored: Notice[]
 let asked: object[]
 beforeEach(() => {

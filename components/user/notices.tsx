@@ -21,7 +21,7 @@ import css from './notices.module.css'
 
 const PAGE_SIZE = 10
 
-/** What an account was told, all of it or one group, the latest first; each leads to what it is about. */
+/** The account's notices, all or of one group, newest first, each linked to its subject. */
 export function Notices() {
   const [group, setGroup] = useState<NoticeGroup>()
   const pages = useSWRInfinite(
@@ -31,7 +31,7 @@ export function Notices() {
   )
   const list = pages.data?.flatMap((page) => page.list) ?? []
   const total = pages.data?.[0]?.total ?? 0
-  /** The header's number comes with the session. */
+  /** The unread count in the header is part of the session. */
   const change = async (call: () => Promise<unknown>) => {
     try {
       await call()
@@ -78,7 +78,7 @@ export function Notices() {
   )
 }
 
-/** A notice by its place; 全部已读, which goes as it is pressed, is beside the groups. */
+/** Index of a notice, or the head for 全部已读, which unmounts when pressed. */
 const placeOf = (target: Element, whole: HTMLElement) =>
   whole.firstElementChild?.contains(target) ? 'head' : placeInList(target, whole)
 const placeNow = (whole: HTMLElement, place: number | 'head') =>
@@ -88,7 +88,7 @@ function Item({ notice, onChange }: ItemProps) {
   const { noticeId, words, createdAt, isRead } = notice
   const open = async (event: React.MouseEvent<HTMLAnchorElement>) => {
     if (isRead) return
-    // Another tab or window was asked for.
+    // The user wants a new tab or window.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return onChange(() => callApi(readNotices, { noticeId }))
     event.preventDefault()
     const { href } = event.currentTarget

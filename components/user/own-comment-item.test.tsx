@@ -30,7 +30,7 @@ const comment: OwnComment = {
   hiddenReason: '',
 }
 
-/** What the browser has read of where the cities are; it reads nothing more. */
+/** The city hosts the browser has loaded; it does not load any more. */
 const knowing =
   (hosts?: CityHosts) =>
   ({ children }: { children: ReactNode }) => (

@@ -20,7 +20,7 @@ import css from './my-comments.module.css'
 
 const PICTURE = 96
 
-/** One comment of one's own: about whom, what, how it stands, and the way to delete it. */
+/** One of the account's comments: coach, text, status and deletion. */
 export function OwnCommentItem({ comment }: { comment: OwnComment }) {
   const { commentId, coachId, coachName, content, score, pictureList, replyCount } = comment
   const about = coachName === null ? '已下架的教练' : calledCoach(coachName)
@@ -30,7 +30,7 @@ export function OwnCommentItem({ comment }: { comment: OwnComment }) {
   const [isDeleted, setDeleted] = useState(false)
   const gone = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    // The pressed button is gone: the focus goes to what stands in its place, not to the page's top.
+    // The pressed button unmounts: the focus moves to what replaces it instead of the top of the page.
     if (isDeleted) gone.current?.focus()
   }, [isDeleted])
 
@@ -96,7 +96,7 @@ export function OwnCommentItem({ comment }: { comment: OwnComment }) {
   )
 }
 
-/** Whether its mark is one of those the coach's mean is of; what waits or was taken off counts nowhere. */
+/** Whether its rating counts towards the coach's score; held or hidden comments do not. */
 const isCounted = ({ isVerified, score, isHidden, isHeld }: OwnComment) =>
   isVerified && score !== null && !isHidden && !isHeld
 

@@ -11,8 +11,8 @@ interface About<T> {
 }
 
 /**
- * What pages have held since this one was opened, each once, the latest first: what is taken off here stays in its place
- * until the page is left. `isWhole`: the pages hold all there is.
+ * Everything the pages have contained since this page was opened, without duplicates, newest first: removed entries
+ * stay in place until the page is left. `isWhole`: the pages contain the whole list.
  */
 export function useEverRead<T>(pages: readonly Page<T>[] | undefined, { idOf, momentOf }: About<T>) {
   const read = useRef(new Map<number, T>()).current

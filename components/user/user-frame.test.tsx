@@ -25,10 +25,10 @@ const PROFILES: Record<string, UserProfile> = {
   [RENEWED.authToken]: profileOf('安娜'),
 }
 
-/** Tokens of sessions that the services have ended. */
+/** Tokens of sessions ended by the service. */
 let ended: string[]
 let saved: [by: string, input: object][]
-/** Answers to whom they belong come when this is over. */
+/** Session responses wait for this. */
 let held: Promise<void>
 
 beforeEach(() => {

@@ -8,9 +8,9 @@ import { UserNav } from './user-nav.tsx'
 import { USER_SECTIONS, type UserPath } from './user-sections.ts'
 
 /**
- * A page of the user centre (R-2.23, R-2.24): beside the navigation, on a phone below it or with a way back to it. The
- * server draws the frame only; who it is about is known in the browser, and a visitor goes to the login page from here.
- * `farewell` stands instead of the part when the session ended as the visitor wished.
+ * A page of the user centre (R-2.23, R-2.24) with its navigation beside it; on phones below it, or replaced by a link
+ * back. The server renders only the frame; the account is known in the browser, which sends visitors to the login page.
+ * `farewell` replaces the content after the visitor has ended the session on purpose.
  */
 export function UserFrame({ path, imageHost = '', farewell, children }: UserFrameProps) {
   const { user } = useSession()
@@ -36,7 +36,7 @@ export function UserFrame({ path, imageHost = '', farewell, children }: UserFram
 
 interface UserFrameProps {
   path: UserPath
-  /** Where head images are (R-3.6); nothing for this site. */
+  /** Host of avatars (R-3.6); empty for this site. */
   imageHost?: string | undefined
   farewell?: ReactNode
   children: ReactNode

@@ -8,7 +8,7 @@ import { ACCOUNT_TYPE_WORDS } from './account-words.ts'
 import css from './user-nav.module.css'
 import { USER_SECTIONS, type UserPath } from './user-sections.ts'
 
-/** Who is logged in, and the parts of the user centre. `user` is null until the browser knows. */
+/** The logged-in user and the sections of the user centre. `user` is null until the browser knows. */
 export function UserNav({ path, user, imageHost }: UserNavProps) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** The parts of the user centre in the order of its navigation; the path is the part's name. */
+/** Sections of the user centre in navigation order, identified by path. */
 export const USER_SECTIONS = [
   { path: '/user', label: '个人资料', note: '头像、昵称、健康信息' },
   { path: '/user/messages', label: '消息', note: '预约、审核和评价的消息' },

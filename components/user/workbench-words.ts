@@ -4,7 +4,7 @@ import type { VenueClaim } from '#lib/contracts/application/venue-application.ts
 import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
 import { formatMoment } from '#lib/format/date.ts'
 
-/** What the workbench needs of an application, whichever kind. */
+/** What the workbench needs of an application of either kind. */
 export type WorkbenchRecord = Omit<CoachApplication, 'content'> & {
   content: { name: string; cityCode: string }
   claim?: VenueClaim | null
@@ -12,13 +12,13 @@ export type WorkbenchRecord = Omit<CoachApplication, 'content'> & {
 
 const NAMES: Record<ApplicationKind, string> = { coach: '教练', venue: '场馆' }
 
-/** What a claim asks for, or that it cannot be had any more (R-14.10). */
+/** The venue being claimed, or that it is no longer available (R-14.10). */
 const claimText = ({ name, state }: VenueClaim): string =>
   state === 'open'
     ? `认领“${name}”。`
     : `认领“${name}”：这个场馆${state === 'owned' ? '已由其他账号管理' : '已下架'}，认领不能通过。`
 
-/** How an application stands (A-12), in words, and what its button says. */
+/** Status of an application in words (A-12), and the label of its button. */
 export function standingOf(kind: ApplicationKind, record: WorkbenchRecord | null): { text: string; call: string } {
   if (!record) {
     return {

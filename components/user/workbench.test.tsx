@@ -43,7 +43,7 @@ test.each([
   expect(standingOf('venue', record({ status: 1, submittedAt: '2026-11-02T02:00:00.000Z', claim })).text).toMatch(text)
 })
 
-/** Answers of the service by the last part of their path; null for others. */
+/** Mocked responses by the last segment of their path; null for others. */
 function draw(given: Record<string, (input: { venue?: number }) => unknown>) {
   const answers: typeof given = { getWorkbench: () => [], ...given }
   window.matchMedia = (() => ({ matches: false })) as never

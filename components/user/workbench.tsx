@@ -24,8 +24,8 @@ import css from './workbench.module.css'
 import { standingOf, type WorkbenchRecord } from './workbench-words.ts'
 
 /**
- * Where a coach or a venue looks after what the site shows of them (R-6.6): what waits and what it came to (R-14.1), whom
- * they take, how the application stands, and the way to change it. What an account is registered as comes first.
+ * The workbench of a coach or venue (R-6.6): pending entries and figures (R-14.1), intake, and applications with their
+ * status and forms. The kind the account is registered as comes first.
  */
 export function Workbench() {
   const { user } = useSession()
@@ -44,7 +44,7 @@ export function Workbench() {
   )
 }
 
-/** What is live at once stands before what is reviewed; nothing before there is something public. */
+/** Intake goes live at once, so it comes before what is reviewed; nothing until something is public. */
 function Intakes() {
   const { data, mutate } = useSWR('intakes', () => callApi(getIntakes, {}), { revalidateOnFocus: false })
   const keep = (changed: Intake) =>
@@ -54,7 +54,7 @@ function Intakes() {
   return data?.map((intake) => <IntakePanel key={`${intake.kind} ${intake.id}`} intake={intake} onChange={keep} />)
 }
 
-/** A coach or venue of the account, or none yet, and the address of its form. */
+/** A coach or venue of the account, or null if it has none yet, and the address of its form. */
 type Own = { record: WorkbenchRecord | null; form: string; isOneOfSeveral?: boolean }
 
 async function readRecords(): Promise<Record<ApplicationKind, Own[]>> {
@@ -121,7 +121,7 @@ function Profile({ kind, record, form, isOneOfSeveral }: Own & { kind: Applicati
   )
 }
 
-/** What the public page says; nothing while it cannot be read. */
+/** Figures of the public page; nothing if they cannot be loaded. */
 function Figures({ kind, id }: { kind: ApplicationKind; id: number }) {
   const { data } = useSWR(['figures', kind, id], () => KINDS[kind].figures(id))
   if (!data) return null

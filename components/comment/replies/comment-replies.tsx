@@ -15,15 +15,15 @@ import { ReplyItem } from './reply-item.tsx'
 const load = () => import('./reply-dialog.tsx').then(({ ReplyDialog }) => ReplyDialog)
 
 /**
- * The newest two replies under a comment (R-2.159) and the ways to all of them (R-2.160) and to one's own (R-1.8): the
+ * The newest two replies to a comment (R-2.159), and the way to all of them (R-2.160) and to write one (R-1.8): the
  * dialog, or without JavaScript the plain page.
  */
 export function CommentReplies({ comment }: { comment: ShownComment }) {
   const { id, name, replies, count: known = 0 } = comment
   const { isOpen, open, close, Dialog } = useDialogOnDemand(repliesKey(id), load)
-  /** The newest ones, since one was written here. */
+  /** The newest replies, after one was written here. */
   const [newest, setNewest] = useState<ShownReply[] | null>(null)
-  /** Less those that were deleted here. */
+  /** Replies written here, minus those deleted here. */
   const [written, setWritten] = useState(0)
   const count = known + written
   return (

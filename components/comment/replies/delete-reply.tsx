@@ -8,7 +8,7 @@ import { callApi } from '#lib/http/browser-client.ts'
 import type { ShownReply } from '../shown-comment.ts'
 import css from '../writing.module.css'
 
-/** Deletes an own reply at the second press: the first one asks. */
+/** Deletes the user's own reply, after confirmation. */
 export function DeleteReply({ reply, onDeleted }: { reply: ShownReply; onDeleted: () => void }) {
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)

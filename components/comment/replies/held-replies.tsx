@@ -5,7 +5,7 @@ import css from '../plain-comments.module.css'
 import { ReplyWords } from './reply-item.tsx'
 import { useHeldReplies } from './use-held-replies.ts'
 
-/** Own replies to a comment that nobody else sees, each with why. */
+/** The user's own replies to a comment that nobody else sees, each with the reason. */
 export function HeldReplies({ commentId }: HeldRepliesProps) {
   const { replies } = useHeldReplies(commentId)
   if (replies.length === 0) return null

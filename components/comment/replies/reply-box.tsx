@@ -24,12 +24,12 @@ type Draft = { content: string }
 
 const keyOf = (commentId: number, to: ShownReply | null) => `reply:${commentId}:${to?.id ?? ''}`
 
-/** Whether something was begun and not published. */
+/** Whether there is an unpublished draft. */
 export const hasDraft = (commentId: number, to: ShownReply) => Boolean(readDraft<Draft>(keyOf(commentId, to))?.content)
 
 /**
- * Answers a comment, or a reply under it (R-2.156, R-2.157). The button shows on focus or input and is greyed while there
- * is nothing to publish (R-4.22, R-4.23).
+ * Replies to a comment, or to a reply under it (R-2.156, R-2.157). The button appears on focus or input and is greyed
+ * out while the field is empty (R-4.22, R-4.23).
  */
 export function ReplyBox({ commentId, to, onReplied, autoFocus = false }: ReplyBoxProps) {
   const key = keyOf(commentId, to)
@@ -58,7 +58,7 @@ export function ReplyBox({ commentId, to, onReplied, autoFocus = false }: ReplyB
 
   const submit = async (event: React.FormEvent) => {
     event.preventDefault()
-    // R-5.9: nothing is not sent; the field says what is wrong with anything else.
+    // R-5.9: an empty reply is not sent; any other problem is shown at the field.
     if (isEmpty || form.isBusy || !(await form.trigger('content', { shouldFocus: true }))) return
     if (!(await isLoggedIn(session))) return logInToWrite(repliesKey(commentId))
     await form.submit()
@@ -85,7 +85,7 @@ export function ReplyBox({ commentId, to, onReplied, autoFocus = false }: ReplyB
 
 interface ReplyBoxProps {
   commentId: number
-  /** The reply that is answered; null answers the comment itself. */
+  /** The reply being answered; null for the comment itself. */
   to: ShownReply | null
   onReplied: (reply: ShownReply) => void
   autoFocus?: boolean

@@ -17,7 +17,7 @@ import { useHeldReplies } from './use-held-replies.ts'
 import { useOwnReplies } from './use-own-replies.ts'
 import { useReplies } from './use-replies.ts'
 
-/** A comment, a box to answer it, and all its replies. */
+/** A comment, a reply box, and all its replies. */
 export function ReplyDialog({ commentId, known, isOpen, onClose, onReplied, onDeleted }: ReplyDialogProps) {
   const { data: comment } = useSWR(['comment', commentId], () => readShown(getCommentDetails, { commentId }), ONCE)
   const { pages, replies, count, isWhole, add, remove } = useReplies(commentId, known)
@@ -83,12 +83,12 @@ const ONCE = { revalidateOnFocus: false }
 
 interface ReplyDialogProps {
   commentId: number
-  /** How many replies there are, until the list says so. */
+  /** Number of replies, until the list is loaded. */
   known: number
   isOpen: boolean
   onClose: () => void
-  /** Told of all replies that are known, the new one first. */
+  /** Receives all known replies, the new one first. */
   onReplied: (replies: ShownReply[]) => void
-  /** Told of those that are left. */
+  /** Receives the remaining replies. */
   onDeleted: (replies: ShownReply[]) => void
 }

@@ -14,7 +14,7 @@ export function ReplyItem({ reply }: { reply: ShownReply }) {
   )
 }
 
-/** Who said what in a reply; it names whom it answers unless that is the comment's author. */
+/** Author and text of a reply; it names its addressee unless that is the comment's author. */
 export function ReplyWords({ reply: { name, to, text, day, role } }: { reply: ShownReply }) {
   return (
     <>

@@ -8,7 +8,7 @@ import { DeleteReply } from './delete-reply.tsx'
 import { hasDraft, ReplyBox } from './reply-box.tsx'
 import { ReplyWords } from './reply-item.tsx'
 
-/** A reply in the dialog, with a box of its own to answer it, and a way to delete one's own. */
+/** A reply in the dialog, with its own reply box, and deletion of one's own. */
 export function ReplyRow({ commentId, reply, isAnswerable, isOwn, onReplied, onDeleted }: ReplyRowProps) {
   const [isOpen, setOpen] = useState(() => hasDraft(commentId, reply))
   const [wasPressed, setWasPressed] = useState(false)
@@ -60,7 +60,7 @@ export function ReplyRow({ commentId, reply, isAnswerable, isOwn, onReplied, onD
 interface ReplyRowProps {
   commentId: number
   reply: ShownReply
-  /** What it stands under was not taken back. */
+  /** False if its comment was deleted. */
   isAnswerable: boolean
   isOwn: boolean
   onReplied: (reply: ShownReply) => void

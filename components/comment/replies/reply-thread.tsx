@@ -6,7 +6,7 @@ import css from '../plain-comments.module.css'
 import type { ShownComment, ShownReply } from '../shown-comment.ts'
 import { ReplyItem } from './reply-item.tsx'
 
-/** A comment and, under it, own replies that nobody else sees and one page of the others. */
+/** A comment with the user's own unpublished replies and one page of the others. */
 export function ReplyThread({ comment, replies }: { comment: ShownComment; replies: ShownReply[] }) {
   return (
     <>

@@ -7,7 +7,7 @@ import { callApi } from '#lib/http/browser-client.ts'
 import { useSession } from '#lib/session/session.ts'
 import { type ShownReply, shownReply } from '../shown-comment.ts'
 
-/** Replies to a comment that only whoever is logged in sees: they wait, or did not pass. */
+/** The user's own replies to a comment that are held or were rejected. */
 export function useHeldReplies(commentId: number) {
   const { user } = useSession()
   const { data, mutate } = useSWR(user && ['held-replies', commentId, user.userId], () =>

@@ -5,7 +5,7 @@ import { getMyReplies } from '#lib/contracts/comment/comment.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 import { useSession } from '#lib/session/session.ts'
 
-/** Which replies to a comment are of whoever is logged in; a thread does not say so to anybody else. */
+/** Which replies to a comment are the user's own; a thread does not reveal that to anybody else. */
 export function useOwnReplies(commentId: number) {
   const { user } = useSession()
   const { data, mutate } = useSWR(user && ['own-replies', commentId, user.userId], () =>

@@ -8,8 +8,8 @@ import { readShown } from '#lib/http/browser-client.ts'
 import { type ShownReply, shownReply } from '../shown-comment.ts'
 
 /**
- * The replies of a comment, ten more at a time (R-4.24), newest first, what was written here at the top (R-4.26). Each
- * page goes on after the last reply that is left of the one before: what is written or deleted meanwhile moves none (A-28).
+ * The replies to a comment, loaded ten at a time (R-4.24), newest first, with those written here on top (R-4.26). Each
+ * page starts after the last remaining reply of the one before, so writing or deleting shifts nothing (A-28).
  */
 export function useReplies(commentId: number, first: number) {
   const [written, setWritten] = useState<ShownReply[]>([])
@@ -21,21 +21,21 @@ export function useReplies(commentId: number, first: number) {
     async ([, id, after, pageNum]) => {
       const asked = { commentId: id, pageSize: REPLY_PAGE_SIZE }
       const page = await readShown(getReplies, { ...asked, after })
-      // None at all: its author may have deleted the one to go on from.
+      // An empty page: the reply it starts after may have been deleted by its author.
       return after && page.list.length === 0 ? readShown(getReplies, { ...asked, pageNum }) : page
     },
     { revalidateFirstPage: false, revalidateOnFocus: false },
   )
   const read = pages.data?.flatMap((page) => page.list.map(shownReply)) ?? []
   const late = written.filter(({ id }) => read.every((each) => each.id !== id))
-  // The same reply may come twice all the same: where none is left of a page, the list is begun anew.
+  // A reply may still come twice: if none of a page is left, the list starts over.
   const known = [...new Map([...late, ...read].map((reply) => [reply.id, reply])).values()]
   const replies = known.filter(({ id }) => !deleted.includes(id))
   const last = pages.data?.at(-1)
   return {
     pages,
     replies,
-    /** one more for each that was written here, one less for each that was deleted. */
+    /** plus those written here, minus those deleted. */
     count: (pages.data?.[0]?.total ?? first) + late.length - deleted.length,
     /** */
     isWhole: last !== undefined && last.list.length < REPLY_PAGE_SIZE,

@@ -4,7 +4,7 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
 
-/** Whether a comment is shown without its author's name; the form keeps 0 or 1. */
+/** Whether a comment hides its author's name; the form value is 0 or 1. */
 export function AnonymousField<V extends FieldValues, C>({ control, name }: AnonymousFieldProps<V, C>) {
   const { field } = useController({ control, name })
   return (

@@ -9,7 +9,7 @@ import { useDialogOnDemand } from '../use-dialog-on-demand.ts'
 
 const load = () => import('./comment-dialog.tsx').then(({ CommentDialog }) => CommentDialog)
 
-/** Opens the form for a comment on a coach; its code loads with the first press. */
+/** Opens the form to comment on a coach, whose code loads on first use. */
 export function CommentButton({ coachId, name, onWritten }: CommentButtonProps) {
   const { isOpen, open, close, Dialog } = useDialogOnDemand(commentKey(coachId), load, WRITE_HASH)
   return (
@@ -34,7 +34,7 @@ export function CommentButton({ coachId, name, onWritten }: CommentButtonProps) 
 
 interface CommentButtonProps {
   coachId: number
-  /** Of the coach. */
+  /** The coach's name. */
   name: string
   onWritten: (comment: ShownComment) => void
 }

@@ -17,7 +17,7 @@ import { AnonymousField } from './anonymous-field.tsx'
 import { ScoreField } from './score-field.tsx'
 import { PHOTO_RULES, useCommentForm } from './use-comment-form.ts'
 
-/** Writes a comment on a coach. What was typed stays until it is published. */
+/** The form to comment on a coach. Typed text is kept until it is published. */
 export function CommentDialog({ coachId, name, isOpen, onClose, onWritten }: CommentDialogProps) {
   const { form, photos, submit } = useCommentForm({
     coachId,
@@ -82,7 +82,7 @@ export function CommentDialog({ coachId, name, isOpen, onClose, onWritten }: Com
 
 interface CommentDialogProps {
   coachId: number
-  /** Of the coach. */
+  /** The coach's name. */
   name: string
   isOpen: boolean
   onClose: () => void

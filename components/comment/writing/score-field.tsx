@@ -7,7 +7,9 @@ import css from '../writing.module.css'
 
 const WORDS = ['很不满意', '不满意', '一般', '满意', '非常满意']
 
-/** One to five stars, by pointer or arrow keys; pressed again, the chosen one is taken back. The form keeps 1–5 or null. */
+/**
+ * One to five stars, by pointer or arrow keys; pressing the chosen one again clears it. The form value is 1–5 or null.
+ */
 export function ScoreField<V extends FieldValues, C>({ control, name, label, part = '' }: ScoreFieldProps<V, C>) {
   const { field } = useController({ control, name })
   const id = useId()
@@ -30,14 +32,14 @@ export function ScoreField<V extends FieldValues, C>({ control, name, label, par
   )
 }
 
-/** Each star is a target of 44 points. */
+/** Each star is a 44 px target. */
 const starsSx = {
   marginLeft: '-8px',
   color: 'var(--star)',
   '& .MuiRating-icon': { padding: '8px' },
   '& .MuiRating-iconEmpty': { color: 'var(--line-strong)' },
   '& svg': { width: 28, height: 28 },
-  // Within the padding, with a gap to the star.
+  // Inside the padding, with a gap to the star.
   '&.Mui-focusVisible .MuiRating-iconActive': { outline: '2px solid var(--green)', outlineOffset: '-6px' },
   '& .MuiRating-labelEmptyValueActive': { outline: '2px solid var(--green)', outlineOffset: '2px' },
 }
@@ -46,6 +48,6 @@ interface ScoreFieldProps<V extends FieldValues, C> {
   control: Control<V, C, FieldValues>
   name: FieldPath<V>
   label: string
-  /** What is marked, where several things are. */
+  /** What is rated, if several things are. */
   part?: string
 }

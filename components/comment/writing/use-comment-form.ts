@@ -24,7 +24,7 @@ export const PHOTO_RULES = {
   maxCount: COMMENT_MAX_PHOTOS,
 }
 
-/** What is kept of it while it is not published: the photos' files are nowhere but in this page. */
+/** The stored draft; photos are not part of it, since their files exist only in this page. */
 interface Draft {
   content: string
   score: number | null
@@ -36,7 +36,7 @@ interface Draft {
 const KEPT = ['content', 'score', 'aspects', 'learnerAge', 'anonymousState'] as const
 const EMPTY: Draft = { content: '', score: null, aspects: {}, learnerAge: null, anonymousState: 0 }
 
-/** The form of a comment on a coach and its photos, which are uploaded as they are chosen and named when it is sent. */
+/** The comment form and its photos, which are uploaded when chosen and referenced on submit. */
 export function useCommentForm({ coachId, onWritten }: CommentFormOptions) {
   const key = commentKey(coachId)
   const session = useSession()

@@ -9,7 +9,7 @@ import { callApi } from '#lib/http/browser-client.ts'
 import { FeedbackItem } from '../feedback-item.tsx'
 import css from './demands.module.css'
 
-/** One demand: what was asked, when, how it stands, and the way to take it back while somebody may still call. */
+/** One demand: what was asked, when, its status, and withdrawal while somebody may still call. */
 export function DemandItem({ demand, staticHost, onChange }: DemandItemProps) {
   const { opinionId, contactMobile, status, createdAt, answer } = demand
   const withdraw = async () => {
@@ -42,7 +42,7 @@ export function DemandItem({ demand, staticHost, onChange }: DemandItemProps) {
 
 interface DemandItemProps {
   demand: OwnDemand
-  /** Where pictures are; nothing for this site. */
+  /** Host of pictures; empty for this site. */
   staticHost: string
   onChange: () => void
 }

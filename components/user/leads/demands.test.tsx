@@ -19,7 +19,7 @@ const demandOf = (opinionId: number, rest: Partial<OwnDemand> = {}): OwnDemand =
   ...rest,
 })
 
-/** What the service holds, the latest first. */
+/** Stored demands, newest first. */
 let stored: OwnDemand[]
 
 beforeEach(() => {
@@ -41,7 +41,7 @@ beforeEach(() => {
   }) as never
 })
 
-/** With a cache of its own: what one test read is no answer in the next. */
+/** Renders with its own cache, so that tests do not share responses. */
 const show = (staticHost = '') =>
   render(
     <SWRConfig value={{ provider: () => new Map() }}>

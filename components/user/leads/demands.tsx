@@ -15,7 +15,7 @@ import css from './demands.module.css'
 
 const PAGE_SIZE = 10
 
-/** What an account has said to those who run the site, the latest first; nothing while it has said nothing. */
+/** The account's feedback and demands to the operators, newest first; nothing if there are none. */
 export function Demands({ staticHost }: { staticHost: string }) {
   const pages = useSWRInfinite(
     (index) => ['demands', index + 1] as const,

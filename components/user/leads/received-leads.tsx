@@ -10,7 +10,7 @@ import { getReceivedLeads } from '#lib/contracts/lead/lead.ts'
 import { ANSWER_IN_TIME } from '#lib/copy/lead.ts'
 import { useLeads } from './use-leads.ts'
 
-/** Leads to one's own coach page and venues, what waits first. */
+/** Leads to the account's own coach page and venues, unanswered ones first. */
 export function ReceivedLeads({ staticHost }: { staticHost: string }) {
   const { pages, list, total, change } = useLeads(getReceivedLeads)
   return (

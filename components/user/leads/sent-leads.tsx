@@ -13,7 +13,7 @@ import { ENDED_LEAD_DAYS } from '#lib/copy/lead.ts'
 import css from './demands.module.css'
 import { useLeads } from './use-leads.ts'
 
-/** The requests an account sent, the latest first; one that is posted here stands on top at once. */
+/** Leads the account sent, newest first; one posted here appears on top at once. */
 export function SentLeads({ staticHost }: { staticHost: string }) {
   const { pages, list, total, change } = useLeads(getSentLeads)
   const { mutate } = pages

@@ -11,8 +11,8 @@ import { callApi } from '#lib/http/browser-client.ts'
 const PAGE_SIZE = 10
 
 /**
- * One of the lists of leads, page after page; one the address names (`?lead=12`, from a notice) stands first. `change`
- * shows what became of one of them without reading all anew.
+ * A paginated list of leads; the one in the address (`?lead=12`, from a notice) comes first. `change` shows a changed
+ * lead without refetching the list.
  */
 export function useLeads(endpoint: typeof getSentLeads) {
   const pages = useSWRInfinite(
@@ -30,7 +30,7 @@ export function useLeads(endpoint: typeof getSentLeads) {
       void pages.mutate()
       return
     }
-    // Also while it is still on its way: what it then brings is older.
+    // Even while it is still loading: that response would be older.
     if (lead.leadId === leadId) void named.mutate(lead, { revalidate: false })
     void pages.mutate(
       (all) =>
@@ -46,7 +46,7 @@ export function useLeads(endpoint: typeof getSentLeads) {
 
 const isSame = (lead: Lead, other: Lead | undefined) => lead.leadId === other?.leadId
 
-/** The lead of the address; one that is gone is none. */
+/** The lead in the address; none if it is gone. */
 function useNamedLead() {
   const [leadId, setLeadId] = useState(0)
   useEffect(() => setLeadId(Number(new URLSearchParams(window.location.search).get('lead'))), [])

@@ -10,7 +10,7 @@ import { INTRODUCTION_MAX } from '#lib/contracts/limits.ts'
 import { AvatarField } from './avatar-field.tsx'
 import { useSaved } from './use-saved.ts'
 
-/** Picture and introduction. */
+/** Avatar and introduction. */
 export function AboutForm({ profile, imageHost }: { profile: UserProfile; imageHost: string }) {
   const saved = useSaved()
   const { control, submit, isBusy } = useApiForm({

@@ -4,13 +4,13 @@ import { type Control, type FieldPath, type FieldValues, useController } from 'r
 import { headImageAddress } from '#lib/format/media-address.ts'
 import css from './avatar-field.module.css'
 
-/** The site's own drawings, the neutral one first. */
+/** The site's own avatars, the neutral one first. */
 const AVATARS = [
   '/pictures/avatars/default.svg',
   ...Array.from({ length: 24 }, (_, i) => `/pictures/avatars/${String(i).padStart(2, '0')}.webp`),
 ]
 
-/** One of the site's head images; a picture from elsewhere (WeChat's) stays until another is chosen. */
+/** A choice of the site's avatars; an external picture (WeChat's) stays until another is chosen. */
 export function AvatarField<V extends FieldValues, C>({ control, name, imageHost }: AvatarFieldProps<V, C>) {
   const { field } = useController({ control, name })
   const choices = AVATARS.includes(field.value) ? AVATARS : [field.value as string, ...AVATARS]

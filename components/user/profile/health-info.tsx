@@ -18,7 +18,9 @@ import { useSaved } from './use-saved.ts'
 
 const NOTE = '身高、体重和身体状况属于敏感个人信息。只在您单独同意后保存，只有您自己能看到，随时可以撤回并删除。'
 
-/** A number as it is typed, half of it too; '' is nothing said, and what is no number the contract refuses in words. */
+/**
+ * A number as typed, even if unfinished; '' if empty. Anything else is rejected by the contract, with an error text.
+ */
 const typed = <T extends z.ZodType<unknown, number | null>>(number: T) =>
   z
     .string()
@@ -38,7 +40,7 @@ const saveWithConsent = {
   }),
 }
 
-/** Health information behind its own consent, and the way to take that back. */
+/** Health information, which needs a separate consent, and withdrawal of it. */
 export function HealthInfo({ profile }: { profile: UserProfile }) {
   const saved = useSaved()
   const { health } = profile
@@ -55,7 +57,7 @@ export function HealthInfo({ profile }: { profile: UserProfile }) {
   })
   const had = useRef(Boolean(health))
   useEffect(() => {
-    // The button that withdraws is gone.
+    // The withdraw button has unmounted.
     if (had.current && !health) setFocus('heightCm')
     had.current = Boolean(health)
   }, [health, setFocus])

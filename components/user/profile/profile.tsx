@@ -8,7 +8,7 @@ import { BasicInfoForm } from './basic-info-form.tsx'
 import { HealthInfo } from './health-info.tsx'
 import { useProfile } from './use-profile.ts'
 
-/** What an account says about itself: what others see, what nobody but the account sees, and health apart from both. */
+/** The account's profile: public data, private data, and health data separately. */
 export function Profile({ cities, imageHost = '' }: ProfileProps) {
   return (
     <Loaded read={useProfile()}>

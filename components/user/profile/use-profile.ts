@@ -6,10 +6,10 @@ import { callApi } from '#lib/http/browser-client.ts'
 
 const KEY = 'user-profile'
 
-/** The account's own view of itself, asked once a page. */
+/** The account's own profile, fetched once per page. */
 export const useProfile = () => useSWR(KEY, () => callApi(getUserProfile, {}), { revalidateOnFocus: false })
 
-/** Keeps what a change answered, so that nothing is asked again. */
+/** Returns a function that stores a change's response in the cache, so that nothing is refetched. */
 export function useKeepProfile() {
   const { mutate } = useSWRConfig()
   return (profile: UserProfile) => mutate(KEY, profile, { revalidate: false })

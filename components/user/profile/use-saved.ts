@@ -6,7 +6,7 @@ import { showToast } from '#components/ui/toast.ts'
 import type { UserProfile } from '#lib/contracts/account/user.ts'
 import { useKeepProfile } from './use-profile.ts'
 
-/** What follows a saved change of the profile: the page shows it, the header too, and the visitor is told. */
+/** Returns what to do after a saved change: updates the page and the header, and shows a toast. */
 export function useSaved() {
   const keep = useKeepProfile()
   return async (profile: UserProfile, message = '已保存') => {

@@ -28,11 +28,11 @@ const profile: UserProfile = {
   agreementVersion: '2023-02',
 }
 
-/** Every call by its last word, and what the services answer to it. */
+/** Calls by the last segment of their path, and the mocked responses. */
 let calls: [name: string, input: Record<string, unknown>][]
 let answers: Record<string, { code?: number; msg?: string; data?: unknown }>
 
-/** The services answer when this is over. */
+/** Responses wait for this. */
 let wait: Promise<void>
 
 beforeEach(() => {

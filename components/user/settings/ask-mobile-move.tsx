@@ -29,7 +29,7 @@ const meaningsOf = (mobile: string) => [
 
 const wish = { ...askMobileMove, input: askMobileMove.input.extend({ password: TypedPassword }) }
 
-/** Asks for another number by the password and a code to the new one, for whoever cannot receive at the old one (decision 78). */
+/** Requests another number by password and a code to the new one, for users who lost the old number (decision 78). */
 export function AskMobileMove({ profile, onDone }: { profile: UserProfile; onDone: () => void }) {
   const move = useMobileMove()
   const form = useApiForm({

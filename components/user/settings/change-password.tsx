@@ -17,7 +17,7 @@ import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 import { AccountName } from './account-name.tsx'
 
-/** A new password: by the old one, or by a code to the account's own number. */
+/** A new password, authorized by the old one or by a code to the account's number. */
 export function ChangePassword({ profile, onDone }: ChangePasswordProps) {
   const [isByCode, setByCode] = useState(false)
   const done = () => {
@@ -67,7 +67,7 @@ function ByOldPassword({ profile, onDone }: ChangePasswordProps) {
 
 const byCode = { ...updateUserPassword, input: updateUserPassword.input.extend({ password: TypedNewPassword }) }
 
-/** with the number the account has. */
+/** to the account's own number. */
 function ByCode({ profile, onDone }: ChangePasswordProps) {
   const { mobile } = profile
   const form = useApiForm({

@@ -11,7 +11,7 @@ import { USER_NAME_MAX, USER_NAME_MIN } from '#lib/contracts/limits.ts'
 import { logIn } from '#lib/session/session.ts'
 import { useProfile } from '../profile/use-profile.ts'
 
-/** Another name to log in with and to be seen by. */
+/** Changes the user name, used to log in and shown to others. */
 export function ChangeUserName({ userName, onDone }: { userName: string; onDone: () => void }) {
   const profile = useProfile()
   const { control, submit, isBusy } = useApiForm({

@@ -24,7 +24,7 @@ const MEANINGS = [
 
 const CONSENT = { words: '我已了解注销的后果', missing: '请先确认已了解注销的后果' }
 
-/** Asks for the account to be deleted (T35): what it means, who asks, and a waiting period. */
+/** Requests deletion of the account (T35): consequences, confirmation of identity, and a waiting period. */
 export function DeleteAccount({ onDone }: { onDone: (dueAt: string) => void }) {
   return (
     <Loaded read={useProfile()}>

@@ -43,6 +43,6 @@ function saveFile(name: string, text: string) {
   const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
   const link = Object.assign(document.createElement('a'), { href: address, download: name })
   link.click()
-  // Some browsers begin to read only after the click is over.
+  // Some browsers start reading only after the click has ended.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

@@ -11,7 +11,7 @@ const sessionOf = (sessionId: number): LoginSession => ({
   ...{ createdAt: at, lastSeenAt: at, expiresAt: '2026-12-20T02:30:00.000Z' },
 })
 
-/** Sessions that the service has. */
+/** Stored sessions. */
 let stored: LoginSession[]
 beforeEach(() => {
   stored = [1, 2, 3, 4].map(sessionOf)

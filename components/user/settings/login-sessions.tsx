@@ -15,13 +15,13 @@ import css from './login-sessions.module.css'
 import { channelWords, sessionMoments } from './session-words.ts'
 
 const ALL = 'all'
-/** Where the focus goes from the button that ends all others. */
+/** Focus position after the button that ends all other sessions. */
 const LAST = Number.MAX_SAFE_INTEGER
 
-/** Where the account is logged in, and "log out elsewhere", one by one or all at once. */
+/** The account's sessions, which can be ended one by one or all at once. */
 export function LoginSessions() {
   const sessions = useSWR('login-sessions', () => callApi(getLoginSessions, {}))
-  /** The session that is being ended. */
+  /** The session being ended. */
   const [ending, setEnding] = useState<number | typeof ALL | null>(null)
 
   const end = async (which: number | typeof ALL) => {

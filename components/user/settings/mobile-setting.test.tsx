@@ -10,7 +10,7 @@ import { WaitingMove } from './waiting-move.tsx'
 const profile = { userName: '陈家长', mobile: '13800138000' } as UserProfile
 const ASKED = { mobile: '139****9000', askedAt: '2026-11-27T02:00:00.000Z', dueAt: '2026-12-04T02:00:00.000Z' }
 
-/** Every call by its last word, and what the services answer to it. */
+/** Calls by the last segment of their path, and the mocked responses. */
 let calls: [name: string, input: Record<string, unknown>][]
 let answers: Record<string, { code?: number; msg?: string; data?: unknown }>
 

@@ -8,7 +8,9 @@ import css from './mobile-setting.module.css'
 import { UpdateMobile } from './update-mobile.tsx'
 import { useMobileMove } from './use-mobile-move.ts'
 
-/** Another mobile number: at once by a code to the old one, or, for whoever has lost that, after a wait (A-14, decision 78). */
+/**
+ * Changes the mobile number: at once with a code to the old one, or after a wait if that is lost (A-14, decision 78).
+ */
 export function MobileSetting({ profile, onDone }: { profile: UserProfile; onDone: () => void }) {
   const [isLost, setLost] = useState(false)
   const { data: move } = useMobileMove()

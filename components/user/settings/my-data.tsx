@@ -8,7 +8,7 @@ import { UserFrame } from '../user-frame.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { ExportData } from './export-data.tsx'
 
-/** What the site holds about an account, and its end (T35). The word of farewell stays when the session is over. */
+/** Export of the account's data, and its deletion (T35). The farewell stays after the session has ended. */
 export function MyData({ imageHost }: { imageHost?: string | undefined }) {
   const [dueAt, setDueAt] = useState<string | null>(null)
   return (

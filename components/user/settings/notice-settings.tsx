@@ -17,7 +17,7 @@ import css from './notice-settings.module.css'
 
 type Settings = z.output<typeof getNoticeSettings.data>
 
-/** What holds for the ways that the site sends by. */
+/** Notes about the available channels. */
 const noteOf = ({ offered, ways }: Pick<Settings, 'offered' | 'ways'>) =>
   [
     offered.length === 0 && '目前不发短信和微信提醒，消息都在这一页。',
@@ -30,7 +30,7 @@ const noteOf = ({ offered, ways }: Pick<Settings, 'offered' | 'ways'>) =>
 
 const SMS_NOTE = `短信在早上 ${NOTICE_SMS_DAY.opens} 点到晚上 ${NOTICE_SMS_DAY.closes - 12} 点之间发送，一个号码每天最多 ${NOTICE_SMS_PER_DAY} 条。`
 
-/** What goes out by SMS and WeChat besides being here (R-11.5); every switch is kept at once. */
+/** Which notices are also sent by SMS and WeChat (R-11.5); every switch is saved at once. */
 export function NoticeSettings() {
   const settings = useSWR('notice-settings', () => callApi(getNoticeSettings, {}), { revalidateOnFocus: false })
   const turn = async (now: Settings, which: NoticeSwitch) => {

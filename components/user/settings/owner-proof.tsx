@@ -20,8 +20,8 @@ import { callApi } from '#lib/http/browser-client.ts'
 import { AccountName } from './account-name.tsx'
 
 /**
- * Asks for the password or a code to the account's own number, and sends either along with `given` to an endpoint that
- * takes them as `password` and `verifyCode`.
+ * Confirms the owner by password or by a code to the account's number, and sends it along with `given` to an endpoint
+ * that takes them as `password` and `verifyCode`.
  */
 export function OwnerProof<D extends z.ZodType>(props: OwnerProofProps<D>) {
   const [isByCode, setByCode] = useState(false)
@@ -39,7 +39,7 @@ const switchSx = { marginTop: 2, marginLeft: -2 }
 
 const UNDERSTOOD = 'yes'
 
-/** What is to be said yes to first; the page asks it, and no endpoint is told. */
+/** A consent required by the page only; it is not sent to the endpoint. */
 const saidYes = (consent: Consent | undefined) =>
   z
     .string()
@@ -104,20 +104,20 @@ function ByCode<D extends z.ZodType>(props: OwnerProofProps<D>) {
 
 interface Consent {
   words: string
-  /** Said at the box that is not ticked. */
+  /** Error text at the box if it is not ticked. */
   missing: string
 }
 
 interface OwnerProofProps<D extends z.ZodType> {
   endpoint: Endpoint<z.ZodType, D>
-  /** What the endpoint takes besides the proof. */
+  /** Further input of the endpoint. */
   given: Record<string, string>
   profile: UserProfile
-  /** The words of the button. */
+  /** Label of the button. */
   label: string
   color?: 'error' | undefined
   consent?: Consent
   onDone: (data: z.infer<D>) => unknown
-  /** Refused, and not because of the proof. */
+  /** Rejected for a reason other than the proof. */
   onRefused: (error: unknown) => void
 }

@@ -12,9 +12,9 @@ import { useMobileMove } from './use-mobile-move.ts'
 import { WaitingMove } from './waiting-move.tsx'
 import { WechatBinding } from './wechat-binding.tsx'
 
-/** What one logs in with: name, password, mobile number and WeChat. */
+/** Login credentials: user name, password, mobile number and WeChat. */
 export function Security() {
-  /** Takes the focus that a wish taken back had. */
+  /** Takes the focus when a pending change of number is cancelled. */
   const all = useRef<HTMLDivElement>(null)
   const move = useMobileMove()
   return (
@@ -32,7 +32,7 @@ export function Security() {
                   profile={profile}
                   onDone={() => {
                     close()
-                    // A new password takes it back.
+                    // A new password cancels a pending change of number.
                     void move.mutate()
                   }}
                 />

@@ -4,14 +4,14 @@ import Button from '@mui/material/Button'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import css from './setting.module.css'
 
-/** What stands now, and a button that opens the form to change it. `children` gets what closes it again. */
+/** The current value, and a button that opens the form to change it. `children` receives a function to close it. */
 export function Setting({ title, value, action, children }: SettingProps) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const close = () => {
     setOpen(false)
-    // The form takes the focus away with it.
+    // The form unmounts with the focus in it.
     button.current?.focus()
   }
   return (
@@ -37,13 +37,13 @@ export function Setting({ title, value, action, children }: SettingProps) {
   )
 }
 
-/** Settings under each other with a line between. */
+/** A list of settings, separated by lines. */
 export const Settings = ({ children }: { children: ReactNode }) => <ul className={css.settings}>{children}</ul>
 
 interface SettingProps {
   title: string
   value: ReactNode
-  /** Verb of the button: 修改, 更换, 绑定. */
+  /** Label of the button: 修改, 更换, 绑定. */
   action: string
   children: (close: () => void) => ReactNode
 }

@@ -15,7 +15,10 @@ import { logIn } from '#lib/session/session.ts'
 import { useProfile } from '../profile/use-profile.ts'
 import { useMobileMove } from './use-mobile-move.ts'
 
-/** Another mobile number: a code to the old one shows whose account it is, one to the new one that it is reached. */
+/**
+ * Changes the mobile number (R-2.57, R-1.11, A-14): a code to the old number proves ownership, one to the new that it
+ * works.
+ */
 export function UpdateMobile({ mobile: old, onDone }: { mobile: string; onDone: () => void }) {
   const profile = useProfile()
   const move = useMobileMove()

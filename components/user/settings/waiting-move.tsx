@@ -10,7 +10,7 @@ import { formatMoment } from '#lib/format/date.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 import { useMobileMove } from './use-mobile-move.ts'
 
-/** Another number that was asked for and waits, and the way to take it back (decision 78); nothing while none does. */
+/** The pending change of number, with a button to cancel it (decision 78); nothing if there is none. */
 export function WaitingMove({ onDone }: { onDone: () => void }) {
   const [isBusy, setBusy] = useState(false)
   const move = useMobileMove()

@@ -12,16 +12,16 @@ import { OwnerProof } from './owner-proof.tsx'
 import css from './wechat-binding.module.css'
 
 /**
- * Binds the WeChat account that scans the code, or forgets the one that is bound (R-2.58, R-1.12, R-7.62, A-14). Either
- * changes how one gets in, so the owner confirms it with the password or a code.
+ * Binds the WeChat account that scans the code, or unbinds the current one (R-2.58, R-1.12, R-7.62, A-14). Both change
+ * how the account logs in, so the owner confirms with the password or a code.
  */
 export function WechatBinding({ profile: account, onDone }: WechatBindingProps) {
   const profile = useProfile()
-  /** A confirmed scan; it serves once: after a refusal there has to be another code. */
+  /** Handle of a confirmed scan, valid once: after a rejection, another code is needed. */
   const [handle, setHandle] = useState('')
 
   const done = (message: string) => async () => {
-    // Other sessions ended with the change; this one goes on.
+    // The change ended all other sessions; this one continues.
     await Promise.all([profile.mutate(), renewUser()])
     void showToast(message, 'success')
     onDone()
