@@ -12,7 +12,7 @@ import { DEMO_OWNERS } from './owners.ts'
  * `npm run seed -- [--coaches N] [--reset [--store NAME] | --if-empty]`: fills the store with demo data, the demo set
  * or N coaches. A store with data is left alone: silently with `--if-empty`; otherwise `--reset` is needed to replace
  * it, and the store's name if it has accounts. Production gets no invented people at all. A parent process is sent the
- * number of the demo's operator, to show it to whoever starts the demo.
+ * number of the demo's operator, to show it to the person starting the demo.
  */
 const USAGE = 'npm run seed -- [--coaches N] [--reset [--store NAME] | --if-empty]'
 

@@ -14,8 +14,8 @@ const COMMANDS = [
   ...['dev', 'build', 'verify', 'test', 'bench', 'mutate', 'requirements'],
 ]
 /**
- * Short commands that open the store. V8 would optimize a function of the embedded store meanwhile, which takes a
- * second or two of CPU and 500 MB, and the process would wait for it before exiting.
+ * Short commands that open the store. V8 would optimize a function of its WebAssembly meanwhile, which takes a second
+ * or two of CPU and 500 MB, and the process would wait for it before exiting.
  */
 const QUICK_COMMANDS = ['operator', 'set-status', 'load-exam', 'load-lessons', 'copy-to-postgres']
 

@@ -13,7 +13,8 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
 /**
  * Shortens the class names of CSS modules throughout the finished build in `directory`. A short name depends only on
- * the file's letters and the names in it, and so changes along with them: browsers cache scripts forever.
+ * the file's letters and the names in it, so that a script never changes under the same file name: browsers cache
+ * scripts forever.
  */
 export function shortenClassNames(directory: string) {
   const texts = (pattern: string | string[]) =>

@@ -44,7 +44,7 @@ export async function run(args: string[]) {
     },
     [
       { title: 'unit, service and contract tests', run: () => runJest({ goesLast: true }) },
-      // They mostly wait for processes, and measure how long a visitor waits meanwhile.
+      // They mostly wait for processes, and limit how long a visitor may wait meanwhile.
       { title: 'browser tests while processes die and records move', run: inBrowser('faults') },
     ],
     { title: 'browser tests', run: inBrowser('phone', 'tablet', 'desktop') },

@@ -14,8 +14,8 @@ interface JestReport {
 }
 
 /**
- * One more than there are cores: tests wait for processes and databases. On two cores, all took 7:28 with two, 6:30
- * with three.
+ * One more than there are cores, at most five: tests wait for processes and databases. On two cores, all took 7:28 with
+ * two, 6:30 with three.
  */
 export const JEST_WORKERS = Math.min(4, availableParallelism()) + 1
 /** Timeout (ms) of tests that share their modules, which have none of their own; only ends what would hang forever. */

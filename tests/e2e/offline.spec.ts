@@ -10,7 +10,7 @@ async function press(page: Page, role: 'link' | 'button', name: string) {
   await page.getByRole(role, { name, exact: true }).filter({ visible: true }).last().click()
 }
 
-/** What opens a form or a popup on a coach’s page, and its dialog. */
+/** Controls that open a form or popup on a coach’s page, and their dialogs. */
 const opened = {
   预约试课: { role: 'link', dialog: /^预约试课：/ },
   写评价: { role: 'button', dialog: /^评价/ },

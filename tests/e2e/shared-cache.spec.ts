@@ -13,7 +13,7 @@ const APP_NAME = 'another-client'
 // In one worker, so that they share one process.
 test.describe.configure({ mode: 'default' })
 
-/** A separate web process on the same services, configured to run behind a CDN, with its own host name. */
+/** A separate web process on the same services, configured to run behind a CDN, with its own APP_NAME. */
 let port: number
 let stop: () => void
 

@@ -3,7 +3,7 @@ import { box, circle, group, line, path, steps } from '../kit/svg.ts'
 import { THINGS } from '../kit/tone.ts'
 import { lying } from './flat.ts'
 
-/** Diameters in metres and colours of weight plates, the heaviest first. */
+/** Radii in metres and colours of weight plates, heaviest first. */
 export const PLATES = [
   { r: 0.225, colour: THINGS.terracotta },
   { r: 0.225, colour: THINGS.blue },

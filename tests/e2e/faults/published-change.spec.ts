@@ -35,7 +35,7 @@ interface Kind {
   detail: string
   list: string
   city?: string
-  /** Can be searched by name, the only way to find it among all the others. */
+  /** Whether its list can be searched by title. */
   isFound?: boolean
   isFed?: boolean
 }
