@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from '#lib/contracts/enums.ts'
 
-/** How an application stands, as people read it. */
+/** Labels of an application's status. */
 export const APPLICATION_STATUS_WORDS: Record<ApplicationStatus, string> = {
   0: '草稿',
   1: '待审核',

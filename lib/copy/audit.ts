@@ -1,7 +1,7 @@
 import { AUDIT_ACTS, type AuditAct } from '#lib/contracts/operator/audit-acts.ts'
 import { RESOURCES } from '#lib/contracts/resources/all.ts'
 
-/** What operators' acts are about besides records of the resource table. */
+/** Labels of audited subjects that are not records of the resource table. */
 const OTHERS: Record<string, string> = {
   account: '账号',
   application: '入驻申请',
@@ -24,10 +24,10 @@ const OTHERS: Record<string, string> = {
   word: '词库',
 }
 
-/** What is done about one application stands under its kind, but for taking and noting it. */
+/** Most actions on an application are logged under its specific kind; taking it and adding notes are not. */
 const APPLICATIONS = ['application', 'coachApplication', 'venueApplication']
 
-/** What the log can be narrowed to, in words, and the kinds its entries have there. */
+/** Filters of the log: label, and the kinds of entries it covers. */
 export const AUDIT_SUBJECTS: readonly (readonly [label: string, kinds: readonly string[]])[] = [
   ['入驻申请', APPLICATIONS],
   ...Object.entries(OTHERS)
@@ -36,30 +36,30 @@ export const AUDIT_SUBJECTS: readonly (readonly [label: string, kinds: readonly 
   ...RESOURCES.map(({ kind, label }) => [label, [kind]] as const),
 ]
 
-/** An act as the button that did it says it, where several share one name in the log. */
+/** Label of an action, as on its button where the log uses one name for several actions. */
 export function auditActText(act: AuditAct, kind: string): string {
   if (act === 'undo') return /(Application|^submission)$/.test(kind) ? '撤回通过' : '撤销'
   return act === 'end' ? '移除' : AUDIT_ACTS[act]
 }
 
-/** The same in a sentence, around what it was about: 判定 举报 1 不成立. */
+/** The action split around its subject for a sentence: 判定 举报 1 不成立. */
 export function auditActAround(act: AuditAct, kind: string): readonly [before: string, after: string] {
   const [, verb, outcome] = /^(判定)(.+)$/.exec(AUDIT_ACTS[act]) ?? []
   return verb && outcome ? [verb, outcome] : [auditActText(act, kind), '']
 }
 
-/** What kind of thing an act was about. */
+/** Label of the kind of subject. */
 export const auditKindText = (kind: string): string =>
   OTHERS[kind] ?? RESOURCES.find((each) => each.kind === kind)?.label ?? kind
 
-/** The record of a resource an entry is about: of a draft the one it is the draft of. */
+/** The record an entry is about; for a draft, the record it belongs to. */
 export function auditedRecord(kind: string, recordId: string): { kind: string; id: number } | null {
   const [, ofKind, id] = kind === 'draft' ? (/^(\w+)-(\d+)$/.exec(recordId) ?? []) : ['', kind, recordId]
   const isRecord = RESOURCES.some((each) => each.kind === ofKind) && /^\d+$/.test(id ?? '')
   return isRecord ? { kind: ofKind!, id: Number(id) } : null
 }
 
-/** What an act was about: 评价 12, 教练入驻申请 s2El87, 未发布的内容（教学文章 5）. */
+/** Subject of an action: 评价 12, 教练入驻申请 s2El87, 未发布的内容（教学文章 5）. */
 export function auditedText(kind: string, recordId: string): string {
   const record = kind === 'draft' ? auditedRecord(kind, recordId) : null
   if (record) return `${auditKindText(kind)}（${auditKindText(record.kind)} ${record.id}）`

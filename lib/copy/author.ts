@@ -1,5 +1,5 @@
 import { calledCoach } from '#lib/contracts/coach/called-coach.ts'
 import type { Author } from '#lib/contracts/content.ts'
 
-/** Who wrote or filmed, as readers are told; a coach who was taken down is named nowhere. */
+/** Name of the author, as shown to readers; a coach who was taken down is never named. */
 export const authorText = (author: Author | null): string => (author ? calledCoach(author.name) : '本站教练')

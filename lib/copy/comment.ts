@@ -14,17 +14,17 @@ export const COMMENT_ORDER_WORDS: Record<CommentOrder, string> = {
 
 export const REPLY_ROLE_WORDS: Record<ReplyRole, string> = { coach: '教练', venue: '场馆' }
 
-/** What stands beside a comment's author (R-12.1). */
+/** Badge of a comment's author (R-12.1). */
 export const verifiedWord = (isVerified: boolean) => (isVerified ? '约过课' : '未核实')
 
-/** The marks a score is the mean of (R-12.1). A comment may carry none, so their number is no number of comments. */
+/** The marks a score averages (R-12.1). Comments may have no mark, so this is not the number of comments. */
 export const COUNTED_MARKS = '约课评分'
 export const countedMarks = (count: number) => `${COUNTED_MARKS} ${count} 个`
 
-/** Beside what waits for a decision (R-12.6). */
+/** Badge of a text that is waiting for a decision (R-12.6). */
 export const HELD_TEXT = '审核中，仅自己可见'
 
-/** Beside what an operator left to its author alone. */
+/** Badge of a text that an operator left visible only to its author. */
 export const hiddenText = (reason: string) => `未通过审核，仅自己可见${reason && `：${reason}`}`
 
 export const DELETED_COMMENT = '该评价已删除'

@@ -6,7 +6,7 @@ import {
   type VenuePart,
 } from '#lib/contracts/workbench/completeness.ts'
 
-/** A part of a page: its name, and what its owner does where it is missing. */
+/** A part of a page: its label, and what its owner should do if it is missing. */
 interface PartWords {
   label: string
   gap: string
@@ -18,7 +18,7 @@ const introduction = (label: string): PartWords => ({
   gap: `把${label}写到 ${COMPLETE_INTRODUCTION} 字以上`,
 })
 
-/** Words of the parts a coach's page is complete by (`lib/contracts/workbench/completeness.ts`). */
+/** Texts for the parts of a coach's page (`lib/contracts/workbench/completeness.ts`). */
 export const COACH_PART_WORDS: Record<CoachPart, PartWords> = {
   headImg: { label: '头像', gap: '上传本人头像' },
   motto: { label: '一句话介绍', gap: '写一句话介绍' },
@@ -32,7 +32,7 @@ export const COACH_PART_WORDS: Record<CoachPart, PartWords> = {
   openTimes: { label: '每周可约时间', gap: '填写每周可约时间' },
 }
 
-/** Of a venue's. */
+/** The same for a venue's page. */
 export const VENUE_PART_WORDS: Record<VenuePart, PartWords> = {
   photos: PHOTOS,
   introduction: introduction('场馆介绍'),

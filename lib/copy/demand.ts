@@ -2,7 +2,7 @@ import { DEMAND_TYPES, type DemandStatus, type DemandType } from '#lib/contracts
 
 export const DEMAND_TYPE_WORDS: Record<DemandType, string> = { 1: '找教练', 2: '找场馆', 3: '意见反馈', 4: '其他' }
 
-/** R-3.17, in the order of the codes. */
+/** R-3.17, in code order. */
 export const DEMAND_TYPE_CHOICES = DEMAND_TYPES.map((value) => ({ value, label: DEMAND_TYPE_WORDS[value] }))
 
 export const DEMAND_STATUS_WORDS: Record<DemandStatus, string> = {

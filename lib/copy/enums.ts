@@ -10,7 +10,7 @@ import type {
 } from '#lib/contracts/enums.ts'
 import type { JobKind } from '#lib/contracts/job.ts'
 
-/** Chinese words of the codes in `lib/contracts/enums.ts`; a missing word is a type error. */
+/** Chinese labels of the codes in `lib/contracts/enums.ts`; a missing one is a type error. */
 export const FEE_TYPE_WORDS: Record<FeeType, string> = {
   1: '私教一对一',
   2: '小班一对二',
@@ -47,13 +47,13 @@ export const TEACHING_WAY_WORDS: Record<TeachingWay, string> = {
 
 const TRAINING_PLACE_WORDS: Record<string, string> = { 1: '学员指定场地', 2: '教练指定场地', 3: '双方协商' }
 
-/** 13 → 学员指定场地、双方协商: every member of a combination (R-3.38). */
+/** 13 → 学员指定场地、双方协商: each part of a combination (R-3.38). */
 export const trainingPlaceLabels = (code: number): string[] =>
   String(code)
     .split('')
     .flatMap((digit) => TRAINING_PLACE_WORDS[digit] ?? [])
 
-/** Words of a teaching way, or null when none is said (R-3.36). */
+/** Label of a way of teaching, or null if not given (R-3.36). */
 export const teachingWayLabel = (code: number): string | null => TEACHING_WAY_WORDS[code as TeachingWay] ?? null
 
 /** 1 is 男, any other value 女 (R-3.33); null means unknown and shows nothing (A-26). */

@@ -1,7 +1,7 @@
 import type { ExamItem, ExamUnit } from '#lib/contracts/exam/exam.ts'
 import { SEX_WORDS } from './enums.ts'
 
-/** Codes of an item of the sports exam, in words. */
+/** Labels for the codes of an exam item. */
 export const EXAM_ITEM_WORDS: {
   unit: Record<ExamUnit, string>
   better: Record<ExamItem['better'], string>
@@ -10,7 +10,7 @@ export const EXAM_ITEM_WORDS: {
   better: { less: '越小越好', more: '越大越好' },
 }
 
-/** An item of a scoring table in some lines, a grade on a line. */
+/** An item of a scoring table as text, one grade per line. */
 export const examItemText = (
   { name, group, sex, unit, better, fullScore, sportSlug, rows }: ExamItem,
   nameOfSport: (slug: string) => string,

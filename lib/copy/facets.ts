@@ -12,13 +12,13 @@ import {
 import { OPEN_PART_WORDS } from './intake.ts'
 import { LEARNER_AGE_WORDS } from './lead.ts'
 
-/** The words of a facet. */
+/** Labels of a facet. */
 export interface FacetWords<Code extends string | number = string> {
-  /** Before its options in a list. */
+  /** In front of its options in a list. */
   label: string
-  /** Of each code. */
+  /** Label of each code. */
   options: Readonly<Record<Code, string>>
-  /** In full, wherever a record says it and an applicant is asked for it. */
+  /** Full label, used on a record and in the application form. */
   asked?: string
 }
 
@@ -26,7 +26,7 @@ type WordsOf<Rows extends Record<string, FacetRow>> = {
   [Name in keyof Rows]: FacetWords<Rows[Name]['codes'][number]>
 }
 
-/** What filters are called, in the order they are shown; a missing word is a type error. */
+/** Labels of filters, in display order; a missing one is a type error. */
 export const FACET_WORDS = {
   coach: {
     feeType: { label: '班型', options: FEE_TYPE_WORDS },
@@ -49,7 +49,7 @@ export const FACET_WORDS = {
   news: {},
 } satisfies { [Noun in keyof Facets]: WordsOf<Facets[Noun]> }
 
-/** What a record says of a coach's facet, in words: one code, several ("1,4", R-3.28) or yes; empty when nothing is said. */
+/** A coach's value of a facet as text: one code, several ("1,4", R-3.28) or yes; empty if not given. */
 export function facetText(name: CoachFacet, said: number | string | boolean | null): string {
   const { options }: FacetWords = FACET_WORDS.coach[name]
   return (said === true ? '1' : String(said || ''))
@@ -58,12 +58,12 @@ export function facetText(name: CoachFacet, said: number | string | boolean | nu
     .join('、')
 }
 
-/** The facets a coach is asked for in the application. */
+/** Facets in the application form. */
 export type AskedFacet = {
   [Name in CoachFacet]: (typeof FACET_WORDS.coach)[Name] extends { asked: string } ? Name : never
 }[CoachFacet]
 
-/** What a coach has said of them, as word and answer; `except` those that are said elsewhere. */
+/** A coach's values of these facets, as label and text; without those in `except`. */
 export const facetsSaid = (
   coach: Readonly<Record<AskedFacet, Parameters<typeof facetText>[1]>>,
   except: readonly AskedFacet[] = [],

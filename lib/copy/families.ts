@@ -1,15 +1,15 @@
 import type { Noun } from '#lib/config/routes.ts'
 
 interface FamilyWords {
-  /** Its list, wherever pages lead there. */
+  /** Name of its list, used in links. */
   channel: string
-  /** The same in a heading, after place and sport: as people search for it. */
+  /** Name in a heading, after place and sport, as people search for it. */
   heading: string
-  /** One of it. */
+  /** Name of a single item. */
   thing: string
 }
 
-/** What each family of pages is called. */
+/** Names of each family of pages. */
 export const FAMILY_WORDS: Record<Noun, FamilyWords> = {
   coach: { channel: '教练', heading: '教练', thing: '教练' },
   venue: { channel: '场馆', heading: '场馆', thing: '场馆' },

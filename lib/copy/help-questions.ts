@@ -1,11 +1,11 @@
 export interface HelpQuestion {
   question: string
   answer: string
-  /** The key of the page that says it in full. */
+  /** Key of the help page with the full answer. */
   source: string
 }
 
-/** What people ask most, each answered from the text it names. */
+/** Frequent questions, each answered from the help page it names. */
 export const HELP_QUESTIONS: readonly HelpQuestion[] = [
   {
     question: '在这里找教练要付费吗？',
@@ -55,6 +55,6 @@ export const HELP_QUESTIONS: readonly HelpQuestion[] = [
   },
 ]
 
-/** Those whose page is among these: an answer from a text that was taken down is none of the site's any more. */
+/** Questions whose page is among these; answers from a page that was taken down are dropped. */
 export const questionsFrom = (pages: readonly { key: string }[]): readonly HelpQuestion[] =>
   HELP_QUESTIONS.filter(({ source }) => pages.some(({ key }) => key === source))

@@ -3,19 +3,19 @@ import type { LearnerAge } from '#lib/contracts/lead/lead-states.ts'
 import type { OpenPart, OpenTime } from '#lib/contracts/lead/open-times.ts'
 import { LEARNER_AGE_WORDS, NIGHT_UNCOUNTED, WEEK_DAY_WORDS } from './lead.ts'
 
-/** Of who takes no learners for now (R-10.14). */
+/** Shown for a coach or venue that is paused (R-10.14). */
 export const PAUSED_WORDS = '暂不接收新学员'
-/** On the button in place of the call to action. */
+/** Label of the button that replaces the call to action. */
 export const PAUSED_CALL = '看看相近的'
 
 export const OPEN_PART_WORDS: Record<OpenPart, string> = { weekend: '周末', evening: '平日晚上' }
 
 /** R-10.12. */
 export const replyText = (hours: number): string => `通常 ${hours} 小时内联系`
-/** The same where there is room for which hours these are. */
+/** The same with an explanation of which hours count. */
 export const replyTextInFull = (hours: number): string => `${replyText(hours)}，${NIGHT_UNCOUNTED}`
 
-/** 7–12 岁、成人: neighbouring bands as one; empty when nothing is said. */
+/** 7–12 岁、成人: merges adjacent bands; empty if none are given. */
 export function agesText(bands: readonly LearnerAge[]): string {
   const runs: LearnerAge[][] = []
   for (const [at, age] of LEARNER_AGES.entries()) {
@@ -38,7 +38,7 @@ const clock = (time: string) => time.replace(/^0/, '')
 /** 周六 9:00. */
 export const startText = ({ weekday, from }: OpenTime): string => `${WEEK_DAY_WORDS[weekday]} ${clock(from)}`
 
-/** 周三 18:30–20:30, 周六 9:00–12:00、14:00–17:00: a line a day, in the order of the week. */
+/** 周三 18:30–20:30, 周六 9:00–12:00、14:00–17:00: one line per day, in weekday order. */
 export function openTimesLines(times: readonly OpenTime[]): string[] {
   const days = new Map<number, string[]>()
   for (const { weekday, from, to } of times)

@@ -17,10 +17,10 @@ import {
   MATCH_SOON_HOURS,
 } from '#lib/contracts/limits.ts'
 
-/** So many days after its end who sent it still sees it (R-10.9). */
+/** Days after its end for which the poster can still see a lead (R-10.9). */
 export const ENDED_LEAD_DAYS = CLOSED_LEAD_CONTACT_LIFE / 86_400_000
 
-/** On the button that opens the form (R-10.1). */
+/** Label of the button that opens the form (R-10.1). */
 export const LEAD_CALLS: Record<LeadKind, string> = {
   coach: '预约试课',
   venue: '咨询订场',
@@ -28,7 +28,7 @@ export const LEAD_CALLS: Record<LeadKind, string> = {
   job: '应聘',
 }
 
-/** What a general demand looks for. */
+/** What a general demand is looking for. */
 export const LEAD_KIND_WORDS: Record<LeadKind, string> = {
   coach: '找教练',
   venue: '找场馆',
@@ -48,7 +48,7 @@ export const LEAD_STATE_WORDS: Record<LeadState, string> = {
   expired: '已过期',
 }
 
-/** What the button says that moves a lead there. */
+/** Label of the button that moves a lead to a state. */
 export const LEAD_MOVE_WORDS: Record<LeadState, string> = {
   ...LEAD_STATE_WORDS,
   agreed: '约好了',
@@ -89,7 +89,7 @@ export const DAY_PART_WORDS: Record<number, string> = { 1: '上午', 2: '下午'
 export const weekPartWords = (part: number): string =>
   `${WEEK_DAY_WORDS[Math.floor(part / 10)] ?? ''}${DAY_PART_WORDS[part % 10] ?? ''}`
 
-/** What is asked about the words somebody adds. */
+/** Label of the free-text field. */
 export const LEAD_TEXT_LABELS: Record<LeadKind, string> = {
   coach: '补充说明（选填）',
   course: '想问什么（选填）',
@@ -97,7 +97,7 @@ export const LEAD_TEXT_LABELS: Record<LeadKind, string> = {
   job: '从教经历和证书（选填）',
 }
 
-/** Why somebody is proposed (R-10.11). */
+/** Labels of match reasons (R-10.11). */
 export const MATCH_REASON_WORDS: Record<MatchReason, string> = {
   sport: '同项目',
   district: '同区',
@@ -109,11 +109,11 @@ export const MATCH_REASON_WORDS: Record<MatchReason, string> = {
   reply: `通常 ${MATCH_SOON_HOURS} 小时内联系`,
 }
 
-/** Said beside the buttons that send the same request to others (R-10.4). */
+/** Note beside the buttons that send the same request to others (R-10.4). */
 export const SEND_AGAIN_NOTE =
   '按一下就发送同样的内容：您的手机号只给对方和平台客服查看，每次查看都有记录。对方还没有接收账号的，由平台客服查看。'
 
-/** Why others are offered; `hasSome`: there are any. */
+/** Why alternatives are offered; `hasSome`: whether there are any. */
 export function whySimilar(state: LeadState, hasSome: boolean): string {
   const why = {
     unsuited: '这次没有约成。',
@@ -124,10 +124,10 @@ export function whySimilar(state: LeadState, hasSome: boolean): string {
 
 const WHO: Record<LeadKind, string> = { coach: '这位教练', venue: '这家场馆', course: '主办方', job: '用人单位' }
 
-/** Said to whoever has not logged in, above the button. */
+/** Shown above the button to visitors without a login. */
 export const LEAD_FREE = '免费发送，不用注册。'
 
-/** On the way back from the page with the form. */
+/** Label of the link back from the form page. */
 export const LEAD_BACK: Record<LeadKind, (name: string) => string> = {
   coach: (name) => `返回${name}的主页`,
   venue: (name) => `返回${name}的主页`,
@@ -135,13 +135,13 @@ export const LEAD_BACK: Record<LeadKind, (name: string) => string> = {
   job: (name) => `返回“${name}”`,
 }
 
-/** Who will see the number, above the button (R-10.4). */
+/** Consent text above the button: who will see the number (R-10.4). */
 export const whoSeesNumber = (kind: LeadKind, recipient: string | null): string =>
   recipient
     ? `发送后，您的手机号只给“${recipient}”和平台客服查看，每次查看都有记录，不会公开。`
     : `${WHO[kind]}还没有开通接收账号，您的手机号由平台客服查看，每次查看都有记录，不会公开。`
 
-/** Whom a request was sent to, for its poster (R-10.6): who answered it may be gone since. */
+/** Whom a request was sent to, for its poster (R-10.6); the recipient may no longer exist. */
 export function sentToWords({ recipient, isRecipientGone, state }: Sent): string {
   if (recipient) return `发给${recipient}`
   if (!isRecipientGone) return '发给平台客服'
@@ -151,8 +151,9 @@ export function sentToWords({ recipient, isRecipientGone, state }: Sent): string
 type Sent = Pick<Lead, 'recipient' | 'isRecipientGone' | 'state'>
 
 /**
- * Asked of whoever takes a request back (R-10.6); where it went to nobody, nobody is told. What was reported keeps its
- * number for operators (R-10.13), and so may what operators made of a demand, so no more is promised than is true of that too.
+ * Confirmation text for withdrawing a request (R-10.6); without a recipient, nobody is notified. A reported lead keeps
+ * its number for operators (R-10.13), and so may leads sent on from a demand, so the text promises only what holds for
+ * those too.
  */
 export function withdrawNote({ recipient, sentTo }: Pick<Lead, 'recipient' | 'sentTo'>): string {
   if (recipient) return '撤回后对方不能再查看您的手机号，并会收到消息。'
@@ -162,13 +163,13 @@ export function withdrawNote({ recipient, sentTo }: Pick<Lead, 'recipient' | 'se
   return '撤回后手机号立即删除，不能再查看。'
 }
 
-/** Of the hours of a lead (R-10.10, R-10.12). */
+/** Which hours do not count for a lead (R-10.10, R-10.12). */
 export const NIGHT_UNCOUNTED = `晚上 ${LEAD_DAY.closes - 12} 点到早上 ${LEAD_DAY.opens} 点不计`
 
-/** By when a new lead is to be answered (R-10.10). */
+/** Deadline for answering a new lead (R-10.10). */
 export const ANSWER_IN_TIME = `请在 ${LEAD_REMINDER_HOURS} 小时内联系，${NIGHT_UNCOUNTED}。`
 
-/** What becomes of a request that was sent just now, said to who sent it (R-10.10). */
+/** What happens next with a request just sent, for its poster (R-10.10). */
 export const whatFollows = (recipient: string | null): string =>
   recipient
     ? `“${recipient}”已收到消息。${LEAD_REMINDER_HOURS} 小时内没有联系您，会再提醒对方；${LEAD_OVERDUE_HOURS} 小时还没有，就列入平台客服的待办（${NIGHT_UNCOUNTED}）。`

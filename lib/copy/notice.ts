@@ -1,7 +1,7 @@
 import type { NoticeChannel, NoticeGroup, NoticeSwitch } from '#lib/contracts/notice/notice-kinds.ts'
 import type { NoticeTopic } from '#lib/contracts/notice/notice-words.ts'
 
-/** What a list of notices is narrowed to. */
+/** Labels of the filters of notices. */
 export const NOTICE_GROUP_WORDS: Record<NoticeGroup, string> = {
   lead: '预约',
   application: '入驻审核',
@@ -15,7 +15,7 @@ export const NOTICE_GROUP_WORDS: Record<NoticeGroup, string> = {
 
 export const NOTICE_CHANNEL_WORDS: Record<NoticeChannel, string> = { sms: '短信', wechat: '微信' }
 
-/** What each switch is about, as exactly as what is sent. */
+/** What each switch covers, matching exactly what is sent. */
 export const NOTICE_SWITCH_WORDS: Record<NoticeSwitch, string> = {
   'sms:lead': '收到新预约、预约已有人联系',
   'sms:application': '入驻审核有结果，或结果被撤回',
@@ -28,7 +28,7 @@ export const NOTICE_SWITCH_WORDS: Record<NoticeSwitch, string> = {
   'wechat:feedback': '反馈有答复',
 }
 
-/** What notices are about, as operators call them. */
+/** Topics of notices, as labelled for operators. */
 export const NOTICE_TOPIC_WORDS: Record<NoticeTopic, string> = {
   leadReceived: '收到新预约',
   leadSeen: '预约已被查看',

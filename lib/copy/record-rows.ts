@@ -2,11 +2,11 @@ import { formatDeadline } from '#lib/format/date.ts'
 import { formatShortPrice } from '#lib/format/price.ts'
 import { FEE_TYPE_WORDS } from './enums.ts'
 
-/** Parts of a record as the console says each in a line. Prices in fen. */
+/** Parts of a record formatted as one line each in the console. Prices in fen. */
 export const classTypeText = (row: { feeType: keyof typeof FEE_TYPE_WORDS; price: number; lessonMinutes: number }) =>
   `${FEE_TYPE_WORDS[row.feeType]} ¥${formatShortPrice(row.price)}/${row.lessonMinutes} 分钟`
 
-/** Of a version, also of an older one: what that lacks is left out. `checkedOn` is kept with a version and asked by no form. */
+/** A certificate of any version; fields an older one lacks are left out. `checkedOn` is stored, but in no form. */
 type CertificateRow = {
   kind: string
   issuer: string

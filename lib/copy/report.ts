@@ -24,7 +24,7 @@ export const REPORT_REASON_WORDS: Record<ReportReason, string> = {
   other: '其他',
 }
 
-/** How a report stands, for who sent it. */
+/** Labels of a report's state for its reporter. */
 export const REPORT_STATE_WORDS: Record<ReportState, string> = {
   open: '处理中',
   upheld: '举报成立',
@@ -34,7 +34,7 @@ export const REPORT_STATE_WORDS: Record<ReportState, string> = {
   overturned: '申诉成立，处理已撤销',
 }
 
-/** The same for the author of what was reported. */
+/** The same for the author of the reported content. */
 export const DECISION_STATE_WORDS: Record<ReportState, string> = {
   open: '',
   dismissed: '',

@@ -2,7 +2,7 @@ import type { HeldDecision, HeldKind } from '#lib/contracts/text/held-text.ts'
 import type { Contact, Finding, Verdict } from '#lib/contracts/text/text-finding.ts'
 import { WORD_LIST_NAMES } from '#lib/contracts/text/word-list.ts'
 
-/** What was found in a text that is held. */
+/** Labels of what was found in a held text. */
 export const CONTACT_WORDS: Record<Contact, string> = {
   mobile: '手机号',
   phone: '电话',
@@ -15,7 +15,7 @@ export const HELD_KIND_WORDS: Record<HeldKind, string> = { comment: '评价', re
 
 export const HELD_DECISION_WORDS: Record<HeldDecision, string> = { passed: '通过', hidden: '隐藏' }
 
-/** What would be done about a text. */
+/** Labels of what would happen to a text. */
 export const VERDICT_WORDS: Record<Verdict, string> = {
   pass: '直接公开',
   hold: '先待审，只有作者能看到',

@@ -19,7 +19,7 @@ export const getArticle = cache((articleId: number) =>
   ),
 )
 
-/** One page of articles. `isStored: false` for free text, which is asked anew. */
+/** One page of articles. `isStored: false` for text searches, which are not cached. */
 export const searchArticles = (query: ArticleListInput, { isStored = true } = {}) =>
   readExisting(getArticleList, query, { tags: [cacheTags.articles], revalidate: isStored && LIFETIMES.list })
 
@@ -33,7 +33,7 @@ export const getArticlesByAuthor = (coachId: number) =>
 
 type Hint = { articleId?: number; channel?: string }
 
-/** What to read next: of the same channel first, never the article itself; without a hint the most read. */
+/** Recommended articles, same channel first, never the article itself; the most read without a hint. */
 export const getRecommendedArticles = (hint: Hint, size: number) =>
   readExisting(
     getRecommendedArticlesContract,

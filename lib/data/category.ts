@@ -16,7 +16,7 @@ export const getCategoryTree = cache(() =>
   readExisting(getCategories, {}, { tags: [cacheTags.categories], revalidate: LIFETIMES.content }),
 )
 
-/** The category with this slug and the path above it, highest level first; null when the slug is no category. */
+/** The category with this slug and its ancestors, highest level first; null if there is no such category. */
 export async function getCategoryPath(slug: string): Promise<CategoryNode[] | null> {
   return pathIn(await getCategoryTree(), slug)
 }
@@ -33,7 +33,7 @@ export function pathIn(nodes: readonly CategoryNode[], slug: string): CategoryNo
 
 export type CityOverview = Awaited<ReturnType<typeof getCityOverview>>
 
-/** What a city has: coach count, price range, sports and districts with counts; no code means the whole country. */
+/** Coach count, price range, sports and districts of a city, with counts; the whole country without a code. */
 export const getCityOverview = cache((adCode: string = NATIONWIDE_CODE) =>
   readExisting(
     getCityOverviewContract,
@@ -43,8 +43,8 @@ export const getCityOverview = cache((adCode: string = NATIONWIDE_CODE) =>
 )
 
 /**
- * How many records a list of a city needs to be indexed (C-3): of a city that is not shown more than there can be. Every
- * list asks, so no change of a single coach may send the answer back.
+ * Minimum number of records for a city's list to be indexed (C-3); Infinity if the city is not shown. Every list reads
+ * it, so a change of a single coach must not invalidate it.
  */
 export const getIndexThreshold = cache(async (adCode: string = NATIONWIDE_CODE): Promise<number> => {
   const rarely = { tags: [cacheTags.liveCities], revalidate: LIFETIMES.content }
@@ -56,7 +56,7 @@ export const getIndexThreshold = cache(async (adCode: string = NATIONWIDE_CODE):
   return threshold ?? Infinity
 })
 
-/** Cities that have live coaches and are shown, most first. */
+/** Visible cities with live coaches, largest first. */
 export const getLiveCities = cache(() =>
   readExisting(getLiveCitiesContract, {}, { tags: [cacheTags.coaches], revalidate: LIFETIMES.content }),
 )

@@ -13,7 +13,7 @@ import {
 } from '#lib/contracts/coach/coach.ts'
 import { read, readExisting } from '#lib/http/server-client.ts'
 
-/** One live coach, or null when there is none or the profile was taken down. */
+/** One live coach, or null if there is none or the profile was taken down. */
 export const getCoach = cache((coachId: number) =>
   read(
     getCoachDetail,
@@ -22,14 +22,14 @@ export const getCoach = cache((coachId: number) =>
   ),
 )
 
-/** One page of the coach list. `isStored: false` for free text and rare combinations, which are asked anew. */
+/** One page of the coach list. `isStored: false` for text searches and rare combinations, which are not cached. */
 export const searchCoaches = (query: CoachSearchInput, { isStored = true } = {}) =>
   readExisting(searchCoachesContract, query, {
     tags: [cacheTags.coaches, ...(query.adCode ? [cacheTags.city(query.adCode)] : [])],
     revalidate: isStored && LIFETIMES.list,
   })
 
-/** Coaches most worth showing, in one city or everywhere. */
+/** Top coaches, in one city or everywhere. */
 export const getHotCoaches = (adCode: string | undefined, size: number) =>
   readExisting(getHotCoachesContract, { adCode, size }, { tags: [cacheTags.coaches], revalidate: LIFETIMES.list })
 
@@ -37,7 +37,7 @@ export const getHotCoaches = (adCode: string | undefined, size: number) =>
 export const getNewCoaches = (adCode: string | undefined, size: number) =>
   readExisting(getNewCoachesContract, { adCode, size }, { tags: [cacheTags.coaches], revalidate: LIFETIMES.list })
 
-/** Coaches like this one. */
+/** Coaches similar to this one. */
 export const getRelatedCoaches = (coachId: number, size: number) =>
   readExisting(
     getRelatedCoachesContract,
@@ -45,10 +45,10 @@ export const getRelatedCoaches = (coachId: number, size: number) =>
     { tags: [cacheTags.coaches, cacheTags.coach(coachId)], revalidate: LIFETIMES.detail },
   )
 
-/** Up to 5,000 coach ids after `afterId` with their change times, and how many there are in all. */
+/** Up to 5,000 coach ids after `afterId` with their modification times, and the total number. */
 export const getCoachIndex = (afterId: number, cities?: string) =>
   readExisting(getCoachIndexContract, { afterId, cities }, { tags: [cacheTags.coaches], revalidate: LIFETIMES.content })
 
-/** The sitemap files that hold records, each with the newest change in it. */
+/** The sitemap files that contain records, with the latest change in each. */
 export const getCoachSitemapFiles = (cities?: string) =>
   readExisting(getCoachSitemapFilesContract, { cities }, { tags: [cacheTags.coaches], revalidate: LIFETIMES.content })

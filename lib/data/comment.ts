@@ -17,7 +17,7 @@ const cacheOf = (coachId: number) => ({ tags: [cacheTags.comments(coachId)], rev
 export const getCoachComments = (coachId: number, pageNum = 1) =>
   readExisting(getCoachCommentsContract, { coachId, pageNum, pageSize: 10 }, cacheOf(coachId))
 
-/** The same as somebody chose to read them (R-12.2), asked anew each time: there are too many ways to keep. */
+/** The same in the order and with the filters of a view (R-12.2); not cached, because there are too many views. */
 export const getChosenComments = (coachId: number, pageNum: number, { order, isPictured, learnerAge }: CommentView) =>
   readExisting(
     getCoachCommentsContract,
@@ -25,13 +25,13 @@ export const getChosenComments = (coachId: number, pageNum: number, { order, isP
     { tags: [], revalidate: false },
   )
 
-/** How many comments a coach has and how their marks are spread. */
+/** Number of comments on a coach, and the distribution of their marks. */
 export const getCoachCommentSummary = (coachId: number) =>
   readExisting(getCoachCommentCount, { coachId }, cacheOf(coachId))
 
-/** One comment with its first replies, or null. Asked anew each time: the tag of its coach is not known before. */
+/** One comment with its first replies, or null. Not cached, because its coach's tag is not known beforehand. */
 export const getComment = (commentId: number) => read(getCommentDetails, { commentId }, { tags: [], revalidate: false })
 
-/** One page of the replies of a comment that is there, newest first (R-9.5). */
+/** One page of replies to an existing comment, the coach's and venues' answers first, then newest first (R-9.5). */
 export const getReplies = ({ commentId, coachId }: Pick<Comment, 'commentId' | 'coachId'>, pageNum: number) =>
   readExisting(getRepliesContract, { commentId, pageNum, pageSize: REPLY_PAGE_SIZE }, cacheOf(coachId))

@@ -20,12 +20,12 @@ const TAGS = {
 
 export type ContentOverview = Awaited<ReturnType<typeof getContentOverview>>
 
-/** How much there is of a kind by channel; of courses and jobs also in one city, by district. */
+/** Record counts of a kind by channel; for courses and jobs also of one city, by district. */
 export const getContentOverview = cache((kind: ContentKind, adCode: string = NATIONWIDE_CODE) =>
   readExisting(getContentOverviewContract, { kind, adCode }, { tags: [TAGS[kind]], revalidate: LIFETIMES.list }),
 )
 
-/** Counts of an overview by slug, those of a sport added to its group's. */
+/** Counts by slug; a sport's count is also added to its group. */
 export function countsOf({ channels }: Pick<ContentOverview, 'channels'>): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
   const add = (slug: string, count: number) => counts.set(slug, (counts.get(slug) ?? 0) + count)
@@ -36,7 +36,7 @@ export function countsOf({ channels }: Pick<ContentOverview, 'channels'>): Reado
   return counts
 }
 
-/** Up to 5,000 numbers after `afterId` with city and change time, and how many there are in all. */
+/** Up to 5,000 ids after `afterId` with city and modification time, and the total number. */
 export const getContentIndex = (kind: ContentKind, afterId: number, cities?: string) =>
   readExisting(
     getContentIndexContract,
@@ -44,6 +44,6 @@ export const getContentIndex = (kind: ContentKind, afterId: number, cities?: str
     { tags: [TAGS[kind]], revalidate: LIFETIMES.content },
   )
 
-/** The sitemap files that hold records, each with the newest change in it. */
+/** The sitemap files that contain records, with the latest change in each. */
 export const getContentSitemapFiles = (kind: ContentKind, cities?: string) =>
   readExisting(getContentSitemapFilesContract, { kind, cities }, { tags: [TAGS[kind]], revalidate: LIFETIMES.content })

@@ -9,7 +9,7 @@ import {
 } from '#lib/contracts/course.ts'
 import { read, readExisting } from '#lib/http/server-client.ts'
 
-/** One course that is shown, also when it closed within the last 30 days (`isExpired`); null otherwise. */
+/** One visible course, including one that closed within the last 30 days (`isExpired`); null otherwise. */
 export const getCourse = cache((trainsId: number) =>
   read(
     getCourseDetail,
@@ -18,7 +18,7 @@ export const getCourse = cache((trainsId: number) =>
   ),
 )
 
-/** One page of courses, those still open first. `isStored: false` for free text and rare combinations. */
+/** One page of courses, open ones first. `isStored: false` for text searches and rare combinations. */
 export const searchCourses = (query: CourseListInput, { isStored = true } = {}) =>
   readExisting(getCourseList, query, {
     tags: [cacheTags.courses, ...(query.adCode ? [cacheTags.city(query.adCode)] : [])],
@@ -27,7 +27,7 @@ export const searchCourses = (query: CourseListInput, { isStored = true } = {}) 
 
 type Hint = { trainsId?: number; adCode?: string }
 
-/** Open courses to look at next: of the same city and sport first, never the course itself. */
+/** Recommended open courses, same city and sport first, never the course itself. */
 export const getRecommendedCourses = (hint: Hint, size: number) =>
   readExisting(
     getRecommendedCoursesContract,

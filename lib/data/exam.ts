@@ -9,12 +9,12 @@ import type { Scope } from '#lib/routing/scope.ts'
 import { ownTable } from '#lib/seo/exam-page.ts'
 import { sideBlock } from './side-block.ts'
 
-/** Scoring tables of a city, newest year first; where it has none, the example tables (`source` null). */
+/** Scoring tables of a city, newest year first; the example tables (`source` null) if it has none. */
 export const getExamTables = cache((adCode: string | undefined) =>
   readExisting(getExamTablesContract, { adCode }, { tags: [cacheTags.exam], revalidate: LIFETIMES.content }),
 )
 
-/** The exam section as a page of this scope links it: the city's own page where it has one, else the nationwide text. */
+/** Link to the exam section for a page of this scope: the city's own page if it has one, else the nationwide text. */
 export async function examAddress(scope: Scope): Promise<string> {
   const links = linksFor(scope)
   const tables = scope.kind === 'host' ? await sideBlock('exam tables', getExamTables(scope.city.adCode)) : null

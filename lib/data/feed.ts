@@ -5,10 +5,10 @@ import { FEED_SIZE, type FeedEntry } from '#lib/seo/feed.ts'
 import { searchArticles } from './article.ts'
 import { getNewsPage } from './news.ts'
 
-/** The sizes of a page are few; this one is the first that holds a feed. */
+/** The smallest of the allowed page sizes that fills a feed. */
 const PAGE = { pageNum: 1, pageSize: 40 }
 
-/** The newest articles and news, at least as many as a feed has. */
+/** The newest articles and news, at least enough for a feed. */
 export async function readFeed(): Promise<FeedEntry[]> {
   const [{ list: articles }, { list: news }] = await Promise.all([
     searchArticles({ ...PAGE, sort: 'newest' }),

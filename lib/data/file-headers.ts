@@ -1,4 +1,4 @@
-/** What every uploaded file leaves the site with: never guessed to be anything else, never run. */
+/** Headers of every uploaded file: its type is never sniffed and it is never executed. */
 export const FILE_HEADERS = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; sandbox",

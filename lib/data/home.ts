@@ -23,7 +23,7 @@ export const getFriendLinks = () =>
 
 export type HomeComment = Awaited<ReturnType<typeof getHomeComments>>[number]
 
-/** Comments worth showing on the home page. */
+/** Comments for the home page. */
 export const getHomeComments = (adCode: string | undefined, size: number) =>
   readExisting(
     getHomeCommentsContract,

@@ -9,12 +9,12 @@ import {
 } from '#lib/contracts/job.ts'
 import { read, readExisting } from '#lib/http/server-client.ts'
 
-/** One job that is shown, also when it closed within the last 30 days (`isExpired`); null otherwise. */
+/** One visible job, including one that closed within the last 30 days (`isExpired`); null otherwise. */
 export const getJob = cache((jobsId: number) =>
   read(getJobDetail, { jobsId }, { tags: [cacheTags.job(jobsId), cacheTags.categories], revalidate: LIFETIMES.detail }),
 )
 
-/** One page of jobs, those still open first. `isStored: false` for free text and rare combinations. */
+/** One page of jobs, open ones first. `isStored: false` for text searches and rare combinations. */
 export const searchJobs = (query: JobListInput, { isStored = true } = {}) =>
   readExisting(getJobList, query, {
     tags: [cacheTags.jobs, ...(query.adCode ? [cacheTags.city(query.adCode)] : [])],
@@ -23,6 +23,6 @@ export const searchJobs = (query: JobListInput, { isStored = true } = {}) =>
 
 type Hint = { jobsId?: number; adCode?: string }
 
-/** Open jobs to look at next: of the same city and sport first, never the job itself. */
+/** Recommended open jobs, same city and sport first, never the job itself. */
 export const getRecommendedJobs = (hint: Hint, size: number) =>
   readExisting(getRecommendedJobsContract, { ...hint, size }, { tags: [cacheTags.jobs], revalidate: LIFETIMES.list })

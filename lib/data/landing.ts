@@ -17,17 +17,17 @@ interface LandingQuestion {
 
 const tagsOf = (adCode: string | undefined) => [cacheTags.coaches, ...(adCode ? [cacheTags.city(adCode)] : [])]
 
-/** The numbers of a sport in a district, a city or the whole country (R-15.5). */
+/** The figures of a sport in a district, a city or the whole country (R-15.5). */
 export const getLanding = (question: LandingQuestion): Promise<Landing> =>
   readExisting(getLandingContract, question, { tags: tagsOf(question.adCode), revalidate: LIFETIMES.list })
 
-/** The landing pages of a city and its districts, or of the whole country; `total` is how many coaches are there in all. */
+/** The landing pages of a city and its districts, or of the whole country. */
 export const getLandingIndex = cache(async (adCode: string = NATIONWIDE_CODE): Promise<LandingIndex> => {
   const { coachCount } = await getCityOverview(adCode)
   return readLandingIndex(adCode, coachCount, { tags: tagsOf(adCode), revalidate: LIFETIMES.list })
 })
 
-/** The same for who keeps it otherwise. */
+/** The same with a different cache policy; `total` is the number of coaches there. */
 export async function readLandingIndex(adCode: string, total: number, cache: ReadCache): Promise<LandingIndex> {
   const [rows, tree] = await Promise.all([readExisting(getLandings, { adCode }, cache), getCategoryTree()])
   return indexLandings(rows, flat(tree), total)
@@ -35,7 +35,7 @@ export async function readLandingIndex(adCode: string, total: number, cache: Rea
 
 const flat = (nodes: readonly CategoryNode[]): CategoryNode[] => nodes.flatMap((node) => [node, ...flat(node.children)])
 
-/** The newest comments on these coaches, a few of each. */
+/** The newest comments on these coaches, a few for each. */
 export const getNewestComments = (coachIds: readonly number[]) =>
   readExisting(
     getNewestCommentsContract,

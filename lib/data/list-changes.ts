@@ -7,7 +7,7 @@ import { getContentOverview } from './content.ts'
 import { getLandingIndex } from './landing.ts'
 import { getVenueOverview } from './venue.ts'
 
-/** When the lists of a family last changed, in a city or the whole country. */
+/** Returns when a family's lists last changed, in a city or the whole country. */
 export async function getListChanges(noun: Noun, adCode: string = NATIONWIDE_CODE): Promise<ListChanges> {
   if (noun === 'coach') {
     const [{ changedAt }, landings] = await Promise.all([getCityOverview(adCode), getLandingIndex(adCode)])

@@ -17,16 +17,16 @@ import { countsOf } from './content.ts'
 import { readLandingIndex } from './landing.ts'
 import { sideBlock } from './side-block.ts'
 
-/** `rel` of a link to a family's list, or to that of one sport. */
+/** `rel` of a link to a family's list, or to its list of one sport. */
 export type ListRels = (noun: Noun, second?: string | null) => 'nofollow' | undefined
 
 const FOLLOWED: ListRels = () => undefined
-/** While it is not known which lists are shown, none is followed: such a page is drawn anew in seconds. */
+/** Until the indexed lists are known, no link is followed; such a page is rendered again within seconds. */
 const UNKNOWN: ListRels = () => 'nofollow'
 
 /**
- * Which links to lists of a scope engines may follow: those to lists they are shown (C-3, C-4, R-15.2). Read like a
- * footer, for every page needs it: an hour is soon enough, and no tag of single records sends all pages back.
+ * Which links to lists search engines may follow in a scope: only those to indexed lists (C-3, C-4, R-15.2). Cached
+ * like the footer, because every page needs it: an hour old is fresh enough, and no record's tag invalidates all pages.
  */
 export async function listRelsFor(scope: Scope): Promise<ListRels> {
   if (scope.kind !== 'host' && scope.kind !== 'nationwide') return FOLLOWED
@@ -43,9 +43,9 @@ export async function listRelsFor(scope: Scope): Promise<ListRels> {
   }
 }
 
-/** How much a list has, and the slugs of the sports in it that are addresses of their own. */
+/** Number of records in a list, and the slugs of its sports with an indexed list of their own. */
 type List = { total: number; sports: string[] }
-/** The threshold is null where the city is not shown. */
+/** The threshold is null if the city is not shown. */
 type ListsOfPlace = Record<PlacedNoun, List> & { indexThreshold: number | null }
 
 const cacheOf = (adCode: string) => ({
@@ -53,12 +53,12 @@ const cacheOf = (adCode: string) => ({
   revalidate: LIFETIMES.content,
 })
 
-/** The answer is a few words; what it is read from is not, so it is stored in the place of that. */
+/** Caches this small result instead of the large responses it is computed from. */
 const placesIn = cache((adCode: string) =>
   stored(['lists engines are shown', adCode], cacheOf(adCode), () => readPlaces(adCode)),
 )
 
-/** Texts are the same for every city: they are read once for all. */
+/** Texts are the same for every city, so they are read once for all. */
 const texts = cache(() => stored(['texts engines are shown'], cacheOf(NATIONWIDE_CODE), readTexts))
 
 async function readPlaces(adCode: string): Promise<ListsOfPlace> {
@@ -94,7 +94,7 @@ async function content(kind: ContentKind, adCode: string): Promise<List> {
   return shown({ total: overview.total, sports: countsOf(overview) })
 }
 
-/** The sports whose list is an address of its own with enough in it. */
+/** Sports whose list has its own address and enough records. */
 async function shown(counts: Counts): Promise<List> {
   const tree = await getCategoryTree()
   const own = [...ownLists(counts, (slug) => pathIn(tree, slug)).sports]

@@ -10,8 +10,8 @@ import type { Scope } from '#lib/routing/scope.ts'
 import { type RecordLinks, scopedRecordLinks } from '#lib/routing/scoped-links.ts'
 
 /*
- * Nearly every page links records, so nearly every page is drawn anew when this changes. It has a tag of its own, which
- * services name only when a city becomes live or thin, not with each coach.
+ * Nearly every page links to records, so a change of this set re-renders nearly every page. It has its own tag, which
+ * services revalidate only when a city becomes live or thin, not for each coach.
  */
 export const getLiveCitySet = cache(async (): Promise<LiveCities> => {
   if (!site.hasCityHosts) return new Set()
@@ -22,10 +22,10 @@ export const getLiveCitySet = cache(async (): Promise<LiveCities> => {
   return new Set(codes)
 })
 
-/** Links of a page in this scope, those to records among them. */
+/** Links for a page in this scope, including links to records. */
 export const recordLinksFor = async (scope: Scope): Promise<RecordLinks> =>
   scopedRecordLinks(scope, await getLiveCitySet(), site)
 
-/** Where a record is when it is on another host than a page of this scope, else null. */
+/** The address of a record if it is on another host than a page of this scope, else null. */
 export const movedAddressOf = async (scope: Scope, record: RecordPlace): Promise<string | null> =>
   movedAddress(scope, record, await getLiveCitySet(), site)

@@ -2,7 +2,7 @@ import 'server-only'
 import { env } from '#lib/config/env.ts'
 import { SERVICE_TIMEOUT } from '#lib/contracts/limits.ts'
 
-/** Counts one question to the map's provider for the client who asks; the refusal when it is one too many. */
+/** Counts a request to the map provider against the client's limit; returns the rejection once it is exceeded. */
 export async function countMapCall(headers: Headers): Promise<Response | null> {
   const refused = (status: number, retryAfter: string | null) =>
     new Response(null, { status, headers: { 'cache-control': 'private, no-store', 'retry-after': retryAfter ?? '1' } })

@@ -4,7 +4,7 @@ import { cacheTags, LIFETIMES } from '#lib/config/cache-tags.ts'
 import { getNews as getNewsContract, getNewsPage as getNewsPageContract } from '#lib/contracts/news.ts'
 import { read, readExisting } from '#lib/http/server-client.ts'
 
-/** One published item with its neighbours, or null. Its neighbours change with the list. */
+/** One published item with its neighbours, which change with the list, or null. */
 export const getNews = cache((newsId: number) =>
   read(
     getNewsContract,
@@ -13,6 +13,6 @@ export const getNews = cache((newsId: number) =>
   ),
 )
 
-/** One page of brand news, newest first, behind so many pinned ones. */
+/** One page of brand news, newest first, preceded by `pinned` pinned items. */
 export const getNewsPage = (page: { pageNum: number; pageSize: number; pinned?: number }) =>
   readExisting(getNewsPageContract, page, { tags: [cacheTags.news], revalidate: LIFETIMES.list })

@@ -1,6 +1,6 @@
 import { FILE_HEADERS } from './file-headers.ts'
 
-/** A photo as it leaves the site: drawn anew by us, and guarded all the same. */
+/** The response for a photo: re-encoded by us, and still sent with protective headers. */
 export const photoResponse = ({ bytes, type }: { bytes: ArrayBuffer; type: string }, cacheControl: string) =>
   new Response(bytes, {
     headers: {

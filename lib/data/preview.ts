@@ -11,7 +11,7 @@ import { previewPath } from '#lib/routing/preview-path.ts'
 import type { Scope } from '#lib/routing/scope.ts'
 import { movedAddressOf } from './live-cities.ts'
 
-/** What a token opens and which page shows it; null for a token that opens nothing (any more). Asked anew every time. */
+/** The preview a token opens, with the page that renders it; null for an unknown or expired token. Not cached. */
 export const readPreview = cache(async (token: string) => {
   const kind = kindOfPreview(token)
   const resource = RESOURCES.find((each) => each.isPreviewed && each.kind === kind)
@@ -21,7 +21,7 @@ export const readPreview = cache(async (token: string) => {
 
 export type PreviewData = NonNullable<Awaited<ReturnType<typeof readPreview>>>
 
-/** Where the preview is when its record will be on another host than a page of this scope, else null. */
+/** The preview's address if its record will be on another host than a page of this scope, else null. */
 export async function movedPreview(scope: Scope, token: string, { match, cityCode }: PreviewData) {
   if (match.kind !== 'detail' || match.id === null) return null
   const { noun } = match.family

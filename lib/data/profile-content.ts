@@ -3,6 +3,6 @@ import { cacheTags, LIFETIMES } from '#lib/config/cache-tags.ts'
 import { getProfileContent as getProfileContentContract } from '#lib/contracts/profile-content.ts'
 import { readExisting } from '#lib/http/server-client.ts'
 
-/** What the page of a coach or venue shows of what is published there. */
+/** Published content for the page of a coach or venue. */
 export const getProfileContent = (kind: 'coach' | 'venue', id: number) =>
   readExisting(getProfileContentContract, { kind, id }, { tags: [cacheTags[kind](id)], revalidate: LIFETIMES.list })

@@ -5,13 +5,13 @@ import { getCoach } from './coach.ts'
 import { sideBlock } from './side-block.ts'
 import { getVenue } from './venue.ts'
 
-/** Codes of the cities where who gives a course, and the venue it is held at, have their pages. */
+/** Codes of the cities where a course's organiser and venue have their pages. */
 export interface CourseHosts {
   organiser: string
   venue: string
 }
 
-/** They may have moved since the course was written. Who cannot be read is taken to be where the course is. */
+/** They may have moved since the course was written. One that cannot be read is assumed to be in the course's city. */
 export async function getCourseHosts({
   organiser,
   venue,
@@ -24,7 +24,7 @@ export async function getCourseHosts({
   return { organiser: organiserCity ?? cityCode, venue: venueCity ?? cityCode }
 }
 
-/** Code of the city where the venue that employs has its page: a job may be in another one. */
+/** Code of the city where the employing venue has its page; the job may be in another one. */
 export const getJobHost = async ({ venue, cityCode }: Pick<Job, 'venue' | 'cityCode'>): Promise<string> =>
   (venue && (await cityOfVenue(venue.venueId))) ?? cityCode
 

@@ -10,23 +10,23 @@ import { readExisting } from '#lib/http/server-client.ts'
 import { stored } from '#lib/http/stored.ts'
 
 /*
- * What every page carries in its footer. These reads do not wear the tag `coaches`: each change of a coach would send
- * every stored page of the site back to be drawn again. An hour is soon enough for a footer, but not for what was taken
- * down: then services name the whole country, which every footer has links from.
+ * Data of the footer on every page. These reads do not use the tag `coaches`: each change of a coach would re-render
+ * every cached page of the site. An hour old is fresh enough for a footer, except for what was taken down: then
+ * services revalidate the tag of the whole country, which every footer has.
  */
 const cacheOf = (adCode: string) => ({
   tags: [...new Set([cacheTags.city(adCode), cacheTags.city(NATIONWIDE_CODE)])],
   revalidate: LIFETIMES.content,
 })
 
-/** Cities that have coaches, most first. */
+/** Cities with coaches, largest first. */
 export const getFooterCities = cache(() =>
   stored(['footer cities'], cacheOf(NATIONWIDE_CODE), async () =>
     (await readExisting(getLiveCities, {}, cacheOf(NATIONWIDE_CODE))).map(({ adCode, isLive }) => ({ adCode, isLive })),
   ),
 )
 
-/** Second-level sports that have coaches in a city (or anywhere), most first. */
+/** Second-level sports with coaches in a city (or anywhere), largest first. */
 export const getFooterSports = cache((adCode: string = NATIONWIDE_CODE) =>
   stored(['footer sports', adCode], cacheOf(adCode), async () => {
     const { categories } = await readExisting(getCityOverview, { adCode }, cacheOf(adCode))
@@ -34,7 +34,7 @@ export const getFooterSports = cache((adCode: string = NATIONWIDE_CODE) =>
   }),
 )
 
-/** Coaches of the SEO link block (A-41): those of the city first, so that there are seven wherever the city has fewer. */
+/** Coaches of the SEO link block (A-41): the city's first, filled up to seven with others. */
 export const getLinkedCoaches = cache(async (adCode: string | undefined) => {
   const hotIn = (place: string | undefined) =>
     readExisting(getHotCoaches, { adCode: place, size: SEO_LINKS_PER_KIND }, cacheOf(place ?? NATIONWIDE_CODE))
@@ -44,12 +44,12 @@ export const getLinkedCoaches = cache(async (adCode: string | undefined) => {
   return [...own, ...others].slice(0, SEO_LINKS_PER_KIND)
 })
 
-/** Open courses of the same block: those of the city first, so that there are always seven. */
+/** Open courses of the same block: the city's first, filled up to seven with others. */
 export const getLinkedCourses = cache((adCode: string | undefined) =>
   readExisting(getRecommendedCourses, { adCode, size: SEO_LINKS_PER_KIND }, cacheOf(adCode ?? NATIONWIDE_CODE)),
 )
 
-/** Videos of the same block; they are for the whole country. */
+/** Videos of the same block, which are nationwide. */
 export const getLinkedVideos = cache(() =>
   readExisting(getRecommendedVideos, { size: SEO_LINKS_PER_KIND }, cacheOf(NATIONWIDE_CODE)),
 )

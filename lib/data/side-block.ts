@@ -2,15 +2,15 @@ import 'server-only'
 import { unstable_cache } from 'next/cache'
 import { logProblem } from '#lib/log/log-problem.ts'
 
-/** Seconds a page without one of its side blocks is kept: soon drawn anew, and yet no load on services in trouble. */
+/** Cache lifetime of a page without one of its side blocks, seconds: soon complete again, without adding much load. */
 const INCOMPLETE_LIFETIME = 5
 
-/** A page lives as long as the shortest-lived thing it is made of; this is nothing but short-lived. */
+/** A page lives as long as its shortest-lived data, so this dummy read shortens its lifetime. */
 const keepShortly = unstable_cache(async () => true, ['a side block was left out'], { revalidate: INCOMPLETE_LIFETIME })
 
 /**
- * A block beside the page's main content: when its data cannot be read the page goes out without it, and the log
- * says so (style: a side block may be left out, the main read throws). Such a page is not kept for long.
+ * Data of a block beside the page's main content: if it cannot be read, returns null and logs a warning, and the page
+ * is cached only briefly. The page's main read, in contrast, throws.
  */
 export async function sideBlock<T>(name: string, data: Promise<T>): Promise<T | null> {
   try {

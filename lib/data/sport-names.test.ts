@@ -2,7 +2,7 @@
 import { openPageReads } from '#tests/support/page-reads.ts'
 
 let reads: Awaited<ReturnType<typeof openPageReads>>
-/** Each page of a record asks for it by one of these. */
+/** The read of each kind's detail page. */
 let DETAILS: Record<string, (id: number) => Promise<unknown>>
 
 beforeAll(async () => {

@@ -13,7 +13,7 @@ let readPaper: typeof import('./upload.ts').readPaper
 beforeAll(async () => {
   service.listen(0, '127.0.0.1')
   await once(service, 'listening')
-  // Read when the module is.
+  // The module reads this on import.
   process.env.GENERIC_SERVICE_URL = `http://127.0.0.1:${(service.address() as AddressInfo).port}`
   ;({ readPaper } = await import('./upload.ts'))
 })

@@ -3,12 +3,12 @@ import { env } from '#lib/config/env.ts'
 import { PAGE_READ_TIMEOUT } from '#lib/contracts/limits.ts'
 import { UPLOAD_FILE } from '#lib/contracts/upload/upload.ts'
 
-/** A photo's bytes from the generic service, or null when there is no such file. Not cached here: the edge does that. */
+/** A photo's bytes from the generic service, or null if there is no such file. Not cached here: the edge caches it. */
 export const readUpload = (file: string) => read(`uploads/${file}`, file)
 
 /**
- * A paper's bytes, or null unless this session is its owner's or an operator's, of whom is kept from where they looked and
- * by which request (R-13.10). Not to be cached anywhere.
+ * A paper's bytes; null unless the session belongs to its owner or an operator. An operator's view is audited with
+ * client address and request id (R-13.10). Must not be cached anywhere.
  */
 export const readPaper = (file: string, token: string, asked: Headers) =>
   read(`papers/${file}`, file, {

@@ -22,14 +22,14 @@ export const getVenue = cache((venueId: number) =>
   ),
 )
 
-/** One page of the venue list. `isStored: false` for free text, distance and open-now, which are asked anew. */
+/** One page of the venue list. `isStored: false` for text search, distance and open-now, which are not cached. */
 export const searchVenues = (query: VenueListInput, { isStored = true } = {}) =>
   readExisting(getVenueList, query, {
     tags: [cacheTags.venues, ...(query.adCode ? [cacheTags.city(query.adCode)] : [])],
     revalidate: isStored && LIFETIMES.list,
   })
 
-/** Venues near this one with a sport in common. */
+/** Nearby venues that share a sport with this one. */
 export const getNearbyVenues = (venueId: number, size: number) =>
   readExisting(
     getNearbyVenuesContract,
@@ -37,7 +37,7 @@ export const getNearbyVenues = (venueId: number, size: number) =>
     { tags: [cacheTags.venues, cacheTags.venue(venueId)], revalidate: LIFETIMES.detail },
   )
 
-/** How many venues a city has, by sport and district; no code means the whole country. */
+/** Venue counts of a city, by sport and district; the whole country without a code. */
 export const getVenueOverview = cache((adCode: string = NATIONWIDE_CODE) =>
   readExisting(
     getVenueOverviewContract,
@@ -46,10 +46,10 @@ export const getVenueOverview = cache((adCode: string = NATIONWIDE_CODE) =>
   ),
 )
 
-/** Up to 5,000 venue ids after `afterId` with their change times, and how many there are in all. */
+/** Up to 5,000 venue ids after `afterId` with their modification times, and the total number. */
 export const getVenueIndex = (afterId: number, cities?: string) =>
   readExisting(getVenueIndexContract, { afterId, cities }, { tags: [cacheTags.venues], revalidate: LIFETIMES.content })
 
-/** The sitemap files that hold records, each with the newest change in it. */
+/** The sitemap files that contain records, with the latest change in each. */
 export const getVenueSitemapFiles = (cities?: string) =>
   readExisting(getVenueSitemapFilesContract, { cities }, { tags: [cacheTags.venues], revalidate: LIFETIMES.content })

@@ -12,7 +12,7 @@ let videoResponse: typeof import('./video-file.ts').videoResponse
 beforeAll(async () => {
   service.listen(0, '127.0.0.1')
   await once(service, 'listening')
-  // Read when the module is.
+  // The module reads this on import.
   process.env.GENERIC_SERVICE_URL = `http://127.0.0.1:${(service.address() as AddressInfo).port}`
   ;({ videoResponse } = await import('./video-file.ts'))
 })

@@ -6,16 +6,16 @@ import { VIDEO_FILE } from '#lib/contracts/video/video-file.ts'
 import { PLAYED_EXTENSIONS } from '#lib/contracts/video/video-sites.ts'
 import { FILE_HEADERS } from './file-headers.ts'
 
-/** What a request may say about the part it wants, and an answer about the part it is. */
+/** Range and validation headers passed on from the request and from the response. */
 const ASKED = ['range', 'if-range', 'if-none-match']
 const TOLD = ['content-type', 'content-range', 'accept-ranges', 'etag']
 
-/** It never changes, but it can be removed, and is gone for everybody soon after. */
+/** The file never changes, but may be deleted, which takes effect everywhere within an hour. */
 const KEPT = 'public, max-age=3600, immutable, no-transform'
 
 /**
- * A video somebody uploaded, or the part of it that is asked for, streamed from the generic service (R-14.4); null when
- * there is no such file. What no browser plays is saved.
+ * An uploaded video or the requested range of it, streamed from the generic service (R-14.4); null if there is no such
+ * file. Formats browsers cannot play are sent as downloads.
  */
 export async function videoResponse(request: Request, file: string): Promise<Response | null> {
   const [, , extension = ''] = VIDEO_FILE.exec(file) ?? []
@@ -39,7 +39,7 @@ export async function videoResponse(request: Request, file: string): Promise<Res
   })
 }
 
-/** Its first byte has to come in time; how long the rest takes is up to who reads it. */
+/** Only the response headers are subject to a timeout; the client may read the body at its own pace. */
 async function askService(request: Request, file: string): Promise<Response> {
   const late = new AbortController()
   const timer = setTimeout(() => late.abort(), PAGE_READ_TIMEOUT)

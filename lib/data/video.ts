@@ -18,13 +18,13 @@ export const getVideo = cache((videoId: number) =>
   ),
 )
 
-/** One page of videos. `isStored: false` for free text, which is asked anew. */
+/** One page of videos. `isStored: false` for text searches, which are not cached. */
 export const searchVideos = (query: VideoListInput, { isStored = true } = {}) =>
   readExisting(getVideoList, query, { tags: [cacheTags.videos], revalidate: isStored && LIFETIMES.list })
 
 type Hint = { videoId?: number; channel?: string }
 
-/** What to watch next: of the same channel first, never the video itself; without a hint the most watched. */
+/** Recommended videos, same channel first, never the video itself; the most watched without a hint. */
 export const getRecommendedVideos = (hint: Hint, size: number) =>
   readExisting(
     getRecommendedVideosContract,

@@ -5,11 +5,11 @@ interface Placed {
   cityCode: string
   cityName: string
   districtName: string
-  /** Street and number, where they are known. */
+  /** Street and number, if known. */
   address?: string
 }
 
-/** Where something is, as engines read it: the region is the province; district and street are one line. */
+/** A postal address for search engines: the region is the province; district and street form one line. */
 export function addressNode({
   cityCode,
   cityName,

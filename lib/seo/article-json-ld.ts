@@ -8,11 +8,11 @@ export interface WrittenPiece {
   cover: string
   /** 篮球; null for news. */
   section: string | null
-  /** Null where the site itself speaks. `url` is absolute, null when there is no page of the author any more. */
+  /** Null if the site itself is the author. `url` is absolute, null if the author no longer has a page. */
   author: { name: string; url: string | null } | null
 }
 
-/** The text of an article or, without a section, of a news item (C-9). */
+/** Node of an article or, without a section, of a news item (C-9). */
 export const articleNode = (
   { headline, cover, section, author }: WrittenPiece,
   page: PageNode,

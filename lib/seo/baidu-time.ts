@@ -9,7 +9,7 @@ const PARTS = new Intl.DateTimeFormat('en-CA', {
   hourCycle: 'h23',
 })
 
-/** A moment as Baidu's time factor wants it: Chinese local time without zone, 2026-11-20T08:05:00 (C-9). */
+/** Formats a timestamp for Baidu's time factor: Chinese local time without offset, 2026-11-20T08:05:00 (C-9). */
 export function formatBaiduTime(moment: string): string {
   const part = Object.fromEntries(PARTS.formatToParts(new Date(moment)).map(({ type, value }) => [type, value]))
   return `${part.year}-${part.month}-${part.day}T${part.hour}:${part.minute}:${part.second}`

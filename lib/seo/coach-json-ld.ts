@@ -8,24 +8,24 @@ import { addressNode } from './address-node.ts'
 import { organizationId, type PageNode, pageId, pageNode } from './json-ld.ts'
 import type { GraphNode } from './json-ld-text.ts'
 
-/** What a coach's graph is made from; no phone number is among it (C-9). */
+/** Fields a coach's graph is built from; they include no phone number (C-9). */
 export type CoachFacts = Pick<
   Coach,
   'coachId' | 'name' | 'headImg' | 'motto' | 'categories' | 'cityCode' | 'cityName' | 'districtName' | 'classTypes'
 >
 
-/** What learners said, as far as the page shows it. */
+/** Marks and comments, as shown on the page. */
 export interface Reviews {
-  /** Mean mark of verified comments (R-12.1), null while there is none. */
+  /** Mean mark of verified comments (R-12.1), null if there is none. */
   average: number | null
-  /** How many verified comments give each mark, one star first. */
+  /** Number of verified comments per mark, one star first. */
   marks: readonly number[]
   shown: readonly Pick<Comment, 'content' | 'score' | 'createTime' | 'authorUserInfo' | 'isVerified'>[]
 }
 
 /**
- * Profile page, person, and the lessons as a local business: engines show stars for kinds of it and for neither persons
- * nor services, so marks, reviews and prices hang there (R-15.7). `reviews` is null when they could not be read.
+ * Profile page, person, and the lessons as a local business: search engines show stars for local businesses but not for
+ * persons or services, so marks, reviews and prices belong there (R-15.7). `reviews` is null if they could not be read.
  */
 export function coachNodes(coach: CoachFacts, reviews: Reviews | null, page: PageNode, site: Site): GraphNode[] {
   const personId = `${page.url}#person`
@@ -78,7 +78,7 @@ export function coachNodes(coach: CoachFacts, reviews: Reviews | null, page: Pag
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0)
 
-/** Mean and reviews, of those that count only; a review without a mark shows no stars. */
+/** Mean and reviews, verified comments only; a review without a mark would show no stars. */
 function marksOf({
   average,
   marks,

@@ -5,7 +5,10 @@ import { FEE_TYPE_WORDS } from '#lib/copy/enums.ts'
 import { addressNode } from './address-node.ts'
 import { type PageNode, pageId } from './json-ld.ts'
 
-/** A training course with who gives it, when and where (C-9); one that is closed has no offer any more. `organiserUrl` is absolute. */
+/**
+ * A training course with organiser, time and place (C-9); a closed one no longer has an offer. `organiserUrl` is
+ * absolute.
+ */
 export function courseNode(
   course: Course,
   page: PageNode,

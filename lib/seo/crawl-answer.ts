@@ -3,7 +3,7 @@ import { logProblem } from '#lib/log/log-problem.ts'
 import { type CrawlHost, crawlHostOf } from './crawl-host.ts'
 import { FEED_PATH } from './feed.ts'
 
-/** Crawlers may keep robots and sitemaps for an hour (C-7). */
+/** Crawlers may cache robots.txt and sitemaps for an hour (C-7). */
 const CACHE = 'public, max-age=3600'
 const NOT_INDEXED = { 'X-Robots-Tag': 'noindex, nofollow' }
 
@@ -20,7 +20,7 @@ const plain = (body: string, headers: Record<string, string> = {}, status = 200)
 const movedTo = (status: number, location: string) =>
   new Response(null, { status, headers: { Location: location, 'Cache-Control': CACHE } })
 
-/** robots.txt of a host, from configuration alone: no service has to be up (C-6). */
+/** robots.txt of a host, from configuration alone, so it works with all services down (C-6). */
 export function robotsAnswer(host: string | null, site: Site): Response {
   const crawl = crawlHostOf(host, site)
   if (crawl.kind === 'moved') return movedTo(crawl.status, `${crawl.origin}/robots.txt`)
@@ -28,7 +28,7 @@ export function robotsAnswer(host: string | null, site: Site): Response {
   const lines = [
     'User-agent: *',
     'Disallow: /api/',
-    // Fragments for the router of an open page: the same content as the page, without its head.
+    // Fragments for the client-side router: the page's content without its head.
     'Disallow: /*?*_rsc=',
     'Allow: /',
     '',
@@ -39,8 +39,9 @@ export function robotsAnswer(host: string | null, site: Site): Response {
 }
 
 /**
- * A sitemap file of a host. `draw` gives its XML, or null when this host has no such file (404); the index of a thin city
- * leads to the nationwide one. A failing read answers 503, so that a crawler keeps what it knows and comes again.
+ * A sitemap file of a host. `draw` returns its XML, or null if this host has no such file (404); the index of a thin
+ * city redirects to the nationwide one. A failed read responds with 503, so that the crawler keeps its copy and
+ * retries.
  */
 export async function sitemapAnswer(
   request: { host: string | null; path: string },
@@ -53,13 +54,13 @@ export async function sitemapAnswer(
   return drawn(request.path, async () => {
     const body = await draw(crawl)
     if (body !== null) return xml(body)
-    // robots.txt names the index of every host without a read; a thin city has none of its own, for now.
+    // robots.txt names an index for every host without reading data; a thin city does not have one yet.
     if (crawl.city && request.path === SITEMAP_INDEX) return movedTo(302, site.origin + SITEMAP_INDEX)
     return plain('not found\n', {}, 404)
   })
 }
 
-/** The feed: one for the whole country, so every other host of ours leads to it. */
+/** The feed is nationwide, so our other hosts redirect to it. */
 export async function feedAnswer(host: string | null, site: Site, draw: () => Promise<string>): Promise<Response> {
   const crawl = crawlHostOf(host, site)
   if (crawl.kind === 'closed') return plain('not found\n', NOT_INDEXED, 404)
@@ -67,7 +68,7 @@ export async function feedAnswer(host: string | null, site: Site, draw: () => Pr
   return drawn(FEED_PATH, async () => xml(await draw(), 'application/atom+xml'))
 }
 
-/** The IndexNow key of our own hosts; 404 on others, and where there is no key. */
+/** The IndexNow key on our own hosts; 404 on others, and if there is no key. */
 export const keyAnswer = (host: string | null, key: string, site: Site): Response =>
   key === '' || crawlHostOf(host, site).kind !== 'own'
     ? plain('not found\n', {}, 404)

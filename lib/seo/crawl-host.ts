@@ -2,13 +2,13 @@ import { originOf, type Site } from '#lib/config/site.ts'
 import type { City } from '#lib/contracts/city.ts'
 import { hostnameOf, roleOf } from '#lib/routing/host.ts'
 
-/** What a host offers crawlers: its own files, a redirect to the host that has them, or nothing at all. */
+/** What a host serves to crawlers: its own files, a redirect to the host that has them, or nothing. */
 export type CrawlHost =
   | { kind: 'own'; city: City | null; origin: string }
   | { kind: 'moved'; status: 301 | 302; origin: string }
   | { kind: 'closed' }
 
-/** The host of a robots or sitemap request; hosts that are not ours (staging, preview, bare IP) are closed (C-15). */
+/** The role of a host for crawlers; hosts that are not ours (staging, preview, bare IP) are closed (C-15). */
 export function crawlHostOf(host: string | null, site: Site): CrawlHost {
   const role = roleOf(hostnameOf(host), site)
   switch (role.kind) {

@@ -5,13 +5,13 @@ import { formatShortPrice, hasSeveralPrices } from '#lib/format/price.ts'
 import { denseTotalText, type ListTotal } from '#lib/format/total.ts'
 import { cutToWidth, widthOf } from './text-width.ts'
 
-/** What result pages show of a description, in 汉字 (C-1). */
+/** Length of a description shown in search results, in 汉字 (C-1). */
 export const DESCRIPTION_MIN_WIDTH = 50
 export const DESCRIPTION_MAX_WIDTH = 78
 
 /**
- * A description from facts, the most telling first: each sentence is taken when it still fits, fillers only while the
- * text is too short. Always between 50 and 78 汉字 when the fillers can fill it.
+ * Composes a description from facts, most important first: adds each sentence that still fits, and fillers only while
+ * the text is too short. Between 50 and 78 汉字, provided the fillers suffice.
  */
 export function composeDescription(facts: readonly (string | null)[], fillers: readonly string[]): string {
   const add = (text: string, sentence: string) =>
@@ -37,20 +37,20 @@ const FILLERS = [
 
 export interface ListFacts extends ListTotal {
   city: string | null
-  /** The district the list is narrowed to. */
+  /** The district the list is filtered by. */
   district?: string | null
   sport: string | null
-  /** Fen, over exactly the coaches of this list; null when that is not known. */
+  /** Fen, over exactly the coaches of this list; null if unknown. */
   minPrice: number | null
   maxPrice: number | null
-  /** What the coaches on the page take for one-to-one lessons, fen; said where the price of the whole list is not known. */
+  /** One-to-one prices of the coaches on the page, fen; used if the price range of the whole list is unknown. */
   privatePrices: readonly [least: number, most: number] | null
-  /** Districts with most coaches, most first. */
+  /** Districts with the most coaches, largest first. */
   districts: readonly string[]
   brand: string
 }
 
-/** Coach list: count, price range, districts with most coaches. */
+/** Coach list: count, price range, districts with the most coaches. */
 export function coachListDescription({
   city,
   district,
@@ -90,7 +90,7 @@ type CoachFacts = Pick<
   | 'certificates'
 >
 
-/** Coach detail: who, where, years, whom for, price, score. No contact data. */
+/** Coach detail: name, place, years, target group, price, score. No contact data. */
 export function coachDescription(coach: CoachFacts, { city, sport }: { city: string; sport: string }): string {
   const years = facetText('teachingYears', coach.teachingYears).replaceAll(' ', '')
   const venue = coach.venueNames[0]
@@ -108,7 +108,7 @@ export function coachDescription(coach: CoachFacts, { city, sport }: { city: str
   )
 }
 
-/** What a coach's page has to look at: 班型价格、资质证书 (R-15.6). */
+/** What a coach's page offers: 班型价格、资质证书 (R-15.6). */
 const pageOffers = ({ certificates, venueNames, commentCount }: CoachFacts): string =>
   [
     '班型价格',
@@ -136,10 +136,10 @@ export const homeDescription = ({
 
 const SENTENCE = /[^。！？]+[。！？]?/g
 
-/** Article, video or news item: its own summary, and what more fits. */
+/** Article, video or news item: its own summary, plus whatever facts still fit. */
 export function readingDescription(summary: string, facts: readonly (string | null)[]): string {
   const sentences = summary.match(SENTENCE) ?? []
-  // A first sentence too long to be taken whole is better cut than left out.
+  // If the first sentence is too long, cutting it is better than omitting it.
   if (sentences[0] && widthOf(sentences[0]) > DESCRIPTION_MAX_WIDTH) return cutToWidth(summary, DESCRIPTION_MAX_WIDTH)
   return composeDescription(
     sentences,
@@ -153,7 +153,7 @@ const READING_FILLERS = {
   news: '每条都写明发布日期和阅读次数，置顶和最新的在前，',
 }
 
-/** List of articles, videos or news: how many of what, and what the page begins with. */
+/** List of articles, videos or news: count, subject, and the first titles on the page. */
 export function readingListDescription({ noun, what, unit, titles, brand, ...list }: ReadingListFacts): string {
   return composeDescription(
     [`${brand}${what}，共${denseTotalText(list)}${unit}，`, ...titles.map((title) => `《${title}》`)],
@@ -165,9 +165,9 @@ export interface ReadingListFacts extends ListTotal {
   noun: keyof typeof READING_FILLERS
   /** 篮球教学文章. */
   what: string
-  /** Counting word: 篇. */
+  /** Measure word: 篇. */
   unit: string
-  /** Of the page's items, in order. */
+  /** Titles of the page's items, in order. */
   titles: readonly string[]
   brand: string
 }

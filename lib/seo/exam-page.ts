@@ -13,11 +13,11 @@ const NATIONWIDE: TextPage = {
     '中考体育考什么、怎样练：填入跑步、跳绳、跳远、实心球等成绩，算出得分和离满分的差距，对照评分表看再提高多少能多得几分，再找同城教练补上。',
 }
 
-/** The newest table that was loaded for this very city from an official source; an example is nobody's own. */
+/** The newest table of exactly this city from an official source; example tables belong to no city. */
 export const ownTable = (city: City | null, tables: readonly ExamTable[]): ExamTable | null =>
   tables.find(({ adCode, source }) => source !== null && adCode === city?.adCode) ?? null
 
-/** The exam section: a page of the city that has its own table, else the same text for the whole country. */
+/** The exam section: a city's own page if it has its own table, else the nationwide text. */
 export function examPage(city: City | null, tables: readonly ExamTable[]): TextPage {
   const table = ownTable(city, tables)
   if (!city || !table?.source) return NATIONWIDE

@@ -1,23 +1,23 @@
 import { escapeXml } from './sitemap-xml.ts'
 
-/** One piece of the feed; `id` and `link` are its canonical address. */
+/** One entry of the feed; `link` is its canonical address and id. */
 export interface FeedEntry {
   link: string
   title: string
   summary: string
-  /** Who wrote it; without one the site did. */
+  /** The author; null if the site itself is. */
   author: string | null
   publishedAt: string
   updatedAt: string
 }
 
-/** Pieces a feed carries; readers ask often, and older pieces are in the sitemap. */
+/** Entries in the feed; readers poll often, and older entries are in the sitemap. */
 export const FEED_SIZE = 30
 
 export const FEED_PATH = '/feed.xml'
 
 interface Feed {
-  /** Absolute, without a slash at the end. */
+  /** Absolute, without a trailing slash. */
   origin: string
   name: string
   entries: readonly FeedEntry[]
@@ -25,7 +25,7 @@ interface Feed {
 
 const byPublication = (a: FeedEntry, b: FeedEntry) => Date.parse(b.publishedAt) - Date.parse(a.publishedAt)
 
-/** The newest pieces as Atom (RFC 4287), newest first; the feed's date is the newest change in it. */
+/** The newest entries as Atom (RFC 4287), newest first; the feed's date is that of its latest change. */
 export function atomXml({ origin, name, entries }: Feed): string {
   const newest = entries.toSorted(byPublication).slice(0, FEED_SIZE)
   const changed = newest.map(({ updatedAt }) => updatedAt).toSorted((a, b) => Date.parse(b) - Date.parse(a))
@@ -50,7 +50,7 @@ export function atomXml({ origin, name, entries }: Feed): string {
     text('id', `${origin}/`),
     `<link href="${escapeXml(origin)}/"/>`,
     `<link rel="self" type="application/atom+xml" href="${escapeXml(origin + FEED_PATH)}"/>`,
-    // Atom demands a date; a feed without pieces has the first one there is.
+    // Atom requires a date; an empty feed gets the epoch.
     text('updated', changed[0] ?? new Date(0).toISOString()),
     ...lines,
     '</feed>',

@@ -1,7 +1,7 @@
 import { helpAddress } from '#lib/config/routes.ts'
 import type { TextPage } from './text-page.ts'
 
-/** A help page as engines see it. */
+/** The search engine data of a help page. */
 export const helpTextPage = ({ key, name, summary, revisedOn }: HelpPage): TextPage => ({
   path: helpAddress(key),
   name,

@@ -7,12 +7,14 @@ import { LISTINGS } from '#lib/routing/listings.ts'
 import type { Scope } from '#lib/routing/scope.ts'
 import { listPath } from '#lib/routing/scoped-links.ts'
 
-/** What a page tells search engines about itself; addresses are absolute. */
+/** Indexing directives of a page for search engines; addresses are absolute. */
 export interface Indexing {
   isIndexable: boolean
-  /** False where engines shall not even follow the links: all that a thin city's pages lead to is found elsewhere. */
+  /**
+   * False to keep search engines from following links: everything a thin city's pages link to can be found elsewhere.
+   */
   isFollowed: boolean
-  /** The one address of this content; null where none should be named. */
+  /** The canonical address of this content; null for none. */
   canonical: string | null
   previous: string | null
   next: string | null
@@ -38,24 +40,24 @@ const shown = (canonical: string): Indexing => ({
 })
 
 /**
- * Origin that owns a scope's lists: a city's own host, or the nationwide one. Null where nothing may be indexed: on
- * hosts that are not ours, and for cities that are only a query of the one host.
+ * Origin of a scope's lists: the city's own host, or the nationwide one. Null where nothing may be indexed: on foreign
+ * hosts, and for cities that are only a query on a single host.
  */
 const homeOrigin = (scope: Scope, site: Site): string | null =>
   scope.kind === 'default' || scope.kind === 'other' ? null : originOf(site, scope.city)
 
-/** A city with fewer coaches than its threshold is thin: people may use it, engines shall not keep it (C-3). */
+/** A city with fewer coaches than its threshold is thin: open to users, but not indexed (C-3). */
 const isThin = (scope: Scope, cityTotal: number, indexThreshold: number) =>
   scope.city !== null && cityTotal < indexThreshold
 
-/** Home page; `cityTotal` is the number of coaches in the scope, `indexThreshold` how many a city needs. */
+/** Home page; `cityTotal` is the number of coaches in the scope, `indexThreshold` the minimum for a city. */
 export function homeIndexing(scope: Scope, cityTotal: number, indexThreshold: number, site: Site): Indexing {
   const origin = homeOrigin(scope, site)
   if (origin === null) return hidden()
   return isThin(scope, cityTotal, indexThreshold) ? THIN : shown(`${origin}/`)
 }
 
-/** A page that is different in every city and is worth indexing where there is enough for it. */
+/** A page that differs by city and is indexed where it has enough content. */
 export function placedPageIndexing(scope: Scope, path: string, isWorthIt: boolean, site: Site): Indexing {
   const origin = homeOrigin(scope, site)
   return origin === null || !isWorthIt ? hidden() : shown(origin + path)
@@ -64,22 +66,22 @@ export function placedPageIndexing(scope: Scope, path: string, isWorthIt: boolea
 export interface ListQuestion {
   noun: Noun
   scope: Scope
-  /** Of the list whose items these are: its sport, and its district where that is part of the path. */
+  /** Sport and district of the list that has these items' canonical address; the district only if it is in the path. */
   second: string | null
   district: District | null
   state: ListingState
-  /** Hits of this list. */
+  /** Number of items in this list. */
   total: number
-  /** Items in the scope, whatever the sport. */
+  /** Number of items in the scope, for all sports. */
   scopeTotal: number
-  /** How many a city needs. */
+  /** Minimum for a city. */
   indexThreshold: number
   lastPage: number
 }
 
 /**
- * A list: by city with its thresholds, or, where the content is the same for the whole country, at its one address on the
- * nationwide host (C-3, C-4).
+ * A list: by city with its thresholds, or, for nationwide content, at its canonical address on the nationwide host
+ * (C-3, C-4).
  */
 export function listingIndexing(
   { noun, scope, second, district, state, total, scopeTotal, indexThreshold, lastPage }: ListQuestion,
@@ -103,13 +105,13 @@ export function listingIndexing(
   }
 }
 
-/** Detail of any family: indexed at its one address, `recordAddress`. */
+/** Detail page of any family: indexed at its canonical address, `recordAddress`. */
 export const recordIndexing = (scope: Scope, address: string): Indexing =>
   scope.kind === 'default' ? hidden() : shown(address)
 
-/** A text for the whole country: one address on the nationwide host, indexed seen from any host of the site. */
+/** A nationwide text: canonical on the nationwide host, indexable on any host of the site. */
 export const textIndexing = (scope: Scope, path: string, site: Site): Indexing =>
   scope.kind === 'default' ? hidden() : shown(site.origin + path)
 
-/** A page for people only: 切换城市, not found, forms. */
+/** A page that is never indexed: 切换城市, not found, forms. */
 export const NOT_INDEXED: Indexing = hidden()

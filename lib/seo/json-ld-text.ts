@@ -1,6 +1,6 @@
 /**
- * A node of the graph: one schema.org thing, checked against `schema-dts` where it is made. Only these two fields are
- * spelled here, because the union of all things is more than the compiler can hold in a list.
+ * A node of the graph: one schema.org thing, type-checked with `schema-dts` where it is built. Only these two fields
+ * are declared here, because the union of all things is too large for the compiler in an array.
  */
 export interface GraphNode {
   '@type': unknown
@@ -9,7 +9,7 @@ export interface GraphNode {
 
 type Shape = Record<string, unknown>
 
-/** Fields without which engines refuse a type; the node is then left out (C-9). */
+/** Fields search engines require of a type; a node without them is left out (C-9). */
 const REQUIRED: ReadonlyMap<string, readonly string[]> = new Map([
   ['WebSite', ['name', 'url']],
   ['Organization', ['name', 'url', 'logo']],
@@ -39,7 +39,7 @@ const isObject = (value: unknown): value is Shape =>
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** The value without empty fields and without things that lack what they need; undefined when nothing is left. */
+/** Removes empty fields, and things without their required fields; undefined if nothing remains. */
 function clean(value: unknown): unknown {
   if (Array.isArray(value)) {
     const kept = value.map(clean).filter((each) => !isEmpty(each))
@@ -55,11 +55,11 @@ function clean(value: unknown): unknown {
   return required.every((field) => field in thing) ? thing : undefined
 }
 
-/** A reference is an object with nothing but an `@id`. */
+/** A reference is an object with only an `@id`. */
 const isReference = (value: unknown): value is { '@id': string } =>
   isObject(value) && Object.keys(value).length === 1 && typeof value['@id'] === 'string'
 
-/** The value with references to absent nodes cut out. */
+/** Removes references to absent nodes. */
 function withoutDangling(value: unknown, ids: ReadonlySet<unknown>): unknown {
   if (isReference(value)) return ids.has(value['@id']) ? value : undefined
   if (Array.isArray(value)) return value.map((each) => withoutDangling(each, ids))
@@ -67,7 +67,7 @@ function withoutDangling(value: unknown, ids: ReadonlySet<unknown>): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, withoutDangling(each, ids)]))
 }
 
-/** Nodes that have what their type needs, with references only to nodes that stayed; repeats until nothing changes. */
+/** Nodes with their required fields and only references to remaining nodes; repeats until nothing changes. */
 export function completeNodes(nodes: readonly GraphNode[]): Shape[] {
   let kept = nodes as readonly unknown[]
   for (;;) {
@@ -87,10 +87,10 @@ const ESCAPES: Record<string, string> = {
   '\u2029': '\\u2029',
 }
 
-/** JSON that may stand inside `<script>`: no text from people can end the element or start another (T12). */
+/** JSON escaped for `<script>`, so that no user text can close the element or open another (T12). */
 export const scriptSafeJson = (value: unknown): string =>
   JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => ESCAPES[character] ?? '')
 
-/** One `@graph` of the page for `<script type="application/ld+json">`, gated and escaped. */
+/** The page's `@graph` for `<script type="application/ld+json">`, filtered and escaped. */
 export const jsonLdText = (nodes: readonly GraphNode[]): string =>
   scriptSafeJson({ '@context': 'https://schema.org', '@graph': completeNodes(nodes) })

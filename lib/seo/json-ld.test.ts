@@ -104,7 +104,7 @@ test('R-15.7 R-12.1 prices, stars and verified reviews hang on the lessons as a 
     '@type': 'AggregateRating',
     ...{ ratingValue: 4.9, ratingCount: 30, bestRating: 5, worstRating: 1 },
   })
-  // A comment without a mark is no review to an engine, and one without a lead does not count (R-12.1).
+  // Search engines do not count a comment without a mark as a review; one without a lead does not count here (R-12.1).
   expect(lessons?.review).toEqual([
     {
       '@type': 'Review',
@@ -138,7 +138,7 @@ test('C-9 without marks there is no rating, and no telephone anywhere', () => {
 test('C-9 a node that lacks a required field goes, and with it every reference to it', () => {
   const graph = whole({ ...coach, name: '' })
   expect(ofType(graph, 'Person')).toBeUndefined()
-  // The profile page needs its person.
+  // The profile page requires its person.
   expect(ofType(graph, 'ProfilePage')).toBeUndefined()
   expect(JSON.stringify(graph)).not.toContain('#person')
   expect(ofType(graph, 'WebSite')).toBeDefined()

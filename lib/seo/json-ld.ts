@@ -6,9 +6,9 @@ const idOf = (origin: string, type: string, name = '1') => `${origin}/#/schema/$
 const LOGO = '/icon-512.png'
 
 export interface PageNode {
-  /** Origin of the canonical address: the site as engines see it on that host. */
+  /** Origin of the canonical address: the site as search engines know it on that host. */
   origin: string
-  /** Canonical address, also of pages that are not indexed. */
+  /** Canonical address, even for pages that are not indexed. */
   url: string
   title: string
   description: string
@@ -22,7 +22,7 @@ export const organizationId = (site: Site) => idOf(site.origin, 'Organization')
 export const pageId = (url: string) => `${url}#page`
 const breadcrumbId = (url: string) => `${url}#breadcrumb`
 
-/** The site on this host; its name is what result pages show (C-9). */
+/** The site on this host; search results show its name (C-9). */
 export const webSiteNode = (site: Site, origin: string): Exclude<WebSite, string> => ({
   '@type': 'WebSite',
   '@id': idOf(origin, 'WebSite'),
@@ -33,7 +33,7 @@ export const webSiteNode = (site: Site, origin: string): Exclude<WebSite, string
   publisher: { '@id': organizationId(site) },
 })
 
-/** Who runs the site. Never rated: marks of our own about ourselves count as self-serving. */
+/** The site's operator. Never rated: our own marks about ourselves would count as self-serving. */
 export const organizationNode = (site: Site): Exclude<Organization, string> => ({
   '@type': 'Organization',
   '@id': organizationId(site),
@@ -42,7 +42,7 @@ export const organizationNode = (site: Site): Exclude<Organization, string> => (
   logo: { '@type': 'ImageObject', url: site.origin + LOGO, width: '512', height: '512' },
 })
 
-/** The page itself, tied to site and breadcrumb. */
+/** The page itself, linked to site and breadcrumb. */
 export function pageNode(page: PageNode): Exclude<WebPage, string> | Exclude<CollectionPage, string> {
   const { origin, url, title, description, type = 'WebPage', publishedAt, updatedAt } = page
   return {
@@ -61,7 +61,7 @@ export function pageNode(page: PageNode): Exclude<WebPage, string> | Exclude<Col
 
 export interface Crumb {
   name: string
-  /** Absolute; the last one, the page itself, may leave it out. */
+  /** Absolute; optional for the last one, the page itself. */
   url?: string
 }
 
@@ -71,13 +71,13 @@ interface TrailItem {
   rel?: 'nofollow' | undefined
 }
 
-/** A page's trail as engines are told of it: without lists they are not shown (R-15.2). */
+/** A page's trail for search engines, without lists that are not indexed (R-15.2). */
 export const crumbsOf = (trail: readonly TrailItem[], origin: string): Crumb[] =>
   trail
     .filter(({ rel }) => rel !== 'nofollow')
     .map(({ name, href }) => (href ? { name, url: new URL(href, origin).href } : { name }))
 
-/** Breadcrumb of a page; engines want at least two items, so a shorter one has no node. */
+/** Breadcrumb of a page; search engines require at least two items, so a shorter one is dropped. */
 export function breadcrumbNode(url: string, crumbs: readonly Crumb[]): Exclude<BreadcrumbList, string> {
   const items = crumbs.map((crumb, index) => ({
     '@type': 'ListItem' as const,
@@ -88,7 +88,7 @@ export function breadcrumbNode(url: string, crumbs: readonly Crumb[]): Exclude<B
   return { '@type': 'BreadcrumbList', '@id': breadcrumbId(url), itemListElement: items.length >= 2 ? items : [] }
 }
 
-/** Items of a list page in the order shown, by address. `firstPosition` is 1 on page 1, 11 on page 2 … */
+/** A list page's items in display order, by address. `firstPosition` is 1 on page 1, 11 on page 2 … */
 export const itemListNode = (
   url: string,
   addresses: readonly string[],

@@ -2,9 +2,9 @@ import { districtByCode } from '#lib/city/cities.ts'
 import type { District } from '#lib/contracts/city.ts'
 import type { Category } from '#lib/contracts/listing/category.ts'
 
-/** A sport's list of coaches, in a district or not. */
+/** A list of coaches by sport, optionally in a district. */
 export interface LandingAddress {
-  /** Slug of the sport, null for all. */
+  /** Slug of the sport, null for all sports. */
   second: string | null
   district: District | null
 }
@@ -17,22 +17,25 @@ interface LandingRow {
   changedAt: string
 }
 
-/** The landing pages of a place; a list it does not know has fewer than three coaches. */
+/** The landing pages of a place; an unknown list has fewer than three coaches. */
 export interface LandingIndex {
-  /** The address of a list's items (R-15.5): of those with the same coaches one, else its own. */
+  /** The canonical address of a list (R-15.5): lists with the same coaches share one. */
   addressOf(second: string, district: District | null): LandingAddress
   /** Whether a list is indexed at its own address. */
   isOwn(second: string, district: District | null): boolean
-  /** The newest change of a coach in a list (C-14); undefined for one it does not know. */
+  /** The latest change of a coach in a list (C-14); undefined for an unknown list. */
   changedAt(second: string, district: District | null): string | undefined
-  /** All that are. */
+  /** All lists for which `isOwn` holds. */
   own: readonly (LandingAddress & { second: string })[]
 }
 
-/** Of lists with the same coaches the city's goes before a district's, the sport before its kinds and its group (people ask for 篮球, not for 球类). */
+/**
+ * Precedence among lists with the same coaches, after city before district: the sport before its kinds and its group,
+ * because people search for 篮球, not for 球类.
+ */
 const LEVELS: readonly Category['level'][] = [2, 3, 1]
 
-/** `total` is how many coaches are in the place: a sport all of them teach is the list of all sports. */
+/** `total` is the number of coaches in the place: a sport that all of them teach equals the list of all sports. */
 export function indexLandings(
   rows: readonly LandingRow[],
   categories: readonly Category[],

@@ -1,19 +1,19 @@
 import type { District } from '#lib/contracts/city.ts'
 
 /**
- * The newest change of a record in a list (C-14): of a sport or all, of coaches also in a district. Undefined for a list
- * nobody keeps a date of.
+ * Returns the latest change of a record in a list (C-14): of one sport or all, for coaches also in a district.
+ * Undefined if no date is known.
  */
 export type ListChanges = (second: string | null, district: District | null) => string | undefined
 
 interface Change {
   slug: string
-  /** Slug of the first-level sport above, where that has no row of its own. */
+  /** Slug of the first-level sport, if that has no row of its own. */
   group?: string | null
   changedAt: string
 }
 
-/** Of a family without lists of districts, from the newest change of all and that of each sport. */
+/** For a family without district lists, from the latest change overall and of each sport. */
 export function listChanges(whole: string | null, changes: readonly Change[]): ListChanges {
   const bySlug = new Map<string, string>()
   for (const { slug, group, changedAt } of changes) {
@@ -27,6 +27,6 @@ export function listChanges(whole: string | null, changes: readonly Change[]): L
   }
 }
 
-/** The newest of some moments, all written alike. */
+/** The latest of several timestamps in the same format. */
 export const newestOf = (moments: readonly (string | undefined)[]): string | undefined =>
   moments.reduce((newest, each) => (newest && (!each || newest > each) ? newest : each), undefined)

@@ -11,25 +11,26 @@ export interface PageMetadata {
   title: string
   description: string
   indexing: Indexing
-  /** Open Graph type; a coach is a profile. */
+  /** Open Graph type; `profile` for a coach. */
   type?: 'website' | 'profile' | 'article'
   /** Picture for sharing: https address or site path. */
   image?: { url: string; width?: number; height?: number; alt?: string }
-  /** Moments of the content itself, ISO 8601; never the time of rendering. */
+  /** Timestamps of the content itself, ISO 8601; never the time of rendering. */
   publishedAt?: string
   updatedAt?: string
-  /** Further tags, name to content. */
+  /** Additional meta tags, name to content. */
   tags?: Readonly<Record<string, string>>
 }
 
-/** Drawn for sharing when a page has no picture of its own. */
+/** Sharing picture of pages that have none of their own. */
 export const DEFAULT_IMAGE = { url: '/og/default.jpg', width: 1200, height: 630 }
 
 const LIMITS = 'max-image-preview:large, max-snippet:-1, max-video-preview:-1'
 
 /**
- * Metadata of a public page (C-1, C-2, C-10): title, description, canonical, robots, neighbours, sharing, and what
- * mobile engines read. `og:url` is the canonical. The two `http-equiv` lines of C-1 stand in the root layout.
+ * Metadata of a public page (C-1, C-2, C-10): title, description, canonical, robots, previous and next page, sharing,
+ * and tags for mobile search engines. `og:url` is the canonical. The two `http-equiv` tags of C-1 are in the root
+ * layout.
  */
 export function pageMetadata(page: PageMetadata, site: Site): Metadata {
   const { title, description, indexing, type = 'website', image = DEFAULT_IMAGE, publishedAt, updatedAt, tags } = page
@@ -62,8 +63,8 @@ export function pageMetadata(page: PageMetadata, site: Site): Metadata {
 }
 
 /**
- * `<meta http-equiv>` lines every page carries: no transcoding by carriers or by Baidu's mobile conversion (C-1).
- * Next's metadata has no such kind, so the root layout draws them.
+ * `<meta http-equiv>` tags on every page: no transcoding by carriers or by Baidu's mobile conversion (C-1). Next's
+ * metadata does not support them, so the root layout renders them.
  */
 export const HTTP_EQUIV_METAS = [
   { httpEquiv: 'Cache-Control', content: 'no-transform' },

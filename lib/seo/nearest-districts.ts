@@ -1,7 +1,7 @@
 import { DISTRICT_CENTRES } from '#lib/city/district-centres.ts'
 import type { District } from '#lib/contracts/city.ts'
 
-/** The others of a city's districts, nearest first. */
+/** The other districts of a city, nearest first. */
 export function nearestDistricts<Area extends { adCode: string }>(
   { adCode }: Pick<District, 'adCode'>,
   areas: readonly Area[],
@@ -9,7 +9,7 @@ export function nearestDistricts<Area extends { adCode: string }>(
   const here = DISTRICT_CENTRES.get(adCode)
   const apart = (other: Area) => {
     const there = DISTRICT_CENTRES.get(other.adCode)
-    // Within a city a degree is as long everywhere; a degree of longitude is shorter by the same share.
+    // Within a city the length of a degree hardly varies; longitude is scaled by the cosine of the latitude.
     return here && there
       ? Math.hypot(
           (here.longitude - there.longitude) * Math.cos((here.latitude * Math.PI) / 180),

@@ -10,7 +10,7 @@ interface PlacedList {
 
 const DISTRICTS_NAMED = 3
 
-/** Description of a list of courses or jobs: how many there are, `facts` of the kind, and districts that have some. */
+/** Description of a list of courses or jobs: count, `facts` of the kind, and districts with items. */
 export function placedListDescription(
   { view: { city, path, state }, result }: PlacedList,
   unit: string,

@@ -14,7 +14,7 @@ import { ownTable } from './exam-page.ts'
 import type { Counts, SitemapSource } from './sitemap.ts'
 import { ownLists } from './widest-list.ts'
 
-/** The cached reads of this process: an hour for the indexes, tags refresh them sooner (C-7). */
+/** The cached reads of this process: an hour for the indexes; tags refresh them sooner (C-7). */
 export const sitemapSource: SitemapSource = {
   counts: countsOfLists,
   changes: getListChanges,
@@ -27,7 +27,7 @@ export const sitemapSource: SitemapSource = {
   hasExamTable,
 }
 
-/** Lists that are addresses of their own. */
+/** Counts of the lists with their own address. */
 async function countsOfLists(noun: Noun, adCode: string): Promise<Counts> {
   const [all, tree] = await Promise.all([counts(noun, adCode), getCategoryTree()])
   if (noun !== 'coach') return ownLists(all, (slug) => pathIn(tree, slug))
@@ -48,7 +48,7 @@ async function counts(noun: Noun, adCode: string): Promise<Counts> {
   return { total: overview.total, sports: countsOf(overview) }
 }
 
-/** Of a thin city none. */
+/** Empty for a thin city. */
 async function districtLists(adCode: string) {
   const [{ coachCount }, { own }] = await Promise.all([getCityOverview(adCode), getLandingIndex(adCode)])
   return coachCount < (await getIndexThreshold(adCode)) ? [] : own.filter(({ district }) => district !== null)

@@ -1,6 +1,6 @@
 import { SITEMAP_FILE_SIZE } from '#lib/contracts/limits.ts'
 
-/** One line of a sitemap: absolute address, when its content changed if that is known, and what it shows (R-15.11). */
+/** An entry of a sitemap: absolute address, last change if known, and its media (R-15.11). */
 export interface SitemapEntry {
   loc: string
   lastmod?: string | undefined
@@ -9,7 +9,7 @@ export interface SitemapEntry {
   video?: SitemapVideo | undefined
 }
 
-/** A video as engines ask for it: a file (`content`) or a player. Addresses are absolute. */
+/** Video data for search engines: a file (`content`) or a player. Addresses are absolute. */
 export interface SitemapVideo {
   thumbnail: string
   title: string
@@ -20,7 +20,7 @@ export interface SitemapVideo {
   publishedAt: string
 }
 
-/** Entries of one file; engines allow 50,000, but a small file is read and refreshed sooner (C-7). */
+/** Entries per file; search engines allow 50,000, but smaller files are read and refreshed faster (C-7). */
 export const SITEMAP_MAX_URLS = SITEMAP_FILE_SIZE
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
@@ -39,7 +39,7 @@ const element = (tag: string, text: string | number | undefined) =>
 const imageOf = (address: string | undefined) =>
   address === undefined ? '' : `<image:image>${element('image:loc', address)}</image:image>`
 
-/** The order of the elements is that of the schema. */
+/** The schema prescribes the order of the elements. */
 const videoOf = (video: SitemapVideo | undefined) =>
   video === undefined
     ? ''
@@ -58,7 +58,7 @@ const entry =
   ({ loc, lastmod, image, video }: SitemapEntry) =>
     `<${tag}>${element('loc', loc)}${element('lastmod', lastmod)}${imageOf(image)}${videoOf(video)}</${tag}>`
 
-/** A file names the extensions it uses, and no others. */
+/** A file declares only the namespaces it uses. */
 function document(root: string, tag: string, entries: readonly SitemapEntry[]): string {
   const used = (['image', 'video'] as const).filter((name) => entries.some((each) => each[name] !== undefined))
   const names = used.map((name) => ` xmlns:${name}="${EXTENSIONS[name]}"`).join('')
@@ -66,7 +66,7 @@ function document(root: string, tag: string, entries: readonly SitemapEntry[]): 
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${NAMESPACE}"${names}>\n${lines}\n</${root}>\n`
 }
 
-/** A sitemap file; more entries than a file may have are a mistake of the caller and throw. */
+/** A sitemap file; throws if the caller passes more entries than a file may have. */
 export function urlSetXml(entries: readonly SitemapEntry[]): string {
   if (entries.length > SITEMAP_MAX_URLS) throw new Error(`a sitemap of ${entries.length} addresses`)
   return document('urlset', 'url', entries)

@@ -18,17 +18,17 @@ const dated = (ids: number[]): IndexedRecord[] =>
 const coaches = dated([1001, 1002, 4999, 5000, 5001, 12_000, ...Array.from({ length: 5000 }, (_, at) => 15_001 + at)])
 const courses = dated([1, 2, 7])
 
-/** In 广州, the live one, are the numbers up to 5,000 that are even; the others are in 洛阳. */
+/** Even ids up to 5,000 are in 广州, the live city; all others are in 洛阳. */
 const cityOf = (id: number) => (id <= 5000 && id % 2 === 0 ? '440100' : '410300')
 
-/** When lists of coaches changed: by district, by sport, of all. */
+/** Last changes of coach lists: overall, by sport, by district. */
 const LIST_DATES: Record<string, string> = {
   '': '2026-02-09T00:00:00.000Z',
   lanqiu: '2026-02-08T00:00:00.000Z',
   tianhe: '2026-02-07T00:00:00.000Z',
 }
 
-/** Services with these coaches, three courses and nothing else: keyset pages of 5,000, as their contracts say. */
+/** Services with these coaches, three courses and nothing else; keyset pages of 5,000, as in the contracts. */
 function sourceWith(coachCount: number, records = coaches): SitemapSource {
   const totals: Partial<Record<Noun, number>> = { coach: coachCount, course: 3, venue: 0 }
   const heldBy = (noun: Noun, cities = '') =>
@@ -120,7 +120,7 @@ test('C-4 R-15.5 only sports with at least 3 coaches are listed, then their list
     'https://guangzhou.example.com/jiaolian/lanqiu',
     'https://guangzhou.example.com/jiaolian/yujia',
     'https://guangzhou.example.com/jiaolian/lanqiu/tianhe',
-    // Three courses are too few for a list of the city's own.
+    // Three courses are too few for the city's own list.
   ])
   expect(locations(await sitemapPart('page-1.xml', guangzhou, sourceWith(90)))).toEqual([
     'https://guangzhou.example.com/',
@@ -254,7 +254,7 @@ test('C-7 texts for the whole country stand in the nationwide page file, once ea
   expect(pages).toContain('https://www.example.com/')
   expect(pages).toContain('https://www.example.com/about')
   expect(pages).toContain('https://www.example.com/faq')
-  // Those that are shown, whoever wrote them; 关于我们 has an address of its own.
+  // Only visible ones, including those added by operators; 关于我们 has its own address.
   expect(pages.filter((url) => url.includes('/faq/'))).toEqual([
     'https://www.example.com/faq/contact',
     'https://www.example.com/faq/xinshou',

@@ -13,13 +13,13 @@ import { type ListChanges, newestOf } from './list-changes.ts'
 import { SITEMAP_MAX_URLS, type SitemapEntry, type SitemapVideo, sitemapIndexXml, urlSetXml } from './sitemap-xml.ts'
 import { hasTrainingMap, TRAINING_MAP_PATH } from './training-map.ts'
 
-/** How much there is of a family in a city or the whole country: in all, and by slug of the sport. */
+/** Number of records of a family in a city or the whole country: in total, and by slug of the sport. */
 export interface Counts {
   total: number
   sports: ReadonlyMap<string, number>
 }
 
-/** What a sitemap says of a record: its picture as a path or absolute, and of a video what engines ask for. */
+/** Sitemap data of a record: its picture as a path or absolute address, and a video's data for search engines. */
 export interface IndexedRecord {
   id: number
   updatedAt: string
@@ -27,31 +27,31 @@ export interface IndexedRecord {
   video?: VideoInSitemap | null
 }
 
-/** Reads a sitemap needs; pages give the cached ones of `lib/data`. */
+/** The reads of a sitemap; pages pass the cached ones of `lib/data`. */
 export interface SitemapSource {
   counts(noun: Noun, adCode: string): Promise<Counts>
-  /** When the lists of a family last changed. */
+  /** When a family's lists last changed. */
   changes(noun: Noun, adCode: string): Promise<ListChanges>
-  /** Sports' lists in districts of a city that are an address of their own with enough to be indexed (R-15.5). */
+  /** Sports' lists in a city's districts that have their own address and enough coaches to be indexed (R-15.5). */
   districtLists(adCode: string): Promise<readonly LandingAddress[]>
   /** Cities whose records are on their own hosts. */
   live(): Promise<LiveCities>
-  /** Records after an id in id order, up to 5,000; of a family with places those of these cities. */
+  /** Records after an id in id order, up to 5,000; for families with places, those in these cities. */
   index(noun: Noun, afterId: number, cities?: string): Promise<{ list: readonly IndexedRecord[] }>
-  /** The files that hold records, each with the newest change in it. */
+  /** The files that contain records, with the latest change in each. */
   files(noun: Noun, cities?: string): Promise<readonly { file: number; updatedAt: string }[]>
-  /** Help pages and agreements that are shown, by the last part of their address; of an agreement its last day of change. */
+  /** Visible help pages and agreements, by the last segment of their path; an agreement with its last revision day. */
   helpTexts(): Promise<readonly { key: string; revisedOn: string | null }[]>
-  /** How many records a list of a city needs to be indexed. */
+  /** Minimum number of records for a city's list to be indexed. */
   getIndexThreshold(adCode: string): Promise<number>
-  /** Whether the official exam table of a city was loaded: then its exam section is a page of its own (R-15.12). */
+  /** Whether the city has an official exam table, which gives its exam section a page of its own (R-15.12). */
   hasExamTable(city: City): Promise<boolean>
 }
 
 /** The page with links to everything (C-7). */
 export const SITE_MAP_PATH = '/sitemap'
 
-/** `/sitemap.xml` of a host: the files that hold its own indexable addresses; null when it has none. */
+/** `/sitemap.xml` of a host: the files with its own indexable addresses; null if it has none. */
 export async function sitemapIndex(host: OwnHost, source: SitemapSource): Promise<string | null> {
   const { city, origin } = host
   const file = (name: string, lastmod?: string): SitemapEntry => ({ loc: `${origin}/sitemaps/${name}.xml`, lastmod })
@@ -65,7 +65,7 @@ export async function sitemapIndex(host: OwnHost, source: SitemapSource): Promis
   return files.length === 0 ? null : sitemapIndexXml(files)
 }
 
-/** `/sitemaps/{name}` of a host; null for a file it does not have. */
+/** `/sitemaps/{name}` of a host; null if it has no such file. */
 export async function sitemapPart(name: string, host: OwnHost, source: SitemapSource): Promise<string | null> {
   const [, kind = '', digits] = /^([a-z]+)-([1-9]\d{0,6})\.xml$/.exec(name) ?? []
   const entries = await entriesOf(kind, Number(digits), host, source)
@@ -80,7 +80,7 @@ async function entriesOf(kind: string, n: number, host: OwnHost, source: Sitemap
   return family ? recordEntries(family.noun, n, host, source) : []
 }
 
-/** Pages that are no list and no record: home, texts for the whole country, what a city has once. */
+/** Pages that are neither lists nor records: home, nationwide texts, and the single pages of a city. */
 async function pageEntries({ city, origin }: OwnHost, source: SitemapSource): Promise<SitemapEntry[]> {
   const adCode = city?.adCode ?? NATIONWIDE_CODE
   const [indexThreshold, coaches, venues, hasExam] = await Promise.all([
@@ -103,7 +103,7 @@ async function pageEntries({ city, origin }: OwnHost, source: SitemapSource): Pr
   ]
 }
 
-/** Texts for the whole country. Which of the help pages there are the store knows. */
+/** Nationwide texts. Which help pages exist comes from the database. */
 async function nationwideTexts(source: SitemapSource): Promise<[path: string, lastmod?: string][]> {
   const isHelp = (path: string) => path === helpAddress('about') || path.startsWith(helpPagePath(''))
   const own = PAGES.filter(({ isNationwide, path }) => isNationwide && !isHelp(path))
@@ -114,10 +114,10 @@ async function nationwideTexts(source: SitemapSource): Promise<[path: string, la
   ]
 }
 
-/** Whether a family's items belong to cities, so that each city has a list of its own. */
+/** Whether a family's items belong to cities, so that each city has its own list. */
 const hasPlaces = (noun: Noun) => LISTINGS[noun].hasPlaces
 
-/** Lists worth indexing: of each family the whole one and those of its sports, by the same thresholds as their pages. */
+/** Indexable lists of each family: the whole list and those by sport, with the same thresholds as their pages. */
 async function listEntries(city: City | null, origin: string, source: SitemapSource): Promise<SitemapEntry[]> {
   const families = FAMILIES.filter(({ noun }) => !city || hasPlaces(noun))
   const lists = await Promise.all(
@@ -139,8 +139,8 @@ async function listEntries(city: City | null, origin: string, source: SitemapSou
 }
 
 /**
- * File n holds the records with ids in ((n−1)·5,000, n·5,000] (SITEMAP_FILE_SIZE). So a record never moves from one file to another, a file
- * is one read, and only the files whose records changed get a new date.
+ * File n contains the records with ids in ((n−1)·5,000, n·5,000] (SITEMAP_FILE_SIZE), so that a record never moves to
+ * another file, a file takes one read, and only files with changed records get a new date.
  */
 const fileOf = (id: number) => Math.ceil(id / SITEMAP_FILE_SIZE)
 
@@ -158,7 +158,7 @@ async function recordEntries(noun: Noun, n: number, host: OwnHost, source: Sitem
     }))
 }
 
-/** The same addresses as in the structured data of the video's page. */
+/** Uses the same addresses as the structured data of the video's page. */
 function videoEntry({ summary, source, ...video }: VideoInSitemap, cover: string, origin: string): SitemapVideo {
   return {
     ...video,
@@ -169,7 +169,7 @@ function videoEntry({ summary, source, ...video }: VideoInSitemap, cover: string
   }
 }
 
-/** Every file that has records of a family, with the newest change in it. One read, however many there are. */
+/** Every file with records of a family, with its latest change. One read, however many files there are. */
 async function fileDates(noun: Noun, host: OwnHost, source: SitemapSource): Promise<[name: string, date: string][]> {
   const cities = await citiesOn(host, noun, source)
   if (cities === null) return []
@@ -177,8 +177,8 @@ async function fileDates(noun: Noun, host: OwnHost, source: SitemapSource): Prom
 }
 
 /**
- * The cities whose records of a family are on a host (R-15.1): a live city's own, on the nationwide host all others.
- * Undefined where the family has no cities, null where the host has no records of it.
+ * The cities whose records of a family are on a host (R-15.1): a live city's own, or all others on the nationwide host.
+ * Undefined if the family has no cities, null if the host has none of its records.
  */
 async function citiesOn({ city }: OwnHost, noun: Noun, source: SitemapSource): Promise<string | undefined | null> {
   if (!hasPlaces(noun)) return city ? null : undefined

@@ -9,19 +9,19 @@ import { jsonLdText } from './json-ld-text.ts'
 import { pageMetadata } from './metadata.ts'
 import { namedTitle } from './titles.ts'
 
-/** A page of text: agreements, guarantees, help; the same for the whole country unless it names its city. */
+/** A page of text: agreements, guarantees, help; nationwide unless it has a city. */
 export interface TextPage {
   /** Canonical path. */
   path: string
-  /** The city whose own page it is. */
+  /** The city it belongs to. */
   city?: City
   name: string
   description: string
   /** Pages between the home page and this one. */
   parents?: readonly { name: string; path: string }[]
-  /** Day of the last change, YYYY-MM-DD, where the text has one. */
+  /** Day of the last revision, YYYY-MM-DD, if the text has one. */
   revisedOn?: string | null
-  /** The questions answered on the page, as they stand there. */
+  /** The questions answered on the page, word for word. */
   questions?: readonly { question: string; answer: string }[]
 }
 
@@ -35,7 +35,7 @@ export const textMetadata = (scope: Scope, page: TextPage, site: Site): Metadata
     site,
   )
 
-/** Site, owner, page, breadcrumb and, where questions are answered, the questions; all on the page's one host. */
+/** Site, operator, page, breadcrumb and, if any, the questions answered; all on the page's canonical host. */
 export function textJsonLd(page: TextPage, site: Site): string {
   const origin = originOf(site, page.city ?? null)
   const url = origin + page.path

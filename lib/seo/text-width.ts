@@ -1,8 +1,8 @@
-/** How wide a text is in 汉字: a Latin letter, digit or ASCII sign counts half, everything else one. */
+/** Width of a text in 汉字: Latin-1 characters count half, everything else one. */
 export const widthOf = (text: string): number =>
   [...text].reduce((width, character) => width + (character.charCodeAt(0) < 0x100 ? 0.5 : 1), 0)
 
-/** The text up to a width, whole characters only. */
+/** Cuts a text to a width, at a character boundary. */
 export function cutToWidth(text: string, most: number): string {
   let width = 0
   let kept = ''

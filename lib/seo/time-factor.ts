@@ -12,7 +12,7 @@ export interface TimeFactor {
   updatedAt: string
 }
 
-/** Baidu's time factor block for `<script type="application/ld+json">` (C-9); the same date must be visible. */
+/** Baidu's time factor block for `<script type="application/ld+json">` (C-9); the page must show the same date. */
 export const timeFactorText = ({ url, title, description, images = [], publishedAt, updatedAt }: TimeFactor): string =>
   scriptSafeJson({
     '@context': 'https://ziyuan.baidu.com/contexts/cambrian.jsonld',

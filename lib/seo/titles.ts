@@ -2,10 +2,10 @@ import type { Noun } from '#lib/config/routes.ts'
 import { FAMILY_WORDS } from '#lib/copy/families.ts'
 import { cutToWidth, widthOf } from './text-width.ts'
 
-/** What search engines show of a title before they cut it, in 汉字 (C-1). */
+/** Width at which search engines truncate a title, in 汉字 (C-1). */
 export const TITLE_MAX_WIDTH = 30
 
-/** `heading` is the page's `h1`; `title` starts with the same words (Baidu: title and landing page agree). */
+/** `heading` is the page's `h1`; `title` starts with the same words (Baidu: title and landing page match). */
 export interface PageTitle {
   title: string
   heading: string
@@ -13,7 +13,7 @@ export interface PageTitle {
 
 interface Parts {
   heading: string
-  /** Second key phrase, left out when there is no room. */
+  /** Second key phrase, omitted if there is no room. */
   phrase?: string
   page?: number
   brand: string
@@ -26,7 +26,7 @@ function titleOf({ heading, phrase, page = 1, brand }: Parts): PageTitle {
   return { heading, title: cutToWidth(heading, TITLE_MAX_WIDTH - widthOf(tail)) + tail }
 }
 
-/** Home page: the whole country's by brand and slogan, a city's by what can be found there. */
+/** Home page: brand and slogan for the whole country; for a city, what can be found there. */
 export const homeTitle = ({
   city,
   brand,
@@ -50,12 +50,12 @@ export interface ListTitle {
   /** Search text, if any. */
   text?: string
   page?: number
-  /** What this very page shows, such as 广州篮球私教价格 (R-15.6): the second phrase of the title. */
+  /** Second phrase of the title: what this page in particular shows, such as 广州篮球私教价格 (R-15.6). */
   promise?: string | null
   brand: string
 }
 
-/** What stands for the sport in the heading of a list of all sports. */
+/** Used in place of the sport in the heading of a list of all sports. */
 const ANY_SPORT: Record<Noun, string> = {
   coach: '体育',
   venue: '运动',
@@ -66,7 +66,7 @@ const ANY_SPORT: Record<Noun, string> = {
   news: '',
 }
 
-/** A list: 广州篮球教练_广州篮球私教价格 - 好教练; later pages say 第n页. */
+/** A list: 广州篮球教练_广州篮球私教价格 - 好教练; later pages add 第n页. */
 export function listTitle({ noun, city, district, sport, text, page, promise, brand }: ListTitle): PageTitle {
   const what = FAMILY_WORDS[noun].heading
   const place = city ?? ''
@@ -79,7 +79,7 @@ export function listTitle({ noun, city, district, sport, text, page, promise, br
   })
 }
 
-/** One record: 天河体育中心篮球馆_天河区篮球场馆 - 好教练; `phrase` is left out where there is no room. */
+/** One record: 天河体育中心篮球馆_天河区篮球场馆 - 好教练; `phrase` is omitted if there is no room. */
 export const recordTitle = (heading: string, phrase: string, brand: string): PageTitle =>
   titleOf({ heading, phrase, brand })
 
@@ -87,5 +87,5 @@ export const recordTitle = (heading: string, phrase: string, brand: string): Pag
 export const coachPageTitle = (coach: { name: string; city: string; sport: string; brand: string }): PageTitle =>
   titleOf({ heading: coach.name, phrase: `${coach.city}${coach.sport}教练`, brand: coach.brand })
 
-/** A page that has one fixed name: 切换城市, 页面未找到, a legal text. */
+/** A page with a fixed name: 切换城市, 页面未找到, a legal text. */
 export const namedTitle = (name: string, brand: string): PageTitle => titleOf({ heading: name, brand })

@@ -5,14 +5,14 @@ import { composeDescription } from './description.ts'
 interface ListFacts extends ListTotal {
   /** 广州天河区篮球场馆. */
   what: string
-  /** Districts with venues of this list, most telling first; empty where there is no city. */
+  /** Districts with venues of this list, most relevant first; empty without a city. */
   districts: readonly string[]
-  /** Of the page's venues, in order. */
+  /** Names of the page's venues, in order. */
   names: readonly string[]
   brand: string
 }
 
-/** Venue list: how many, where, and what the page begins with (C-1). */
+/** Venue list: count, districts, and the first names on the page (C-1). */
 export const venueListDescription = ({ what, districts, names, brand, ...list }: ListFacts): string =>
   composeDescription(
     [
@@ -38,7 +38,7 @@ interface VenueFacts {
   prices: readonly unknown[]
 }
 
-/** Venue: what and where it is, status, hours, address, price, coaches (C-1). */
+/** Venue: kind and place, status, hours, address, price, coaches (C-1). */
 export const venueDescription = (venue: VenueFacts): string =>
   composeDescription(
     [
@@ -51,6 +51,6 @@ export const venueDescription = (venue: VenueFacts): string =>
     [`查看${pageOffers(venue)}。`, '先看清楚再出门。', '就近运动。'],
   )
 
-/** What a venue's page has to look at: 设施、收费 (R-15.6). */
+/** What a venue's page offers: 设施、收费 (R-15.6). */
 const pageOffers = ({ facilities, prices }: VenueFacts): string =>
   [facilities.length > 0 && '设施', prices.length > 0 && '收费', '地址与方位'].filter(Boolean).join('、')

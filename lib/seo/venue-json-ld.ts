@@ -10,7 +10,7 @@ import type { GraphNode } from './json-ld-text.ts'
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 
-/** Opening hours as engines read them: one entry per stretch, days with the same stretch together. */
+/** Opening hours for search engines: one entry per period, grouping days with the same period. */
 function openingHoursNodes({ weekdays }: OpeningHours): Exclude<OpeningHoursSpecification, string>[] {
   const days = new Map<string, (typeof DAYS)[number][]>()
   for (const [at, spans] of weekdays.entries()) {
@@ -27,7 +27,7 @@ function openingHoursNodes({ weekdays }: OpeningHours): Exclude<OpeningHoursSpec
 
 /**
  * A venue as a place for sport (C-9). One that is not in business has no opening hours. Coordinates are GCJ-02, which
- * is what maps in China read.
+ * maps in China use.
  */
 export function venueNodes(venue: Venue, page: PageNode, site: Site): GraphNode[] {
   const prices = venue.prices.map(({ price }) => price)

@@ -1,4 +1,4 @@
-/** What each engine calls the tag by which it knows the owner of a site. */
+/** Name of each search engine's site verification tag. */
 const TAGS: Readonly<Record<string, string>> = {
   baidu: 'baidu-site-verification',
   google: 'google-site-verification',
@@ -9,10 +9,10 @@ const TAGS: Readonly<Record<string, string>> = {
   toutiao: 'bytedance-verification-code',
 }
 
-/** `baidu=codeva-x,google=y`: one code for each engine; nothing else is a setting. */
+/** `baidu=codeva-x,google=y`: comma-separated pairs of engine and code; anything else is invalid. */
 export const VERIFICATION_PATTERN = new RegExp(`^((${Object.keys(TAGS).join('|')})=[\\w.-]+(,(?=.)|$))*$`)
 
-/** The tags of a home page, name to content, by which engines know whose site it is (R-15.11). */
+/** Verification tags of the home page, name to content, which prove ownership to search engines (R-15.11). */
 export const verificationTags = (setting: string): Record<string, string> =>
   Object.fromEntries(
     setting

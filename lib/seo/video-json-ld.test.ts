@@ -40,7 +40,7 @@ test('a file of ours names its address, date with zone, length and views', () =>
     duration: 'PT1M5S',
     contentUrl: 'https://www.example.com/clips/lanqiu.mp4',
     author: { name: '李强', url: 'https://guangzhou.example.com/jiaolian/detail/5' },
-    // Openings of the page are counted, and called so.
+    // The count is page views, so it must not claim to be watches.
     interactionStatistic: { interactionType: { '@type': 'ViewAction' }, userInteractionCount: 12 },
   })
   expect(nodeOf(video.source)).not.toHaveProperty('embedUrl')

@@ -5,7 +5,7 @@ import { VIDEO_SITE_TABLE } from '#lib/contracts/video/video-sites.ts'
 import { isoDuration } from '#lib/format/duration.ts'
 import { organizationId, type PageNode, pageId } from './json-ld.ts'
 
-/** The video its page is about (C-9). `authorUrl`: the author's page, absolute; null when there is none any more. */
+/** The video a page is about (C-9). `authorUrl`: the author's page, absolute; null if it no longer exists. */
 export function videoNode(
   { title, cover, seconds, source, author, viewCount }: TeachingVideo,
   page: PageNode,

@@ -13,7 +13,7 @@ test('A-05 a list with the items of a wider one names that as its address', () =
   expect(widestList(path.slice(0, 2), { total: 30, counts })).toBe('lanqiu')
   expect(widestList([], { total: 30, counts })).toBeNull()
   expect(widestList(path.slice(0, 2), { total: 30, counts: counts.set('qiulei', 6) })).toBe('lanqiu')
-  // Nobody has counted it: it may hold anything.
+  // Its count is unknown, so it may contain anything.
   expect(widestList([{ slug: 'qiulei' }, { slug: 'wangqiu' }], { total: 30, counts })).toBe('wangqiu')
 })
 

@@ -1,12 +1,12 @@
 import type { Counts } from './sitemap.ts'
 
-/** A sport's path, highest level first; of the sport itself also what is below it. */
+/** A sport's path, highest level first; the last one also with its children. */
 type SportPath = readonly { slug: string; children?: readonly { slug: string }[] }[]
 
 /**
- * The slug of the widest list with the items of the one at the end of `path`, null for that of all sports. A wider list
- * holds all a narrower one does, so where both have as many, they have the same (R-15.5). A sport keeps its address
- * beside its group, and the group gives way to it: people ask for 篮球, not for 球类.
+ * Slug of the widest list with the same items as the last one in `path`, null for the list of all sports. A wider list
+ * contains every narrower one, so equal counts mean equal items (R-15.5). Between a sport and its group the sport keeps
+ * its address, because people search for 篮球, not for 球类.
  */
 export function widestList(
   path: SportPath,
@@ -20,7 +20,7 @@ export function widestList(
   return others.find(({ slug }) => counts.get(slug) === own)?.slug ?? last.slug
 }
 
-/** Without the lists whose items are those of another: they are no address of their own (R-15.5). */
+/** Drops lists with the same items as another, which have no address of their own (R-15.5). */
 export function ownLists({ total, sports }: Counts, pathOf: (slug: string) => SportPath | null): Counts {
   const own = [...sports].filter(([slug]) => {
     const path = pathOf(slug)

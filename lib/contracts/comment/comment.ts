@@ -34,7 +34,9 @@ export const Reply = z.object({
 })
 export type Reply = z.infer<typeof Reply>
 
-/** A comment on a coach (R-3.1) with its first two replies, `authorRole` ones first. `score` 1–5; null if not given. */
+/**
+ * A comment on a coach (R-3.1) with its first two replies, the coach's and venues' answers first. `score` 1–5 or null.
+ */
 export const Comment = z.object({
   commentId: Id,
   /** Always null; present because the specification lists the field. */
@@ -158,7 +160,7 @@ export const getCoachCommentCount = endpoint({
   example: { coachId: 1001 },
 })
 
-/** R-7.73: replies to a comment, `authorRole` ones first, then newest first, 10 per page (R-9.5). */
+/** R-7.73: replies to a comment, the coach's and venues' answers first, then newest first, 10 per page (R-9.5). */
 export const getReplies = endpoint({
   service: 'generic',
   method: 'GET',
