@@ -6,7 +6,7 @@ import { type Db, openPglite, rowsOf, type Store } from './shared/store/database
 
 /** Rows per statement. */
 const CHUNK = 500
-/** Tables named in a refusal at most. */
+/** Maximum number of tables named in a refusal. */
 const NAMED = 3
 /** Spells times the same whatever the servers' time zones. */
 const SPELLING = sql`set local timezone = 'UTC'`

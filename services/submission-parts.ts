@@ -22,7 +22,7 @@ export const submissionParts: SubmissionParts = {
   withdrawNotice,
 }
 
-/** Coaches and venues matched by name at most, of each. */
+/** Maximum number of coaches, and of venues, matched by name. */
 const MOST_NAMED = 200
 
 async function findOwnersNamed(db: Db, words: string) {

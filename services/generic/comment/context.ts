@@ -27,7 +27,7 @@ export type CommentParts = {
   /** Whether the coach contacted the account about a lead. */
   wasContacted: (db: Db, coachId: number, accountId: number) => Promise<boolean>
   findAuthor: (db: Db, accountId: number) => Promise<Author>
-  /** Locks the answer until the transaction ends; call it before locking anything of the author or the coach. */
+  /** Whether it is blocked, fixed until the transaction ends; call it before locking rows of the author or coach. */
   isBlocked: (tx: Db, accountId: number) => Promise<boolean>
   /** Sets whether this returns when its blocked account is unblocked; resolves with whether that changed. */
   setReturning: (tx: Db, accountId: number, thing: Returning, isReturning: boolean) => Promise<boolean>

@@ -26,7 +26,7 @@ export type SubmissionParts = Pick<ContentParts, 'findSport'> & {
   findOwned: (db: Db, accountId: number) => Promise<Owner[]>
   /** Coaches and venues whose names contain these words, a few hundred at most. */
   findOwnersNamed: (db: Db, words: string) => Promise<Pick<Owner, 'kind' | 'id'>[]>
-  /** Locks the answer until the transaction ends; call it before locking anything of the account. */
+  /** Whether it is blocked, fixed until the transaction ends; call it before locking rows of the account. */
   isBlocked: (tx: Db, accountId: number) => Promise<boolean>
   findApplicant: (db: Db, accountId: number) => Promise<{ userName: string; isBlocked: boolean; reportCount: number }>
   /** User names by account; deleted accounts are missing. */

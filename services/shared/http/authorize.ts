@@ -16,7 +16,7 @@ type Asked = Pick<Endpoint, 'access' | 'duty' | 'isKept'>
 
 /** Decides who may call what (A-03, R-13.2): allowed by the endpoint's `access` and `duty`, refused otherwise. */
 export function authorize({ access, duty, isKept }: Asked, actor: Actor | null, hasToken: boolean): void {
-  // A write kept under an account must not be stored as a visitor's while its author appears to be logged in (A-38).
+  // A write that belongs to an account must not be stored as a visitor's while its author appears logged in (A-38).
   if (access === 'public' && !(isKept && hasToken)) return
   if (!actor) throw new ServiceError(hasToken ? ERROR_CODES.SESSION_EXPIRED : ERROR_CODES.NOT_LOGGED_IN)
   if (access !== 'operator') return

@@ -44,7 +44,7 @@ const KINDS: readonly [RegExp, string][] = [
   ],
 ]
 
-/** Number of sentences about wrong fields shown at most. */
+/** Maximum number of sentences shown about wrong fields. */
 const MOST_SENTENCES = 3
 
 /**

@@ -3,7 +3,7 @@ import type { ApplicationDecision } from '#lib/contracts/application/application
 import { auditEntry } from '../audit/entry-table.ts'
 import type { Db } from '../store/database.ts'
 
-/** Decisions shown at most. */
+/** Maximum number of decisions shown. */
 const LATEST = 30
 const DECISIONS = ['approve', 'reject', 'undo'] as const
 
