@@ -29,7 +29,7 @@ export type NamedSubject = {
   taught?: { coachSport: string; cityCode: string; cityName: string }
 }
 
-/** Counts the comments the account wrote and the reports about its content. */
+/** An applicant, with the number of comments it wrote and of reports about its content. */
 export type Applicant = { userName: string; isBlocked: boolean; commentCount: number; reportCount: number }
 
 export type ShownVersion = { key: string; version: string }
@@ -42,7 +42,8 @@ export type CoachParts = {
   push: PushSettings
   revalidate: Revalidate
   /**
-   * Renames the subject in records of other services, in the caller's transaction; returns the cache tags that change.
+   * Updates what records of other services copy of the subject, in the caller's transaction; returns the cache tags
+   * that change.
    */
   keepSubject: (db: Db, subject: NamedSubject) => Promise<string[]>
   /** Updates courses and jobs after a change of their venue; returns the cache tags that change. */

@@ -11,7 +11,7 @@ const { ceil, floor, max, min, sqrt } = Math
 /** A sheet: how much of each pixel is inked, 0 to 1. */
 export interface Sheet {
   ink: Float32Array
-  /** Adds ink; pixels already inked do not change. */
+  /** Adds ink; overlapping strokes do not add up. */
   draw(strokes: readonly Stroke[], pen: Pen): void
   /** Swaps ink and paper along the strokes. */
   invert(strokes: readonly Stroke[], pen: Pen): void

@@ -5,7 +5,7 @@ import { EXISTENCE_PER_CLIENT, EXISTENCE_PER_NAME } from '../limits.ts'
 import { typedName } from '../password/guard.ts'
 import { take } from './take.ts'
 
-/** Counts a query whether an account exists; limited per client and per name. */
+/** Counts a query for the existence of an account; limited per client and per name. */
 export async function countQuestion(context: AuthContext, name: string, { client }: Pick<Call, 'client'>) {
   await take(context.db, [
     ...clientLimits('existence', client, EXISTENCE_PER_CLIENT),

@@ -89,7 +89,7 @@ async function countPriced(
   return countWithin(counts, priceBounds(filter))
 }
 
-/** Hits of the text, counted by price; null when the sample shows too many within the requested prices. */
+/** Hits of the text, counted by price; null when the sample shows too many within the requested price range. */
 async function readPriceCounts(db: Db, filter: CoachFilter, query: RankedQuery): Promise<PriceCounts | null> {
   const { feeType } = filter
   const sample = hitsOf({ text: inSample(query), feeType, ...priceBounds(filter) })

@@ -92,5 +92,5 @@ export const isStillOpen = inArray(application.status, [DRAFT, PENDING, REJECTED
 /** The coach or venue it is about or claims, 0 while there is none; must match the index. */
 export const aboutId = sql<number>`coalesce(${application.subjectId}, ${application.claimedId}, 0)`
 
-/** When an account wrote or submitted an application, for limits. */
+/** Attempts of an account to write or submit an application, for limits. */
 export const attempt = attemptTable(coachSchema)

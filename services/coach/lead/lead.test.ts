@@ -922,7 +922,7 @@ describe('what happens by itself', () => {
     const stuck = await site.db.insert(lead).values(copies).returning({ leadId: lead.leadId })
     const dueAt = new Date(now)
     await site.db.insert(leadTimer).values(stuck.map((each) => ({ ...each, kind: 'overdue' as const, dueAt })))
-    // A sweep that takes the same leads again would take them for ever: trouble of the store ends it.
+    // A sweep that kept taking the same leads would never end, so the store fails after that.
     await site.db.execute(sql`create sequence coach.refusals`)
     await site.db.execute(sql`create function coach.refuse_it() returns trigger language plpgsql as $$ begin
       if nextval('coach.refusals') > 100 then raise exception 'taken again' using errcode = '53100'; end if;

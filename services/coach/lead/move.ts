@@ -103,7 +103,7 @@ async function withdrawReferred(tx: Db, parts: Pick<CoachContext, 'tell'>, { lea
 const recountReplyTimeOf = async (tx: Db, { recipientKind: kind, recipientId: id }: LeadRow, at: Date) =>
   kind === null || id === null ? [] : recountReplyTime(tx, { kind, id }, at)
 
-/** The role in which the caller could have made this same move before, if it was made. */
+/** The caller's role in which the lead was already moved to this state, if any. */
 async function repeatedBy(tx: Db, row: LeadRow, to: LeadState, roles: LeadRole[]) {
   if (row.state !== to) return undefined
   const [made] = await tx

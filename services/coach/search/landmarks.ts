@@ -24,7 +24,10 @@ const AFTER = /^(?:地铁站|地铁口|地铁|站)/
 /** 路跑 is a sport: 北京路跑 means road running in 北京, while 北京路跑步 may be at 北京路 in 广州. */
 const ROAD_RUNNING = /^路跑(?!步)/
 
-/** Two syllables sound like too many other words; a text this long is not a short word with a typo. */
+/**
+ * Two syllables sound like too many other words; from `SLIP_MIN_LENGTH` letters on, a text is not a short word with a
+ * typo.
+ */
 const FEWEST_SYLLABLES = 3
 /** The end of one word and the beginning of the next may sound like a name, too: 邯山私教, 寒山寺. */
 const FEWEST_OF_A_PART = 4
