@@ -4,7 +4,7 @@ import { authorText } from '#lib/copy/author.ts'
 import { formatCount } from '#lib/format/count.ts'
 import { formatDay } from '#lib/format/date.ts'
 
-/** The card of an article: in a list with summary and author, elsewhere with its channel only. */
+/** View model of an article's card: in lists with summary and author, elsewhere with its channel only. */
 export const articleCardModel = (article: ArticleCard, href: string, variant: 'row' | 'small'): ReadingCardModel => ({
   href,
   title: article.title,

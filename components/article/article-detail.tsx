@@ -16,7 +16,7 @@ import { formatDay } from '#lib/format/date.ts'
 import type { Links } from '#lib/routing/scoped-links.ts'
 import { articleCardModel } from './article-card-model.ts'
 
-/** One teaching article: the text, its author, and what to read next. */
+/** The page of a teaching article: the text, its author, and what to read next. */
 export function ArticleDetail({ article, links, rels, trail, author, others, related }: ArticleDetailProps) {
   const { articleId, title, summary, cover, channel, body, publishedAt, updatedAt, viewCount } = article
   const published = formatDay(publishedAt)
@@ -79,7 +79,7 @@ interface ArticleDetailProps {
   rels: ListRels
   trail: BreadcrumbItem[]
   author: AuthorView
-  /** Of the same author. */
+  /** By the same author. */
   others: ArticleCard[]
   related: ArticleCard[]
 }

@@ -3,7 +3,7 @@ import { comparisonPath } from '#lib/config/routes.ts'
 import css from './chosen-bar.module.css'
 import { keepChosen } from './chosen-coaches.ts'
 
-/** How many coaches are chosen, and the ways to compare them and to begin anew. */
+/** The number of coaches chosen, with links to compare them and to start over. */
 export function ChosenBar({ ids }: { ids: readonly number[] }) {
   return (
     <div className={css.bar}>

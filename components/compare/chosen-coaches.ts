@@ -2,16 +2,16 @@ import { storedList } from '#components/ui/stored-list.ts'
 import { COMPARED_MAX } from '#lib/contracts/limits.ts'
 
 /**
- * The coaches somebody wants to compare (R-10.17). They are kept in the browser only; where storage is blocked, the address
- * of the comparison still has them.
+ * The coaches chosen for comparison (R-10.17). Stored in the browser only; if storage is blocked, they are still in the
+ * address of the comparison.
  */
 const chosen = storedList<number>('comparedCoaches', Number.isSafeInteger, COMPARED_MAX)
 
-/** The chosen coaches; none while the page is as the server sent it. */
+/** The chosen coaches; empty on the server and during hydration. */
 export const useChosenCoaches = chosen.use
 export const keepChosen = chosen.keep
 
-/** Chooses a coach, or no longer does; false when four are chosen already. */
+/** Toggles a coach; false if four are chosen already. */
 export function toggleChosen(coachId: number): boolean {
   const ids = chosen.read()
   const isChosen = ids.includes(coachId)

@@ -5,7 +5,7 @@ import { useChosenCoaches } from './chosen-coaches.ts'
 
 const load = () => import('./chosen-bar.tsx').then(({ ChosenBar }) => ChosenBar)
 
-/** At the foot of the window while coaches of the list are chosen. */
+/** A bar at the bottom of the window while coaches of the list are chosen. */
 export function CompareBar() {
   const ids = useChosenCoaches()
   return <OnDemand isWanted={ids.length > 0} load={load} props={{ ids }} />

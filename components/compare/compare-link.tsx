@@ -5,7 +5,7 @@ import { COMPARED_MAX } from '#lib/contracts/limits.ts'
 import { useChosenCoaches } from './chosen-coaches.ts'
 import css from './compare-link.module.css'
 
-/** Leads from a coach's page to the comparison, along with those that were chosen before. */
+/** A link from a coach's page to the comparison, including those chosen before. */
 export function CompareLink({ coachId, name }: { coachId: number; name: string }) {
   const others = useChosenCoaches().filter((id) => id !== coachId)
   return (

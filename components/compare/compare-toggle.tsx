@@ -7,7 +7,7 @@ import css from './compare-toggle.module.css'
 
 const never = () => () => {}
 
-/** Chooses a coach's card for the comparison. It is nothing without JavaScript, so no page is sent with it. */
+/** Chooses a coach's card for comparison. Useless without JavaScript, so it is not server-rendered. */
 export function CompareToggle({ coachId, name, className }: CompareToggleProps) {
   const isAwake = useSyncExternalStore(
     never,
@@ -34,8 +34,8 @@ export function CompareToggle({ coachId, name, className }: CompareToggleProps) 
 
 interface CompareToggleProps {
   coachId: number
-  /** Of the coach. */
+  /** The coach's name. */
   name: string
-  /** Where the parent puts it. */
+  /** Positions it in the parent. */
   className: string | undefined
 }

@@ -10,16 +10,16 @@ import { agesText, openTimesLines, PAUSED_WORDS, replyText } from '#lib/copy/int
 import { areaSeenFrom } from '#lib/format/area.ts'
 import { formatShortPrice } from '#lib/format/price.ts'
 
-/** What is compared, each answer in lines; `none` is said of a coach without an answer, which is null. */
+/** A row of the comparison, with a list of lines per coach; `none` replaces a missing answer, which is null. */
 export interface ComparisonRow {
   label: string
   answers: readonly (readonly string[] | null)[]
   none: string
-  /** The first line is a price, the second what one gets for it. */
+  /** The first line is a price, the second what it buys. */
   isPrice: boolean
 }
 
-/** Who stands at the head of a column. */
+/** A coach in the header of a column. */
 export const comparedCoach = (coach: Coach) => ({
   id: coach.coachId,
   name: coach.name,
@@ -29,7 +29,7 @@ export const comparedCoach = (coach: Coach) => ({
   tint: tintOf(sportsOf(coach).second.slug).tint,
 })
 
-/** The rows of the comparison, prices first; one that nobody has an answer to is left out. */
+/** The rows of the comparison, prices first; a row without any answer is left out. */
 export function comparisonRows(coaches: readonly Coach[]): ComparisonRow[] {
   const rowOfLines = (label: string, answer: (coach: Coach) => readonly string[] | null): ComparisonRow => ({
     label,
@@ -69,7 +69,7 @@ export function comparisonRows(coaches: readonly Coach[]): ComparisonRow[] {
   ].filter(({ answers }) => answers.some((answer) => answer !== null))
 }
 
-/** 18:30–20:30 stays in one line of a narrow column. */
+/** Keeps 18:30–20:30 on one line in a narrow column. */
 const unbrokenSpans = (line: string) => line.replaceAll('–', '\u2060–\u2060')
 
 function priceLines({ classTypes }: Coach, feeType: number): string[] | null {

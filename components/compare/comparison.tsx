@@ -12,7 +12,7 @@ import { NamesInView } from './names-in-view.tsx'
 const PORTRAIT = 96
 const TABLE = 'compared'
 
-/** Up to four coaches side by side, and others who may join them. All of it works without JavaScript. */
+/** Up to four coaches side by side, and others to add. Works entirely without JavaScript. */
 export function Comparison({ trail, ids, gone, coaches, rows, others, listHref }: ComparisonView) {
   return (
     <div className={css.page}>
@@ -26,7 +26,7 @@ export function Comparison({ trail, ids, gone, coaches, rows, others, listHref }
       {coaches.length > 0 ? (
         <div className={css.compared}>
           <NamesInView tableId={TABLE} names={coaches.map(({ name }) => name)} />
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable by keyboard. */}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable table must be reachable by keyboard. */}
           <section className={css.frame} aria-label="对比表" tabIndex={0}>
             <table id={TABLE} className={css.table}>
               <thead>
@@ -118,19 +118,19 @@ interface ComparedCoach {
   tint: string
   href: string
   isPaused: boolean
-  /** The comparison without this one. */
+  /** Address of the comparison without this one. */
   without: string
 }
 
 export interface ComparisonView {
   trail: BreadcrumbItem[]
-  /** Numbers of the coaches, between commas. */
+  /** Comma-separated ids of the coaches. */
   ids: string
-  /** Numbers that were asked for and are nobody's. */
+  /** Ids in the address that do not exist. */
   gone: number[]
   coaches: ComparedCoach[]
   rows: ComparisonRow[]
-  /** Who may join. */
+  /** Coaches that can be added. */
   others: { href: string; name: string; title: string }[]
   listHref: string
 }

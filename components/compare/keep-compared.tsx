@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import { keepChosen } from './chosen-coaches.ts'
 
-/** What is compared is what is chosen from now on. `ids` between commas. */
+/** Stores the compared coaches as the chosen ones. `ids` is comma-separated. */
 export function KeepCompared({ ids }: { ids: string }) {
   useEffect(() => keepChosen(ids === '' ? [] : ids.split(',').map(Number)), [ids])
   return null

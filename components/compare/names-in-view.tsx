@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react'
 import css from './names-in-view.module.css'
 
 /**
- * The names of the compared coaches above the answers that are read: they show when those in the table's head are out of
- * view, and follow the table sideways. For the eye alone; to those who listen the head says them.
+ * A sticky row with the names of the compared coaches, shown when the table's header is out of view and scrolling
+ * sideways with the table. Visual only; screen readers use the header.
  */
 export function NamesInView({ tableId, names }: { tableId: string; names: string[] }) {
   const row = useRef<HTMLDivElement>(null)
@@ -30,7 +30,7 @@ export function NamesInView({ tableId, names }: { tableId: string; names: string
       return watch
     }
     let watch = watchBelowBar()
-    // The bar has another height, or none, on another screen: a phone is turned.
+    // The site's bar changes its height, or is absent, when a phone is rotated.
     const watchAnew = () => {
       watch.disconnect()
       watch = watchBelowBar()
@@ -45,7 +45,7 @@ export function NamesInView({ tableId, names }: { tableId: string; names: string
   return (
     <div ref={row} className={css.names} aria-hidden="true" data-shown={isShown || undefined}>
       {names.map((name, at) => (
-        // Two coaches may have one name, and none changes place.
+        // Two coaches may have the same name, and the order never changes.
         <b key={at}>{name}</b>
       ))}
     </div>

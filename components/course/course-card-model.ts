@@ -6,7 +6,7 @@ import { areaSeenFrom } from '#lib/format/area.ts'
 import { formatShortPrice } from '#lib/format/price.ts'
 import { enrolmentText, lessonsText, startText } from './course-words.ts'
 
-/** The words of a course's card, worked out on the server: all that a page carries of a course beside the HTML. */
+/** The texts of a course's card, prepared on the server: all a page sends of a course besides the HTML. */
 export interface CourseCardModel {
   href: string
   title: string
@@ -15,17 +15,17 @@ export interface CourseCardModel {
   /** 篮球·小班一对四. */
   kind: string
   lessons: string
-  /** 天河区; with its city where the page is not of that city. */
+  /** 天河区; with its city unless the page is of that city. */
   area: string
   starts: string
   deadline: string
   organiser: string
-  /** The whole course, yuan. */
+  /** Of the whole course, yuan. */
   price: string
   isExpired?: boolean
 }
 
-/** The card view model of a course; `city` is the page's, null for the whole country. */
+/** View model of a course's card; `city` is the page's, null for the whole country. */
 export const courseCardModel = (course: CourseCard, href: string, city: City | null): CourseCardModel => ({
   href,
   title: course.title,

@@ -10,9 +10,9 @@ const COVER = { width: 640, height: 480 }
 const COVER_SIZES = '(min-width: 480px) 176px, 112px'
 
 /**
- * Training courses under each other, from 1200 px in two columns; the title is the one link and covers its card. Client
- * code only so that the page carries each course's few words once more, and not its markup. The first `eager` covers
- * load at once.
+ * A list of training courses, in two columns from 1200 px; the title is the only link and covers its card. A client
+ * component only so that the page repeats each course's few texts instead of its markup. The first `eager` covers load
+ * at once.
  */
 export function CourseCards({ cards, heading: Heading, eager = 0 }: CourseCardsProps) {
   return (

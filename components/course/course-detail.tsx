@@ -19,7 +19,7 @@ import type { CourseView } from './course-view.ts'
 const PROMISES = ['先咨询，后报名，咨询不收费', '费用由主办方标明，平台不加价', '没上的课时按平台规则退']
 const COVER_SIZES = `(min-width: 1024px) 460px, (min-width: 768px) 54vw, ${ACROSS_A_PHONE}`
 
-/** One training course: what, for whom, when and where, what it costs in all and per lesson, who gives it. */
+/** The page of a training course: content, target group, dates, place, price in total and per lesson, and organiser. */
 export function CourseDetail({ course, trail, description, code, wechatId, related }: CourseDetailProps) {
   const { price } = course
   return (
@@ -87,9 +87,9 @@ export function CourseDetail({ course, trail, description, code, wechatId, relat
 interface CourseDetailProps {
   course: CourseView
   trail: BreadcrumbItem[]
-  /** What the organiser wrote. */
+  /** The organiser's own text. */
   description: ReactNode
-  /** Picture of the customer service's WeChat code, null when there is none. */
+  /** Picture of the service's WeChat code; null if there is none. */
   code: string | null
   wechatId: string
   related: ReactNode

@@ -11,7 +11,7 @@ import { formatPrice, formatShortPrice } from '#lib/format/price.ts'
 import type { RecordLinks } from '#lib/routing/scoped-links.ts'
 import { courseFacts, enrolmentText, lessonsText, pricePerLesson, startText } from './course-words.ts'
 
-/** The words of a course's page, worked out on the server, so that the page carries them once beside its HTML. */
+/** The texts of a course's page, prepared on the server, so that the page includes them once besides its HTML. */
 export interface CourseView {
   id: number
   title: string
@@ -25,7 +25,7 @@ export interface CourseView {
   isExpired: boolean
   updatedAt: string
   updatedOn: string
-  /** Yuan, with two decimals for the whole and short for a lesson. */
+  /** Yuan: the total with two decimals, and the short price per lesson. */
   price: { whole: string; each: string }
   facts: StaticSource<Fact[]>
   schedule: string[]

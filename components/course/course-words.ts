@@ -8,7 +8,7 @@ import { formatAddress } from '#lib/format/area.ts'
 export const lessonsText = ({ lessonCount, lessonMinutes }: Pick<CourseCard, 'lessonCount' | 'lessonMinutes'>) =>
   `${lessonCount} 节 × ${lessonMinutes} 分钟`
 
-/** 2026-03-01 开班; of one that is joined at any time, since or from when there is one. */
+/** 2026-03-01 开班; for a course that can be joined at any time, when it is first held. */
 export const startText = ({ startsOn, deadline }: Pick<CourseCard, 'startsOn' | 'deadline'>): string =>
   deadline === null ? `${startsOn} 起开班` : `${startsOn} 开班`
 
@@ -16,11 +16,11 @@ export const startText = ({ startsOn, deadline }: Pick<CourseCard, 'startsOn' | 
 export const enrolmentText = (course: Pick<CourseCard, 'deadline' | 'isExpired'>): string =>
   course.deadline === null && !course.isExpired ? '长期招生' : `报名${deadlineText(course)}`
 
-/** Fen a lesson, rounded to whole yuan: what lets courses of different length be compared. */
+/** Fen per lesson, rounded to whole yuan, to compare courses of different length. */
 export const pricePerLesson = ({ price, lessonCount }: Pick<CourseCard, 'price' | 'lessonCount'>): number =>
   Math.round(price / lessonCount / 100) * 100
 
-/** The facts of a course as word and answer; a way of teaching that says nothing has no line. */
+/** Facts of a course as label and value; empty ones are left out. */
 export function courseFacts(course: CourseCard & { address: string }): [word: string, answer: string][] {
   const facts: [string, string | null][] = [
     ['项目', course.channel.name],

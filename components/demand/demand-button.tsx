@@ -6,8 +6,8 @@ import { goWithoutCode } from '#components/ui/go-without-code.ts'
 import type { DemandDialogProps } from './demand-dialog.tsx'
 
 /**
- * Opens the demand dialog, whose code loads with the first click (R-2.142). Without JavaScript, or when that code cannot
- * be loaded, it leads to the page that says how to reach us.
+ * Opens the demand dialog, whose code loads on the first click (R-2.142). Without JavaScript, or if the code fails to
+ * load, it leads to the contact page.
  */
 export function DemandButton({ className }: { className?: string | undefined }) {
   const [isOpen, setOpen] = useState(false)
@@ -18,7 +18,7 @@ export function DemandButton({ className }: { className?: string | undefined }) 
     const { href } = event.currentTarget
     const menu = event.currentTarget.closest('details')
     if (menu) {
-      // The dialog gives the focus back to where it was, which must be in sight then.
+      // The dialog returns the focus to where it was, which must be visible then.
       menu.querySelector('summary')?.focus()
       menu.open = false
     }

@@ -44,8 +44,7 @@ const ONLY_OPERATORS = '只有平台客服能查看，每次查看都有记录�
 const WHO_SEES = `给平台客服和他们转给的最多 ${LEAD_RECIPIENTS_MAX} 位教练或 ${LEAD_RECIPIENTS_MAX} 家场馆查看，每次查看都有记录，不会公开`
 
 /**
- * Posts a demand or a feedback (R-2.144, R-4.28–R-4.31). Closing it keeps what was typed; cancelling and a good answer
- * empty it.
+ * Posts a demand or feedback (R-2.144, R-4.28–R-4.31). Closing keeps what was typed; cancelling or sending clears it.
  */
 export function DemandDialog({ isOpen, onClose }: DemandDialogProps) {
   const photos = usePhotos(PHOTO_RULES)
@@ -119,7 +118,7 @@ export function DemandDialog({ isOpen, onClose }: DemandDialogProps) {
   )
 }
 
-/** The city of the page, which the edge keeps in this cookie (R-3.8). */
+/** City of the page, from a cookie set by the edge (R-3.8). */
 const cityOfPage = () => /\blocation=[^;]*?adCode%22%3A%22(\d{6})/.exec(document.cookie)?.[1]
 
 const leadSx = { margin: 0, color: 'text.secondary', fontSize: 'var(--text-sm)' }

@@ -1,6 +1,6 @@
 const listeners = new Set<() => void>()
 
-/** Told when a demand was posted on this page, whichever button opened the dialog; answers how to stop listening. */
+/** Calls `listener` when a demand was posted on this page, from whichever button. Returns a function to unsubscribe. */
 export function onDemandPosted(listener: () => void): () => void {
   listeners.add(listener)
   return () => {

@@ -15,7 +15,7 @@ function open(content: string) {
   editors.push(editor)
   return editor
 }
-/** As a browser spells what the service kept. */
+/** The stored text as serialized by a browser. */
 function keptBySite(html: string) {
   const element = document.createElement('div')
   element.innerHTML = cleanRichText(html)

@@ -3,7 +3,7 @@ import { StarterKit } from '@tiptap/starter-kit'
 import { Indent } from './indent.ts'
 import { PicturePlaces } from './picture-places.ts'
 
-/** Pictures of a text are uploads of this site, as the service that cleans the text has it. */
+/** Pictures must be uploads of this site, as for the service that sanitizes the text. */
 const OWN_PICTURE = 'img[src^="/uploads/"]'
 
 const size = (name: 'width' | 'height') => ({
@@ -22,8 +22,8 @@ const Picture = Image.extend({
 })
 
 /**
- * What a text can be made of: headings 1 and 2, both lists, bold, underline, italic, indent and pictures, and nothing
- * else (R-5.27–R-5.29).
+ * The allowed content: headings 1 and 2, both lists, bold, underline, italic, indent and pictures, and nothing else
+ * (R-5.27–R-5.29).
  */
 export const EXTENSIONS = [
   StarterKit.configure({
@@ -35,7 +35,7 @@ export const EXTENSIONS = [
     link: false,
     strike: false,
     dropcursor: { color: 'var(--green)', width: 2 },
-    // Behind a picture at the end one can write on; the end of all else is its own.
+    // Adds a paragraph after a picture at the end; all other blocks can be written on directly.
     trailingNode: { notAfter: ['paragraph', 'heading', 'bulletList', 'orderedList'] },
   }),
   Picture,

@@ -9,15 +9,13 @@ const TYPES = ['paragraph', 'heading', 'listItem']
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
     indent: {
-      /** Moves the chosen blocks by `step` levels; false where none can move. */
+      /** Indents the selected blocks by `step` levels; false if none can move. */
       indent: (step: 1 | -1) => ReturnType
     }
   }
 }
 
-/**
- * Indent as the classes `indent-1` … `indent-8` (R-5.29); a point of a list moves as a whole.
- */
+/** Indent as the classes `indent-1` … `indent-8` (R-5.29); a list item moves as a whole. */
 export const Indent = Extension.create({
   name: 'indent',
 
@@ -64,14 +62,14 @@ export const Indent = Extension.create({
 
   addProseMirrorPlugins: () => [
     new Plugin({
-      // Tab leads out of the editor, also from inside a list: who has no mouse must get past it with the text unchanged.
+      // Tab leaves the editor, even from inside a list: keyboard users must get past it without changing the text.
       props: { handleDOMEvents: { keydown: (_, { key }) => key === 'Tab' } },
       appendTransaction: (changes, _, state) => (changes.some(({ docChanged }) => docChanged) ? handOn(state) : null),
     }),
   ],
 })
 
-/** A paragraph that became a point of a list hands its indent on to the point. */
+/** A paragraph turned into a list item passes its indent on to the item. */
 function handOn({ doc, tr }: EditorState) {
   doc.descendants(({ attrs: { indent } }, at, parent) => {
     if (!isInPoint(parent) || !indent) return

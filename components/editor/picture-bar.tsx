@@ -7,7 +7,7 @@ import css from './editor.module.css'
 
 const ALT_MAX = 100
 
-/** What can be done with the picture that is chosen in the text: say what it shows, for those who do not see it; remove it. */
+/** Actions for the selected picture: edit its alt text, or remove it. */
 export function PictureBar({ editor }: { editor: Editor }) {
   const id = useId()
   const picture = useEditorState({
@@ -32,7 +32,7 @@ export function PictureBar({ editor }: { editor: Editor }) {
             return true
           })
         }
-        // In the tree of React it stands in a form, which Enter would send.
+        // In the React tree it is inside a form, which Enter would submit.
         onKeyDown={(event) => {
           if (event.key === 'Enter') event.preventDefault()
         }}

@@ -2,7 +2,7 @@ import { type Editor, Extension } from '@tiptap/core'
 import { Plugin, PluginKey } from '@tiptap/pm/state'
 import { Decoration, DecorationSet } from '@tiptap/pm/view'
 
-/** Where pictures that are on their way will stand. A place moves with the text around it and goes with it. */
+/** Placeholders of uploading pictures. A placeholder moves with the surrounding text and is deleted with it. */
 const KEY = new PluginKey<DecorationSet>('picturePlaces')
 
 type Change = { add: { id: number; at: number } } | { remove: number }
@@ -29,7 +29,7 @@ export const PicturePlaces = Extension.create({
   ],
 })
 
-/** Keeps a place where the writer is; answers what to ask for it by. */
+/** Reserves a place at the cursor; returns its id. */
 export function keepPlace({ view }: Editor): number {
   const id = nextId++
   const change: Change = { add: { id, at: view.state.selection.to } }
@@ -38,7 +38,7 @@ export function keepPlace({ view }: Editor): number {
 }
 let nextId = 0
 
-/** Gives the place back: where it is now, null when its text is gone. */
+/** Releases a place and returns its current position; null if its text was deleted. */
 export function takePlace({ view }: Editor, id: number): number | null {
   const at = placesOf(KEY.getState(view.state), id)[0]?.from ?? null
   const change: Change = { remove: id }

@@ -3,8 +3,8 @@ import { Fragment, Slice } from '@tiptap/pm/model'
 import { Plugin } from '@tiptap/pm/state'
 
 /**
- * What is pasted, or dropped from elsewhere, becomes plain text, a paragraph for each line and each row of a table
- * (R-5.30). Pictures are left out, as files or among words: `onPictures` hears of them.
+ * Pasted text, or text dropped from elsewhere, becomes plain text, with a paragraph per line and per table row
+ * (R-5.30). Pictures are left out, as files or within text: `onPictures` is called.
  */
 export const PlainPaste = Extension.create<PlainPasteOptions>({
   name: 'plainPaste',
@@ -13,7 +13,7 @@ export const PlainPaste = Extension.create<PlainPasteOptions>({
 
   addProseMirrorPlugins() {
     const { onPictures } = this.options
-    /** Whether files are all there is. */
+    /** Whether the data consists of files only. */
     const isFiles = (data: DataTransfer | null, { size }: Slice) => size === 0 && Boolean(data?.files.length)
     const tellOfPictures = (data: DataTransfer | null, slice: Slice) => {
       if (isFiles(data, slice) || /<img\b/i.test(data?.getData('text/html') ?? '')) onPictures()
@@ -22,11 +22,11 @@ export const PlainPaste = Extension.create<PlainPasteOptions>({
       new Plugin({
         props: {
           transformPastedHTML: withoutTables,
-          // What is moved inside the text keeps its form.
+          // Text moved within the editor keeps its formatting.
           transformPasted: (slice, view) => (view.dragging ? slice : plain(slice)),
           handlePaste: (view, { clipboardData }, slice) => {
             tellOfPictures(clipboardData, slice)
-            // What has no text leaves what is chosen.
+            // Pasting data without text must not delete the selection.
             if (slice.size > 0) view.dispatch(view.state.tr.replaceSelection(slice).scrollIntoView())
             return true
           },
@@ -41,7 +41,7 @@ export const PlainPaste = Extension.create<PlainPasteOptions>({
   },
 })
 
-/** The text has no tables: a row is a line, and 10 | 1200 is not 101200. */
+/** Tables are not supported: a row becomes a line, with cells separated, so that 10 | 1200 is not 101200. */
 const withoutTables = (html: string): string =>
   html
     .replaceAll(/<(\/?)tr\b[^>]*>/gi, '<$1p>')

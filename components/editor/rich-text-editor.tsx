@@ -15,12 +15,12 @@ import { type EditorNote, usePictures } from './use-pictures.ts'
 
 const ONLY_TEXT = { text: '这里只能粘贴文字，图片请用工具栏的“插入图片”上传' }
 
-/** The writing surface with its toolbar. Loaded when a page first needs it; pages use `RichTextField`. */
+/** The text area with its toolbar. Loaded on demand; pages use `RichTextField`. */
 export function RichTextEditor({ names, value, max, onChange, onUploads, handle }: RichTextEditorProps) {
   const [note, setNote] = useState<EditorNote | null>(null)
-  // Plain paste last, which is asked first: lists have ideas of their own about text that looks like one.
+  // Plain paste is last, since later extensions take precedence: lists would convert text that looks like one.
   const extensions = useMemo(() => [...EXTENSIONS, PlainPaste.configure({ onPictures: () => setNote(ONLY_TEXT) })], [])
-  // The editor is set up once and anew only when it is called something else: not with every letter.
+  // The editor is set up only once, or when its accessible name changes, not on every keystroke.
   const [content] = useState(value)
   const written = useRef<string>(null)
   const { id, 'aria-describedby': describedBy, 'aria-invalid': isInvalid } = names
@@ -31,15 +31,15 @@ export function RichTextEditor({ names, value, max, onChange, onUploads, handle 
   const editor = useEditor({
     extensions,
     content,
-    // What is typed stays as it is typed: of `![](…)` or `1. ` nothing else becomes.
+    // Typed text is kept literally: no conversion of `![](…)` or `1. `.
     enableInputRules: false,
     enablePasteRules: false,
-    // The server never draws it: the field loads it in the browser.
+    // Never server-rendered: the field loads it in the browser.
     immediatelyRender: true,
     editorProps,
     onUpdate: ({ editor }) => {
       const html = htmlOf(editor)
-      // A last line to write on comes and goes without a change of the text.
+      // The trailing empty line comes and goes without changing the text.
       if (html === written.current) return
       written.current = html
       onChange(html)
@@ -48,7 +48,7 @@ export function RichTextEditor({ names, value, max, onChange, onUploads, handle 
   const { insert, running } = usePictures(editor, setNote)
   useEffect(() => onUploads(running), [onUploads, running])
   useImperativeHandle(handle, () => ({ focus: () => editor.commands.focus() }), [editor])
-  // The form was given another text than the one written here: a draft that is read anew.
+  // The form was given a text that was not typed here, such as a reloaded draft.
   useEffect(() => {
     if (value === written.current) return
     if (!isSameText(editor, value, htmlOf(editor))) editor.commands.setContent(value, { emitUpdate: false })
@@ -75,7 +75,7 @@ export function RichTextEditor({ names, value, max, onChange, onUploads, handle 
   )
 }
 
-/** What names the text for those who do not see it. */
+/** Accessibility attributes of the text area. */
 const attributesOf = (id: string, describedBy: string | undefined, isInvalid: true | undefined) => ({
   id,
   class: `${shown.text} ${css.surface}`,
@@ -88,12 +88,12 @@ const attributesOf = (id: string, describedBy: string | undefined, isInvalid: tr
 
 export interface RichTextEditorProps {
   names: ControlNames
-  /** HTML, '' for nothing. */
+  /** HTML; '' if empty. */
   value: string
-  /** The most characters a reader may see; null where the schema alone decides. */
+  /** Maximum number of visible characters; null if only the schema limits it. */
   max: number | null
   onChange: (html: string) => void
-  /** Told how many pictures are on their way. */
+  /** Called with the number of pictures being uploaded. */
   onUploads: (running: number) => void
   handle: RefObject<{ focus: () => void } | null>
 }

@@ -9,7 +9,7 @@ configure({ asyncUtilTimeout: 10_000 })
 
 const PICTURE = '/uploads/AAAAAAAAAAAAAAAAAAAAAA-1080.webp'
 
-/** The network's edge, and what else jsdom does not have: it lays nothing out and decodes no picture. */
+/** Mocks the network, and what jsdom lacks: layout and image decoding. */
 let uploads: { headers: Record<string, string>; address: string; answer: (body: unknown) => void; fail: () => void }[]
 beforeEach(() => {
   uploads = []

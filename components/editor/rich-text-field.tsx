@@ -10,8 +10,8 @@ import { APPLICATION_INTRODUCTION_MAX } from '#lib/contracts/limits.ts'
 import css from './editor.module.css'
 
 /**
- * A text with headings, lists and pictures in a react-hook-form form (R-5.24–R-5.31): HTML, '' when there is nothing in
- * it. The editor itself loads with the first of these fields.
+ * A text with headings, lists and pictures in a react-hook-form form (R-5.24–R-5.31): the form value is HTML, '' if
+ * empty. The editor loads with the first such field.
  */
 export function RichTextField<V extends FieldValues, C>({
   control,
@@ -69,6 +69,6 @@ interface RichTextFieldProps<V extends FieldValues, C> {
   name: FieldPath<V>
   label: string
   help?: string
-  /** The most characters a reader may see; null where the schema alone decides. */
+  /** Maximum number of visible characters; null if only the schema limits it. */
   max?: number | null
 }

@@ -8,7 +8,7 @@ import { PICTURE_TYPES } from './use-pictures.ts'
 
 const TOOLS = TOOL_GROUPS.flat()
 
-/** The buttons above the text, one stop of the Tab key; arrow keys lead from one to the next. */
+/** The toolbar above the text, a single tab stop; arrow keys move between buttons. */
 export function Toolbar({ editor, controls, onPicture }: ToolbarProps) {
   const [stop, setStop] = useState(0)
   const states = useEditorState({ editor, selector: ({ editor }) => TOOLS.map((tool) => stateOf(tool, editor)) })
@@ -16,7 +16,7 @@ export function Toolbar({ editor, controls, onPicture }: ToolbarProps) {
   const button = (at: number) => ({
     tabIndex: at === stop ? 0 : -1,
     onFocus: () => setStop(at),
-    // The text keeps the focus, and a phone its keyboard.
+    // The text keeps the focus, and phones keep the keyboard open.
     onMouseDown: (event: React.MouseEvent) => event.preventDefault(),
   })
   return (
@@ -62,7 +62,7 @@ export function Toolbar({ editor, controls, onPicture }: ToolbarProps) {
           accept={PICTURE_TYPES.join(',')}
           onChange={({ target }) => {
             for (const chosen of target.files ?? []) onPicture(chosen)
-            // The same file can be chosen again.
+            // Lets the same file be chosen again.
             target.value = ''
           }}
         />
@@ -89,7 +89,7 @@ function leadFocus(event: KeyboardEvent<HTMLElement>) {
 
 interface ToolbarProps {
   editor: Editor
-  /** Id of the text. */
+  /** Id of the text area. */
   controls: string
   onPicture: (file: File) => void
 }

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 /** A button of the toolbar. */
 export interface Tool {
   label: string
-  /** As `aria-keyshortcuts` has it; on a Mac, Command stands for Control. */
+  /** In the format of `aria-keyshortcuts`; on a Mac, Command replaces Control. */
   keys: string
   icon: ReactNode
-  /** For what is on or off where the writer is. */
+  /** For tools that are on or off at the cursor. */
   isOn?: (editor: Editor) => boolean
   canRun?: (editor: Editor) => boolean
   run: (editor: Editor) => void
@@ -29,7 +29,7 @@ const step = (by: 1 | -1, label: string, keys: string, icon: ReactNode): Tool =>
   run: (editor) => editor.chain().focus().indent(by).run(),
 })
 
-/** Lines of different lengths, as a text is drawn small. */
+/** Icon of lines of text. */
 const Lines = ({ d }: { d: string }) => (
   <svg
     viewBox="0 0 24 24"
@@ -44,7 +44,7 @@ const Lines = ({ d }: { d: string }) => (
   </svg>
 )
 
-/** All the writer can do (R-5.27–R-5.29), in the groups they stand in; the picture's button has a file to ask for. */
+/** All tools (R-5.27–R-5.29), in their groups, except the picture button, which needs a file input. */
 export const TOOL_GROUPS: readonly (readonly Tool[])[] = [
   [heading(1, '大标题 H1'), heading(2, '小标题 H2')],
   [

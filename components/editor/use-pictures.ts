@@ -12,15 +12,15 @@ import { keepPlace, takePlace } from './picture-places.ts'
 
 export const PICTURE_TYPES = ['image/jpeg', 'image/png']
 
-/** What went wrong in the text; `why` where more is known than the message says. */
+/** An error message; `why` gives details if known. */
 export interface EditorNote {
   text: string
   why?: string
 }
 
 /**
- * Puts pictures into a text (R-5.24–R-5.26, R-5.31): each is uploaded at once while the writer goes on, and stands where
- * the writer was when it was chosen. `running` is how many are on their way; `tell` is told what went wrong.
+ * Inserts pictures into a text (R-5.24–R-5.26, R-5.31): each is uploaded in the background and inserted where the
+ * cursor was when it was chosen. `running` is the number of uploads; `tell` receives errors.
  */
 export function usePictures(editor: Editor, tell: (note: EditorNote | null) => void) {
   const [running, setRunning] = useState(0)
@@ -41,7 +41,7 @@ export function usePictures(editor: Editor, tell: (note: EditorNote | null) => v
       tell({ text: MESSAGES['R-5.25'], ...(error instanceof Error && { why: error.message }) })
       return null
     })
-    // Who left the page took the text along.
+    // The editor has unmounted.
     if (signal.aborted) return
     setRunning((count) => count - 1)
     const at = takePlace(editor, place)
@@ -61,7 +61,7 @@ async function uploaded(file: File, signal: AbortSignal) {
   return { src: await uploadPhoto(file, { onProgress: () => {}, signal, as: 'lasting' }), alt: '', ...size }
 }
 
-/** False when there is no place left for the picture (A-18). */
+/** False if the picture's place is gone (A-18). */
 function put(editor: Editor, at: number | null, attrs: Awaited<ReturnType<typeof uploaded>>): boolean {
   if (at === null) return false
   const { selection } = editor.state
@@ -71,7 +71,8 @@ function put(editor: Editor, at: number | null, attrs: Awaited<ReturnType<typeof
   } catch {
     return false
   }
-  // On to behind the picture: chosen, it would be replaced by the next letter. The line there exists only now.
+  // Move the cursor behind the picture: a selected picture would be replaced by the next keystroke. That line only
+  // exists now.
   const { state, view } = editor
   if (isWriterHere) view.dispatch(state.tr.setSelection(Selection.near(state.doc.resolve(state.selection.to), 1)))
   return true

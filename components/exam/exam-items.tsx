@@ -23,7 +23,7 @@ const GROUPS = [
   },
 ] as const
 
-/** What such exams are made of, in general; what a city takes is for its education office to say. */
+/** Typical items of such exams; what a city really requires is decided by its education office. */
 export function ExamItems() {
   return (
     <>

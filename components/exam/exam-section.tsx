@@ -28,7 +28,7 @@ interface ExamSectionProps {
   today: string
 }
 
-/** The physical-education exam (R-1.26): what is examined, how to use the page, the calculator, the tables, coaches. */
+/** The exam section (R-1.26): items, instructions, the calculator, the scoring tables, and coaches. */
 export function ExamSection({ title, scope, tables, today }: ExamSectionProps) {
   const links = linksFor(scope)
   const place = scope.city?.label ?? ''
@@ -95,7 +95,7 @@ export function ExamSection({ title, scope, tables, today }: ExamSectionProps) {
 
 const nameOf = ({ cityName, year, source }: ExamTable) => `${source ? cityName : '示例表'} ${year} 年`
 
-/** Sports a table's items are trained in, each with its items' names. */
+/** Sports that train a table's items, each with the names of its items. */
 function sportsOf(table: ExamTable | undefined): [slug: string, names: string][] {
   const names = new Map<string, Set<string>>()
   for (const { sportSlug, name } of table?.items ?? []) {

@@ -16,7 +16,7 @@ import {
 } from '#lib/exam/score.ts'
 import styles from './score-calculator.module.css'
 
-/** What a pupil filled in: `chosen` is the item of a group, `typed` the performance in an item, both of a sex. */
+/** A pupil's entries: `chosen` is the item of a group, `typed` the performance in an item, both per sex. */
 interface Filled {
   sex: 1 | 2
   chosen: Record<string, string>
@@ -31,8 +31,8 @@ interface Entry {
 const NOTHING: Filled = { sex: 1, chosen: {}, typed: {} }
 
 /**
- * Works out a pupil's points from a scoring table, says what is missing and which sport to train first. What was filled in
- * is there again on the way back from the coaches. `coachHrefs` leads from a sport's slug to the coaches who teach it.
+ * Calculates a pupil's points from a scoring table, and shows what is missing and which sport to train first. Entries
+ * are restored on the way back from the coaches. `coachHrefs` maps a sport's slug to its list of coaches.
  */
 export function ScoreCalculator({ table, coachHrefs }: { table: ExamTable; coachHrefs: Record<string, string> }) {
   const [filled, setFilled] = useState(NOTHING)
@@ -41,7 +41,7 @@ export function ScoreCalculator({ table, coachHrefs }: { table: ExamTable; coach
   useLayoutEffect(() => {
     const draft = readDraft<Filled>(key)
     if (!draft) return
-    // What is typed on a page that is not awake yet is newer.
+    // Entries made before hydration are newer than the draft.
     setFilled((early) => ({
       sex: early.sex === NOTHING.sex ? draft.sex : early.sex,
       chosen: { ...draft.chosen, ...early.chosen },
@@ -104,11 +104,11 @@ interface GroupRowProps {
   items: ExamItem[]
   item: ExamItem
   text: string
-  /** What was typed for another item of the group. */
+  /** Text typed for another item of the group. */
   textOf: (itemName: string) => string
   problem: 'unreadable' | 'unclear' | null
   result: ItemResult | null
-  /** What a plain number was taken for, where that is another one. */
+  /** How a plain number was interpreted, if differently. */
   readAs: number | null
   onChange: (entry: Entry) => void
 }

@@ -3,7 +3,7 @@ import type { ExamItem, ExamTable } from '#lib/contracts/exam/exam.ts'
 import { decimalsOf, formatPerformance } from '#lib/exam/score.ts'
 import css from './score-table.module.css'
 
-/** A city's scoring table as tables of marks, one an item, with its source; an example says 示例 before anything else. */
+/** A city's scoring table, one table per item, with its source; an example starts with 示例. */
 export function ScoreTable({ table }: { table: ExamTable }) {
   return (
     <section className={css.sheet} aria-label={table.title}>

@@ -4,7 +4,7 @@ import type { Links } from '#lib/routing/scoped-links.ts'
 import { examTrail } from './exam-trail.ts'
 import css from './training-map.module.css'
 
-/** The map's page for the whole country: the cities that have one. */
+/** The nationwide page of the training map: cities that have one. */
 export function TrainingCities({ title, links, examHref, cities }: TrainingCitiesProps) {
   return (
     <div className={css.page}>
@@ -24,7 +24,7 @@ export function TrainingCities({ title, links, examHref, cities }: TrainingCitie
           return city
             ? [
                 <li key={adCode}>
-                  {/* Not every city has enough places for engines; those that have are found from their own pages. */}
+                  {/* Not every city has enough places to be indexed; those that do are found from their own pages. */}
                   <a href={links.cityPage(city, '/zhongkaotiyu/SPORTS_MAP')} rel="nofollow">
                     {city.label}
                   </a>
@@ -40,7 +40,7 @@ export function TrainingCities({ title, links, examHref, cities }: TrainingCitie
 interface TrainingCitiesProps {
   title: string
   links: Links
-  /** Where the exam section is. */
+  /** Address of the exam section. */
   examHref: string
   /** Codes of the cities, most coaches first. */
   cities: readonly string[]

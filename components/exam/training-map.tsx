@@ -11,8 +11,8 @@ import { type MoreVenues, placesSentence, type TrainingPlace } from './training-
 import { TrainingPlacesMap } from './training-places-map.tsx'
 
 /**
- * Where to train for the exam in a city: a map of numbered places and, under the same numbers, the list by district, so
- * that nothing is lost without the map.
+ * Places in a city to train for the exam: a map of numbered places and the list by district with the same numbers,
+ * which is complete without the map.
  */
 export function TrainingMap({ title, city, links, rels, examHref, places, more, exampleOf }: TrainingMapProps) {
   const centre =
@@ -117,11 +117,11 @@ interface TrainingMapProps {
   city: City
   links: RecordLinks
   rels: ListRels
-  /** Where the exam section is. */
+  /** Address of the exam section. */
   examHref: string
   places: TrainingPlace[]
-  /** Sports whose venues are not all among the places. */
+  /** Sports with more venues than those listed. */
   more: MoreVenues[]
-  /** The table the items are of; null where there is none. */
+  /** Name of the table the items are from; null if there is none. */
   exampleOf: string | null
 }

@@ -8,7 +8,7 @@ import { VenueMap } from '#components/map/venue-map.tsx'
 import type { Place } from '#lib/city/distance.ts'
 import css from './training-map.module.css'
 
-/** Marks nearer to each other than this would cover each other; in % of the frame. */
+/** Marks closer than this would overlap; in % of the frame. */
 const REACH = { x: 10, y: 12 }
 
 interface NumberedPlace extends Place {
@@ -18,15 +18,15 @@ interface NumberedPlace extends Place {
 }
 
 /**
- * Places to train under their numbers. What stands too close is one mark with a count: it leads to the first of them in
- * the list, and where scripts run, closer to all of them.
+ * Numbered places to train. Places too close together share a mark with their count: it links to the first of them in
+ * the list; with JavaScript it zooms in on all of them.
  */
 export function TrainingPlacesMap({ places, centre, cityLabel, ground, label }: TrainingPlacesMapProps) {
   const [shown, setShown] = useState(places)
   const isWhole = shown.length === places.length
   const all = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    // What was pressed is gone.
+    // The pressed mark has unmounted.
     if (!isWhole) all.current?.focus({ preventScroll: true })
   }, [isWhole])
 
@@ -35,13 +35,13 @@ export function TrainingPlacesMap({ places, centre, cityLabel, ground, label }: 
   const isCrowded = groups.length < shown.length
   const press = (pin: number, event: MouseEvent) => {
     const group = groups[pin]
-    // A single place, or several that no map can tell apart: the list knows more.
+    // A single place, or several the map cannot separate: follow the link to the list.
     if (!group || group.length === 1 || groups.length === 1) return
     event.preventDefault()
     setShown(group)
   }
   const marks = groups.map((group) => (group.length > 1 ? `${group.length} 处` : String(group[0]!.number)))
-  // Where marks stand close, the names of districts say more than those of a few places.
+  // If the map is crowded, district names are more useful than those of a few places.
   const pins = groups.map((group, i) => ({
     ...middleOf(group),
     name: isCrowded ? '' : group[0]!.name,
@@ -76,11 +76,11 @@ const middleOf = (group: Place[]): Place => ({
 
 interface TrainingPlacesMapProps {
   places: NumberedPlace[]
-  /** The city's. */
+  /** Centre of the city. */
   centre: Place | null
   /** 广州. */
   cityLabel: string
   ground: Ground | null
-  /** What the map shows, for those who do not see it. */
+  /** Accessible description of the map. */
   label: string
 }

@@ -3,7 +3,7 @@ import { BUSINESS_STATUS } from '#lib/contracts/codes.ts'
 import type { ExamTable } from '#lib/contracts/exam/exam.ts'
 import type { VenueCard } from '#lib/contracts/venue/venue.ts'
 
-/** A place to train for the exam, with the number it has on the map and in the list. */
+/** A place to train for the exam, with its number on the map and in the list. */
 export interface TrainingPlace {
   number: number
   id: number
@@ -13,12 +13,12 @@ export interface TrainingPlace {
   address: string
   longitude: number
   latitude: number
-  /** What can be trained there, by the names of the exam's items: 篮球运球绕杆. */
+  /** What can be trained there, as names of exam items: 篮球运球绕杆. */
   items: string[]
   isClosed: boolean
 }
 
-/** Sports of an exam table by slug, each with the items they are trained for. `general` is the exam's own sport. */
+/** Sports of exam tables by slug, each with the items it trains. `general` is the exam's own sport. */
 export function examSports(tables: readonly ExamTable[], general: string): Map<string, string[]> {
   const sports = new Map<string, string[]>()
   for (const { sportSlug, name } of tables[0]?.items ?? []) {
@@ -29,7 +29,7 @@ export function examSports(tables: readonly ExamTable[], general: string): Map<s
   return sports.set(general, ['各项综合训练'])
 }
 
-/** The venues of a sport that were read, and how many there are. */
+/** The loaded venues of a sport, and their total number. */
 export interface VenuesOfSport {
   slug: string
   name: string
@@ -45,7 +45,7 @@ export const moreVenues = (found: readonly VenuesOfSport[]): MoreVenues[] =>
 
 export const openPlaces = (places: readonly TrainingPlace[]) => places.filter(({ isClosed }) => !isClosed)
 
-/** What the map of a city holds, in a sentence; a number only of what is open, and 有 only where that is all. */
+/** Summary of a city's map; it counts open places only, and says 有 only if they are all. */
 export function placesSentence(label: string, places: readonly TrainingPlace[], more: readonly MoreVenues[]): string {
   const open = openPlaces(places).length
   const closed = places.length - open
@@ -63,7 +63,7 @@ export function placesSentence(label: string, places: readonly TrainingPlace[], 
   ].join('')
 }
 
-/** Venues that offer one of the sports, each once, by district in the order of the city's own list, then by name. */
+/** Venues that offer one of the sports, without duplicates, by district in the city's order, then by name. */
 export function trainingPlaces(venues: readonly VenueCard[], sports: ReadonlyMap<string, string[]>): TrainingPlace[] {
   const order = (code: string) => districtByCode(code)?.city.children.findIndex(({ adCode }) => adCode === code) ?? -1
   return [...new Map(venues.map((venue) => [venue.venueId, venue])).values()]

@@ -15,11 +15,11 @@ interface DocumentProps {
   note?: ReactNode
   lead?: ReactNode
   sections: readonly DocumentSection[]
-  /** What stands below the text, as wide as the page. */
+  /** Rendered below the text, in full page width. */
   children?: ReactNode
 }
 
-/** A long text: reading column with headings, and on wide screens a list of them that stays in view. */
+/** A long text: a reading column with headings; on wide screens a sticky table of contents. */
 export function Document({ crumbs, title, note, lead, sections, children }: DocumentProps) {
   return (
     <div className={css.page}>

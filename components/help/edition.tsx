@@ -1,7 +1,7 @@
 import type { FaqPage } from '#lib/data/faq.ts'
 import { formatDay } from '#lib/format/date.ts'
 
-/** Which edition of the text this is; agreements also say from which day it is in force. */
+/** Version and date of a text; for agreements also the effective date. */
 export function Edition({ version, revisedOn, effectiveOn }: Pick<FaqPage, 'version' | 'revisedOn' | 'effectiveOn'>) {
   return (
     <>

@@ -7,7 +7,7 @@ import type { Scope } from '#lib/routing/scope.ts'
 import css from './help-centre.module.css'
 import { HelpCards } from './help-list.tsx'
 
-/** The help centre: what is asked most, then every help page. */
+/** The help centre: frequent questions, then every help page. */
 export async function HelpCentre({ scope }: { scope: Scope }) {
   const links = linksFor(scope)
   const pages = await getFaqList()

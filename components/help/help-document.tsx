@@ -7,7 +7,7 @@ import { Edition } from './edition.tsx'
 import { HelpList } from './help-list.tsx'
 import { splitSections } from './split-sections.ts'
 
-/** A help page or agreement: version and dates first, then its text, then the other pages. */
+/** A help page or agreement: version and dates, the text, then the other pages. */
 export function HelpDocument({ scope, page }: { scope: Scope; page: FaqPage }) {
   const links = linksFor(scope)
   const { lead, sections } = splitSections(page.body)

@@ -6,17 +6,17 @@ import css from './help-list.module.css'
 
 const CONTACT = 'contact'
 
-/** /faq/about is the text of /about once more. */
+/** /faq/about duplicates /about. */
 export const relOfHelp = (key: string) => (key === 'about' ? 'nofollow' : undefined)
 
 interface HelpListProps {
   scope: Scope
   title: string
-  /** The page one is on, left out. */
+  /** Key of the current page, which is left out. */
   without?: string
 }
 
-/** The way to the other help pages, below one of them. */
+/** Links to the other help pages, below one of them. */
 export async function HelpList({ scope, title, without }: HelpListProps) {
   const links = linksFor(scope)
   const entries = (await sideBlock('help pages', getFaqList()))?.filter(({ key }) => key !== without)
@@ -37,7 +37,7 @@ export async function HelpList({ scope, title, without }: HelpListProps) {
   )
 }
 
-/** All help pages, each with what it holds; the way to ask somebody first. */
+/** All help pages with their summaries; contact with a person comes first. */
 export async function HelpCards({ scope }: { scope: Scope }) {
   const links = linksFor(scope)
   const entries = (await getFaqList()).toSorted((a, b) => Number(b.key === CONTACT) - Number(a.key === CONTACT))

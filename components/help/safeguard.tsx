@@ -6,8 +6,8 @@ import type { Scope } from '#lib/routing/scope.ts'
 import { Document, type DocumentSection } from './document.tsx'
 
 /**
- * How the platform protects learners (R-1.30–R-1.33 in plain words); the binding text is 服务条款. A text that was taken down
- * is named without a link.
+ * How the platform protects learners (R-1.30–R-1.33 in plain words); the binding text is 服务条款. A text that was taken
+ * down is named without a link.
  */
 export async function Safeguard({ scope }: { scope: Scope }) {
   const links = linksFor(scope)

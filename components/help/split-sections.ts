@@ -1,5 +1,5 @@
 export interface TextSection {
-  /** Fragment of the page's address: `s1`, `s2` … */
+  /** Anchor of the section: `s1`, `s2` … */
   id: string
   title: string
   html: string
@@ -8,8 +8,8 @@ export interface TextSection {
 const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
 
 /**
- * A text of ours, HTML with `h2` headings, as what stands before the first heading and the sections after it. Titles
- * come out as plain text.
+ * Splits one of our texts, HTML with `h2` headings, into the part before the first heading and the sections after it.
+ * Titles are returned as plain text.
  */
 export function splitSections(body: string): { lead: string; sections: TextSection[] } {
   const [lead = '', ...parts] = body.split(/<h2[^>]*>/)

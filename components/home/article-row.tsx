@@ -5,7 +5,7 @@ import type { ArticleCard } from '#lib/contracts/article.ts'
 import { linksFor } from '#lib/routing/links.ts'
 import type { Scope } from '#lib/routing/scope.ts'
 
-/** What is read most; nothing when it could not be read. */
+/** The most-read articles; nothing if loading failed. */
 export function ArticleRow({ scope, articles }: { scope: Scope; articles: ArticleCard[] | null }) {
   if (!articles?.length) return null
   const links = linksFor(scope)

@@ -6,7 +6,7 @@ import type { CoachCard as Coach } from '#lib/contracts/coach/coach.ts'
 import { recordLinksFor } from '#lib/data/live-cities.ts'
 import type { Scope } from '#lib/routing/scope.ts'
 
-/** A titled row of coaches; nothing when there are none or they could not be read. */
+/** A titled row of coaches; nothing if there are none or loading failed. */
 export async function CoachRow({ scope, title, note, more, coaches }: CoachRowProps) {
   if (!coaches?.length) return null
   const links = await recordLinksFor(scope)

@@ -11,7 +11,7 @@ import css from './exam-callout.module.css'
 const SPORT = 'zhongkao'
 const ITEMS = ['1000 米 / 800 米', '立定跳远', '一分钟跳绳', '掷实心球', '引体向上', '篮球运球']
 
-/** 中考体育: leads to its section. */
+/** Link to the 中考体育 section. */
 export async function ExamCallout({ scope }: { scope: Scope }) {
   const href = await examAddress(scope)
   return (

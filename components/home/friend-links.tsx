@@ -2,7 +2,7 @@ import { NewTabLink } from '#components/ui/links.tsx'
 import type { FriendLink } from '#lib/contracts/home.ts'
 import css from './friend-links.module.css'
 
-/** Friend links from the server, on the home page and nowhere else. */
+/** Friend links from the server, only on the home page. */
 export function FriendLinks({ friends }: { friends: FriendLink[] | null }) {
   if (!friends?.length) return null
   return (

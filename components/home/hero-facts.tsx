@@ -10,7 +10,7 @@ import { sportsOf } from './sports-of.ts'
 
 const POPULAR_SHOWN = 6
 
-/** What the place has in three numbers, and the sports most people look for. `isOpening`: nobody is anywhere yet. */
+/** Three numbers about the place, and its most popular sports. `isOpening`: there are no coaches anywhere yet. */
 export async function HeroFacts({ scope, overview, isOpening }: HeroFactsProps) {
   const links = linksFor(scope)
   const rels = await listRelsFor(scope)
@@ -46,7 +46,7 @@ export async function HeroFacts({ scope, overview, isOpening }: HeroFactsProps) 
   )
 }
 
-/** A site that begins says so, and whom it waits for. */
+/** On a new site without coaches: says so, and invites them. */
 function Opening({ joinHref }: { joinHref: string }) {
   return (
     <>

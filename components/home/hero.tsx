@@ -16,8 +16,8 @@ import { bannerAddress, coachOfBanner, shownBanners } from './banner-address.ts'
 import css from './hero.module.css'
 
 /**
- * The first screen: what this is and what the city has, over a carousel of banners (R-2.114). Wide screens keep the
- * place under the facts free for the search box, which floats down here from the bar.
+ * The first screen: what this site is and what the city offers, over a carousel of banners (R-2.114). Wide screens
+ * leave room under the facts for the search box, which floats down here from the bar.
  */
 export function Hero({ scope, title, banners, isOpening, children }: HeroProps) {
   const own = isOpening ? OPENING_BANNER : OWN_BANNER
@@ -63,7 +63,7 @@ async function Slide({ banner, scope, isFirst }: { banner: Banner; scope: Scope;
   )
 }
 
-/** A banner's address as this page links it: straight to where it is, and followed only where engines are shown it. */
+/** A banner's address as linked on this page: direct, and with nofollow unless it is indexed. */
 async function wayOf(address: string, scope: Scope): Promise<{ href: string; rel?: 'nofollow' | undefined }> {
   if (!address.startsWith('/')) return { href: address }
   const { page } = linksFor(scope)
@@ -74,7 +74,7 @@ async function wayOf(address: string, scope: Scope): Promise<{ href: string; rel
   return { href: page(address), rel: match.kind === 'detail' || isText(match) ? undefined : 'nofollow' }
 }
 
-/** Stands where the operator has none, and where they could not be read. */
+/** Default if the operator has no banners, or they fail to load. */
 const OWN_BANNER: Banner = {
   bannerUrl: '/pictures/banners/0-1600.webp',
   title: '看看您的城市有哪些教练',
@@ -82,14 +82,14 @@ const OWN_BANNER: Banner = {
   jumpUrl: '/location',
 }
 
-/** The same while nobody is anywhere: the way to a city would lead to nobody. */
+/** The default while there are no coaches anywhere: choosing a city would lead nowhere. */
 const OPENING_BANNER: Banner = { ...OWN_BANNER, title: '看看平台怎样保护您', jumpUrl: '/safeguard' }
 
 interface HeroProps {
   scope: Scope
   title: string
   banners: Banner[]
-  /** Nobody is anywhere yet. */
+  /** There are no coaches anywhere yet. */
   isOpening: boolean
   children: ReactNode
 }

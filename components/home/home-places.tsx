@@ -7,7 +7,7 @@ import { Places } from './places.tsx'
 
 const CITIES_SHOWN = 16
 
-/** Where to learn: the districts of the city, or the cities with most coaches. */
+/** Where to learn: the districts of the city, or the cities with the most coaches. */
 export function HomePlaces({
   scope,
   overview,

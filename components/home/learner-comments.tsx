@@ -9,7 +9,7 @@ import css from './learner-comments.module.css'
 
 const MARKS = 5
 
-/** What learners say who gave five marks, each with the coach it is about. */
+/** Five-star comments, each with its coach. */
 export async function LearnerComments({ scope, comments }: { scope: Scope; comments: HomeComment[] | null }) {
   if (!comments?.length) return null
   const links = await recordLinksFor(scope)

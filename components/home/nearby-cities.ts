@@ -8,10 +8,10 @@ export interface LiveCity {
 
 const RADIANS = Math.PI / 180
 
-/** Of the earth, km. */
+/** Of the Earth, km. */
 const DIAMETER = 12_742
 
-/** Distance on the ground, km. */
+/** Great-circle distance, km. */
 function apart(a: City, b: City): number {
   if (a.longitude === null || a.latitude === null || b.longitude === null || b.latitude === null) return Infinity
   const [from, to] = [a.latitude * RADIANS, b.latitude * RADIANS]
@@ -20,7 +20,10 @@ function apart(a: City, b: City): number {
   return DIAMETER * Math.asin(Math.sqrt(half))
 }
 
-/** Other cities that have coaches, at most so many km away, nearest first; cities of unknown place come after, most coaches first. */
+/**
+ * Other cities with coaches within a distance in km, nearest first, then cities of unknown position, most coaches
+ * first.
+ */
 export function nearbyCities(
   city: City,
   live: readonly LiveCity[],

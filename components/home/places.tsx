@@ -1,7 +1,7 @@
 import { Section } from '#components/ui/section.tsx'
 import css from './places.module.css'
 
-/** Places to choose from, with how many coaches each has: districts of a city, or cities. */
+/** A choice of places with their number of coaches: districts of a city, or cities. */
 export function Places({ title, note, more, places, isFacet = false }: PlacesProps) {
   if (places.length === 0) return null
   return (
@@ -9,7 +9,7 @@ export function Places({ title, note, more, places, isFacet = false }: PlacesPro
       <ul className={css.places}>
         {places.map(({ key, name, href, coachCount }) => (
           <li key={key}>
-            {/* A list narrowed to a district is no page of its own to search engines (C-4). */}
+            {/* A list filtered by district is not a separate page to search engines (C-4). */}
             <a href={href} rel={isFacet ? 'nofollow' : undefined}>
               {name} <small>{coachCount}</small>
             </a>

@@ -21,7 +21,7 @@ const PROMISES = [
   },
 ]
 
-/** How the platform protects learners, in three sentences, with its page. */
+/** How the platform protects learners, in three sentences, linked to its page. */
 export function Protection({ scope }: { scope: Scope }) {
   return (
     <section className={css.band} aria-labelledby="protection">

@@ -14,7 +14,7 @@ import { sportsOf } from './sports-of.ts'
 /** One large and eight small covers fill two rows of six, three of four and four of three. */
 const COVERS_SHOWN = 9
 
-/** The sports of the place: covers of the biggest, all others as words. */
+/** The sports of the place: covers for the biggest, text links for the others. */
 export async function SportGrid({ scope, overview }: { scope: Scope; overview: CityOverview }) {
   const links = linksFor(scope)
   const rels = await listRelsFor(scope)

@@ -6,7 +6,7 @@ import css from './thin-city.module.css'
 
 const NEIGHBOURS_SHOWN = 6
 
-/** Says that a city has few coaches or none yet, and offers the cities near it and the whole country. */
+/** Says that a city has few or no coaches, and links to nearby cities and the whole country. */
 export function ThinCity({ scope, city, coachCount, live }: ThinCityProps) {
   const links = linksFor(scope)
   return (

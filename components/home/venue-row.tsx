@@ -6,7 +6,7 @@ import type { VenueCard as Venue } from '#lib/contracts/venue/venue.ts'
 import { recordLinksFor } from '#lib/data/live-cities.ts'
 import type { Scope } from '#lib/routing/scope.ts'
 
-/** A titled row of venues; nothing when there are none or they could not be read. */
+/** A titled row of venues; nothing if there are none or loading failed. */
 export async function VenueRow({ scope, title, more, moreRel, venues }: VenueRowProps) {
   if (!venues?.length) return null
   const links = await recordLinksFor(scope)
@@ -30,7 +30,7 @@ export async function VenueRow({ scope, title, more, moreRel, venues }: VenueRow
 interface VenueRowProps {
   scope: Scope
   title: string
-  /** Where all of them are. */
+  /** Address of the full list. */
   more: string
   moreRel?: 'nofollow' | undefined
   venues: Venue[] | null

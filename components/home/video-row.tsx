@@ -6,7 +6,7 @@ import type { VideoCard as Video } from '#lib/contracts/video/video.ts'
 import { linksFor } from '#lib/routing/links.ts'
 import type { Scope } from '#lib/routing/scope.ts'
 
-/** What is played most; nothing when it could not be read. */
+/** The most-played videos; nothing if loading failed. */
 export function VideoRow({ scope, videos }: { scope: Scope; videos: Video[] | null }) {
   if (!videos?.length) return null
   const links = linksFor(scope)

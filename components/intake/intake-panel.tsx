@@ -9,7 +9,7 @@ import { callApi } from '#lib/http/browser-client.ts'
 import css from './intake.module.css'
 import { TeachingForm } from './teaching-form.tsx'
 
-/** How a coach or a venue takes learners; whatever is changed is live at once. */
+/** The intake of a coach or venue; changes go live at once. */
 export function IntakePanel({ intake, onChange }: IntakePanelProps) {
   const { kind, id, name, isPaused, teaching } = intake
   const pause = async () => {

@@ -12,7 +12,7 @@ const INTAKE: Intake = {
   teaching: { ageBands: ['7-9'], openTimes: [{ weekday: 6, from: '09:00', to: '12:00' }] },
 }
 
-/** What another window has saved. */
+/** Saved by another window. */
 const NEWEST = { ageBands: ['adult' as const], openTimes: [] }
 let isOutdated = false
 let asked: { url: string; body: object }[] = []

@@ -9,7 +9,7 @@ import { type OpenTime, overlappingTime } from '#lib/contracts/lead/open-times.t
 import { WEEK_DAY_WORDS } from '#lib/copy/lead.ts'
 import css from './intake.module.css'
 
-/** One weekly time; what is wrong with it is said once it is left. */
+/** One weekly time; problems are shown once the row loses the focus. */
 export function OpenTimeRow({ label, time, others, isRefused, onChange, onRemove, onBlur }: OpenTimeRowProps) {
   const noteId = useId()
   const [wasLeft, setWasLeft] = useState(false)
@@ -78,13 +78,13 @@ const removeSx = { padding: 0, width: 44, height: 44, fontSize: '1.25rem' }
 const boxSx = { minHeight: 44, backgroundColor: 'background.paper', fontVariantNumeric: 'tabular-nums' }
 const daySx = {
   ...boxSx,
-  // MUI gives it the height of a padding that the site's `box-sizing` counts in: no line would be left for the words.
+  // MUI sizes it by padding, which the site's `box-sizing` includes in the height: no room would be left for the text.
   '& select.MuiInputBase-input': { height: 44, paddingBlock: 0, paddingLeft: '10px' },
 }
 const clockSx = {
   ...boxSx,
   '& input': { paddingX: '10px', paddingY: '8px', minWidth: 0 },
-  // On a phone a touch opens the clock, and there is room for 上午 or AM.
+  // On phones a tap opens the clock; hiding the icon leaves room for 上午 or AM.
   '& input::-webkit-calendar-picker-indicator': { display: { xs: 'none', md: 'block' } },
   '&:has(input:focus-visible)': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
 }
@@ -94,7 +94,7 @@ interface OpenTimeRowProps {
   label: string
   time: OpenTime
   others: readonly OpenTime[]
-  /** The form was refused: what is missing is said now. */
+  /** The form was rejected: show what is missing. */
   isRefused: boolean
   onChange: (time: OpenTime) => void
   onRemove: () => void

@@ -12,7 +12,7 @@ import type { TeachingValues } from './teaching-values.ts'
 
 const FIRST: OpenTime = { weekday: 6, from: '09:00', to: '12:00' }
 
-/** The weekly times of a coach, as many rows as there are. */
+/** A coach's weekly times, one per row. */
 export function OpenTimesField({ control }: Pick<ApiForm<TeachingValues>, 'control'>) {
   const { field, fieldState } = useController({ control, name: 'openTimes' })
   const times = field.value
@@ -51,6 +51,6 @@ export function OpenTimesField({ control }: Pick<ApiForm<TeachingValues>, 'contr
   )
 }
 
-/** Most people teach at the same hours on several days. */
+/** Proposes the same hours on the next day, since most coaches teach at the same hours on several days. */
 const nextOf = (last: OpenTime | undefined): OpenTime =>
   last ? { ...last, weekday: ((last.weekday % 7) + 1) as OpenTime['weekday'] } : FIRST

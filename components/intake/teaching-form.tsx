@@ -24,7 +24,7 @@ import type { TeachingValues } from './teaching-values.ts'
 
 const AGES = LEARNER_AGES.map((value) => ({ value, label: LEARNER_AGE_WORDS[value] }))
 
-/** Whom and when a coach teaches (R-14.5). What another window has saved meanwhile is replaced by nothing that has not seen it. */
+/** Whom and when a coach teaches (R-14.5). A form that has not seen another window's save never overwrites it. */
 export function TeachingForm({ coachId, teaching, onChange }: TeachingFormProps) {
   const [isOutdated, setOutdated] = useState(false)
   const form = useApiForm<TeachingValues, typeof keepTeaching.data>({
@@ -52,7 +52,7 @@ export function TeachingForm({ coachId, teaching, onChange }: TeachingFormProps)
   }
   return (
     <PanelForm onSubmit={form.submit} label="学员年龄和可约时间">
-      {/* Where what a page lacks leads to (`lib/contracts/workbench/completeness.ts`). */}
+      {/* Link target of an incomplete part (`lib/contracts/workbench/completeness.ts`). */}
       <div id="ageBands">
         <Ages control={form.control} />
       </div>

@@ -3,5 +3,5 @@ import type { OpenTime } from '#lib/contracts/lead/open-times.ts'
 
 type Teaching = { ageBands: LearnerAge[]; openTimes: OpenTime[] }
 
-/** What the form of a coach's teaching keeps, as it is typed; `before` is what it was filled from. */
+/** Form values of a coach's teaching, as typed; `before` is what the form started from. */
 export type TeachingValues = Teaching & { coachId: number; before: Teaching }

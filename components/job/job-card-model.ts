@@ -6,7 +6,7 @@ import { areaSeenFrom } from '#lib/format/area.ts'
 import { formatDay } from '#lib/format/date.ts'
 import { SALARY_UNIT_WORDS, salaryText } from './job-words.ts'
 
-/** The words of a job's card, worked out on the server: all that a page carries of a job beside the HTML. */
+/** The texts of a job's card, prepared on the server: all a page sends of a job besides the HTML. */
 export interface JobCardModel {
   href: string
   title: string
@@ -18,14 +18,14 @@ export interface JobCardModel {
   kind: string
   sport: string
   headcount: number
-  /** 天河区; with its city where the page is not of that city. */
+  /** 天河区; with its city unless the page is of that city. */
   area: string
   deadline: string
   publishedOn: string
   isExpired?: boolean
 }
 
-/** The card view model of a job; `city` is the page's, null for the whole country. */
+/** View model of a job's card; `city` is the page's, null for the whole country. */
 export const jobCardModel = (job: JobCard, href: string, city: City | null): JobCardModel => ({
   href,
   title: job.title,

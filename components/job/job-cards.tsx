@@ -6,8 +6,8 @@ import type { JobCardModel } from './job-card-model.ts'
 import css from './job-cards.module.css'
 
 /**
- * Jobs under each other, from 1200 px in two columns; the title is the one link and covers its card. Client code only
- * so that the page carries each job's few words once more, and not its markup.
+ * A list of jobs, in two columns from 1200 px; the title is the only link and covers its card. A client component only
+ * so that the page repeats each job's few texts instead of its markup.
  */
 export function JobCards({ cards, heading: Heading }: JobCardsProps) {
   return (

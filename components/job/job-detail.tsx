@@ -15,7 +15,7 @@ import type { JobView } from './job-view.ts'
 
 const PROMISES = ['应聘不收任何费用，收费请举报', '薪资由用人单位标明，面谈时核对', '不要交押金，不要交出证件原件']
 
-/** One job: what is paid, where, until when, what is to be done, and how to apply through the site. */
+/** The page of a job: salary, place, deadline, duties, and how to apply through the site. */
 export function JobDetail({ job, trail, description, code, wechatId, related }: JobDetailProps) {
   const salary = (
     <>
@@ -69,9 +69,9 @@ export function JobDetail({ job, trail, description, code, wechatId, related }: 
 interface JobDetailProps {
   job: JobView
   trail: BreadcrumbItem[]
-  /** Duties and requirements, as the employer wrote them. */
+  /** Duties and requirements, in the employer's words. */
   description: ReactNode
-  /** Picture of the customer service's WeChat code, null when there is none. */
+  /** Picture of the service's WeChat code; null if there is none. */
   code: string | null
   wechatId: string
   related: ReactNode

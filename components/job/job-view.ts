@@ -9,7 +9,7 @@ import { formatDay } from '#lib/format/date.ts'
 import type { RecordLinks } from '#lib/routing/scoped-links.ts'
 import { jobFacts, SALARY_UNIT_WORDS, salaryText } from './job-words.ts'
 
-/** The words of a job's page, worked out on the server, so that the page carries them once beside its HTML. */
+/** The texts of a job's page, prepared on the server, so that the page includes them once besides its HTML. */
 export interface JobView {
   id: number
   title: string
@@ -28,7 +28,7 @@ export interface JobView {
   cards: RelatedCard[]
 }
 
-/** `host` is the code of the city where the employing venue has its page. */
+/** `host` is the code of the city on whose host the employing venue has its page. */
 export const viewOf = (job: Job, links: RecordLinks, host: string): JobView => ({
   id: job.jobsId,
   title: job.title,

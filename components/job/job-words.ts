@@ -8,13 +8,13 @@ export const SALARY_UNIT_WORDS: Record<SalaryUnit, string> = { month: '月', les
 
 type Salary = Pick<JobCard, 'salaryMin' | 'salaryMax'>
 
-/** 6,000–9,000, in yuan; one number where both ends are the same. */
+/** 6,000–9,000, in yuan; a single number if both ends are equal. */
 export const salaryText = ({ salaryMin, salaryMax }: Salary): string =>
   salaryMin === salaryMax
     ? formatShortPrice(salaryMin)
     : `${formatShortPrice(salaryMin)}–${formatShortPrice(salaryMax)}`
 
-/** The facts of a job as word and answer. */
+/** Facts of a job as label and value. */
 export const jobFacts = (job: JobCard & { address: string }): [word: string, answer: string][] => [
   ['性质', JOB_KIND_WORDS[job.kind]],
   ['项目', job.channel.name],

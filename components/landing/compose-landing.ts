@@ -23,15 +23,15 @@ import { chooserFor, hashOf } from './wording.ts'
 export interface LandingSource {
   /** 广州天河区; 全国. */
   place: string
-  /** 0 the country, 1 a city, 2 a district. */
+  /** 0 country, 1 city, 2 district. */
   scale: number
   widerPlace: string | null
   sport: string
   categoryId: number
-  /** Of the sport in the tree: 1 to 3. */
+  /** Level of the sport in the tree: 1 to 3. */
   level: number
   landing: Landing
-  /** Those on the page. */
+  /** The coaches on the page. */
   coaches: readonly ListedCoach[]
   comments: readonly Quoted[]
   courses: readonly CourseCard[]
@@ -53,10 +53,10 @@ const VENUES = 3
 const INTRODUCED = 5
 const COURSES = 2
 const ARTICLES = 2
-/** A shorter comment tells nothing. */
+/** Minimum length of a quoted comment; shorter ones say nothing. */
 const TELLING = 12
 
-/** A landing page's own words from its facts (R-15.5); what there is nothing to say of is left out. */
+/** Composes a landing page's own text from its facts (R-15.5); parts with nothing to say are left out. */
 export function composeLanding(source: LandingSource): LandingFacts {
   const {
     place,
@@ -128,7 +128,7 @@ export function composeLanding(source: LandingSource): LandingFacts {
   }
 }
 
-/** Two comments that tell something: of those that are this page's, about different coaches where there are such. */
+/** Two informative comments: preferably from this page's share, and about different coaches. */
 function quotesFrom(comments: readonly Quoted[], page: Page): Quoted[] {
   const telling = comments.filter(({ content }) => content.length >= TELLING)
   const [first, ...rest] = inOwnOrder(telling, page, ({ commentId }) => commentId)
@@ -139,21 +139,24 @@ function quotesFrom(comments: readonly Quoted[], page: Page): Quoted[] {
 
 interface Page {
   key: string
-  /** Differs between a sport and its kinds, between kinds, and between a district, its city and the country. */
+  /**
+   * Differs between a sport and its third level, within the third level, and between a district, its city and the
+   * country.
+   */
   share: number
-  /** Of a kind of a sport, or of a district: what the sport's own page in the city names need not stand here again. */
+  /** For a third-level sport or a district: it need not repeat what the sport's own page in the city names. */
   narrow: boolean
 }
 
 const LOWEST = 3
-/** One of groups, one of sports, three of their kinds in turn. */
+/** One share for groups, one for sports, and three in rotation for the third level. */
 const SHARES = 5
 
 const isShareOf = ({ share }: Page, id: number) => hashOf(String(id)) % SHARES === share % SHARES
 
 /**
- * Each page has an order of its own, so that what several pages could name stands on few of them: first its share of all
- * there is, then the rest.
+ * Orders items differently for each page, so that those several pages could name appear on few of them: first the
+ * page's own share, then the rest.
  */
 function inOwnOrder<T>(items: readonly T[], page: Page, idOf: (item: T) => number): T[] {
   return items
@@ -162,13 +165,13 @@ function inOwnOrder<T>(items: readonly T[], page: Page, idOf: (item: T) => numbe
     .map(({ item }) => item)
 }
 
-/** The same, of a narrow page its share alone. */
+/** The same; on a narrow page only its share. */
 const ownOf = <T>(items: readonly T[], page: Page, idOf: (item: T) => number): T[] =>
   inOwnOrder(page.narrow ? items.filter((item) => isShareOf(page, idOf(item))) : items, page, idOf)
 
 const SENTENCE = /[^。！？…]+[。！？…]*/g
 
-/** A few sentences of a comment; each page begins at one of its own. */
+/** A few sentences of a comment, with a different starting point on each page. */
 function excerptOf(content: string, { key }: Page): string {
   const sentences = content.replaceAll(/\s+/g, ' ').trim().match(SENTENCE) ?? []
   const start = hashOf(`${key} ${content}`) % Math.max(1, sentences.length)

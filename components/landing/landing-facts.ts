@@ -1,18 +1,18 @@
-/** Words, and where they lead, if anywhere. */
+/** A text, and its link target if it has one. */
 export type Words = readonly [text: string, href?: string]
 
-/** A landing page's own words, ready to draw. */
+/** A landing page's own text, ready to render. */
 export interface LandingFacts {
   title: string
-  /** A few numbers: word and answer. */
+  /** A few numbers, as label and value. */
   strip: (readonly [word: string, answer: string])[]
-  /** What the prices are of: lessons where, and of what. */
+  /** What the prices are for: lessons where, and in what. */
   pricesOf: readonly [where: string, what: string]
-  /** Class type, coaches, middle price, lowest to highest. */
+  /** Class type, number of coaches, median price, range. */
   prices: (readonly [type: string, coaches: string, median: string, range: string])[]
   quotes: { text: string; author: string; coach: Words }[]
-  /** Each answer in pieces, of which some lead somewhere. */
+  /** Each answer in pieces, some of them links. */
   questions: (readonly [question: string, answer: Words[]])[]
-  /** Ways on: districts, cities, kinds. */
+  /** Further links: districts, cities, third-level sports. */
   ways: (readonly [title: string, ways: Words[]])[]
 }

@@ -8,7 +8,7 @@ import { formatShortPrice } from '#lib/format/price.ts'
 import type { Words } from './landing-facts.ts'
 import { sentence, type Wording } from './wording.ts'
 
-/** The marks that count (R-12.1): of the place, of the wider area, and who on the page has most. */
+/** Ratings that count (R-12.1): of the place, of the wider area, and who on the page has the most. */
 export function reviewAnswer(
   { choose, place, sport, widerPlace }: Wording,
   landing: Landing,
@@ -32,7 +32,7 @@ export function reviewAnswer(
   ])
 }
 
-/** Who on the page has most marks and who comes next; who has as many as the first stands beside. */
+/** Who on the page has the most ratings, and the runner-up; both together if they are tied. */
 function mostMarked(choose: Wording['choose'], coaches: readonly ListedCoach[]): (string | undefined)[] {
   const [most, next] = coaches
     .filter(({ verifiedCount }) => verifiedCount > 0)
@@ -70,7 +70,7 @@ function mostMarked(choose: Wording['choose'], coaches: readonly ListedCoach[]):
 
 const LONG = 3
 
-/** Whom the coaches of the page teach, and who has taught longest. */
+/** Whom the page's coaches teach, and who has taught the longest. */
 export function teacherAnswer({ choose }: Wording, coaches: readonly ListedCoach[]): string | null {
   const crowds = (['1', '2', '3', '4'] as const)
     .map((code) => ({
@@ -103,13 +103,13 @@ export function teacherAnswer({ choose }: Wording, coaches: readonly ListedCoach
 
 const KINDS_NAMED = 2
 
-/** A few of the page's coaches: what each teaches, from which price on. */
+/** A few of the page's coaches: what each teaches, and their lowest price. */
 export const coachesAnswer = ({ choose }: Wording, coaches: readonly ListedCoach[]): string | null =>
   sentence(
     coaches.map(({ coachId, name, categories, suitableCrowd, minPrice, score }) => {
       const kinds = [...new Set(categories.map(({ third }) => third.name))].slice(0, KINDS_NAMED).join('、')
       const price = formatShortPrice(minPrice)
-      // The same coach is introduced in other words elsewhere.
+      // Other pages introduce the same coach in other words.
       return choose(
         coachId,
         `${name}教${kinds}，${price} 元起`,
@@ -137,14 +137,14 @@ export function placeAnswer(
   return pieces
 }
 
-/** Courses that can be joined. */
+/** Courses open for enrolment. */
 export function courseAnswer(
   { choose }: Wording,
   courses: readonly Pick<CourseCard, 'trainsId' | 'title' | 'price' | 'startsOn' | 'deadline'>[],
   href: (trainsId: number) => string,
 ): Words[] {
   return courses.flatMap(({ trainsId, title, price, startsOn, deadline }, at): Words[] => {
-    // One that goes on for ever may have begun long ago, and is joined at any time.
+    // A course without a deadline may have started long ago, and can be joined at any time.
     const until = deadline === null ? '随时可报名' : `报名到 ${deadline}`
     const end = `，${until}${at === courses.length - 1 ? '。' : '；'}`
     return [
@@ -161,7 +161,7 @@ export function courseAnswer(
   })
 }
 
-/** Texts to read, each a link. */
+/** Articles, each a link. */
 export const articleAnswer = (
   { choose }: Wording,
   articles: readonly { articleId: number; title: string }[],
@@ -173,7 +173,7 @@ export const articleAnswer = (
     [at === articles.length - 1 ? '。' : '、'],
   ])
 
-/** What people ask, about this very place and sport. */
+/** Frequent questions, about this place and sport. */
 export const questionsFor = ({ place, sport, choose }: Wording) => ({
   price: choose(
     14,
@@ -194,7 +194,7 @@ export const questionsFor = ({ place, sport, choose }: Wording) => ({
     `${place}${sport}教练适合谁？`,
     `${place}谁教${sport}教得久？`,
   ),
-  // Coaches of a district teach in others too.
+  // A district's coaches also teach in other districts.
   places: choose(
     17,
     `${place}的${sport}教练在哪上课？`,

@@ -5,7 +5,7 @@ import type { StaticSource } from '#components/ui/static-source.ts'
 import css from './landing.module.css'
 import type { LandingFacts, Words } from './landing-facts.ts'
 
-/** What a sport comes to in a place: it stands after the list, because visitors come for coaches. */
+/** Figures of a sport in a place; after the list, since visitors come for coaches. */
 export const Landing = ({ facts }: { facts: StaticSource<LandingFacts> }) => (
   <StaticMarkup as="div" id="landing" className={css.landing} facts={facts} draw={drawn} />
 )

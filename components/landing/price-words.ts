@@ -4,7 +4,10 @@ import { FEE_TYPE_WORDS } from '#lib/copy/enums.ts'
 import { formatShortPrice as yuan } from '#lib/format/price.ts'
 import { sentence, type Wording } from './wording.ts'
 
-/** What lessons cost: of the class type most people ask for, beside the wider area, of the cheapest other, on this page. */
+/**
+ * Lesson prices: of the most popular class type, compared with the wider area and the cheapest other type, and on this
+ * page.
+ */
 export function priceAnswer(wording: Wording, landing: Landing, coaches: readonly ListedCoach[]): string | null {
   const [first, ...others] = landing.prices
   if (!first) return null
@@ -60,7 +63,7 @@ function comparedPrice({ choose, widerPlace }: Wording, own: LandingPrice, wider
   )
 }
 
-/** Who takes least and most among those on the page. */
+/** The cheapest and the most expensive coach on the page. */
 function endsOnPage(choose: Wording['choose'], { feeType }: LandingPrice, coaches: readonly ListedCoach[]) {
   const priced = coaches
     .flatMap(({ name, feePrices }) => {

@@ -1,24 +1,24 @@
 import type { Noun } from '#lib/config/routes.ts'
 import { defaultListing, isPlainListing, type ListingState } from '#lib/routing/listing-query.ts'
 
-/** A wider question than the one that found nothing. */
+/** A broader search than the one that found nothing. */
 export interface BroaderSearch {
   state: ListingState
-  /** Every sport instead of the one asked for. */
+  /** In every sport instead of the requested one. */
   anySport?: boolean
-  /** The whole country instead of the city. */
+  /** In the whole country instead of the city. */
   anywhere?: boolean
-  /** What was given up, said to the visitor. */
+  /** Tells the visitor what was dropped. */
   note: string
 }
 
-/** What to try, in order, when a list is empty: the first that finds anything is shown. */
+/** Searches to try, in order, if a list is empty: the first with results is shown. */
 export type Broaden = (
   state: ListingState,
   list: { noun: Noun; hasSport: boolean; hasCity: boolean },
 ) => BroaderSearch[]
 
-/** Without filters, in every sport, in the whole country, without the words. */
+/** Without filters, in every sport, in the whole country, without the text. */
 export const broaden: Broaden = (state, { noun, hasSport, hasCity }) => {
   const plain = { ...defaultListing(noun), text: state.text }
   const plan: BroaderSearch[] = []

@@ -5,11 +5,11 @@ import { ANY_RANGE, rangeIn, rangeText } from './price-ranges.ts'
 
 export interface ChosenFilter {
   label: string
-  /** The change of the address that takes the filter away. */
+  /** Query change that removes the filter. */
   without: QueryChange
 }
 
-/** What narrows a list beside its sport, in the order of the filter block; each can be taken away alone. */
+/** Active filters besides the sport, in the order of the filter block; each can be removed separately. */
 export function chosenIn(noun: Noun, { query }: Pick<ListAddress, 'query'>): ChosenFilter[] {
   const { facets, hasPrices } = LISTINGS[noun]
   const option = ({ parameter, options }: Facet): ChosenFilter[] => {

@@ -1,21 +1,21 @@
 import type { Noun } from '#lib/config/routes.ts'
 import { LISTINGS } from '#lib/routing/listings.ts'
 
-/** What an empty list says beside its search words, and what it offers; `city` and `sport` are null for all. */
+/** Texts and links of an empty list, besides its search text; `city` and `sport` are null for all. */
 interface EmptyWords {
   /** 广州还没有篮球场馆. */
   nothing(city: string | null, sport: string | null): string
-  /** When nothing narrows the list: this place has nothing of the kind yet. */
+  /** For an unfiltered list: this place has nothing of the kind yet. */
   advice(city: string | null): string
-  /** Where whoever could change that is led. */
+  /** Link for those who could change that. */
   way: { path: string; label: string }
-  /** When filters narrow it. */
+  /** For a filtered list. */
   filtered: string
-  /** When nothing but words looked for narrows it, where there is more to say than of filters. */
+  /** For a list filtered by search text only, if it needs more than `filtered`. */
   searched?: string
-  /** Leads from the list of a sport to that of all. */
+  /** Link from a sport's list to the list of all. */
   all(city: string | null): string
-  /** The neighbouring districts are named, too. */
+  /** Neighbouring districts are listed, too. */
   hasDistricts?: true
 }
 

@@ -5,18 +5,17 @@ import { Choices } from './filter-row.tsx'
 import css from './filter-sheet.module.css'
 import { hrefWith, type ListAddress, plainHref } from './list-address.ts'
 
-/** Fragment that opens the sheet of filters on a phone: choices lead back to it, so several can be made in a row. */
+/** Anchor that opens the filter sheet on phones: filters lead back to it, so several can be set in a row. */
 const FILTER_ID = 'shaixuan'
-/** Fragment of the results themselves. */
+/** Anchor of the results. */
 export const RESULTS_ID = 'liebiao'
 export const FILTER_HREF = `#${FILTER_ID}`
 
 export const atFilter = (href: string) => href + FILTER_HREF
 
 /**
- * The filters beside the sport, rows in a block. Each choice is the button of a GET form: it works without JavaScript,
- * and crawlers do not walk the combinations. On a phone the block is a sheet that shows while the address ends in its
- * id.
+ * The filters besides the sport, as rows. Each option is the button of a GET form, so it works without JavaScript and
+ * crawlers do not follow the combinations. On phones it is a sheet, visible while the address ends in its anchor.
  */
 export function FilterSheet({ at, resultText, children }: FilterSheetProps) {
   return (
@@ -40,12 +39,12 @@ export function FilterSheet({ at, resultText, children }: FilterSheetProps) {
 
 interface FilterSheetProps {
   at: ListAddress
-  /** On the button that closes the sheet: 查看 23 位教练. */
+  /** Label of the button that closes the sheet: 查看 23 位教练. */
   resultText: string
   children: ReactNode
 }
 
-/** Districts of the city as links that leave the sheet open; nothing where there is no city or no choice. */
+/** Districts of the city as links that keep the sheet open; nothing without a city or districts. */
 export function DistrictRow({ at, cityLabel, districts }: DistrictRowProps) {
   if (!cityLabel || districts.length === 0) return null
   const chosen = at.query.areaRowLabel
@@ -72,7 +71,7 @@ export interface DistrictRowProps {
   at: ListAddress
   /** 广州; null for the whole country. */
   cityLabel: string | null
-  /** Districts of the city that have something to list. */
+  /** Districts of the city with something to list. */
   districts: string[]
 }
 

@@ -9,11 +9,11 @@ export interface ListTopFacts {
   trail: BreadcrumbItem[]
   /** The heading. */
   title: string
-  /** One sentence of numbers about the list. */
+  /** One sentence with numbers about the list. */
   facts: string | null
 }
 
-/** Where a list stands, and what it is. */
+/** Breadcrumbs and heading of a list. */
 export const ListTop = ({ facts }: { facts: StaticSource<ListTopFacts> }) => (
   <StaticMarkup as="div" id="biaoti" className={css.top} facts={facts} draw={topOf} />
 )

@@ -37,7 +37,7 @@ const show = (address = at) =>
     </ListingControls>,
   )
 
-/** Where a GET form leads when this button sends it, as a browser without JavaScript works it out. */
+/** Where a GET form leads when submitted by this button, computed like a browser without JavaScript. */
 function sent(button: HTMLElement): string {
   const form = button.closest('form')!
   const fields = [...new FormData(form, button)].map(([name, value]) => [name, String(value)])

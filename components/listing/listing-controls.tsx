@@ -13,8 +13,8 @@ import { SortBar } from './sort-bar.tsx'
 import { SportNav, type SportNavFacts } from './sport-nav.tsx'
 
 /**
- * Everything that leads from one list of a family to another: sports, filters, order. Links and GET forms, so it works
- * without JavaScript; a client component only because the page then carries its few facts and not its markup twice.
+ * Controls that lead from one list of a family to another: sports, filters, order. Links and GET forms, so it works
+ * without JavaScript; a client component only so that the page repeats its few facts instead of its markup.
  */
 export function ListingControls({
   noun,
@@ -68,17 +68,17 @@ const nearFirst = ([[plain], ...others]: Sorts): Sorts => [[plain, '由近到远
 interface ListingControlsProps {
   noun: Noun
   at: ListAddress
-  /** Null for a list without them. */
+  /** Null for a list without sports. */
   sports: StaticSource<SportNavFacts> | null
   /** 广州; null for the whole country. */
   cityLabel: string | null
-  /** Districts of the city that have something to list. */
+  /** Districts of the city with something to list. */
   districts: string[]
-  /** How many, as it is said: 156, 1 万+. */
+  /** Formatted count: 156, 1 万+. */
   count: string
   isEmpty: boolean
-  /** The order of an address that names none is that of distance from a landmark. */
+  /** Whether the default order is by distance from a landmark. */
   isNearFirst?: boolean
-  /** Filters of the family's own, after those all have. */
+  /** Filters specific to the family, after the common ones. */
   children?: ReactNode
 }

@@ -12,7 +12,7 @@ import { Ways } from './ways.tsx'
 
 const SPORTS_OFFERED = 12
 
-/** Nothing found: says for what, offers what to give up and where else to look, and shows what comes closest. */
+/** Empty results: says for what, offers to drop filters or look elsewhere, and shows the closest results. */
 export function ListingEmpty({ view, at, sports, districts, widened, children }: ListingEmptyProps) {
   const { noun, city, links, state } = view
   const { way, all, hasDistricts } = EMPTY_WORDS[noun]
@@ -54,7 +54,7 @@ export function ListingEmpty({ view, at, sports, districts, widened, children }:
   )
 }
 
-/** Nothing narrows the list: this place has nothing of the kind yet. */
+/** Whether the list is unfiltered: this place has nothing of the kind yet. */
 const isWholeList = ({ path }: ListingView, filters: number) => filters === 0 && path.length === 0
 
 function titleOf({ noun, city, path, state }: ListingView, filters: number): string {

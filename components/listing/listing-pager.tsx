@@ -7,8 +7,8 @@ import { hrefWith, type ListAddress, pageRelOf } from './list-address.ts'
 import css from './listing-pager.module.css'
 
 /**
- * Previous, five pages, next, sizes, total (R-9.25–R-9.29). Sizes are a form: another size is no page of its own. A
- * client component for the same reason as the list's controls.
+ * Previous, five pages, next, sizes, total (R-9.25–R-9.29). Sizes are a form, since another size is not a separate page
+ * to crawlers. A client component for the same reason as the list's controls.
  */
 export function ListingPager({ at, page, last, pageSize, count, unit }: ListingPagerProps) {
   const hrefFor = (each: number) => hrefWith(at, { pageNum: each === 1 ? null : String(each) })
@@ -38,11 +38,11 @@ export function ListingPager({ at, page, last, pageSize, count, unit }: ListingP
 
 interface ListingPagerProps {
   at: ListAddress
-  /** From 1. */
+  /** 1-based. */
   page: number
   last: number
   pageSize: number
-  /** How many, as it is said. */
+  /** Formatted count. */
   count: string
   /** 位教练: its first character is the measure word. */
   unit: string

@@ -8,11 +8,11 @@ import type { ListingState } from '#lib/routing/listing-query.ts'
 import type { Links, RecordLinks } from '#lib/routing/scoped-links.ts'
 import type { ListAddress } from './list-address.ts'
 
-/** What the parts of a list read on the server: where it is, which sport, and what its address says. */
+/** Server-side description of a list: place, sport, and the state in its address. */
 export interface ListingView {
   noun: Noun
   links: RecordLinks
-  /** Which lists engines may follow. */
+  /** Which lists search engines may follow. */
   rels: ListRels
   /** Null for the whole country, and for lists that are the same everywhere. */
   city: City | null
@@ -21,20 +21,20 @@ export interface ListingView {
   state: ListingState
 }
 
-/** One page of a list, as its service answers it. */
+/** One page of a list, as returned by its service. */
 export interface ListingPage<Item> {
   list: Item[]
   total: number
   isTotalCapped: boolean
   pageNum: number
   pageSize: number
-  /** How a search was read, where more than words can be in it. */
+  /** How the search text was interpreted, if the service parses it. */
   reading?: SearchReading
 }
 
 export const secondOf = ({ path }: Pick<ListingView, 'path'>): string | null => path.at(-1)?.slug ?? null
 
-/** The list's address in parts, for the controls; `districts` are those they offer. */
+/** Parts of the list's address, for the controls; `districts` are those they offer. */
 export function listingAddress(
   { noun, links, city, path, state }: ListingView,
   districts: readonly string[] = [],
@@ -46,7 +46,7 @@ export function listingAddress(
   return { ...at, districts: Object.fromEntries(offered.map(({ adName, slug }) => [adName, slug])) }
 }
 
-/** From the home page over the sport's path to the list; the list itself is last and has no link. */
+/** Breadcrumbs from the home page along the sport's path to the list, which is last and not a link. */
 export function listingTrail({ noun, links, rels, path, state }: ListingView): BreadcrumbItem[] {
   const trail: BreadcrumbItem[] = [
     { name: '首页', href: links.home() },
@@ -57,7 +57,7 @@ export function listingTrail({ noun, links, rels, path, state }: ListingView): B
   return trail.map((item, i) => (i === trail.length - 1 ? { name: item.name } : item))
 }
 
-/** From the home page over the list (and its sport, where it has one) to one record. */
+/** Breadcrumbs from the home page through the list (and its sport, if any) to a record. */
 export const recordTrail = (
   {
     noun,
@@ -73,7 +73,7 @@ export const recordTrail = (
   { name },
 ]
 
-/** A wider question that found something: what was given up, said to the visitor, and where all of it is. */
+/** A broader search with results: what was dropped, and the address of the full results. */
 export interface Widened {
   note: string
   href: string

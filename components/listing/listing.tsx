@@ -19,8 +19,8 @@ import type { SportOption } from './sport-rows.ts'
 import { Ways } from './ways.tsx'
 
 /**
- * The frame every list shares: where we are, the sports, the filters, the results (`children`, cards of the family) or
- * what to do without any, and the way to the other pages.
+ * The frame of every list: breadcrumbs, sports, filters, the results (`children`, cards of the family) or what to do
+ * without any, and the pager.
  */
 export function Listing({
   view,
@@ -92,18 +92,18 @@ interface ListingProps {
   view: ListingView
   /** The heading. */
   title: string
-  /** One sentence about the whole list of the place and sport; a narrowed one is not it. */
+  /** One sentence about the whole list of the place and sport, not shown for a filtered one. */
   facts: string | null
   sports: SportOption[][]
   districts: string[]
   result: ListingPage<unknown>
-  /** What a wider question found, when the list is empty: its words and address; `children` are its cards. */
+  /** Results of a broader search if the list is empty: its note and address; `children` are its cards. */
   widened: Widened | null
-  /** Filters of the family's own. */
+  /** Filters specific to the family. */
   filters?: ((at: ListAddress) => ReactNode) | undefined
-  /** Stands between the filters and the results. */
+  /** Rendered between the filters and the results. */
   aside?: ReactNode
-  /** Stands after the list and the way to its other pages. */
+  /** Rendered after the list and the pager. */
   after?: ReactNode
   children: ReactNode
 }

@@ -2,7 +2,7 @@ import type { City } from '#lib/contracts/city.ts'
 import type { Position } from '#lib/routing/position.ts'
 import type { MapCentre } from './result-map.tsx'
 
-/** What a map of results is drawn round: the visitor, else the landmark looked for, else the middle of the city. */
+/** Centre of a map of results: the visitor's position, else the landmark searched for, else the centre of the city. */
 export function mapCentreOf(
   city: City | null,
   near: Position | null,

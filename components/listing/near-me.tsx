@@ -7,15 +7,15 @@ import { roundDegrees } from '#lib/routing/position.ts'
 import { hrefWith, type ListAddress } from './list-address.ts'
 import css from './near-me.module.css'
 
-/** ms a visitor waits for a position; one a few minutes old is as good. */
+/** Timeout for a position, ms; one that is a few minutes old is good enough. */
 const PATIENCE = 10_000
 const FRESH = 5 * 60_000
 
 const DENIED = 1
 
 /**
- * 离我最近: asks for the position when it is pressed, never before, and leads to the list in order of distance. The
- * address carries the position rounded to about a hundred metres. Without a position it says so and offers districts.
+ * 离我最近: asks for the position when pressed, never before, and leads to the list ordered by distance. The address
+ * contains the position rounded to about a hundred metres. Without a position it says so and offers districts.
  */
 export function NearMe({ at, districts }: NearMeProps) {
   const [state, setState] = useState<'idle' | 'asking' | 'denied' | 'failed'>('idle')
@@ -79,6 +79,6 @@ export function NearMe({ at, districts }: NearMeProps) {
 
 interface NearMeProps {
   at: ListAddress
-  /** Districts of the city that have something to list; none for the whole country. */
+  /** Districts of the city with something to list; empty for the whole country. */
   districts: string[]
 }

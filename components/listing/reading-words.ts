@@ -9,26 +9,26 @@ import { type ListingView, secondOf } from './listing-view.ts'
 type View = Pick<ListingView, 'noun' | 'city' | 'state'>
 interface Answer {
   total: number
-  /** Of lists whose service reads more than words. */
+  /** For lists whose service parses the search text. */
   reading?: SearchReading
 }
 
-/** Whether a list is in the order of distance from a landmark, because nothing else was asked for. */
+/** Whether a list is ordered by distance from a landmark because no other order was requested. */
 export const isNearFirst = ({ noun, state }: View, { reading }: Answer): boolean =>
   Boolean(reading?.near) && !state.near && state.sort === LISTINGS[noun].sorts[0][0]
 
-/** 珠江新城; with its city on the page of another place. */
+/** 珠江新城; with its city on a page of another place. */
 export function landmarkName({ name, cityCode }: { name: string; cityCode: string }, { city }: Pick<View, 'city'>) {
   const label = cityCode === city?.adCode ? '' : (cityByCode(cityCode)?.label ?? '')
   return name.startsWith(label) ? name : label + name
 }
 
-/** What the distances of a list are measured from: 您, or the landmark where the visitor said no position. */
+/** What the distances of a list are measured from: 您, or the landmark if the visitor gave no position. */
 export function distanceOrigin(view: View, { reading }: Pick<Answer, 'reading'>): string {
   return view.state.near || !reading?.near ? '您' : landmarkName(reading.near, view)
 }
 
-/** How the words of a search were read, one sentence each; for most there is nothing to say. */
+/** How the search text was interpreted, one sentence each; usually there are none. */
 export function readingLines(view: View, answer: Answer): string[] {
   const { near = null, dropped = [], isAnyWord = false } = answer.reading ?? {}
   const { unit } = LISTINGS[view.noun]
@@ -43,7 +43,7 @@ export function readingLines(view: View, answer: Answer): string[] {
   ]
 }
 
-/** Other cities among the words that were given up, each with the way to what its list has for the rest of the text. */
+/** Other cities among the dropped words, each linked to its list for the rest of the text. */
 export function citiesNamed(view: ListingView, { reading }: Pick<Answer, 'reading'>): [name: string, href: string][] {
   const { noun, city, links, state } = view
   return (reading?.dropped ?? []).flatMap((word) => {
@@ -66,7 +66,7 @@ function nearLine(near: NonNullable<SearchReading['near']>, what: string, view: 
   const where = isWholeCity ? (cityByCode(near.cityCode)?.label ?? '这里') : `${place} ${within} 公里内`
   const tried = isWholeCity ? within : shortest
   const nearer = near.kilometres > shortest ? `${place} ${tried} 公里内没有找到符合条件的，` : ''
-  // A closed place is no destination, however near.
+  // A closed venue is not worth a trip, however near.
   const order = view.noun === 'venue' ? '，近的在前，暂停营业的在最后' : '，近的在前'
   return `${nearer}以下是${where}的${what}${isNearFirst(view, answer) ? order : ''}。`
 }

@@ -5,10 +5,10 @@ import type { ListMapProps } from '#components/map/list-map.tsx'
 import { RESULTS_ID } from './filter-sheet.tsx'
 import css from './result-map.module.css'
 
-/** What the map's rings are round. */
+/** Centre of the map's rings. */
 export type MapCentre = Pick<ListMapProps, 'centre' | 'centreLabel' | 'cityCode'>
 
-/** Fragment that shows the map over the results. */
+/** Anchor that shows the map above the results. */
 const MAP_ID = 'ditu'
 export const MAP_HREF = `#${MAP_ID}`
 
@@ -16,13 +16,13 @@ const subscribe = (changed: () => void) => {
   addEventListener('hashchange', changed)
   return () => removeEventListener('hashchange', changed)
 }
-/** Lines beside the map have fragments that begin with its own: they keep it shown. */
+/** Anchors of the lines beside the map start with the map's own, and keep it visible. */
 const isAsked = () => location.hash.startsWith(MAP_HREF)
 const isNot = () => false
 
 /**
- * The results on a map, while the address ends in its fragment. Nothing of it is loaded before; when it cannot be, the
- * list below still says everything.
+ * The results on a map, while the address ends in its anchor. Nothing is loaded before; if loading fails, the list
+ * below has everything.
  */
 export function ResultMap(props: ListMapProps) {
   const isShown = useSyncExternalStore(subscribe, isAsked, isNot)

@@ -8,8 +8,8 @@ import { MAP_HREF } from './result-map.tsx'
 import css from './sort-bar.module.css'
 
 /**
- * What was found, in which order, and what narrows it: the line between the filters and the results. On a phone filters,
- * map and orders scroll sideways beside the count.
+ * The bar between the filters and the results: count, order and active filters. On phones filters, map and orders
+ * scroll sideways beside the count.
  */
 export function SortBar({
   at,
@@ -73,20 +73,20 @@ export function SortBar({
 
 interface SortBarProps {
   at: ListAddress
-  /** As it is said: 156, 1 万+. */
+  /** Formatted count: 156, 1 万+. */
   count: string
-  /** Said after the count: 位教练. */
+  /** Follows the count: 位教练. */
   unit: string
-  /** The first one is the order of an address that names none. */
+  /** The first one is the default order. */
   sorts: Sorts
-  /** What narrows the list; each can be taken away alone. */
+  /** Active filters; each can be removed separately. */
   chosen: ChosenFilter[]
-  /** Nothing to put in order. */
+  /** There is nothing to sort. */
   isEmpty: boolean
   /** Whether there is a block of filters to open. */
   hasFilters?: boolean
-  /** Whether the results can be seen on a map. */
+  /** Whether the results can be shown on a map. */
   hasMap?: boolean
-  /** More orders, after the others. */
+  /** Further orders, after the others. */
   children?: ReactNode
 }

@@ -12,7 +12,7 @@ export interface SportNavFacts {
   rows: SportOption[][]
 }
 
-/** The sports in up to three rows, each a link crawlers may follow; on a phone a row scrolls sideways. */
+/** Up to three rows of sports, each a link crawlers may follow; on phones a row scrolls sideways. */
 export const SportNav = ({ facts }: { facts: StaticSource<SportNavFacts> }) => (
   <StaticMarkup as="nav" id="xiangmu" className={css.sports} aria-label="运动项目" facts={facts} draw={rowsOf} />
 )

@@ -1,15 +1,15 @@
 import type { CategoryNode } from '#lib/contracts/listing/category.ts'
 
-/** Sports offered before a group is chosen: those with most coaches. */
+/** Number of sports offered before a group is chosen: those with the most coaches. */
 const POPULAR_SPORTS = 12
 
-/** `slug` null is every sport. A tuple, because a page carries dozens of them. */
+/** `slug` null means every sport. A tuple, because a page contains dozens of them. */
 export type SportOption = [slug: string | null, name: string, isChosen?: true | null, rel?: 'nofollow']
 
 /**
- * The rows of sports: the groups; the sports of the chosen group, or the ones with most coaches while none is chosen; the
- * kinds of the chosen sport. `counts` says how many live coaches a slug has here: what has none is left out, unless it
- * is the one chosen. `relOf` is of a link to a sport's list.
+ * Rows of sports: the groups; the sports of the chosen group, or the most popular ones if none is chosen; the third
+ * level of the chosen sport. `counts` is the number of live coaches per slug: sports without any are left out, except
+ * the chosen one. `relOf` gives the `rel` of a link to a sport's list.
  */
 export function sportRows(
   tree: CategoryNode[],

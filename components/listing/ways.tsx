@@ -1,6 +1,6 @@
 import css from './ways.module.css'
 
-/** A line of other ways to look: its name and its links; nothing without links. */
+/** A line of alternative links with a label; nothing without links. */
 export function Ways({ title, ways }: { title: string; ways: [name: string, href: string][] }) {
   if (ways.length === 0) return null
   return (

@@ -5,8 +5,8 @@ import css from './city-filter.module.css'
 import { isFoundBy } from './is-found-by.ts'
 
 /**
- * Filters the cities below it while the visitor types. The list is the server's: each entry carries what finds it in
- * `data-find`, so nothing of it travels twice; a group without a hit is hidden too.
+ * Filters the cities below it while typing. The list is server-rendered: each entry has its search words in
+ * `data-find`, so nothing is sent twice; a group without matches is hidden too.
  */
 export function CityFilter({ children }: { children: ReactNode }) {
   const list = useRef<HTMLDivElement>(null)

@@ -12,13 +12,13 @@ export interface CityGroup {
   entries: CityEntry[]
 }
 
-/** 广东; a city that is a province of its own stands under 直辖市, the south-eastern codes under 港澳台. */
+/** 广东; municipalities are grouped under 直辖市, the south-eastern codes under 港澳台. */
 export function provinceOf({ adCode, adName, provinceName }: City): string {
   if (/^(71|8)/.test(adCode)) return '港澳台'
   return adName === provinceName ? '直辖市' : provinceName.replace(/(省|(壮族|回族|维吾尔)?自治区)$/, '')
 }
 
-/** Cities that have coaches, grouped by province in the order of their codes, cities with most coaches first. */
+/** Cities with coaches, grouped by province in order of their codes, cities with the most coaches first. */
 export function groupByProvince(live: readonly { adCode: string; coachCount: number }[]): CityGroup[] {
   const counts = new Map(live.map(({ adCode, coachCount }) => [adCode, coachCount]))
   const groups = new Map<string, CityEntry[]>()
@@ -35,8 +35,8 @@ export function groupByProvince(live: readonly { adCode: string; coachCount: num
 }
 
 /**
- * What a visitor may type to find a city: its names, pinyin, initials, short forms and province, and the names of towns
- * in it that are called cities themselves (昆山 in 苏州).
+ * Search words of a city: its names, pinyin, initials, short forms and province, and the names of towns in it that are
+ * called cities themselves (昆山 in 苏州).
  */
 export const findWords = (city: City): string => {
   const { label, adName, slug, aliases, provinceName, children } = city

@@ -6,7 +6,7 @@ import css from './city-list.module.css'
 
 const HOT_SHOWN = 12
 
-/** Every city that has coaches, with the way to it. */
+/** Every city with coaches, linked. */
 export function CityList({ scope, live }: { scope: Scope; live: readonly { adCode: string; coachCount: number }[] }) {
   const links = linksFor(scope)
   const groups = groupByProvince(live)

@@ -1,4 +1,4 @@
-/** Whether what was typed finds an entry: the start of one of its words, capitals and blanks ignored. */
+/** Whether the typed text is a prefix of one of an entry's words, ignoring case and whitespace. */
 export function isFoundBy(typed: string, words: string): boolean {
   const wanted = typed.replace(/\s/g, '').toLowerCase()
   return words.split(' ').some((word) => word.startsWith(wanted))

@@ -1,6 +1,6 @@
 import css from './neighbours.module.css'
 
-/** The items before and after this one in the order of the list, and the list itself. */
+/** Links to the previous and next items in the order of the list, and to the list itself. */
 export function Neighbours({ newer, older, listHref }: NeighboursProps) {
   return (
     <nav className={css.neighbours} aria-label="上一条与下一条">

@@ -3,7 +3,7 @@ import type { NewsCard } from '#lib/contracts/news.ts'
 import { formatCount } from '#lib/format/count.ts'
 import { formatDay } from '#lib/format/date.ts'
 
-/** The card of a news item in the list; one that is pinned says so. */
+/** View model of a news item's card in the list; a pinned one is marked. */
 export const newsCardModel = (news: NewsCard, href: string): ReadingCardModel => ({
   href,
   title: news.title,

@@ -10,7 +10,7 @@ import type { Links } from '#lib/routing/scoped-links.ts'
 import { Neighbours } from './neighbours.tsx'
 import css from './news-detail.module.css'
 
-/** One brand news item: its text, the latest others, and the ways to the ones before and after it. */
+/** The page of a brand news item: its text, the latest others, and the previous and next items. */
 export function NewsDetail({ news, newer, older, latest, links, trail, publisher }: NewsDetailProps) {
   const { title, summary, cover, body, publishedAt, updatedAt, viewCount } = news
   const published = formatDay(publishedAt)
@@ -70,6 +70,6 @@ interface NewsDetailProps {
   latest: NewsCard[]
   links: Links
   trail: BreadcrumbItem[]
-  /** Who speaks: the site. */
+  /** Name of the publisher: the site. */
   publisher: string
 }

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 
-/** In a frame beside a form a page is looked at only: what would lead elsewhere does nothing, as it may not be framed. */
+/** Makes a page framed beside a form read-only: links and forms do nothing, since other pages must not be framed. */
 export function Framed() {
   useEffect(() => {
     if (window.parent === window) return
@@ -11,7 +11,7 @@ export function Framed() {
       const isWay = target instanceof Element && target.closest('a[href]:not([href^="#"])')
       if (event.type === 'submit' || isWay) event.preventDefault()
     }
-    // Before anything of the page sees it.
+    // Capture phase, before the page's own handlers.
     window.addEventListener('click', stay, true)
     window.addEventListener('submit', stay, true)
     return () => {

@@ -2,8 +2,8 @@ import { showToast } from '#components/ui/toast.ts'
 import { previewPath } from '#lib/routing/preview-path.ts'
 
 /**
- * Opens a preview in a tab of its own, so that the form keeps what is typed. The tab is opened by the press, before the
- * token is there: later a browser would block it.
+ * Opens a preview in a new tab, so that the form keeps what is typed. The tab opens synchronously on the click, before
+ * the token is known: later, browsers would block it.
  */
 export async function openPreview(askForToken: () => Promise<{ token: string }>): Promise<void> {
   const tab = window.open('about:blank', '_blank')

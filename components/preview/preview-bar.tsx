@@ -2,7 +2,7 @@ import type { RecordState } from '#lib/contracts/resources/states.ts'
 import { formatMoment } from '#lib/format/date.ts'
 import css from './preview-bar.module.css'
 
-/** Says above a page that it shows what was typed (R-13.7), and what visitors see of the record meanwhile. */
+/** A bar above a preview that says it shows unsaved changes (R-13.7), and what visitors currently see. */
 export const PreviewBar = ({ state, publishAt }: PreviewBarProps) => (
   <p className={state === 'draft' ? `${css.bar} ${css.draft}` : css.bar} role="status">
     {WORDS[state]}

@@ -9,15 +9,15 @@ import { previewPath } from '#lib/routing/preview-path.ts'
 import css from './preview-dialog.module.css'
 import { useFit } from './use-fit.ts'
 
-/** How wide a page is looked at, px. */
+/** Widths of a previewed page, px. */
 const WIDTHS = { phone: 390, desktop: 1280 } as const
 type Screen = keyof typeof WIDTHS
 
 const WORDS: Record<Screen, string> = { phone: '手机', desktop: '电脑' }
 
 /**
- * The page a token opens, as visitors see it on a phone and on a desktop (R-14.3). Null shows nothing. A desktop's is made
- * as small as it has to be.
+ * Previews the page of a token as on a phone and on a desktop (R-14.3). Closed if the token is null. The desktop page
+ * is scaled down as needed.
  */
 export function PreviewDialog({ token, onClose }: PreviewDialogProps) {
   const [screen, setScreen] = useState<Screen>('phone')

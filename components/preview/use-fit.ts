@@ -3,8 +3,8 @@
 import { type RefCallback, useCallback, useState } from 'react'
 
 /**
- * How a page of a width is fitted into an element: how wide and high its frame is, px, and how much smaller it is drawn.
- * A phone's page is never drawn smaller, it is narrower instead, as on a phone.
+ * Fits a page of a given width into an element: the width and height of its frame in px, and its scale. A phone page is
+ * never scaled down; it becomes narrower instead, as on a phone.
  */
 export function useFit(wanted: number): Fit {
   const [room, setRoom] = useState({ width: wanted, height: 600 })

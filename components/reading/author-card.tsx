@@ -5,7 +5,7 @@ import type { AuthorView } from './author-view.ts'
 
 const PORTRAIT = 72
 
-/** Who wrote or filmed this, with the way to their page and to their other pieces. */
+/** The author of a text or video, with links to their page and their other pieces. */
 export function AuthorCard({ author, othersTitle, others }: AuthorCardProps) {
   const { name, portrait, tint, profile } = author
   return (
@@ -48,7 +48,7 @@ export function AuthorCard({ author, othersTitle, others }: AuthorCardProps) {
 
 interface AuthorCardProps {
   author: AuthorView
-  /** Said above `others`: TA 的其他文章. */
+  /** Heading above `others`: TA 的其他文章. */
   othersTitle: string
   others: { title: string; href: string }[]
 }

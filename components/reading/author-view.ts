@@ -9,18 +9,18 @@ import { authorText } from '#lib/copy/author.ts'
 import { countedMarks } from '#lib/copy/comment.ts'
 import { headImageAddress } from '#lib/format/media-address.ts'
 
-/** The coach who wrote or filmed something, as its page shows them. */
+/** The coach who wrote or filmed something, as shown on its page. */
 export interface AuthorView {
   name: string
   portrait: string
   tint: string
-  /** What only a coach who is still on the site has: the page, and what it says in short. */
+  /** Only for a coach who is still on the site: the page's address and a summary. */
   profile: { href: string; title: string; motto: string; facts: string[] } | null
 }
 
 const NOBODY = '/pictures/avatars/default.svg'
 
-/** `coach` is null when the profile cannot be shown: then there is a name and no link. */
+/** `coach` is null if the profile cannot be shown: then there is only a name without a link. */
 export const authorView = (author: Author | null, channel: Channel, coach: Coach | null, href: string): AuthorView => ({
   name: author?.name ?? authorText(null),
   portrait: author?.headImg ?? headImageAddress(NOBODY, env.IMAGE_HOST),

@@ -4,7 +4,7 @@ import css from './contents.module.css'
 
 const FEWEST = 3
 
-/** What a text is made of, each entry a link into it: folded on a phone, beside the text and in view on wide screens. */
+/** Table of contents: collapsed on phones, sticky beside the text on wide screens. */
 export function Contents({ headings }: { headings: Heading[] }) {
   if (headings.length < FEWEST) return null
   return (

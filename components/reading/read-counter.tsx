@@ -3,15 +3,12 @@
 import { useEffect } from 'react'
 import { isPreviewPath } from '#lib/routing/preview-path.ts'
 
-/** Whoever looks this long, ms, has begun to read. */
+/** Time in view that counts as reading, ms. */
 const GLANCE = 3_000
-/** They run scripts, too, but they are no readers. */
+/** Bots run JavaScript too, but are not readers. */
 const MACHINE = /bot|spider|crawl|slurp|lighthouse/i
 
-/**
- * Counts that a reader has a piece open: after it has been in view for a moment, once. A preview is not read. `path` is the
- * call's address.
- */
+/** Counts a view once a piece has been in view for a moment, except in a preview. `path` is the call's address. */
 export function ReadCounter({ path, kind, id }: { path: string; kind: string; id: number }) {
   useEffect(() => {
     if (MACHINE.test(navigator.userAgent) || isPreviewPath(location.pathname)) return

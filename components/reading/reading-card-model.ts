@@ -1,12 +1,12 @@
-/** The words of a card of something to read, worked out on the server. What is absent is left out altogether. */
+/** The texts of a card of something to read, prepared on the server. Absent values are omitted. */
 export interface ReadingCardModel {
   href: string
   title: string
-  /** A drawing or photo of ours in its stored widths. */
+  /** A stored drawing or photo, available in several widths. */
   cover: string
   /** Day in China, 2026-03-08. */
   day: string
-  /** Beside the day: author, reads. */
+  /** Shown beside the day: author, reads. */
   facts: string[]
   /** 篮球. */
   channel?: string

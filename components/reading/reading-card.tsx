@@ -9,7 +9,10 @@ import type { ReadingCardModel } from './reading-card-model.ts'
 const ROW_SIZES = '(min-width: 768px) 200px, 112px'
 const SMALL_SIZES = '96px'
 
-/** An article or a news item: picture, title, what it is about, who wrote it and when. With a summary it is the wide card of a list. */
+/**
+ * Card of an article or news item: picture, title, channel, author and date. With a summary it is the wide card of a
+ * list.
+ */
 export function ReadingCard({ card, heading: Heading, priority = false }: ReadingCardProps) {
   const { href, title, cover, day, facts, channel, summary, mark } = card
   return (

@@ -5,7 +5,7 @@ import { ReadingCard } from './reading-card.tsx'
 import type { ReadingCardModel } from './reading-card-model.ts'
 import css from './reading-list.module.css'
 
-/** Things to read under each other, from 1200 px in two columns. The first `eager` pictures load at once. */
+/** A list of things to read, in two columns from 1200 px. The first `eager` pictures load at once. */
 export function ReadingList({ cards, heading, eager = 0 }: ReadingListProps) {
   return (
     <CardColumns>
@@ -18,7 +18,7 @@ export function ReadingList({ cards, heading, eager = 0 }: ReadingListProps) {
   )
 }
 
-/** The same, small and beside each other: what to read next. */
+/** The same as a row of small cards: what to read next. */
 export function ReadingRow({ cards }: { cards: ReadingCardModel[] }) {
   return (
     <ul className={css.row}>

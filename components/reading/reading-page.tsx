@@ -7,8 +7,8 @@ import { Contents } from './contents.tsx'
 import css from './reading-page.module.css'
 
 /**
- * A page to read: title with its dates, picture, contents, then the text in lines of at most 38 characters. `aside`
- * stands beside the beginning on wide screens and after the text on small ones.
+ * A reading page: title with dates, picture, table of contents, then the text in lines of at most 38 characters.
+ * `aside` is beside the start on wide screens and after the text on small ones.
  */
 export function ReadingPage({ trail, title, meta, summary, cover, headings, body, aside, children }: ReadingPageProps) {
   return (
@@ -42,7 +42,7 @@ interface ReadingPageProps {
   headings: Heading[]
   /** The text. */
   body: ReactNode
-  /** One element. */
+  /** A single element. */
   aside: ReactNode
   /** What to read next. */
   children: ReactNode

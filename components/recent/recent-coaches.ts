@@ -1,7 +1,7 @@
 import { storedList } from '#components/ui/stored-list.ts'
 import { RECENT_MAX } from '#lib/contracts/limits.ts'
 
-/** A coach whose page was open in this browser, with what a line about them shows. */
+/** A coach whose page was viewed in this browser, with the data to show them. */
 export interface RecentCoach {
   id: number
   name: string
@@ -17,10 +17,10 @@ const recent = storedList<RecentCoach>(
   RECENT_MAX,
 )
 
-/** The latest first; none while the page is as the server sent it. */
+/** Newest first; empty on the server and during hydration. */
 export const useRecentCoaches = recent.use
 
-/** Kept in the browser only; nobody else learns of it. */
+/** Stored in the browser only; never sent anywhere. */
 export function rememberCoach(coach: RecentCoach) {
   recent.keep([coach, ...recent.read().filter(({ id }) => id !== coach.id)].slice(0, RECENT_MAX))
 }

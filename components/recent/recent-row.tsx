@@ -5,7 +5,7 @@ import css from './recent-row.module.css'
 
 const PORTRAIT = 48
 
-/** The coaches that were seen, in one row, and a way to forget them. */
+/** A row of recently viewed coaches, with a button to clear it. */
 export function RecentRow({ coaches, compared }: RecentRowProps) {
   return (
     <section className={css.recent} aria-label="最近看过">
@@ -38,6 +38,6 @@ export function RecentRow({ coaches, compared }: RecentRowProps) {
 
 interface RecentRowProps {
   coaches: readonly RecentCoach[]
-  /** Whom a coach joins when it is pressed; null where it leads to its page. */
+  /** The comparison a pressed coach is added to; null if it links to the coach's page. */
   compared: readonly number[] | null
 }

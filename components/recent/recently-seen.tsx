@@ -6,8 +6,8 @@ import { useRecentCoaches } from './recent-coaches.ts'
 const load = () => import('./recent-row.tsx').then(({ RecentRow }) => RecentRow)
 
 /**
- * 最近看过 (R-10.17): the coaches whose pages were open in this browser, but for those the page is about. With `compared`
- * each leads to the comparison with them.
+ * 最近看过 (R-10.17): coaches whose pages were viewed in this browser, except those the page is about. With
+ * `isComparison` each is a link that adds it to the comparison.
  */
 export function RecentlySeen({ except = '', isComparison = false }: RecentlySeenProps) {
   const hidden = except === '' ? [] : except.split(',').map(Number)
@@ -18,8 +18,8 @@ export function RecentlySeen({ except = '', isComparison = false }: RecentlySeen
 }
 
 interface RecentlySeenProps {
-  /** Numbers between commas. */
+  /** Comma-separated ids. */
   except?: string
-  /** Those are compared, and each of the others may join them. */
+  /** The excepted coaches are being compared, and the others can be added. */
   isComparison?: boolean
 }

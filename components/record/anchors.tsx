@@ -3,8 +3,8 @@ import css from './anchors.module.css'
 import { type LeadAbout, LeadCall } from './offer.tsx'
 
 /**
- * Ways to the parts of a record's page, which stay in view. Once the offer has left a wide window, the call to action
- * stands beside them, and `children`, the price in a few words.
+ * Sticky links to the parts of a record's page. In a wide window, once the offer has scrolled away, the call to action
+ * appears beside them, with `children`, the short price.
  */
 export const Anchors = ({ parts, about, children }: AnchorsProps) => (
   <nav className={css.anchors} aria-label="本页内容">
@@ -26,7 +26,7 @@ export const Anchors = ({ parts, about, children }: AnchorsProps) => (
 
 interface AnchorsProps {
   parts: readonly (readonly [id: string, title: string])[]
-  /** Null where nothing is to be asked for. */
+  /** Null if nothing can be requested. */
   about: LeadAbout | null
   children: ReactNode
 }

@@ -2,12 +2,12 @@ import look from '#components/ui/button.module.css'
 import { ButtonLink } from '#components/ui/links.tsx'
 import { ModalSheet } from './modal-sheet.tsx'
 
-/** The popup's id; buttons name it as their `popoverTarget`. */
+/** Id of the popup; buttons reference it as their `popoverTarget`. */
 export const CONTACT_ID = 'yuyue'
 
 /**
- * How to get in touch about a record: the customer service's WeChat code. It opens without JavaScript, and closes with
- * Esc or a touch beside it.
+ * How to get in touch about a record: the service's WeChat code. Opens without JavaScript; closes on Escape or a click
+ * outside.
  */
 export function ContactSheet({ title, number, code, wechatId }: ContactSheetProps) {
   const [what, id] = number
@@ -55,9 +55,9 @@ export function ContactSheet({ title, number, code, wechatId }: ContactSheetProp
 
 interface ContactSheetProps {
   title: string
-  /** What the customer service must be told: 教练编号, 1001. */
+  /** What to tell the customer service: 教练编号, 1001. */
   number: readonly [what: string, id: number]
-  /** Address of the picture of the code, null when the operator has none. */
+  /** Address of the picture of the code; null if there is none. */
   code: string | null
   wechatId: string
 }

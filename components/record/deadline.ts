@@ -11,6 +11,6 @@ export function deadlineText({ deadline, isExpired }: Ending): string {
   return deadline === null ? formatDeadline(null) : `截至 ${formatDeadline(deadline)}`
 }
 
-/** 长期有效, 2026-12-01 or 2026-10-01（已截止）: beside a word that says which day it is. */
+/** 长期有效, 2026-12-01 or 2026-10-01（已截止）, for use beside a label. */
 export const deadlineFact = ({ deadline, isExpired }: Ending): string =>
   isExpired ? `${formatDeadline(deadline)}（已截止）` : formatDeadline(deadline)

@@ -4,7 +4,7 @@ import css from './facts.module.css'
 
 export type Fact = [word: string, answer: string]
 
-/** What a visitor asks first, as pairs of word and answer; what is not known is left out. */
+/** What visitors ask first, as labels and values; unknown ones are left out. */
 export function Facts({ facts }: { facts: StaticSource<readonly Fact[]> }) {
   return <StaticMarkup as="dl" id="facts" className={css.facts} facts={facts} draw={pairs} />
 }

@@ -4,8 +4,8 @@ import { type MouseEvent, type ReactNode, type ToggleEvent, useRef } from 'react
 import css from './contact-sheet.module.css'
 
 /**
- * A popover that its buttons open without JavaScript. With it the same element opens as a modal dialog, which keeps the
- * focus and gives it back: the browser's popover lets the Tab key walk on into the page behind it.
+ * A popover its buttons open without JavaScript. With it, the same element opens as a modal dialog, which traps and
+ * restores the focus: in the browser's popover, Tab moves on into the page behind it.
  */
 export function ModalSheet({ id, labelledBy, children }: ModalSheetProps) {
   const isAsDialog = useRef(false)
@@ -15,19 +15,19 @@ export function ModalSheet({ id, labelledBy, children }: ModalSheetProps) {
     if (event.target !== dialog || event.newState !== 'open' || isAsDialog.current) return
     event.preventDefault()
     isAsDialog.current = true
-    // Not within the popover's own steps of opening.
+    // Outside the popover's own opening algorithm.
     queueMicrotask(() => dialog.showModal())
   }
   const onClick = (event: MouseEvent<HTMLDialogElement>) => {
     const { left, right, top, bottom } = event.currentTarget.getBoundingClientRect()
     const isBeside = event.clientX < left || event.clientX > right || event.clientY < top || event.clientY > bottom
     const isClose = event.target instanceof Element && event.target.closest('[popovertargetaction=hide]')
-    // A key that presses a button has no place.
+    // A click triggered by keyboard has no position.
     if (isClose || (isBeside && event.detail > 0)) event.currentTarget.close()
   }
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a keyboard presses the button, or Esc, which the browser answers
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keyboards press the button or Escape, which the browser handles
     <dialog
       id={id}
       popover="auto"

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './notice.module.css'
 
-/** What a course or a job is called, whose it is, and until when it is open. `children` say the rest, each a `<span>`. */
+/** Head of a course or job: title, owner and deadline. `children` are further facts, each a `<span>`. */
 export function NoticeHead({ title, by, deadline, isExpired, summary, children }: NoticeHeadProps) {
   return (
     <header className={css.head}>

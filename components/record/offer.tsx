@@ -5,12 +5,12 @@ import type { LeadKind } from '#lib/contracts/lead/lead-states.ts'
 import { CONTACT_ID } from './contact-sheet.tsx'
 import css from './offer.module.css'
 
-/** What can be asked for: a coach, a venue, a course or a job by its number, and whether it takes nobody for now. */
+/** What can be requested: a coach, a venue, a course or a job by id, and whether it is paused. */
 export type LeadAbout = readonly [kind: LeadKind, id: number, isPaused?: boolean]
 
 /**
- * What a record costs or pays, the call to action (R-10.1), and customer service as the second way. Stays in view on wide
- * screens. Without `about` nothing is to be asked for any more.
+ * The price or salary of a record, the call to action (R-10.1), and customer service as an alternative. Sticky on wide
+ * screens. Without `about`, nothing can be requested any more.
  */
 export function Offer({ label, about, note, promises, children }: OfferProps) {
   return (
@@ -34,7 +34,7 @@ export function Offer({ label, about, note, promises, children }: OfferProps) {
   )
 }
 
-/** The call to action at the bottom of a phone's screen; `children` is the price in a few words. */
+/** The call to action at the bottom of a phone's screen; `children` is the short price. */
 export function OfferBar({ about, children }: { about: LeadAbout; children: ReactNode }) {
   return (
     <div className={css.bar}>
@@ -44,16 +44,16 @@ export function OfferBar({ about, children }: { about: LeadAbout; children: Reac
   )
 }
 
-/** The button that opens the form of a lead; of who takes none now it says so. */
+/** The button that opens the lead form; if the recipient is paused, it says so. */
 export const LeadCall = ({ about: [kind, id, isPaused] }: { about: LeadAbout }) => (
   <LeadButton kind={kind} id={id} isPaused={isPaused} />
 )
 
 interface OfferProps {
-  /** Name of the block for those who do not see it. */
+  /** Accessible name of the block. */
   label: string
   about: LeadAbout | null
-  /** How soon one is answered, or that one is not. */
+  /** The response time, or that requests are not answered at the moment. */
   note?: string | null
   promises: readonly string[]
   children: ReactNode

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './part.module.css'
 
-/** A titled part of a record's page. */
+/** A titled section of a record's page. */
 export function Part({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
   return (
     <section className={css.part} id={id}>

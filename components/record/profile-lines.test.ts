@@ -28,7 +28,7 @@ test('R-14.4 a course is a line with class, lessons, start and price; another or
   const words = '2027-03-06 开班 · 小班一对四 · 12 节 × 60 分钟'
   expect(linesIn(lines(5).courses)).toEqual([['/course/7?440100', '周末少儿网球启蒙班', words, '¥1,680']])
   expect(linesIn(lines(6).courses)[0]![2]).toBe(`望舒球馆主办 · ${words}`)
-  // Coaches and venues have numbers of their own.
+  // Coaches and venues have separate ids.
   expect(linesIn(lines(5, 'coach').courses)[0]![2]).toBe(`望舒球馆主办 · ${words}`)
 })
 

@@ -15,10 +15,10 @@ import type { RecordLine } from './record-lines.tsx'
 type Subject = { kind: 'coach' | 'venue'; id: number }
 type Content = { courses: CourseCard[]; jobs: JobCard[]; articles: ArticleCard[]; videos: VideoCard[] }
 type Lines = StaticSource<RecordLine[]>
-/** Courses, jobs, and videos before articles; nothing where there are none, which then weighs nothing in a page. */
+/** Courses, jobs, and texts (videos before articles); absent if empty, so that they add nothing to the page. */
 export type ProfileLines = Partial<Record<'courses' | 'jobs' | 'texts', Lines>>
 
-/** What was published, as the lines of a coach's or venue's page; null where it could not be read. */
+/** Published content as lines on a coach's or venue's page; `content` is null if loading failed. */
 export function profileLines(content: Content | null, links: RecordLinks, subject: Subject): ProfileLines {
   const { courses = [], jobs = [], articles = [], videos = [] } = content ?? {}
   const lists = {
@@ -37,12 +37,12 @@ const noteOf = (...facts: string[]) => facts.join(' · ')
 
 function courseLine(course: CourseCard, links: RecordLinks, { kind, id }: Subject): RecordLine {
   const { organiser } = course
-  // A coach may give a course at a venue.
+  // A coach may hold a course at a venue.
   const by = organiser.kind === kind && organiser.id === id ? [] : [`${organiser.name}主办`]
   return [
     links.record('course', course.trainsId, course.cityCode),
     course.title,
-    // The day comes early: at the end a line would break within it.
+    // The date comes early: at the end it might be broken across lines.
     noteOf(...by, startText(course), FEE_TYPE_WORDS[course.feeType], lessonsText(course)),
     `¥${formatShortPrice(course.price)}`,
   ]

@@ -3,8 +3,8 @@ import { Breadcrumb, type BreadcrumbItem } from '#components/ui/breadcrumb.tsx'
 import css from './record-frame.module.css'
 
 /**
- * How the page of one record is laid out: where we are, the head, its pictures, the offer (on wide screens beside the
- * head and what comes next), facts, `anchors` and the parts they lead to across the whole width, and what is like it.
+ * Layout of a record's page: breadcrumbs, head, pictures, the offer (on wide screens beside the head and what follows),
+ * facts, `anchors` and their parts in full width, and related records.
  */
 export function RecordFrame({ trail, head, media, offer, facts, anchors, parts, related, children }: RecordFrameProps) {
   return (
@@ -27,16 +27,16 @@ export function RecordFrame({ trail, head, media, offer, facts, anchors, parts, 
 interface RecordFrameProps {
   trail: BreadcrumbItem[]
   head: ReactNode
-  /** What one looks at first: on phones below the head, on wider screens beside the offer or the facts. */
+  /** The main pictures: on phones below the head, on wider screens beside the offer or the facts. */
   media?: ReactNode
   /** An `<aside>`. */
   offer: ReactNode
   /** Beside the pictures on wide screens. */
   facts?: ReactNode
-  /** Of a long record. */
+  /** For a long record. */
   anchors?: ReactNode
   parts?: ReactNode
-  /** Sections after the record, and what stays at the foot of the window. */
+  /** Sections after the record, and the bar at the bottom of the window. */
   related: ReactNode
   /** Parts beside the offer. */
   children?: ReactNode

@@ -5,10 +5,10 @@ import { StaticMarkup } from '#components/ui/static-markup.tsx'
 import type { StaticSource } from '#components/ui/static-source.ts'
 import css from './record-lines.module.css'
 
-/** What was published, a line each: where it is, its title, what it is, and what it costs or pays. */
+/** One line of published content: address, title, note, and price or salary. */
 export type RecordLine = [href: string, title: string, note: string, price?: string]
 
-/** Courses, jobs and texts of a coach or venue. `id` is alone on the page. */
+/** Courses, jobs and texts of a coach or venue. `id` must be unique on the page. */
 export const RecordLines = ({ id, lines }: { id: string; lines: StaticSource<RecordLine[]> }) => (
   <StaticMarkup as="ul" id={id} className={css.lines} facts={lines} draw={draw} />
 )

@@ -1,7 +1,7 @@
 import cardCss from '#components/ui/card.module.css'
 import css from './related-cards.module.css'
 
-/** People and places a record belongs to, each with the way to its own page where it has one. */
+/** People and places a record belongs to, linked to their pages if they have one. */
 export function RelatedCards({ cards }: { cards: readonly RelatedCard[] }) {
   return (
     <ul className={css.cards}>
@@ -23,6 +23,6 @@ export interface RelatedCard {
   name: string
   note: string
   href: string | null
-  /** What the link leads to, for the eye: 查看教练. */
+  /** Visible label of the link: 查看教练. */
   action: string
 }

@@ -10,7 +10,7 @@ import { ObjectionForm } from './objection-form.tsx'
 import css from './report.module.css'
 import { Answers, ReportHead, useNamed } from './report-head.tsx'
 
-/** One decision about one's own thing: what was hidden and why, and the objection to it. */
+/** A decision about the user's own content: what was hidden and why, and the objection to it. */
 export function DecisionItem({ decision, isNamed, onChange }: DecisionItemProps) {
   const { state, reason, decidedAt, objection, name } = decision
   const [isOpen, setOpen] = useState(false)

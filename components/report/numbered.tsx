@@ -1,7 +1,7 @@
 import css from './numbered.module.css'
 import { ReportLink, type ReportLinkProps } from './report-link.tsx'
 
-/** 场馆编号 12 and the way to report what has it (R-12.4): together, so that 举报 never has a line of its own. */
+/** 场馆编号 12 with a link to report it (R-12.4): kept together, so that 举报 is never alone on a line. */
 export const Numbered = ({ label, ...thing }: ReportLinkProps & { label: string }) => (
   <span className={css.numbered}>
     <span data-number>{`${label} ${thing.id}`}</span>

@@ -13,7 +13,7 @@ import css from './report.module.css'
 
 const KEPT = ['words'] as const
 
-/** What an author says against a decision, once (R-12.5). What was typed stays in this tab until it is sent. */
+/** The author's objection to a decision, allowed once (R-12.5). Typed text is stored in this tab until it is sent. */
 export function ObjectionForm({ reportId, onDone }: ObjectionFormProps) {
   const key = `objection:${reportId}`
   const form = useApiForm({

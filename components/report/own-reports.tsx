@@ -14,7 +14,7 @@ import { SentItem } from './sent-item.tsx'
 
 const PAGE_SIZE = 10
 
-/** What was decided about one's own things, where one objects, and what one has reported (R-12.4, R-12.5). */
+/** Decisions about the user's own content, with objections, and the reports they sent (R-12.4, R-12.5). */
 export function OwnReports() {
   const named = useNamedReport()
   const decisions = usePages('report-decisions', (pageNum) =>
@@ -90,7 +90,7 @@ function usePages<T>(name: string, read: (pageNum: number) => Promise<Page<T>>) 
   return { pages, list: pages.data?.flatMap((page) => page.list) ?? [], total: pages.data?.[0]?.total ?? 0 }
 }
 
-/** The report of the address (`?report=12`, from a notice). */
+/** The report in the address (`?report=12`, from a notice). */
 function useNamedReport() {
   const [reportId, setReportId] = useState(0)
   useEffect(() => setReportId(Number(new URLSearchParams(window.location.search).get('report'))), [])

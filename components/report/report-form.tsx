@@ -26,7 +26,7 @@ const PHOTO_RULES = {
   maxCount: REPORT_MAX_PHOTOS,
 }
 
-/** What is kept while it is not sent, photos included: they are uploaded already. */
+/** The stored draft, including photos, since they are uploaded already. */
 interface Draft {
   reason?: ReportReason
   words: string
@@ -36,7 +36,7 @@ interface Draft {
 
 const KEPT = ['reason', 'words', 'pictures', 'clientKey'] as const
 
-/** Reason, words and photos of a report. What was typed stays in this tab until it is sent. */
+/** Reason, text and photos of a report. Typed text is stored in this tab until it is sent. */
 export function ReportForm({ target, onSent }: ReportFormProps) {
   const { kind, id } = target
   const key = `report:${kind}:${id}`

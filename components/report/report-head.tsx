@@ -8,7 +8,7 @@ import { thingPath } from './thing-path.ts'
 
 type Shown = SentReport | ReportDecision
 
-/** What a report is about and how it stands. While the thing shows, its name leads to it. */
+/** Subject and status of a report. While the subject is visible, its name is a link. */
 export function ReportHead({ report, state, isShown }: { report: Shown; state: string; isShown: boolean }) {
   return (
     <>
@@ -30,7 +30,7 @@ export function ReportHead({ report, state, isShown }: { report: Shown; state: s
   )
 }
 
-/** What those who run the site said about a report, and about the objection to it. */
+/** The operators' answers to a report, and to the objection to it. */
 export const Answers = ({ report: { note, objectionNote } }: { report: Shown }) => (
   <>
     {note && (
@@ -48,7 +48,7 @@ export const Answers = ({ report: { note, objectionNote } }: { report: Shown }) 
   </>
 )
 
-/** An item a notice has led to comes into sight. */
+/** Scrolls the item a notice links to into view. */
 export function useNamed(isNamed: boolean) {
   const item = useRef<HTMLLIElement>(null)
   useEffect(() => {

@@ -13,7 +13,7 @@ import css from './report.module.css'
 import { ReportForm } from './report-form.tsx'
 import { thingPath } from './thing-path.ts'
 
-/** What is reported, and the form that does it, for who is logged in; a visitor logs in and comes back. */
+/** The reported subject and the form, for logged-in users; visitors log in and return. */
 export function ReportPage({ target }: { target: ReportTarget }) {
   const { kind, id, name, excerpt } = target
   const { userId } = useRequiredLogin(reportFormPath(kind, id))
@@ -48,7 +48,7 @@ export function ReportPage({ target }: { target: ReportTarget }) {
 
 function Sent({ back }: { back: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // The pressed button is gone: the focus goes to what stands in its place.
+  // The pressed button has unmounted: the focus moves to what replaces it.
   useEffect(() => heading.current?.focus(), [])
   return (
     <section className={css.sent}>

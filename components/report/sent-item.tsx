@@ -8,7 +8,7 @@ import { pictureAt } from '#lib/format/picture.ts'
 import css from './report.module.css'
 import { Answers, ReportHead, useNamed } from './report-head.tsx'
 
-/** One report of one's own: what, why, with which photos, and what came of it. */
+/** One of the user's own reports: subject, reason, photos, and the outcome. */
 export function SentItem({ report, isNamed }: { report: SentReport; isNamed: boolean }) {
   const { state, reason, words, pictures, createdAt } = report
   return (

@@ -11,7 +11,7 @@ import { formatMoment } from '#lib/format/date.ts'
 import css from './background.module.css'
 import { applicationAddress, KIND_WORDS } from './review-words.ts'
 
-/** Who applies, and what else the account has on the site. */
+/** The applicant, and what else the account has on the site. */
 export function Applicant({ account }: { account: ApplicationBackground['account'] }) {
   const { role } = useConsole()
   const { accountId, userName, isBlocked, commentCount, reportCount, subjects, applications } = account

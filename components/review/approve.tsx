@@ -6,7 +6,7 @@ import { ActionButton } from '#components/application/action-button.tsx'
 import { ClosableDialog } from '#components/ui/closable-dialog.tsx'
 import { APPROVAL_TAKE_BACK_TIME } from '#lib/contracts/limits.ts'
 
-/** Approves after asking once: the question names what becomes public. */
+/** Approves after confirmation, which names what becomes public. */
 export function Approve({ name, isPublic, consequence, action }: ApproveProps) {
   const [isAsking, setAsking] = useState(false)
   const approve = async () => {
@@ -40,12 +40,12 @@ export function Approve({ name, isPublic, consequence, action }: ApproveProps) {
 }
 
 interface ApproveProps {
-  /** Of the coach or venue. */
+  /** Name of the coach or venue. */
   name: string
-  /** Whether the public sees it then. */
+  /** Whether it becomes public. */
   isPublic: boolean
-  /** What becomes of it. */
+  /** Consequences of the approval. */
   consequence: ReactNode
-  /** Says itself what it could not do. */
+  /** Reports its own errors. */
   action: () => Promise<void>
 }

@@ -10,7 +10,7 @@ import css from './background.module.css'
 
 type Contents = NonNullable<ApplicationBackground['change']>
 
-/** What of something published approving changes, old beside new; what stays is folded. */
+/** What an approval changes in a published record, old beside new; unchanged fields are collapsed. */
 export function Change({ kind, thing = '主页', change, isTakenDown, fields = {} }: ChangeProps) {
   const { before, after, unpublished = [], newPapers = 0 } = change
   const resource = resourceOf(kind)
@@ -55,20 +55,20 @@ export function Change({ kind, thing = '主页', change, isTakenDown, fields = {
   )
 }
 
-/** Labels of what approving changes. */
+/** Labels of the fields an approval changes. */
 export const changedLabels = (kind: string, { before, after }: Pick<Contents, 'before' | 'after'>): string[] => {
   const { fields } = resourceOf(kind)
   return changedFields(fields, before, after).map((name) => fields[name]!.label)
 }
 
 interface ChangeProps {
-  /** Of the record. */
+  /** Kind of the record. */
   kind: string
-  /** What it is called: 主页. */
+  /** Noun for it: 主页. */
   thing?: string
   change: Pick<Contents, 'before' | 'after'> & Partial<Contents>
-  /** The page is, and stays so. */
+  /** The page is taken down, and stays so. */
   isTakenDown: boolean
-  /** Labels of what nobody but a reviewer sees. */
+  /** Labels of fields only a reviewer sees. */
   fields?: Record<string, { label: string }>
 }

@@ -10,14 +10,14 @@ import { applicationAddress } from './review-words.ts'
 
 type ClaimOf = NonNullable<ApplicationBackground['claim']>
 
-/** Why a claim cannot be approved; null when it can. */
+/** Why a claim cannot be approved; null if it can. */
 export function claimObstacle(claim: ApplicationBackground['claim']): string | null {
   if (!claim) return null
   if (claim.isOwned) return '这个场馆已由其他账号管理，这份认领只能驳回。'
   return claim.subject?.state === 'published' ? null : '这个场馆已下架或删除，这份认领只能驳回。'
 }
 
-/** which venue is claimed, whether that is still possible, and who else claims it. */
+/** the venue being claimed, whether that is still possible, and rival claims. */
 export function Claim({ claim }: { claim: ClaimOf }) {
   const { subject, rivals } = claim
   const obstacle = claimObstacle(claim)

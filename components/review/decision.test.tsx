@@ -15,7 +15,7 @@ const words = {
 
 let calls: Record<string, unknown>[]
 let answer: { code: number; msg: string }
-/** The service answers when this is over. */
+/** Responses wait for this. */
 let wait: Promise<void>
 
 beforeEach(() => {
@@ -64,7 +64,7 @@ test('A-12 a rejection names the field and the reason, and none goes without wor
   ]
   expect(calls).toEqual([{ checkId, version: 2, isApproved: false, reasons }])
   unmount()
-  // What was sent is not left unsent.
+  // Sent reasons are removed from the draft.
   expect(unsentReasons(checkId)).toEqual([])
 })
 

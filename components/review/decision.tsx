@@ -44,7 +44,7 @@ export function Decision({ kind, background, words, ...rest }: DecisionProps) {
   )
 }
 
-/** Approves what somebody handed in, which publishes it, or rejects it. */
+/** Approves an application or submission, which publishes it, or rejects it. */
 export function DecisionPanels({
   endpoint,
   name,
@@ -89,7 +89,7 @@ export function DecisionPanels({
   )
 }
 
-/** Rejects with what has to change, per field of the content. What was typed stays in this tab until it is sent. */
+/** Rejects with reasons per field of the content. Typed text is stored in this tab until it is sent. */
 function Rejection({ endpoint, checkId, version, fields, reason, example, onChange }: RejectionProps) {
   const unsent = unsentReasons(checkId)
   const form = useApiForm({
@@ -106,7 +106,7 @@ function Rejection({ endpoint, checkId, version, fields, reason, example, onChan
     onRefused: (error) => meetRefusal(error, onChange),
   })
   const { setValue, watch } = form
-  // The applicant may send another while somebody writes reasons; after a refusal that one is what is decided about.
+  // The applicant may submit a new version meanwhile; after a rejected call, the decision is about that one.
   useEffect(() => setValue('version', version), [setValue, version])
   useEffect(() => {
     const { unsubscribe } = watch(({ reasons = [] }) => keepUnsentReasons(checkId, reasons))
@@ -141,7 +141,7 @@ function Rejection({ endpoint, checkId, version, fields, reason, example, onChan
               size="small"
               onClick={() => {
                 reasons.remove(at)
-                // The pressed button goes.
+                // The pressed button unmounts.
                 addButton.current?.focus()
               }}
               aria-label={`删除原因 ${at + 1}`}
@@ -175,7 +175,7 @@ function approvalNote({ subject, claim }: Pick<ApplicationBackground, 'subject' 
   return '通过后立即公开，已公开的主页会换成这份资料。'
 }
 
-/** What the public sees of it then. */
+/** What the public sees after approval. */
 function Consequence({ kind, words: { becomesPublic }, background }: ConsequenceProps) {
   const { subject, change, mark, claim } = background
   const changed = change && changedLabels(kind, change)
@@ -201,19 +201,19 @@ interface DecisionProps extends ConsequenceProps, Decided {}
 interface DecisionPanelsProps extends Decided {
   endpoint: typeof reviewCheckRecord
   fields: Record<string, { label: string }>
-  /** Of what is public, as the comparison shows it. */
+  /** Version of the public record shown in the comparison. */
   recordVersion: number | undefined
-  /** Whether the public sees it then. */
+  /** Whether it becomes public. */
   isPublic: boolean
   note: string
   /** Why it cannot be approved. */
   obstacle?: string | null
-  /** What a rejection begins with. */
+  /** Initial reason of a rejection. */
   reason?: ReviewReason
-  /** How a reason may read. */
+  /** Example of a reason. */
   example?: string
   said?: ReactNode
-  /** What the question says becomes of it. */
+  /** Consequences named in the confirmation. */
   consequence: ReactNode
 }
 
@@ -221,10 +221,10 @@ type RejectionProps = Pick<DecisionPanelsProps, 'endpoint' | 'checkId' | 'versio
   Required<Pick<DecisionPanelsProps, 'reason' | 'example'>>
 
 interface Decided {
-  /** Of what is decided about. */
+  /** Name of what is decided about. */
   name: string
   checkId: string
   version: number
-  /** It was decided, or turned out not to be what was seen: it is to be read anew. */
+  /** It was decided, or turned out to be outdated: refetch it. */
   onChange: () => void
 }

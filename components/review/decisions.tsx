@@ -10,7 +10,7 @@ const ACT_WORDS: Record<ApplicationDecision['act'], string> = {
   undo: '撤回通过',
 }
 
-/** What was decided about this application and the account's others of its kind, by whom and why. */
+/** Past decisions about this application and the account's others of its kind, with operator and reason. */
 export const Decisions = ({ decisions, checkId, fields }: DecisionsProps) => (
   <Panel title="历次审核">
     {decisions.length === 0 ? (

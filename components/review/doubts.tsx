@@ -4,7 +4,7 @@ import type { ApplicationDoubt } from '#lib/contracts/application/application-de
 import { findingWords } from '#lib/copy/text-safety.ts'
 import css from './background.module.css'
 
-/** Sentences visitors would read that a reviewer should look at twice, each with the reason (R-12.6). */
+/** Public sentences a reviewer should look at twice, each with the reason (R-12.6). */
 export const Doubts = ({ doubts, fields }: DoubtsProps) => (
   <Panel title="需要留意的文字" note="按现在的词库和联系方式规则对照；是否通过由您决定。">
     <ul className={css.doubts}>

@@ -3,7 +3,7 @@ import type { ApplicationBackground } from '#lib/contracts/application/applicati
 type MarkProps = { mark: NonNullable<ApplicationBackground['mark']> }
 type Proof = MarkProps['mark']['proofs'][number]
 
-/** Whether approving sets the mark 已认证 of a coach, and why: by which certificates for which sports (R-13.6, R-14.8). */
+/** Whether an approval sets a coach's badge 已认证, and why: which certificates prove which sports (R-13.6, R-14.8). */
 export function Mark({ mark: { day, isVerified, proofs } }: MarkProps) {
   const lacking = proofs.filter(({ valid }) => valid.length === 0)
   return isVerified ? (

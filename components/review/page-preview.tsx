@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { openPreview } from '#components/preview/open-preview.ts'
 import { meetRefusal } from '#components/ui/meet-error.ts'
 
-/** Opens the page that what is reviewed would become, in a tab of its own. */
+/** Opens a preview of the reviewed page in a new tab. */
 export function PagePreview({ askForToken, onOutdated }: PagePreviewProps) {
   const [isBusy, setBusy] = useState(false)
   const open = async () => {
@@ -21,6 +21,6 @@ export function PagePreview({ askForToken, onOutdated }: PagePreviewProps) {
 
 interface PagePreviewProps {
   askForToken: () => Promise<{ token: string }>
-  /** What was seen is no longer so. */
+  /** What is shown is outdated. */
   onOutdated: () => void
 }

@@ -2,22 +2,22 @@ import { distanceText } from '#components/map/distance-text.ts'
 import type { OutlineFile } from '#components/map/outline-file.ts'
 import { distanceKm, type Place } from '#lib/city/distance.ts'
 
-/** What was written as the address of a place, and what its codes are called. */
+/** A place with its address as given, and the names of its codes. */
 export interface WrittenPlace extends Place {
   districtCode: string
   cityName: string
-  /** Of the city: code and name. */
+  /** Districts of the city: code and name. */
   districts: readonly (readonly [adCode: string, name: string])[]
 }
 
-/** What the map says about a pin, and what does not fit the written address. */
+/** What the map says about a pin, and what contradicts the given address. */
 export interface PlaceCheck {
-  /** The middle of the district that was written, 天河区中心, and how far the pin is: 约 2.3 公里; null where nobody knows. */
+  /** Centre of the given district, 天河区中心, and the pin's distance from it: 约 2.3 公里; null if unknown. */
   centre: (Place & { label: string; distance: string }) | null
   warning: string | null
 }
 
-/** Compares where a pin is with the district that was written. */
+/** Compares the position of a pin with the given district. */
 export function checkPlace(
   { districtCode, cityName, districts, ...place }: WrittenPlace,
   { districtAt, names }: Pick<OutlineFile, 'districtAt' | 'names'>,

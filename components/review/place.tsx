@@ -18,7 +18,7 @@ import { callApi } from '#lib/http/browser-client.ts'
 import css from './background.module.css'
 import { checkPlace } from './place-check.ts'
 
-/** Where a venue says it is, and what does not fit its address (R-13.6); `before`: where it was before. */
+/** A venue's position, and what contradicts its address (R-13.6); `before`: its previous position. */
 export function VenuePlace({ content, before }: { content: VenueContent; before: Place | null }) {
   const { name, cityCode, districtCode, address, longitude, latitude } = content
   const cityName = useCityName()(cityCode) ?? ''
@@ -64,7 +64,7 @@ export function VenuePlace({ content, before }: { content: VenueContent; before:
   )
 }
 
-/** The venues a coach teaches at; one outside the coach's city is named (R-13.6). */
+/** The venues a coach teaches at; those outside the coach's city are pointed out (R-13.6). */
 export function CoachPlaces({ content: { name, cityCode, venueIds } }: { content: CoachContent }) {
   const nameOfCity = useCityName()
   const { data: venues = [] } = useSWR(
@@ -84,7 +84,7 @@ export function CoachPlaces({ content: { name, cityCode, venueIds } }: { content
           />
         ))}
       <OnMap
-        // Where none is in the coach's city, its districts would lie outside the frame.
+        // If none is in the coach's city, its districts would be outside the frame.
         cityCode={venues.some((venue) => venue.cityCode === cityCode) ? cityCode : venues[0]!.cityCode}
         label={`${calledCoach(name)}授课场馆的位置`}
         centre={null}
@@ -106,10 +106,10 @@ export function CoachPlaces({ content: { name, cityCode, venueIds } }: { content
   )
 }
 
-/** One that was taken down stands on no map. */
+/** Null for a venue that was taken down; it is not on the map. */
 const readVenue = (venueId: number) => callApi(getVenueDetail, { venueId }).catch(() => null)
 
-/** Drawn here: the provider's map evaluates text, which the console's policy forbids. */
+/** Our own drawn map: the provider's evaluates strings as code, which the console's CSP forbids. */
 const OnMap = (shown: PlacesProps) => (
   <div className={css.map}>
     <DrawnPlaces {...shown} />

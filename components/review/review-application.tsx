@@ -35,10 +35,10 @@ import { TakeBack } from './take-back.tsx'
 import { Unsent } from './unsent.tsx'
 import { useFocusWhenOver } from './use-focus-when-over.ts'
 
-/** An application as its kind says it is. */
+/** An application, discriminated by kind. */
 type Application = { kind: 'coach'; record: CoachApplication } | { kind: 'venue'; record: VenueApplication }
 
-/** One application whole, what a reviewer should know of it, and what can be decided about it. */
+/** A full application with its background, and the decision about it. */
 export function ReviewApplication({ kind, checkId, kinds }: ReviewApplicationProps) {
   const read = useSWR(['application', checkId], () => readApplication(kind, checkId), { revalidateOnFocus: false })
   return (
@@ -116,7 +116,7 @@ function Whole({ application, background, kinds, onChange }: WholeProps) {
   )
 }
 
-/** What was sent: all of it, or, where it changes something public, what the comparison does not say. */
+/** The submitted content: all of it, or, for a change of a public record, what the comparison does not show. */
 function Said({ application: { kind, record }, kinds, change }: SaidProps) {
   const shown = change ? 'papers' : 'summary'
   return kind === 'coach' ? (
@@ -134,7 +134,7 @@ function Said({ application: { kind, record }, kinds, change }: SaidProps) {
 
 type PublicPlace = { longitude: number; latitude: number }
 
-/** Without a kind of whichever it is. */
+/** Reads an application; without a kind, tries both. */
 async function readApplication(kind: ApplicationKind | null, checkId: string): Promise<Found | null> {
   if (kind === null)
     return readApplication('coach', checkId).catch((error) => {
@@ -188,7 +188,7 @@ interface Found {
 }
 
 interface ReviewApplicationProps {
-  /** Null: the address does not say it. */
+  /** Null if the address does not say it. */
   kind: ApplicationKind | null
   checkId: string
   kinds: ReviewKinds
@@ -196,7 +196,7 @@ interface ReviewApplicationProps {
 
 interface WholeProps extends Found {
   kinds: ReviewKinds
-  /** It was decided, or turned out not to be what was seen: it is to be read anew. */
+  /** It was decided, or turned out to be outdated: refetch it. */
   onChange: () => void
 }
 

@@ -7,14 +7,14 @@ import { type VenueLists, VenuePapers, VenueSummary } from '#components/applicat
 import type { CoachContent } from '#lib/contracts/application/coach-application.ts'
 import type { VenueContent } from '#lib/contracts/application/venue-application.ts'
 
-/** How content of a kind is shown, and what its fields are called. */
+/** How content of a kind is rendered, and the labels of its fields. */
 interface ReviewKind<C> {
-  /** The whole of it. */
+  /** The full content. */
   summary: (content: C) => ReactNode
-  /** What stays with the application: papers, and who it is. */
+  /** What stays with the application: papers and identity. */
   papers: (content: C) => ReactNode
   fields: Record<string, { label: string }>
-  /** What everybody sees once it is approved, and what nobody does. */
+  /** What becomes public on approval, and what does not, in words. */
   becomesPublic: string
 }
 
@@ -23,7 +23,7 @@ export interface ReviewKinds {
   venue: ReviewKind<VenueContent>
 }
 
-/** What codes mean; from the server. */
+/** Meanings of codes, from the server. */
 export interface ReviewLists {
   cities: CoachLists['cities']
   coachSports: CoachLists['sports']

@@ -7,7 +7,7 @@ import { getCheckRecordList } from '#lib/contracts/application/application.ts'
 import { APPLICATION_STATUS, type ApplicationStatus } from '#lib/contracts/enums.ts'
 import { ReviewList } from './review-list.tsx'
 
-/** What the service has; a test decides about them. */
+/** Stored statuses, changed by decisions in the tests. */
 let statuses: ApplicationStatus[]
 
 const application = (at: number) => ({
@@ -43,7 +43,7 @@ const Address = () => <output>{useLocation().pathname + useLocation().search}</o
 
 const draw = (address = '/checks') =>
   render(
-    // Whoever decides takes longer than two questions are one.
+    // Real reviewers take longer than SWR's deduplication interval.
     <SWRConfig value={{ dedupingInterval: 0 }}>
       <MemoryRouter initialEntries={[address]}>
         <ReviewList />

@@ -2,7 +2,7 @@ import { type ApplicationListItem, getCheckRecordList } from '#lib/contracts/app
 import { ReviewItem, ReviewQueue } from './review-queue.tsx'
 import { applicationAddress, KIND_WORDS } from './review-words.ts'
 
-/** What coaches and venues handed in of themselves (R-13.5). */
+/** Applications of coaches and venues (R-13.5). */
 export const ReviewList = () => (
   <ReviewQueue endpoint={getCheckRecordList} what="资料" names="教练或场馆的名字">
     {(application: ApplicationListItem) => (

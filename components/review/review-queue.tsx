@@ -22,8 +22,8 @@ const STATUS = {
 }
 
 /**
- * What `endpoint` lists of `what` was sent for review, by status, and looked for by `names`; of what waits, the longest wait
- * comes first. What is looked for stands in the address.
+ * What was submitted for review, listed by `endpoint`, with tabs by status and a search by `names`; pending ones with
+ * the longest wait first. The search is in the address. `what` is the noun for the entries.
  */
 export const ReviewQueue = <T, I extends z.ZodType, D extends z.ZodType<{ list: T[]; total: number }>>({
   endpoint,
@@ -85,12 +85,12 @@ function Search({ text, label }: { text: string; label: string }) {
 interface ReviewQueueProps<T, I extends z.ZodType, D extends z.ZodType> {
   endpoint: Endpoint<I, D>
   what: string
-  /** What it is found by: 姓名或场馆名. */
+  /** What can be searched: 姓名或场馆名. */
   names: string
   children: (item: T) => ReactElement
 }
 
-/** A row of it: `link` to the whole, what `kind` it is, whose (`by`), and how long it has waited. */
+/** A row of the queue: `link` to the entry, its `kind`, its owner (`by`), and its waiting time. */
 export function ReviewItem({ item, queue, link, kind, by }: ReviewItemProps) {
   const { checkId, status, isChange, isClaim = false, submittedAt } = item
   const isWaiting = status === APPLICATION_STATUS.PENDING

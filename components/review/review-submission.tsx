@@ -37,7 +37,7 @@ import { TakeBack } from './take-back.tsx'
 import { Unsent } from './unsent.tsx'
 import { useFocusWhenOver } from './use-focus-when-over.ts'
 
-/** One text of a coach or venue whole, what a reviewer should know of it, and what can be decided about it. */
+/** A full submission with its background, and the decision about it. */
 export function ReviewSubmission({ checkId }: { checkId: string }) {
   const read = useSWR(['submission', checkId], () => callApi(getSubmissionForReview, { checkId }), {
     revalidateOnFocus: false,
@@ -105,7 +105,7 @@ function Whole({ found, onChange }: WholeProps) {
   )
 }
 
-/** What its author fills in: the rest of the record is given. */
+/** The fields its author fills in; the others of the record are derived. */
 const askedOf = ({ submission: { kind, content } }: ReviewedSubmission) =>
   Object.fromEntries(Object.entries(resourceOf(kind).fields).filter(([name]) => name in content))
 
@@ -120,7 +120,7 @@ function Consequence({ found: { submission, before, after, owner } }: { found: R
   )
 }
 
-/** All it says, its text as it is read. */
+/** The full content, with its text rendered. */
 const Said = ({ kind, content, title }: { kind: string; content: Record<string, unknown>; title: string }) => (
   <Panel title={title}>
     <Facts
@@ -136,7 +136,7 @@ const Said = ({ kind, content, title }: { kind: string; content: Record<string, 
   </Panel>
 )
 
-/** Who wrote it, and what else the account has on the site. */
+/** The author, and what else the account has on the site. */
 function Author({ found: { account, owner, submission } }: { found: ReviewedSubmission }) {
   const { role } = useConsole()
   const { accountId, userName, isBlocked, reportCount, publishedCount } = account
@@ -203,6 +203,6 @@ function Head({ submission, ref }: { submission: ReviewedSubmission['submission'
 
 interface WholeProps {
   found: ReviewedSubmission
-  /** It was decided, or turned out not to be what was seen: it is to be read anew. */
+  /** It was decided, or turned out to be outdated: refetch it. */
   onChange: () => void
 }

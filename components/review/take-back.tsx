@@ -9,11 +9,11 @@ import { callApi } from '#lib/http/browser-client.ts'
 import background from './background.module.css'
 import css from './review.module.css'
 
-/** For as long as an approval can be taken back: how long that is, and the button (R-13.6). `left` in ms. */
+/** The remaining time to take back an approval, and the button (R-13.6). `left` in ms. */
 export function TakeBack({ endpoint = takeBackApproval, checkId, version, left, onDone }: TakeBackProps) {
   const countdown = useCountdown()
   const { start } = countdown
-  // Before anything is painted: that the time is over is not said for a moment.
+  // Before painting, so that "time is over" does not flash.
   useLayoutEffect(() => start(Math.floor(left / 1000)), [left, start])
   const takeBack = async () => {
     await callApi(endpoint, { checkId, version })
@@ -52,6 +52,6 @@ interface TakeBackProps {
   checkId: string
   version: number
   left: number
-  /** It was taken back, or cannot be any more: the application is to be read anew. */
+  /** It was taken back, or can no longer be: refetch the application. */
   onDone: () => void
 }

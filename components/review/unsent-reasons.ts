@@ -3,7 +3,7 @@ import type { ReviewReason } from '#lib/contracts/application/application.ts'
 
 const keyOf = (checkId: string) => `reasons:${checkId}`
 
-/** The reasons for a rejection of an application that were typed in this tab and not sent. */
+/** Unsent rejection reasons for an application, stored in this tab. */
 export const unsentReasons = (checkId: string): ReviewReason[] =>
   (readDraft<ReviewReason[]>(keyOf(checkId)) ?? []).filter(({ text }) => text.trim() !== '')
 

@@ -4,7 +4,7 @@ import { Panel } from '#components/ui/panel.tsx'
 import css from './review.module.css'
 import { dropUnsentReasons, unsentReasons } from './unsent-reasons.ts'
 
-/** The reasons somebody was typing when a colleague decided: theirs to copy. */
+/** Reasons that were being typed when a colleague decided, to be copied. */
 export function Unsent({ checkId, fields, onDropped }: UnsentProps) {
   const [reasons, setReasons] = useState(() => unsentReasons(checkId))
   const drop = () => {
@@ -37,6 +37,6 @@ const dropSx = { justifySelf: 'start' }
 interface UnsentProps {
   checkId: string
   fields: Record<string, { label: string }>
-  /** The pressed button goes: the focus needs another place. */
+  /** The pressed button unmounts: the focus needs another place. */
   onDropped: () => void
 }

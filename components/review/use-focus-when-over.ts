@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** The heading that takes the focus when what can be done is another: the pressed button is gone then. */
+/** Ref of the heading that takes the focus when the possible actions change, since the pressed button unmounts. */
 export function useFocusWhenOver(doable: string): RefObject<HTMLHeadingElement | null> {
   const head = useRef<HTMLHeadingElement>(null)
   const seen = useRef(doable)

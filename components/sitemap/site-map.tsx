@@ -7,16 +7,16 @@ import css from './site-map.module.css'
 
 export type LinkPair = readonly [address: string, text: string]
 
-/** Part of the map: a family with its lists, or places. */
+/** Part of the site map: a family with its lists, or places. */
 export interface SiteMapPart {
   title: string
-  /** Rows of links, each with its name. */
+  /** Named rows of links. */
   rows: { name: string; links: LinkPair[]; isNumbers?: boolean }[]
 }
 
 /**
- * Links to every list of the site, for crawlers and for people who look for the whole (C-7). Client code only so that
- * the page carries its hundreds of links once and not twice.
+ * Links to every list of the site, for crawlers and visitors (C-7). A client component only so that the page contains
+ * its hundreds of links once and not twice.
  */
 export function SiteMap({ facts }: { facts: StaticSource<SiteMapFacts> }) {
   return <StaticMarkup as="div" id="sitemap" className={css.page} facts={facts} draw={contents} />

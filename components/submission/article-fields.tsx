@@ -9,7 +9,7 @@ import type { ArticleContent } from '#lib/contracts/submission/article-content.t
 import type { Channel } from './channels.ts'
 import { HeadFields } from './head-fields.tsx'
 
-/** What an article is made of; whose it is its owner's page says. */
+/** Fields of an article; the owner is shown by the page around them. */
 export const ArticleFields = ({ form: { control }, channels }: ArticleFieldsProps) => (
   <>
     <Panel title="标题与封面" note="审核通过后公开展示，作者显示为您，点开是您的教练主页。">

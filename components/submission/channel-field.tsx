@@ -5,7 +5,7 @@ import { SelectField } from '#components/form/fields/select-field.tsx'
 import { GENERAL_CHANNEL } from '#lib/contracts/listing/general-channel.ts'
 import type { Channel } from './channels.ts'
 
-/** The sport a text is about, by what it belongs to. */
+/** Channel of a text: a sport, grouped by its parent. */
 export const ChannelField = <V extends FieldValues, C>({ control, name, channels }: ChannelFieldProps<V, C>) => (
   <SelectField
     control={control}

@@ -22,7 +22,7 @@ import { FEE_TYPE_WORDS, TEACHING_WAY_WORDS } from '#lib/copy/enums.ts'
 import { HeadFields } from './head-fields.tsx'
 import type { SubmissionSurroundings } from './submission-setup.ts'
 
-/** What a course is made of; a venue's is held at the venue. */
+/** Fields of a course; a venue's course takes place at the venue. */
 export const CourseFields = ({ form: { control }, channels, owner }: CourseFieldsProps) => (
   <>
     <Panel title="标题与封面" note={`审核通过后公开展示，主办方是“${owner.name}”。`}>

@@ -2,7 +2,7 @@
 
 import { useDistricts } from '#components/form/fields/use-districts.ts'
 
-/** A district of a city by its name, once it is known. */
+/** Name of a district, once loaded. */
 export const DistrictName = ({ cityCode, districtCode }: DistrictNameProps) =>
   useDistricts(cityCode).data?.find(([adCode]) => adCode === districtCode)?.[1] ??
   (districtCode === cityCode ? '全市' : '')

@@ -13,7 +13,7 @@ import css from './submission.module.css'
 import { SUBMISSION_NAMES } from './submission-names.ts'
 import { mayWrite } from './writers.ts'
 
-/** For whom a new text is written: the only one of the account's that may, or the one its address names, or chosen first. */
+/** Determines the owner of a new text: the only one eligible, the one in the address, or the user's choice. */
 export function ForOwner({ kind, children }: ForOwnerProps) {
   const asked = useQuery().get('for')
   const read = useSWR('submissions', () => callApi(getMySubmissions, {}), { revalidateOnFocus: false })

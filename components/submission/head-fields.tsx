@@ -6,7 +6,7 @@ import { CONTENT_SUMMARY_MAX, CONTENT_TITLE_MAX } from '#lib/contracts/limits.ts
 import { ChannelField } from './channel-field.tsx'
 import type { Channel } from './channels.ts'
 
-/** What a text is listed by: title, sport and summary. */
+/** Fields shown in lists: title, sport and summary. */
 export function HeadFields<V extends FieldValues & Head, C>(props: HeadFieldsProps<V, C>) {
   const { channels, example, help } = props
   const control = props.control as unknown as Control<Head, C, FieldValues>
@@ -37,8 +37,8 @@ type Head = { title: string; channelSlug: string; summary: string }
 interface HeadFieldsProps<V extends FieldValues, C> {
   control: Control<V, C, FieldValues>
   channels: readonly Channel[]
-  /** A title as it could be. */
+  /** Example of a title. */
   example: string
-  /** What a summary should say. */
+  /** Help text of the summary. */
   help: string
 }

@@ -19,7 +19,7 @@ import { JOB_KIND_WORDS } from '#lib/copy/enums.ts'
 import { ChannelField } from './channel-field.tsx'
 import type { SubmissionSurroundings } from './submission-setup.ts'
 
-/** What a job is made of; who employs and where is the venue's. */
+/** Fields of a job; employer and place are the venue's. */
 export const JobFields = ({ form: { control }, channels, owner }: JobFieldsProps) => (
   <>
     <Panel title="职位与薪资" note={`审核通过后公开展示，招聘单位和工作地点是“${owner.name}”。`}>

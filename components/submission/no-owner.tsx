@@ -1,7 +1,7 @@
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { ButtonLink } from '#components/ui/links.tsx'
 
-/** Said to an account that owns nothing texts could be published for. */
+/** Shown to an account without a coach page or venue to publish texts for. */
 export const NoOwner = () => (
   <EmptyState
     title="入驻后可以发布内容"

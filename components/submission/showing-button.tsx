@@ -9,8 +9,8 @@ import { callApi } from '#lib/http/browser-client.ts'
 import { SUBMISSION_NAMES } from './submission-names.ts'
 
 /**
- * Takes what is public of a text off the site, or shows again what its author took down, at once, whatever else is done with
- * the text (R-14.4); nothing where neither can be. `onShown` is told how it stands then.
+ * Takes a published text down, or publishes it again if its author took it down, at once and independently of other
+ * changes (R-14.4); nothing if neither is possible. `onShown` receives the new state.
  */
 export function ShowingButton({ kind, checkId, published, look, onShown, onOutdated }: ShowingButtonProps) {
   const { thing, one } = SUBMISSION_NAMES[kind]
@@ -41,9 +41,9 @@ interface ShowingButtonProps {
   kind: SubmissionKind
   checkId: string
   published: NonNullable<Submission['published']>
-  /** Of the button that shows it again. */
+  /** Of the button that publishes it again. */
   look?: 'text' | 'outlined' | 'contained'
   onShown: (published: Submission['published']) => void
-  /** It is not what was seen. */
+  /** What is shown is outdated. */
   onOutdated?: () => void
 }

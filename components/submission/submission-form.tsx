@@ -17,7 +17,7 @@ import type { SubmissionSurroundings } from './submission-setup.ts'
 import { SUBMISSION_SETUPS } from './submission-setups.ts'
 import type { SubmissionRecord } from './submission-status.tsx'
 
-/** The form of a text that can be written on: not begun, a draft, or rejected. */
+/** The form of an editable submission: new, a draft, or rejected. */
 export function SubmissionForm<K extends SubmissionKind>({ kind, application, surroundings }: SubmissionFormProps<K>) {
   const setup = SUBMISSION_SETUPS[kind]
   const form = useApplicationForm(application)
@@ -35,10 +35,10 @@ export function SubmissionForm<K extends SubmissionKind>({ kind, application, su
   )
 }
 
-/** What is public of a text is its author's to take down and show again while a change of it is written. */
+/** Lets the author take the published text down or publish it again while editing a change of it. */
 function Showing({ kind, checkId, published }: ShowingProps) {
   const { thing } = SUBMISSION_NAMES[kind]
-  // What is typed stays: the record is not read anew.
+  // Not refetched, so that what is typed stays.
   const [now, setNow] = useState<Submission['published']>(published)
   if (!now || (now.state !== 'published' && !now.mayShow)) return null
   return (
@@ -60,10 +60,10 @@ interface ShowingProps {
 function Discard<C extends FieldValues>({ form, isPublished }: DiscardProps<C>) {
   const { application, autosave, rivalry } = form
   const { thing } = application.kind
-  // A save that is under way makes another version of it, and one that comes after would be refused.
+  // Waits for a running save, which creates a new version, and prevents later ones, which would be rejected.
   const discard = () =>
     autosave.alone(async () => {
-      // Its author was told of what another device has saved.
+      // The author has been told what another device saved.
       const { checkId, version } = rivalry.rival?.theirs ?? application.base()!
       await callApi(discardSubmission, { checkId, version })
       autosave.forget()

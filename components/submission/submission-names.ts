@@ -1,14 +1,14 @@
 import { familyOf } from '#lib/config/routes.ts'
 import type { SubmissionKind } from '#lib/contracts/submission/submission-kinds.ts'
 
-/** How a kind of text is spoken of. */
+/** Nouns and phrases for a kind of text. */
 interface Names {
   thing: string
-  /** This one. */
+  /** With its demonstrative and measure word. */
   one: string
-  /** How one is begun. */
+  /** Label of the button to start one. */
   call: string
-  /** Said where there is none yet. */
+  /** Shown if there is none yet. */
   advice: string
 }
 
@@ -31,5 +31,5 @@ export const SUBMISSION_NAMES: Record<SubmissionKind, Names> = {
   },
 }
 
-/** Where visitors read it. */
+/** Public address of a published text. */
 export const publicPath = (kind: SubmissionKind, recordId: number) => `${familyOf(kind).detail}/${recordId}`

@@ -40,15 +40,15 @@ const aSubmission = (changes: Partial<OfArticle> = {}): OfArticle => ({
 const isRepeated = (kept: Submission, { version, content }: Record<string, unknown>) =>
   kept.version === Number(version) + 1 && isDeepStrictEqual(kept.content, content)
 
-/** What the account has published as. */
+/** The account's owners: its coach page and venues. */
 let owners: SubmissionOwner[]
 let stored: OfArticle | null
 let calls: [path: string, input: Record<string, unknown>][]
-/** What the next save is answered. */
+/** Error response to the next save. */
 let refusal: { code: number; msg: string; field?: string } | null
-/** Saves reach the service and are kept there, and no answer comes back. */
+/** Saves are stored, but their responses are lost. */
 let isAnswerLost: boolean
-/** Answers to saves wait for it. */
+/** Responses to saves wait for this. */
 let held: Promise<void>
 
 beforeEach(() => {
@@ -61,7 +61,7 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/user/contents/article/new')
   window.matchMedia = (() => ({ matches: false, addEventListener() {}, removeEventListener() {} })) as never
   AbortSignal.timeout = () => new AbortController().signal
-  // jsdom lays nothing out.
+  // jsdom has no layout.
   Range.prototype.getClientRects = () => [] as never
   Range.prototype.getBoundingClientRect = () => new DOMRect()
   document.elementFromPoint = () => null
@@ -149,7 +149,7 @@ test('R-14.4 the first save of a new article gives it an address of its own, and
   await type('标题', '第一次上网球课要准备什么')
   refusal = { code: ERROR_CODES.CONFLICT, msg: '草稿、待审核和未通过的内容最多 20 份' }
   await press('保存草稿')
-  // At the buttons, and in the line that says whether it is saved.
+  // At the buttons, and in the save line.
   expect((await screen.findAllByRole('alert'))[0]).toHaveTextContent('没有保存：草稿、待审核和未通过的内容最多 20 份')
   expect(screen.getByLabelText('标题')).toHaveValue('第一次上网球课要准备什么')
   expect(window.location.pathname).toBe('/user/contents/article/new')
@@ -158,7 +158,7 @@ test('R-14.4 the first save of a new article gives it an address of its own, and
   await waitFor(() => expect(window.location.pathname).toBe(`/user/contents/article/${checkId}`))
   const begun = edits()
   for (const each of begun) expect(each).toMatchObject({ kind: 'article', version: 0, isSubmitted: false })
-  // Sent again it is the same one, whoever sent it: a press, or the form by itself.
+  // Resent saves use the same key, whether by a button or by autosave.
   expect(begun.length).toBeGreaterThan(1)
   expect(new Set(begun.map(({ clientKey }) => clientKey)).size).toBe(1)
   await type('摘要', '一样一样说清楚')
@@ -260,7 +260,7 @@ test('R-14.4 of an article that is gone, or somebody else’s, the page says so'
   expect(screen.queryByRole('button', { name: '提交审核' })).toBeNull()
 })
 
-/** What this browser keeps of texts that are not saved. */
+/** Unsaved copies in this browser. */
 const copies = () =>
   Object.entries(localStorage).flatMap(([key, value]) =>
     key.includes(' article:coach-7 ') ? [JSON.parse(value as string)] : [],
@@ -357,7 +357,7 @@ test('R-14.2 what was typed on a draft that was approved meanwhile is compared i
   approved.unmount()
   draw(stored)
   expect(await screen.findByRole('dialog', { name: '有两份不同的内容' })).toHaveTextContent('第一节网球课')
-  // Whoever wants neither deletes the draft as it is.
+  // If neither is wanted, the draft can be deleted as it is.
   const complaint = jest.spyOn(console, 'error').mockImplementation(() => {})
   await press('稍后再选')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -371,7 +371,7 @@ test('R-14.2 what was typed on a draft that was approved meanwhile is compared i
 })
 
 test('R-14.4 a draft is deleted once its last save is answered, and nothing of it stays in this browser', async () => {
-  // jsdom goes nowhere and says so.
+  // jsdom does not navigate, and logs an error.
   const complaint = jest.spyOn(console, 'error').mockImplementation(() => {})
   let answer = () => {}
   held = new Promise((resolve) => {

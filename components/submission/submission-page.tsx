@@ -23,8 +23,8 @@ import { SubmissionSummary } from './submission-summary.tsx'
 import { useSubmission } from './use-submission.ts'
 
 /**
- * `/user/contents/{kind}/{checkId}`: a text of a coach or venue, as a form while it can be changed, to be read while it
- * cannot (R-14.4). Without a number it is a new one, which gets its own address with the first save.
+ * `/user/contents/{kind}/{checkId}`: a submission of a coach or venue, as a form while it is editable, otherwise
+ * read-only (R-14.4). Without a checkId it is new, and gets its own address with the first save.
  */
 export function SubmissionPage<K extends SubmissionKind>({ kind, checkId, channels }: SubmissionPageProps<K>) {
   const { thing, call } = SUBMISSION_NAMES[kind]
@@ -103,6 +103,6 @@ interface SubmissionPageProps<K extends SubmissionKind> {
 }
 
 interface TextProps<K extends SubmissionKind> extends SubmissionPageProps<K> {
-  /** Of a new one. */
+  /** For a new one. */
   owner: SubmissionOwner | null
 }

@@ -6,23 +6,23 @@ import type { ApplicationKind } from '#lib/contracts/application/application.ts'
 import type { Submission } from '#lib/contracts/submission/submission.ts'
 import type { Channel } from './channels.ts'
 
-/** What a form is drawn with beside its content: the sports, and for whom it is published. */
+/** What a form needs besides its content: the channels, and the owner. */
 export interface SubmissionSurroundings {
   channels: readonly Channel[]
   owner: Submission['owner']
 }
 
-/** What makes a submission one of its kind. */
+/** Setup of a kind of submission. */
 export interface SubmissionSetup<C extends FieldValues> {
   schemas: { draft: z.ZodType<C>; complete: (owner: ApplicationKind) => z.ZodType<unknown> }
   empty: C
-  /** Each field as the form calls it, in the form's order. */
+  /** Label of each field, in form order. */
   labels: Record<keyof C & string, string>
   /** What its author should have at hand. */
   needed: readonly string[]
   fields: (form: ApplicationForm<C>, surroundings: SubmissionSurroundings) => ReactNode
-  /** What it says in one field, to be read; nothing where it says nothing. */
+  /** A field as read-only text; empty if not filled in. */
   valueOf: (content: C, field: keyof C & string, surroundings: SubmissionSurroundings) => ReactNode
-  /** The long text, which is read below the rest. */
+  /** The long text, shown below the other fields. */
   text: keyof C & string
 }

@@ -13,10 +13,10 @@ import { formatMoment } from '#lib/format/date.ts'
 import { ShowingButton } from './showing-button.tsx'
 import { publicPath, SUBMISSION_NAMES } from './submission-names.ts'
 
-/** A submission as a form keeps it, with what is public of it. */
+/** A submission as form record, with its published state. */
 export type SubmissionRecord<C> = ApplicationRecord<C> & Pick<Submission, 'published' | 'owner'>
 
-/** A text that cannot be changed as it stands, and what can be done: it waits, is approved, or a newer one was. */
+/** A submission that cannot be edited now (pending, approved, or superseded), and what can be done about it. */
 export function SubmissionStatus<C extends FieldValues>(props: SubmissionStatusProps<C>) {
   const { status } = props.record
   if (status === APPLICATION_STATUS.PENDING) return <Pending {...props} />
@@ -101,6 +101,6 @@ interface SubmissionStatusProps<C extends FieldValues> {
   moves: number
   withdraw: () => Promise<void>
   extend: () => Promise<void>
-  /** It was shown or taken down, or is not what was seen: it is to be read anew. */
+  /** It was published or taken down, or is outdated: refetch it. */
   onChange: () => void
 }

@@ -6,7 +6,7 @@ import { Panel } from '#components/ui/panel.tsx'
 import css from './submission.module.css'
 import type { SubmissionSetup, SubmissionSurroundings } from './submission-setup.ts'
 
-/** What was sent, to be read: its facts in the form's order, then its text. */
+/** The submitted content, read-only: its facts in form order, then its text. */
 export function SubmissionSummary<C extends FieldValues & { title: string }>({
   setup,
   content,

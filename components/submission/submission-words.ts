@@ -4,16 +4,16 @@ import type { SubmissionItem } from '#lib/contracts/submission/submission.ts'
 const { DRAFT, PENDING, REJECTED, SUPERSEDED } = APPLICATION_STATUS
 
 type Standing = {
-  /** On the mark beside the title. */
+  /** Label of the badge beside the title. */
   mark: string
   tone: 'open' | 'good' | 'wrong' | 'calm'
-  /** What is public meanwhile; '' where the mark says it. */
+  /** What is currently public; '' if the badge says it. */
   note: string
-  /** What its author does next. */
+  /** The author's next action. */
   call: string
 }
 
-/** How a text stands, in words, and what its author does next. */
+/** Status of a submission in words, and the author's next action. */
 export function standingOf({ status, published }: Pick<SubmissionItem, 'status' | 'published'>): Standing {
   const note = !published ? '还没有发布过' : published.state === 'published' ? '线上是审核通过的那一版' : '目前已下架'
   switch (status) {

@@ -14,7 +14,7 @@ import { standingOf } from './submission-words.ts'
 import css from './submissions.module.css'
 import { mayWrite } from './writers.ts'
 
-/** What the account has written as a coach or for its venues, and how each stands. */
+/** The account's submissions, as a coach or for its venues, with their status. */
 export function Submissions() {
   const read = useSWR('submissions', () => callApi(getMySubmissions, {}))
   return (

@@ -22,13 +22,15 @@ type Owner = Pick<Submission['owner'], 'kind' | 'id'>
 type Ways<C extends object> = Pick<Application<C>, 'copiedFrom' | 'resume' | 'beginOn'>
 
 /**
- * What the form needs of the kind, with the calls of this one text, and which copies in this browser are of it. A new one is
- * begun for `owner`.
+ * The form setup of a kind, with the calls for this one submission, and which copies in this browser belong to it. A
+ * new one is created for `owner`.
  */
 export function useSubmission<K extends SubmissionKind>(kind: K, checkId: string | null, owner: Owner | null) {
-  /** Each number the text has had on this page, the newest last: a draft of a change has another than what is live. */
+  /**
+   * Every id the text has had on this page, the newest last: the draft of a change has another id than the live text.
+   */
   const numbers = useRef<string[]>(checkId ? [checkId] : [])
-  /** By it the first save begins one text, however often it is sent; '' until it is asked for. */
+  /** Makes the first save idempotent, so that it creates one text; '' until needed. */
   const clientKey = useRef('')
   return useMemo(() => {
     const current = () => numbers.current.at(-1) ?? null
@@ -53,7 +55,8 @@ export function useSubmission<K extends SubmissionKind>(kind: K, checkId: string
         if (from && 'clientKey' in from) clientKey.current = from.clientKey
         const number = current()
         const isOfOlder = number && from && 'checkId' in from && from.checkId !== number
-        // What it was changed from is decided; of what can be changed now it is no version, so both are compared.
+        // The copy's base has been decided, so it is not a version of the current draft; version 0 makes both be
+        // compared.
         ways.resume(isOfOlder ? { checkId: number, version: 0 } : from, sent)
       },
       beginOn: (record, content) => {
@@ -74,12 +77,12 @@ export function useSubmission<K extends SubmissionKind>(kind: K, checkId: string
   }, [kind, checkId, owner])
 }
 
-/** The text as this page knows it by now. */
+/** The identity of the text on this page so far. */
 interface Known<C> {
   current: () => string | null
   keyOf: () => string
   hasKey: () => boolean
-  /** The page is about this one from here on. */
+  /** Makes this the text of the page. */
   shown: (submission: Submission) => SubmissionRecord<C>
 }
 
@@ -106,7 +109,7 @@ function setupOf<K extends SubmissionKind>(
         const found = await callApi(getSubmission, number ? { checkId: number } : { clientKey: keyOf() }).catch(
           noneWhenGone,
         )
-        // Under the address of another kind there is none.
+        // A text of another kind does not exist under this address.
         return found?.kind === kind ? recordOf<C>(found) : null
       },
       edit: async ({ checkId: edited, ...change }) => {
@@ -125,7 +128,7 @@ function noneWhenGone(error: unknown) {
   throw error
 }
 
-/** As a form keeps a record. */
+/** Converts a submission to a form record. */
 const recordOf = <C>({ published, content, ...rest }: Submission): SubmissionRecord<C> => ({
   ...rest,
   published,

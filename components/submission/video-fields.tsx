@@ -14,7 +14,7 @@ import type { SubmissionSurroundings } from './submission-setup.ts'
 
 const CHANGED = { shouldDirty: true, shouldValidate: true }
 
-/** What a video is made of: the file, from which its cover is chosen and its length read, and what is said of it. */
+/** Fields of a video: the file, from which cover and length are taken, and its texts. */
 export const VideoFields = ({ form, channels, owner }: VideoFieldsProps) => {
   const { control, getValues, setValue } = form
   return (

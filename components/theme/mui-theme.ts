@@ -4,7 +4,7 @@ import { BREAKPOINTS, COLOURS, FONT_STACK, RADIUS, SHADOW, TYPE } from './tokens
 
 const FOCUS_RING = { outline: `2px solid ${COLOURS.green}`, outlineOffset: 2 }
 const TOUCH_TARGET = 44
-/** Where the visitor's system sets the colours, a ground says nothing: edges and marks must be drawn. */
+/** Forced colours drop backgrounds, so edges and marks must be drawn. */
 const OWN_COLOURS = '@media (forced-colors: active)'
 
 /** The tokens as an MUI theme, for forms, dialogs, menus and tabs. It loads with the first of them, not with the page. */
@@ -45,11 +45,12 @@ export const muiTheme = createTheme(
           root: {
             minHeight: TOUCH_TARGET,
             [OWN_COLOURS]: { border: '1px solid' },
-            // What takes no press just now keeps the focus, so it is not disabled; it looks so.
+            // A temporarily inert button keeps the focus, so it is not disabled but only looks so.
             '&[aria-disabled="true"]': { color: COLOURS.muted, cursor: 'default' },
             '&[aria-disabled="true"].MuiButton-outlined': { borderColor: COLOURS['line-strong'] },
             '&[aria-disabled="true"].MuiButton-contained': { backgroundColor: COLOURS.line },
-            // A form's button waits for its code a moment: its words stay in sight, and nothing turns from grey to green.
+            // A form's button waits a moment for hydration: its label stays readable, without flashing from grey to
+            // green.
             variants: [
               {
                 props: { variant: 'contained', color: 'primary' },
@@ -69,7 +70,7 @@ export const muiTheme = createTheme(
       MuiIconButton: { styleOverrides: { root: { minWidth: TOUCH_TARGET, minHeight: TOUCH_TARGET } } },
       MuiFormControlLabel: { styleOverrides: { root: { minHeight: TOUCH_TARGET } } },
       MuiMenuItem: { styleOverrides: { root: { minHeight: TOUCH_TARGET } } },
-      // The edge of a field, and the words that stand in it before anybody writes, are to be seen by everybody.
+      // Field borders and placeholders need sufficient contrast.
       MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: COLOURS['line-strong'] } } },
       MuiInputBase: { styleOverrides: { input: { '&::placeholder': { color: COLOURS.muted, opacity: 1 } } } },
       MuiPaper: { defaultProps: { elevation: 0 } },

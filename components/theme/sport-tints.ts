@@ -1,12 +1,14 @@
-/** Two tones of one sport: the light ground pictures sit on, and the darker tone of it for lines and marks (decoration, not text). */
+/**
+ * Two tones of a sport: the light background of pictures, and a darker one for lines and marks (decoration, not text).
+ */
 export type SportTint = { tint: string; ink: string }
 
-/** Court green, for a sport that has no tint of its own. */
+/** Court green, for sports without their own tint. */
 const DEFAULT_TINT: SportTint = { tint: '#E6F2EC', ink: '#0B6E4F' }
 
 /**
- * The tint of each second-level sport, by its slug. All tints share one lightness and near one chroma (OKLCH 0.93 and
- * 0.47), so cards of different sports stand beside each other calmly; only the hue says which sport it is.
+ * The tint of each second-level sport by slug. All share one lightness and nearly one chroma (OKLCH 0.93 and 0.47), so
+ * that cards of different sports look calm side by side; only the hue differs.
  */
 export const SPORT_TINTS: Record<string, SportTint> = {
   lanqiu: { tint: '#FDE1CD', ink: '#844A15' },
@@ -43,6 +45,6 @@ export const SPORT_TINTS: Record<string, SportTint> = {
   mashu: { tint: '#F2E5D4', ink: '#71552E' },
 }
 
-/** The tint of a sport's slug; court green when the slug is absent or unknown. */
+/** The tint of a sport's slug; court green if absent or unknown. */
 export const tintOf = (slug: string | null | undefined): SportTint =>
   (slug && Object.hasOwn(SPORT_TINTS, slug) && SPORT_TINTS[slug]) || DEFAULT_TINT

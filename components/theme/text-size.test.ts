@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { sourceFiles } from '#scripts/process/source-files.ts'
 
-/** Sizes of text, and heights of lines, that do not follow the size the visitor has set in the browser. */
+/** Font sizes and line heights that ignore the text size set in the browser. */
 const FIXED = [
   /font-size:\s*[^;"'`}]*\dpx/g,
   /fontSize(?:['"]\])?:\s*(?:['"`]?\d+(?:\.\d+)?px|\d)/g,

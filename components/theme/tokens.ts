@@ -1,6 +1,6 @@
 /**
- * The one visual language: colours, type, space, radius and depth. `tokens.css` carries the same values as CSS
- * variables for server markup (a test holds the two together); the MUI theme reads them here.
+ * Design tokens: colours, type, space, radius and depth. `tokens.css` has the same values as CSS variables for server
+ * markup (a test keeps them in sync); the MUI theme reads them here.
  */
 export const COLOURS = {
   green: '#0B6E4F',
@@ -24,7 +24,7 @@ export const COLOURS = {
 export const FONT_STACK =
   '"PingFang SC", "Hiragino Sans GB", "Microsoft YaHei", "Noto Sans SC", "Noto Sans CJK SC", system-ui, sans-serif'
 
-/** Type sizes, small to large, in rem: they follow the size of text the visitor has set in the browser. */
+/** Font sizes, small to large, in rem: they follow the text size set in the browser. */
 export const TYPE = {
   xs: '0.75rem',
   sm: '0.875rem',
@@ -45,5 +45,5 @@ export const SHADOW = {
 /** Widths in px where the layout changes; a phone is anything below `tablet` (A-42). */
 export const BREAKPOINTS = { tablet: 768, desktop: 1024, wide: 1200 } as const
 
-/** The media query of a phone's layout; in em as those of the style sheets, so large text gets the narrow layout. */
+/** Media query of the phone layout; in em like those of the style sheets, so that large text gets the narrow layout. */
 export const PHONE_QUERY = `(max-width: ${(BREAKPOINTS.tablet - 1) / 16}em)`

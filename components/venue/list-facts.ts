@@ -2,7 +2,7 @@ import { type ListTotal, totalText } from '#lib/format/total.ts'
 
 const DISTRICTS_NAMED = 3
 
-/** What a list of venues can say of itself; districts are such as really have venues of it. */
+/** Numbers about a list of venues; the districts are those that really have matching venues. */
 export interface VenueListNumbers extends ListTotal {
   /** 广州; null for the whole country. */
   city: string | null
@@ -13,7 +13,7 @@ export interface VenueListNumbers extends ListTotal {
   districts: readonly string[]
 }
 
-/** 广州共有 42 个篮球场馆，天河区、番禺区、海珠区等地都有。 Null when there is none to speak of. */
+/** 广州共有 42 个篮球场馆，天河区、番禺区、海珠区等地都有。 Null if there are none. */
 export function venueListFacts({ city, district, sport, districts, ...list }: VenueListNumbers): string | null {
   if (list.total === 0) return null
   const what = `${city ?? '全国'}${district ?? ''}共有 ${totalText(list)} 个${sport ?? '运动'}场馆`

@@ -5,7 +5,7 @@ import { Section } from '#components/ui/section.tsx'
 import { VenueCard } from './venue-card.tsx'
 import type { VenueCardModel } from './venue-card-model.ts'
 
-/** Venues near this one with a sport in common, and the way to all of them. */
+/** Nearby venues with a sport in common, with a link to the full list. */
 export function NearbyVenues({
   cards,
   allHref,

@@ -6,8 +6,8 @@ import css from './open-now.module.css'
 import { openStateAt } from './opening-words.ts'
 
 /**
- * Whether the venue is open, and what comes next. A stored page does not know what time it is read at, so what the
- * server says are the hours of the week; the visitor's clock says the rest, in the same line.
+ * Whether the venue is open, and what comes next. A stored page does not know when it is read, so the server renders
+ * the weekly hours, which the visitor's clock replaces in the same line.
  */
 export function OpenNow({ hours, week }: { hours: OpeningHours; week: string }) {
   const now = useMinute()
@@ -21,7 +21,7 @@ export function OpenNow({ hours, week }: { hours: OpeningHours; week: string }) 
   )
 }
 
-/** 暂停营业: not in business at all, which pages may keep. */
+/** 暂停营业: not in business at all, which stored pages may say. */
 export const NotInBusiness = () => (
   <span className={css.open}>
     <b className={css.no}>暂停营业</b>

@@ -13,7 +13,7 @@ const rowOfToday = () => {
 }
 const unknown = () => null
 
-/** The hours of each weekday and of public holidays; the visitor's clock marks the row that holds today. */
+/** Hours of each weekday and of public holidays; the visitor's clock marks today's row. */
 export function OpeningTable({ rows }: { rows: readonly (readonly [day: string, hours: string])[] }) {
   const today = useSyncExternalStore(never, rowOfToday, unknown)
   return (

@@ -27,7 +27,7 @@ export const hoursRows = ({ weekdays, holidays }: OpeningHours): [day: string, h
   ['法定节假日', holidays ? spansText(holidays) : '同平日'],
 ]
 
-/** 周一至周五 09:00–22:00，周六至周日 08:00–22:00: neighbouring days with the same hours together, days off last. */
+/** 周一至周五 09:00–22:00，周六至周日 08:00–22:00: consecutive days with the same hours combined, days off last. */
 export function weekText({ weekdays }: Pick<OpeningHours, 'weekdays'>): string {
   const runs: { from: number; to: number; text: string }[] = []
   for (const [day, spans] of weekdays.entries()) {
@@ -49,11 +49,11 @@ export function weekText({ weekdays }: Pick<OpeningHours, 'weekdays'>): string {
 
 export interface OpenState {
   isOpen: boolean
-  /** 22:00 关门; 明天 09:00 开门; 全天开放. Empty where nothing is known to come. */
+  /** 22:00 关门; 明天 09:00 开门; 全天开放. Empty if unknown. */
   next: string
 }
 
-/** Whether a venue with these hours is open at a moment, and what comes next. */
+/** Whether a venue with these hours is open at a given time, and what comes next. */
 export function openStateAt(hours: OpeningHours, moment: Date): OpenState {
   const isOpen = isOpenAt(hours, moment)
   return { isOpen, next: isOpen ? closingText(hours, moment) : openingText(hours, moment) }
@@ -67,7 +67,7 @@ function closingText(hours: OpeningHours, moment: Date): string {
     ({ opens, closes: end }) => minuteOf(opens) <= now.minute && now.minute < minuteOf(end),
   ) as OpeningSpan
   if (minuteOf(closes) < MINUTES_OF_DAY) return `${closes} 关门`
-  // What goes on past midnight is written as two stretches.
+  // Hours past midnight are stored as two spans.
   const [next] = spansOn(hours, dayAfter(moment, 1))
   if (next?.opens !== '00:00') return '24:00 关门'
   return next.closes === MIDNIGHT ? '全天开放' : `次日 ${next.closes} 关门`

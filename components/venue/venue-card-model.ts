@@ -10,15 +10,15 @@ import { weekText } from './opening-words.ts'
 
 const SPORTS_NAMED = 4
 
-/** The words of a venue's card, worked out on the server: all that a page carries of a venue beside the HTML. */
+/** The texts of a venue's card, prepared on the server: all a page sends of a venue besides the HTML. */
 export interface VenueCardModel {
   href: string
   name: string
-  /** A stored picture, any width. */
+  /** A stored picture, available in any width. */
   picture: string
   sports: string
   coachCount: number
-  /** 天河区; with its city where the page is not of that city. */
+  /** 天河区; with its city unless the page is of that city. */
   area: string
   /** 体育西路 1 号. */
   street: string
@@ -26,19 +26,19 @@ export interface VenueCardModel {
   at: readonly [number, number]
   /** Absent for a venue that is not in business. */
   hours?: OpeningHours
-  /** 每天 09:00–22:00: what a page that grows old may say. */
+  /** 每天 09:00–22:00: remains true on a cached page. */
   week?: string
-  /** Lowest price in yuan and its unit; absent when none is published. */
+  /** Lowest price in yuan and its unit; absent if none is published. */
   price?: readonly [yuan: string, unit: string]
-  /** 通常 2 小时内联系, 暂不接收新学员 (R-10.12, R-10.14); absent when neither is so. */
+  /** 通常 2 小时内联系, 暂不接收新学员 (R-10.12, R-10.14); absent if neither applies. */
   intake?: string
   /** 距您 1.2 公里, 相距 850 米; absent without a position. */
   distance?: string
 }
 
 /**
- * The card view model of a venue. What is absent is left out altogether: the page would carry the word "undefined" for it. `city`
- * is the page's, null for the whole country; `farFrom` is said before a distance.
+ * View model of a venue's card. Absent values are omitted, since the page would otherwise contain the word "undefined".
+ * `city` is the page's, null for the whole country; `farFrom` precedes a distance.
  */
 export function venueCardModel(venue: VenueCard, href: string, city: City | null, farFrom = '距您'): VenueCardModel {
   const { openingHours: hours, minPrice, distance } = venue
@@ -67,12 +67,12 @@ const intakeOf = (venue: VenueCard) => {
   return intake === null ? {} : { intake }
 }
 
-/** Whether it takes learners and how soon, as `say` has it, it answers; null when there is nothing to say. */
+/** Whether it takes learners, and its response time as worded by `say`; null if there is nothing to say. */
 export function venueIntakeText({ isPaused, replyHours }: VenueCard, say = replyText): string | null {
   if (isPaused) return PAUSED_WORDS
   return replyHours === null ? null : say(replyHours)
 }
 
-/** The address without the city and district the card names beside it. */
+/** The address without the city and district, which the card shows separately. */
 const streetOf = ({ address, cityName, districtName }: VenueCard) =>
   [cityName, districtName].reduce((rest, place) => (rest.startsWith(place) ? rest.slice(place.length) : rest), address)

@@ -10,8 +10,8 @@ const ROW_SIZES = '(min-width: 480px) 200px, 112px'
 const TILE_SIZES = '(min-width: 1024px) 280px, 220px'
 
 /**
- * One venue in a list (`row`) or in a row of cards (`tile`). The name is the one link and covers the whole card. As a
- * client component its few words travel once more with the page instead of its whole markup.
+ * A venue in a list (`row`) or in a row of cards (`tile`). The name is the only link and covers the whole card. A
+ * client component, so that the page repeats its few texts instead of its markup.
  */
 export function VenueCard({ card, heading: Heading, variant = 'row', priority = false }: VenueCardProps) {
   const { hours, week, price, distance, coachCount } = card
@@ -57,6 +57,6 @@ interface VenueCardProps {
   card: VenueCardModel
   heading: 'h2' | 'h3'
   variant?: 'row' | 'tile'
-  /** Seen without scrolling: the picture is loaded at once and first. */
+  /** Visible without scrolling: the picture is loaded at once, with high priority. */
   priority?: boolean
 }

@@ -5,7 +5,7 @@ import { CardColumns } from '#components/ui/card-columns.tsx'
 import { VenueCard } from './venue-card.tsx'
 import type { VenueCardModel } from './venue-card-model.ts'
 
-/** Venues under each other, from 1200 px in two columns. The first `eager` pictures load at once. */
+/** A list of venues, in two columns from 1200 px. The first `eager` pictures load at once. */
 export function VenueCards({ cards, heading, eager = 0 }: VenueCardsProps) {
   return (
     <CardColumns>
@@ -18,7 +18,7 @@ export function VenueCards({ cards, heading, eager = 0 }: VenueCardsProps) {
   )
 }
 
-/** The same, and over them, when it is asked for, the map they stand on. */
+/** The same, with an optional map above it. */
 export function MappedVenueCards({ centre, centreLabel, cityCode, ...list }: MappedVenueCardsProps) {
   const places = list.cards.map(({ name, href, at: [longitude, latitude], distance, area }) => ({
     name,

@@ -32,7 +32,7 @@ const PARTS = [
 const COACHES = ['jiaolian', '教练'] as const
 const COURSES = ['kecheng', '课程'] as const
 
-/** One venue, as a visitor reads it: is it open, where, what it has and costs, who teaches there, what else is near. */
+/** A venue's page: is it open, where, what it offers and costs, who teaches there, and what else is near. */
 export function VenueDetail(props: Props) {
   const { venue, trail, introduction, coaches, allCoaches, courses, jobs, code, wechatId, related } = props
   const about = venue.isInBusiness ? (['venue', venue.id, venue.isPaused] as const) : null
@@ -151,11 +151,11 @@ interface Props extends Omit<ProfileLines, 'texts'> {
   venue: VenueView
   trail: BreadcrumbItem[]
   introduction: ReactNode
-  /** Coaches who teach there, the first of them. */
+  /** The first coaches who teach there. */
   coaches: CoachCardModel[]
-  /** Where the others are, when there are more. */
+  /** Link to all of them, if there are more. */
   allCoaches: { href: string; label: string } | null
-  /** Picture of the customer service's WeChat code, null when there is none. */
+  /** Picture of the service's WeChat code; null if there is none. */
   code: string | null
   wechatId: string
   /** 附近场馆. */

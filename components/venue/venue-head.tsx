@@ -4,7 +4,7 @@ import { NotInBusiness, OpenNow } from './open-now.tsx'
 import css from './venue-head.module.css'
 import type { VenueView } from './venue-view.ts'
 
-/** Which venue it is, whether it is open, and, while nobody looks after it, the way to claim it. */
+/** Head of a venue's page: name, whether it is open, and, while it has no owner, a link to claim it. */
 export function VenueHead({ venue }: { venue: VenueView }) {
   return (
     <header className={css.head}>

@@ -5,7 +5,7 @@ import type { VenueView } from './venue-view.ts'
 const PROMISES = ['价格由场馆公布，以现场为准', '咨询不收费，平台不加价', '订场与付款直接找场馆']
 const CLOSED_PROMISES = ['场馆暂停营业，恢复后会在此更新', '可以先看看附近的同类场馆']
 
-/** What the venue costs, one line per price, and the call to action; a closed venue is not called. */
+/** A venue's prices, one line each, and the call to action, except for a closed venue. */
 export function VenueOffer({ venue: { id, prices, isInBusiness, isPaused } }: { venue: VenueView }) {
   return (
     <Offer

@@ -4,7 +4,7 @@ import { NewTabLink } from '#components/ui/links.tsx'
 import css from './venue-place.module.css'
 import type { VenueView } from './venue-view.ts'
 
-/** Where the venue is and how to get there: the map, the address, the way, and what people know nearby. */
+/** Where the venue is and how to get there: map, address, navigation link and nearby landmarks. */
 export function VenuePlace({ venue }: { venue: VenueView }) {
   const { name, at, map } = venue
   return (

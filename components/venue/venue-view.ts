@@ -20,8 +20,8 @@ import { hoursRows, weekText } from './opening-words.ts'
 import { venueIntakeText } from './venue-card-model.ts'
 
 /**
- * The words of a venue's page, worked out on the server. The page is laid out by client components, so that it carries
- * these words once beside its HTML instead of all its markup.
+ * The texts of a venue's page, prepared on the server. Client components lay out the page, so it includes these texts
+ * once besides its HTML instead of all its markup.
  */
 export interface VenueView {
   id: number
@@ -30,7 +30,7 @@ export interface VenueView {
   title: string
   isInBusiness: boolean
   isPaused: boolean
-  /** Whether an account looks after it; one without can be claimed. */
+  /** Whether an account owns it; otherwise it can be claimed. */
   isOwned: boolean
   hours: OpeningHours
   /** 每天 09:00–22:00. */
@@ -41,13 +41,13 @@ export interface VenueView {
   photos: Picture[]
   facilities: string[]
   prices: [name: string, yuan: string, unit: string][]
-  /** The lowest price in short, null when none is published. */
+  /** The lowest price in short form; null if none is published. */
   lowestPrice: [yuan: string, unit: string] | null
   address: string
   transport: string
-  /** 岗顶、石牌桥（直线 1.5 公里内）; null when nothing people know is near. */
+  /** 岗顶、石牌桥（直线 1.5 公里内）; null if there are no landmarks nearby. */
   landmarks: string | null
-  /** The place in a map that leads there. */
+  /** Address of the place on a map, for navigation. */
   mapHref: string
   map: StaticSource<DrawnMap>
   at: Place
@@ -103,6 +103,6 @@ export function venueViewOf(venue: Venue): VenueView {
   }
 }
 
-/** 天河区篮球场馆: what a venue is, beside its name. */
+/** 天河区篮球场馆: the subtitle beside the name. */
 export const venueTitle = ({ districtName, cityName, sports }: Pick<Venue, 'districtName' | 'cityName' | 'sports'>) =>
   `${districtName || cityName}${sports[0]?.name ?? '运动'}场馆`

@@ -3,11 +3,11 @@
 import { type MouseEvent, useState } from 'react'
 import css from './video-player.module.css'
 
-/** What the frame of another site may do: play. It cannot lead this page away, open dialogs or send forms. */
+/** Permissions of another site's frame: only to play. It cannot navigate this page, open dialogs or submit forms. */
 const SANDBOX = 'allow-scripts allow-same-origin allow-presentation'
 
 /**
- * A video of another site. Until it is asked for, nothing of that site is in the page, so it learns of no visitor; without
+ * A video of another site. Until it is started, nothing of that site is loaded, so it learns of no visitor; without
  * JavaScript the link leads to the video there.
  */
 export function EmbeddedVideo({ title, poster, siteName, pageUrl, playerUrl }: EmbeddedVideoProps) {

@@ -2,7 +2,7 @@ import type { TeachingVideo } from '#lib/contracts/video/video.ts'
 import { PLAYED_EXTENSIONS, VIDEO_SITE_TABLE } from '#lib/contracts/video/video-sites.ts'
 import { formatDuration } from '#lib/format/duration.ts'
 
-/** How a video is watched. */
+/** How a video is played. */
 export interface PlayerView {
   title: string
   poster: string

@@ -4,7 +4,7 @@ import { formatCount } from '#lib/format/count.ts'
 import { formatDay } from '#lib/format/date.ts'
 import { formatDuration } from '#lib/format/duration.ts'
 
-/** The words of a video's card, worked out on the server. */
+/** The texts of a video's card, prepared on the server. */
 export interface VideoCardModel {
   href: string
   title: string

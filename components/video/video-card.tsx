@@ -8,7 +8,10 @@ import type { VideoCardModel } from './video-card-model.ts'
 
 const SIZES = '(min-width: 1024px) 280px, (min-width: 768px) 33vw, 46vw'
 
-/** One video: its poster with the length, title, channel, who speaks, how often it was played. The title is the one link and covers the whole card. */
+/**
+ * Card of a video: poster with length, title, channel, author and plays. The title is the only link and covers the
+ * whole card.
+ */
 export function VideoCard({ card, heading: Heading, priority = false }: VideoCardProps) {
   const { href, title, poster, length, channel, author, views, day } = card
   return (
@@ -38,6 +41,6 @@ export function VideoCard({ card, heading: Heading, priority = false }: VideoCar
 interface VideoCardProps {
   card: VideoCardModel
   heading: 'h2' | 'h3'
-  /** Seen without scrolling: the poster is loaded at once and first. */
+  /** Visible without scrolling: the poster is loaded at once, with high priority. */
   priority?: boolean
 }

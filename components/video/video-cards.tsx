@@ -4,7 +4,7 @@ import { VideoCard } from './video-card.tsx'
 import type { VideoCardModel } from './video-card-model.ts'
 import css from './video-cards.module.css'
 
-/** Videos as posters in a grid: two beside each other on a phone, five on wide screens. The first `eager` posters load at once. */
+/** A grid of video posters: two per row on phones, five on wide screens. The first `eager` posters load at once. */
 export function VideoCards({ cards, heading, eager = 0 }: VideoCardsProps) {
   return (
     <ul className={css.grid}>

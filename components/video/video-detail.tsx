@@ -16,7 +16,7 @@ import { VideoCards } from './video-cards.tsx'
 import css from './video-detail.module.css'
 import { VideoPlayer } from './video-player.tsx'
 
-/** The page to watch one video on: the player, what to look at, who filmed it, and what to watch next. */
+/** The page of a video: the player, the description, the author, and what to watch next. */
 export function VideoDetail({ video, links, rels, trail, author, articles, related }: VideoDetailProps) {
   const { videoId, title, summary, description, channel, publishedAt, viewCount } = video
   const channelRel = rels('video', channel.slug)
@@ -68,7 +68,7 @@ interface VideoDetailProps {
   rels: ListRels
   trail: BreadcrumbItem[]
   author: AuthorView
-  /** What the author wrote. */
+  /** The author's articles. */
   articles: { title: string; href: string }[]
   related: VideoCard[]
 }

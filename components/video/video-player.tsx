@@ -7,13 +7,13 @@ import type { PlayerView } from './player-view.ts'
 import css from './video-player.module.css'
 
 /**
- * The way to watch a video in a 16:9 frame: the browser's own player, a player of another site, or, for formats no
- * browser plays, the file itself. Nothing but the poster loads before it is started.
+ * Plays a video in a 16:9 frame: the browser's own player, a player of another site, or, for formats no browser plays,
+ * a link to the file. Only the poster loads before it is started.
  */
 export function VideoPlayer({ view }: { view: PlayerView }) {
   const { title, poster, length, source } = view
   const [hasFailed, setHasFailed] = useState(false)
-  // The largest picture of the page; the browser looks for a poster only once it lays out the player.
+  // The largest picture of the page; browsers request a poster only once the player is laid out.
   preload(poster, { as: 'image', fetchPriority: 'high' })
   if (source.kind === 'embed') return <EmbeddedVideo title={title} poster={poster} {...source} />
   if (source.kind === 'download' || hasFailed) {

@@ -5,13 +5,13 @@ import type { WorkbenchSubject } from '#lib/contracts/workbench/workbench.ts'
 import { COACH_PART_WORDS, VENUE_PART_WORDS } from '#lib/copy/completeness.ts'
 import css from './completeness.module.css'
 
-/** Both have an introduction, each by its own name. */
+/** Per kind, since both have an introduction with different texts. */
 const WORDS: Record<ApplicationKind, Partial<Record<CoachPart | VenuePart, { gap: string }>>> = {
   coach: COACH_PART_WORDS,
   venue: VENUE_PART_WORDS,
 }
 
-/** How complete a page is, and what it lacks, the weightiest first, each a link to its field. */
+/** How complete a page is, and what it lacks, the most important first, each linked to its field. */
 export function Completeness({ subject }: { subject: WorkbenchSubject }) {
   const { percent, missing } = subject.completeness
   return (
@@ -39,6 +39,6 @@ export function Completeness({ subject }: { subject: WorkbenchSubject }) {
   )
 }
 
-/** Of several venues an account has, the form of this one. */
+/** Address of a field in the form of this venue, since an account may have several. */
 const fieldHref = ({ kind, id }: WorkbenchSubject, at: string) =>
   kind === 'venue' ? `${venueFormPath({ venue: id, isClaim: false })}${new URL(at, 'http://site').hash}` : at

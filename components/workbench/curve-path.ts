@@ -1,20 +1,20 @@
-/** The box a curve is drawn in; the page stretches it. */
+/** The box of a curve; the page stretches it. */
 export const CURVE = { width: 100, height: 40 } as const
 
-/** Room above and below, so that the line's own breadth is not cut off. */
+/** Vertical padding, so that the line's thickness is not clipped. */
 const EDGE = 3
 
 type Values = readonly (number | null)[]
 
 const isKnown = (values: Values, at: number) => (values[at] ?? null) !== null
 
-/** The line through the values of days side by side, from nought up; it breaks where nothing is known. */
+/** The SVG path of daily values, starting from zero; it is interrupted where values are unknown. */
 export const curvePath = (values: Values): string =>
   pointsOf(values)
     .map(({ at, point }) => `${isKnown(values, at - 1) ? 'L' : 'M'}${point}`)
     .join('')
 
-/** Days that have no neighbour to draw a line to: lines of no length, which a round cap shows as dots. */
+/** Days without an adjacent value: zero-length lines, which round caps render as dots. */
 export const dotsPath = (values: Values): string =>
   pointsOf(values)
     .filter(({ at }) => !isKnown(values, at - 1) && !isKnown(values, at + 1))

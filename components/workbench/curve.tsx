@@ -3,7 +3,7 @@ import css from './curve.module.css'
 import { CURVE, curvePath, dotsPath } from './curve-path.ts'
 import { curveWords } from './figure-words.ts'
 
-/** A figure day by day as a line; what it says in words is its name, and the table below has every number. */
+/** A daily figure as a line; its accessible name summarizes it, and the table below has every number. */
 export function Curve({ name, days }: CurveProps) {
   const values = days.map(({ value }) => value)
   return (

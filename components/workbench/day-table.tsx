@@ -3,7 +3,7 @@ import type { FigureDay, FigureName } from '#lib/contracts/workbench/workbench.t
 import css from './day-table.module.css'
 import { dayWords, FIGURE_WORDS } from './figure-words.ts'
 
-/** What the curves show as numbers, the latest day first. */
+/** The curves' values as a table, newest day first. */
 export function DayTable({ names, days }: { names: readonly FigureName[]; days: readonly FigureDay[] }) {
   return (
     <Fold summary="每天的数字">

@@ -3,7 +3,7 @@ import type { WorkbenchSubject } from '#lib/contracts/workbench/workbench.ts'
 import css from './figure-note.module.css'
 import { isQuiet } from './figure-words.ts'
 
-/** How the figures above are counted, said once for all of them; nothing where there are none. */
+/** How the figures above are counted, explained once; nothing if there are none. */
 export function FigureNote({ subjects }: { subjects: readonly WorkbenchSubject[] }) {
   const shown = subjects.filter((subject) => !isQuiet(subject))
   const kinds = KINDS.filter((kind) => shown.some((subject) => subject.kind === kind))

@@ -11,7 +11,7 @@ import { DayTable } from './day-table.tsx'
 import css from './figure-tiles.module.css'
 import { changeOf, dayWords, FIGURE_WORDS } from './figure-words.ts'
 
-/** What a coach or a venue came to in a period: each figure with its change and its curve, and every day in a table. */
+/** The figures of a coach or venue in a period: each with its change and curve, and every day in a table. */
 export function FigureTiles({ subject, length }: FigureTilesProps) {
   const { kind, periods, viewsSince } = subject
   const period = periods.find(({ days }) => days === length)!
@@ -48,7 +48,7 @@ function Tile({ name, figure, days, length }: TileProps) {
 
 interface FigureTilesProps {
   subject: WorkbenchSubject
-  /** Days of the period. */
+  /** Length of the period in days. */
   length: FigurePeriod
 }
 

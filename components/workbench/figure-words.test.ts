@@ -36,10 +36,10 @@ test('R-14.1 a curve says in words what it shows', () => {
 })
 
 test.each<[(number | null)[], string, string]>([
-  // From nought at the bottom to the most at the top.
+  // From zero at the bottom to the maximum at the top.
   [[0, 2, 4], 'M0 37L50 20L100 3', ''],
   [[0, 0], 'M0 37L100 37', ''],
-  // Broken where nothing is known; a day alone is a dot.
+  // Interrupted where unknown; an isolated day is a dot.
   [[1, null, 1, 1], 'M0 3M66.67 3L100 3', 'M0 3h0'],
   [[null, null], '', ''],
 ])('R-14.1 the curve goes through the days there are: %j', (values, line, dots) => {

@@ -1,6 +1,6 @@
 import type { Figure, FigureName, FigurePeriod, WorkbenchSubject } from '#lib/contracts/workbench/workbench.ts'
 
-/** What a figure is called and counted in. */
+/** Label and unit of each figure. */
 export const FIGURE_WORDS: Record<FigureName, { label: string; unit: string }> = {
   views: { label: '浏览', unit: '次' },
   collects: { label: '收藏', unit: '次' },
@@ -10,20 +10,20 @@ export const FIGURE_WORDS: Record<FigureName, { label: string; unit: string }> =
 
 export const periodWords = (days: FigurePeriod) => `近 ${days} 天`
 
-/** 3 月 8 日, of a day as the contract has it. */
+/** 3 月 8 日, from a contract day. */
 export function dayWords(day: string): string {
   const [, month, date] = day.split('-').map(Number)
   return `${month} 月 ${date} 日`
 }
 
-/** A figure with its unit; a dash where there is nothing to tell. */
+/** A figure with its unit; a dash if unknown. */
 export const valueWords = (name: FigureName, value: number | null): string =>
   value === null ? '—' : `${value} ${FIGURE_WORDS[name].unit}`
 
-/** Of which figures less is better. */
+/** Figures where less is better. */
 const LESS_IS_BETTER: readonly FigureName[] = ['replyHours']
 
-/** How a figure stands to that of the period before, in words; a number nobody counted is not made up. */
+/** A figure compared with the previous period, in words; nothing is made up for uncounted periods. */
 export function changeOf(name: FigureName, { value, before }: Figure, days: FigurePeriod) {
   const same = (text: string) => ({ text, isBetter: false })
   if (value === null) return same(`${periodWords(days)}没有联系预约`)
@@ -37,7 +37,7 @@ export function changeOf(name: FigureName, { value, before }: Figure, days: Figu
   }
 }
 
-/** What a curve shows, for who does not see it. */
+/** Text alternative of a curve. */
 export function curveWords(name: FigureName, days: readonly { day: string; value: number | null }[]): string {
   const known = days.flatMap(({ day, value }) => (value === null ? [] : [{ day, value }]))
   const [first] = known
@@ -48,7 +48,7 @@ export function curveWords(name: FigureName, days: readonly { day: string; value
   return `${FIGURE_WORDS[name].label}每天的曲线：最高 ${words(most)}，最低 ${words(least)}`
 }
 
-/** Nothing has happened in the longest period, nor in the one before. */
+/** Whether nothing happened in any period, nor in the one before it. */
 export const isQuiet = ({ periods }: WorkbenchSubject): boolean =>
   periods.every((period) =>
     [period.views, period.collects, period.leads].every(({ value, before }) => !value && !before),

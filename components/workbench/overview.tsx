@@ -19,8 +19,8 @@ import { SubjectFigures } from './subject-figures.tsx'
 import { Tasks } from './tasks.tsx'
 
 /**
- * R-14.1: what waits, what the coach and the venues of the account came to, and what their pages lack. Nothing for an
- * account that has none.
+ * R-14.1: pending tasks, figures of the account's coach page and venues, and what their pages lack. Nothing for an
+ * account without any.
  */
 export function Overview() {
   const read = useSWR('overview', () => callApi(getWorkbench, {}))

@@ -5,7 +5,7 @@ import { FIGURE_PERIODS, type FigurePeriod } from '#lib/contracts/workbench/work
 import { periodWords } from './figure-words.ts'
 import css from './period-choice.module.css'
 
-/** Which days the numbers are of. */
+/** Choice of the period of the figures. */
 export function PeriodChoice({ chosen, onChoose }: PeriodChoiceProps) {
   const name = useId()
   return (

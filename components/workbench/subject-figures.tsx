@@ -5,7 +5,7 @@ import { FigureTiles } from './figure-tiles.tsx'
 import { isQuiet } from './figure-words.ts'
 import css from './subject-figures.module.css'
 
-/** The figures of a coach or a venue; of one nobody has looked at yet a way to be looked at. */
+/** The figures of a coach or venue; without any views yet, how to get some. */
 export function SubjectFigures({ subject, length }: { subject: WorkbenchSubject; length: FigurePeriod }) {
   const hrefOf = useRecordHref()
   const { kind, id, cityCode, isLive } = subject

@@ -4,22 +4,22 @@ import type { WorkbenchSubject } from '#lib/contracts/workbench/workbench.ts'
 import { formatDay } from '#lib/format/date.ts'
 import { dayWords } from './figure-words.ts'
 
-/** Something that waits for the owner, with where it is done. */
+/** A pending task of the owner, with the address to do it. */
 export interface Task {
   href: string
   text: string
   note?: string
-  /** It has waited for too long. */
+  /** It is overdue. */
   isLate: boolean
 }
 
-/** Open ones stand first there. */
+/** Open leads come first there. */
 const LEADS = '/user/leads'
 const CERTIFICATES = '/add/addCoach#certificates'
-/** Characters of a comment that say which it is. */
+/** Maximum characters of a quoted comment. */
 const QUOTED = 24
 
-/** what waits, the most urgent first: people who asked, people who wrote, papers that end. */
+/** pending tasks, most urgent first: leads, comments, expiring certificates. */
 export const tasksOf = (subject: WorkbenchSubject): Task[] => [
   ...leadTasks(subject),
   ...commentTasks(subject),

@@ -2,7 +2,7 @@ import type { WorkbenchSubject } from '#lib/contracts/workbench/workbench.ts'
 import css from './tasks.module.css'
 import { tasksOf } from './tasks-of.ts'
 
-/** What waits for the owner, as links to where it is done; of several coaches and venues each under its name. */
+/** Pending tasks of the owner as links; if there are several coach pages and venues, grouped by name. */
 export function Tasks({ subjects }: { subjects: readonly WorkbenchSubject[] }) {
   const waiting = subjects
     .map((subject) => ({ subject, tasks: tasksOf(subject) }))
