@@ -7,6 +7,8 @@ export interface ConsoleSettings {
   siteName: string
   isDemo: boolean
   cities: CityChoice[]
+  /** Cities have hosts of their own. */
+  hasCityHosts: boolean
   /** Host of pictures; empty for this site. */
   staticHost: string
 }

@@ -8,6 +8,7 @@ export const InConsole = ({ children }: { children: ReactNode }) => (
       siteName: '好教练',
       isDemo: true,
       cities: [['广东', [['440100', '广州']]]],
+      hasCityHosts: true,
       staticHost: '',
       role: 'owner',
     }}

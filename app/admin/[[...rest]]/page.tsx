@@ -21,6 +21,7 @@ export default function ConsolePage() {
       siteName={site.name}
       isDemo={env.APP_MODE === 'demo'}
       cities={cityChoices()}
+      hasCityHosts={site.hasCityHosts}
       staticHost={env.STATIC_HOST}
     />
   )

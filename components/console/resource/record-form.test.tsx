@@ -6,7 +6,7 @@ import { createMemoryRouter, Link } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { searchCoaches } from '#lib/contracts/coach/coach.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
-import { getCategories } from '#lib/contracts/listing/category.ts'
+import { getCategories, getCityOverview } from '#lib/contracts/listing/category.ts'
 import { getSubjectName } from '#lib/contracts/operator/subject-name.ts'
 import { callsOf, previewCallsOf } from '#lib/contracts/resources/calls.ts'
 import { getVenueList } from '#lib/contracts/venue/venue.ts'
@@ -44,6 +44,11 @@ beforeEach(() => {
 })
 
 const NOBODY = { list: [], total: 0, isTotalCapped: false, pageNum: 1, pageSize: 10 }
+
+const OVERVIEW = {
+  ...{ adCode: '440100', indexThreshold: 8, minPrice: null, maxPrice: null, changedAt: null },
+  ...{ categories: [], districts: [] },
+}
 
 const record = {
   id: 7,
@@ -109,6 +114,39 @@ test('R-13.7 who changes what is public reads when it will be seen, and of an ag
   expect(screen.queryByText(/下次登录时要先确认/)).toBeNull()
   await userEvent.type(screen.getByRole('textbox', { name: '版本' }), '.1')
   expect(screen.getByText('这一版公开后，所有账号下次登录时要先确认，确认过这一版的除外')).toBeVisible()
+})
+
+test('R-13.7 R-15.1 who changes a city reads whether its pages change their host, which is what its coaches come to', async () => {
+  answers = { [getCityOverview.path]: () => ({ data: { ...OVERVIEW, coachCount: 12 } }) }
+  const content = { cityCode: '440100', isShown: true, threshold: 8 }
+  draw({ ...record, state: 'published', content }, undefined, 'citySettings')
+  const threshold = screen.getByRole('textbox', { name: '起始数量' })
+  const put = async (text: string) => {
+    await userEvent.clear(threshold)
+    await userEvent.type(threshold, text)
+  }
+  expect(screen.queryByText(/^现有/)).toBeNull()
+  await put('12')
+  expect(
+    await screen.findByText('现有 12 位在架教练。保存后，教练、场馆、培训和招聘的主页仍在这个城市的站点'),
+  ).toBeVisible()
+  await put('13')
+  const leaves = '现有 12 位在架教练。保存后，教练、场馆、培训和招聘的主页几秒内移到全国站，旧地址会转到新地址'
+  expect(screen.getByText(leaves)).toBeVisible()
+  await put('9')
+  expect(screen.queryByText(leaves)).toBeNull()
+  await userEvent.click(screen.getByRole('checkbox', { name: /显示/ }))
+  expect(screen.getByText(leaves)).toBeVisible()
+})
+
+test('R-13.7 R-15.1 and that a city gets its own back', async () => {
+  answers = { [getCityOverview.path]: () => ({ data: { ...OVERVIEW, coachCount: 5 } }) }
+  const content = { cityCode: '110100', isShown: true, threshold: 8 }
+  draw({ ...record, state: 'published', content }, undefined, 'citySettings')
+  const threshold = screen.getByRole('textbox', { name: '起始数量' })
+  await userEvent.clear(threshold)
+  await userEvent.type(threshold, '5')
+  expect(await screen.findByText(/主页几秒内移到这个城市的站点，旧地址会转到新地址$/)).toBeVisible()
 })
 
 test('R-13.7 another kind of organiser is no more the one whose number it was, who comes back with its kind', async () => {

@@ -3,11 +3,13 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { TextField } from '#components/form/fields/text-field.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
+import { citySettings } from '#lib/contracts/resources/city-settings.ts'
 import type { Field } from '#lib/contracts/resources/field.ts'
 import type { Resource } from '#lib/contracts/resources/resource.ts'
 import type { ConsoleRecord } from '../data-provider.ts'
 import type { RecordControl } from '../inputs/field-props.ts'
 import { INPUTS } from '../inputs/inputs.tsx'
+import { CityConsequence } from './city-consequence.tsx'
 import { Conflict } from './conflict.tsx'
 import css from './resource.module.css'
 import { type RecordFormProps, useRecordForm } from './use-record-form.ts'
@@ -75,6 +77,9 @@ export function RecordForm(props: RecordFormProps) {
         {isDirty && <span>有修改还没有保存</span>}
         {isDirty && isOnPages(resource, record) && <span>保存后，网站上几秒内就是新的内容</span>}
         {isDirty && record && resource.consequence && <Consequence {...{ resource, record }} control={form.control} />}
+        {isDirty && record && resource.kind === citySettings.kind && (
+          <CityConsequence record={record} control={form.control} />
+        )}
       </div>
     </form>
   )
