@@ -1,11 +1,8 @@
-import { useMemo } from 'react'
 import { CoreAdmin, CustomRoutes, Resource } from 'react-admin'
 import { createBrowserRouter, Route } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { useSWRConfig } from 'swr'
 import { MuiProvider } from '#components/theme/mui-provider.tsx'
 import { CONSOLE_PATH } from '#lib/config/routes.ts'
-import { getOwnRole } from '#lib/contracts/operator/operator.ts'
 import { authProvider } from './auth-provider.ts'
 import { type ConsoleSettings, SettingsProvider, useConsole } from './console-settings.ts'
 import { dataProvider } from './data-provider.ts'
@@ -45,14 +42,11 @@ const router = () => {
 
 function Administration() {
   const { role, siteName } = useConsole()
-  const { mutate } = useSWRConfig()
-  // `Gate` refetches the role and asks for the second step again.
-  const auth = useMemo(() => authProvider(() => mutate(getOwnRole.path)), [mutate])
   return (
     <CoreAdmin
       disableTelemetry
       title={`运营后台 · ${siteName}`}
-      authProvider={auth}
+      authProvider={authProvider}
       dataProvider={dataProvider}
       i18nProvider={i18nProvider}
       layout={Layout}

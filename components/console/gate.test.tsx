@@ -1,7 +1,10 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { getDesk } from '#lib/contracts/operator/desk.ts'
 import { getOwnRole } from '#lib/contracts/operator/operator.ts'
+import { callApi } from '#lib/http/browser-client.ts'
 import { logIn } from '#lib/session/session.ts'
 import { accountOf, inAnotherTab } from '#tests/support/another-account.ts'
 import { Gate } from './gate.tsx'
@@ -44,4 +47,28 @@ test('R-13.5 R-13.3 what an operator typed outlives a session that ends, and the
   await inAnotherTab(OWNER)
   expect(await screen.findByRole('dialog', { name: '进入运营后台' })).toBeVisible()
   expect(screen.getByLabelText('备注')).toHaveValue('已打过两次电话')
+})
+
+test('R-13.3 the second step follows at once the call of any part of a screen that finds the console closed', async () => {
+  let opened = true
+  global.fetch = jest.fn(async (path: string) => {
+    const data = { role: 'owner', isConsoleOpen: opened, asksPassword: false }
+    const isOwn = path.includes(getOwnRole.path)
+    return { json: async () => ({ code: isOwn ? 0 : ERROR_CODES.CONSOLE_CLOSED, msg: '', data: isOwn ? data : null }) }
+  }) as never
+  const take = () => void callApi(getDesk, {}).catch(() => {})
+  logIn(OWNER)
+  render(
+    <Gate>
+      {() => (
+        <button type="button" onClick={take}>
+          认领
+        </button>
+      )}
+    </Gate>,
+  )
+  const button = await screen.findByRole('button', { name: '认领' })
+  opened = false
+  await userEvent.click(button)
+  expect(await screen.findByRole('dialog', { name: '进入运营后台' })).toBeVisible()
 })

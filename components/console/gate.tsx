@@ -7,6 +7,7 @@ import { AccountPart } from '#components/user/account-part.tsx'
 import { getOwnRole } from '#lib/contracts/operator/operator.ts'
 import type { OperatorRole } from '#lib/contracts/operator/operator-roles.ts'
 import { callApi } from '#lib/http/browser-client.ts'
+import { onConsoleClosed } from '#lib/http/console-closed.ts'
 import { useSession } from '#lib/session/session.ts'
 import css from './console.module.css'
 import { ConsoleLogin } from './console-login.tsx'
@@ -19,7 +20,7 @@ import { ConsoleLogin } from './console-login.tsx'
 export function Gate({ children }: GateProps) {
   const [here] = useState(() => window.location.pathname + window.location.search)
   return (
-    <AccountPart path={here} what="运营后台">
+    <AccountPart path={here} what="运营后台" awayClass={css.gate}>
       <OwnGate>{children}</OwnGate>
     </AccountPart>
   )
@@ -31,6 +32,8 @@ function OwnGate({ children }: GateProps) {
     refreshInterval: 60_000,
   })
   const { mutate } = read
+  // Whoever acts after that meets it at once.
+  useEffect(() => onConsoleClosed(() => void mutate()), [mutate])
   const isHere = useSession().status === 'loggedIn'
   // A new session has not opened the console yet.
   useEffect(() => {

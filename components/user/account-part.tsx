@@ -15,7 +15,7 @@ import css from './account-part.module.css'
  * content while loading. What is typed survives the session, hidden until the same account logs in again; another
  * account starts afresh.
  */
-export function AccountPart({ path, what, children }: AccountPartProps) {
+export function AccountPart({ path, what, awayClass, children }: AccountPartProps) {
   const { status, userId } = useRequiredLogin(path)
   const isKnown = userId !== null
   const isAway = status !== 'loggedIn'
@@ -27,7 +27,7 @@ export function AccountPart({ path, what, children }: AccountPartProps) {
   return (
     <MuiProvider>
       {isAway && (
-        <div ref={login} role="alert">
+        <div ref={login} role="alert" className={awayClass}>
           <EmptyState title="您已退出登录" text="这一页的内容还在，重新登录后可以继续。">
             <NewTabLink href={loginFor(path)}>在新窗口重新登录</NewTabLink>
           </EmptyState>
@@ -59,5 +59,7 @@ function useFocusBack(part: RefObject<HTMLElement | null>, login: RefObject<HTML
 interface AccountPartProps {
   path: string
   what?: string
+  /** Lays out what stands in its place after a logout, where nothing stands around it. */
+  awayClass?: string | undefined
   children: ReactNode
 }

@@ -7,6 +7,7 @@ import { BROWSER_TIMEOUT } from '#lib/contracts/limits.ts'
 import { withMediaHosts } from '#lib/format/media-hosts.ts'
 import { accountId, authToken, dropSession, refreshSession } from '#lib/session/session.ts'
 import { ApiError } from './api-error.ts'
+import { tellConsoleClosed } from './console-closed.ts'
 
 /** Below this width the site uses its phone layout, and the channel is H5. */
 const PHONE_QUERY = '(max-width: 767px)'
@@ -81,6 +82,7 @@ export function dataOf<D extends z.ZodType>(
     throw new ApiError(ERROR_CODES.UPSTREAM_FAILED, DEFAULT_MESSAGES[ERROR_CODES.UPSTREAM_FAILED])
   }
   const { code, msg, field } = envelope.data
+  if (code === ERROR_CODES.CONSOLE_CLOSED) tellConsoleClosed()
   if (code !== ERROR_CODES.SUCCESS) throw new ApiError(code, msg, field)
   return data.parse(envelope.data.data)
 }

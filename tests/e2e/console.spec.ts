@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { loginByPassword } from '#lib/contracts/account/auth.ts'
+import { loginByPassword, logoutElsewhere } from '#lib/contracts/account/auth.ts'
 import { HANDLED } from '#lib/contracts/operator/handling.ts'
 import { createOperator } from '#lib/contracts/operator/operator.ts'
 import { RESOURCES } from '#lib/contracts/resources/all.ts'
@@ -108,6 +108,20 @@ test('R-13.3 the second step lies over the screen that was asked for, says at it
   await code.fill(await receiveCode(page, mobile))
   await code.press('Enter')
   await expect(title(page)).toHaveText('友情链接')
+  // Ended elsewhere, the session is missed at the next act, and what says so keeps off the edges of the window.
+  const elsewhere = await browser.newContext({ baseURL: originOf() })
+  const session = await askAs(elsewhere, loginByPassword, { mobile, password })
+  await askAs(elsewhere, logoutElsewhere, {}, session.authToken)
+  await elsewhere.close()
+  await page.setViewportSize(WINDOWS[0]!)
+  await page.getByRole('link', { name: '首页横幅', exact: true }).click()
+  const notice = page.getByRole('alert').filter({ hasText: '您已退出登录' })
+  for (const size of WINDOWS) {
+    await page.setViewportSize(size)
+    const { x, y } = (await notice.getByRole('heading').locator('..').boundingBox())!
+    expect([x >= 16, y >= 16]).toEqual([true, true])
+    await expectAccessible(page)
+  }
   await owner.context().close()
 })
 
