@@ -32,12 +32,13 @@ const cityOf = (row: CityRow): City => {
 }
 
 /**
- * Every city of the official codes: prefecture-level ones, counties that answer to their province, and 香港, 澳门, 台湾
- * as one unit each; in code order, 直辖市 by their city code (110100). A few (东莞市, 中山市, 县级 ones) have no districts.
+ * Every city in the official division codes: prefecture-level cities, counties directly under their province, and 香港,
+ * 澳门, 台湾 as one unit each; in code order, 直辖市 under their city code (110100). A few (东莞市, 中山市, 县级 ones) have no
+ * districts.
  */
 export const CITIES: readonly City[] = (rows as unknown as readonly CityRow[]).map(cityOf)
 
-// Maps and not objects: a host label such as `__proto__` must find nothing.
+// Maps instead of objects, so that a host label such as `__proto__` finds nothing.
 const bySlug = new Map<string, { city: City; isAlias: boolean }>()
 for (const city of CITIES) {
   bySlug.set(city.slug, { city, isAlias: false })
@@ -50,7 +51,7 @@ const byCode = new Map(
     ...city.children.map((district) => [district.adCode, city] as const),
   ]),
 )
-// 重庆's two headings, and a 直辖市 named by its province code (110000), are the city too.
+// Also map 重庆's second city code and a 直辖市's province code (110000) to the city.
 for (const city of CITIES) {
   if (city.provinceName === city.adName) byCode.set(city.provinceCode, city)
 }
@@ -62,30 +63,30 @@ const districts = new Map(
   CITIES.flatMap((city) => city.children.map((district) => [district.adCode, { city, district }] as const)),
 )
 
-/** The city of a host label, canonical slug or alias (A-34); `undefined` when no city has it. */
+/** Finds a city by its host label, canonical slug or alias (A-34). */
 export const cityBySlug = (slug: string): { city: City; isAlias: boolean } | undefined => bySlug.get(slug)
 
-/** The city of an administrative code; a district's code gives the district's city. */
+/** Finds a city by its own or a district's administrative code. */
 export const cityByCode = (adCode: string): City | undefined => byCode.get(adCode)
 
-/** The city of a name, 广州 or 广州市. */
+/** Finds a city by name, 广州 or 广州市. */
 export const cityByName = (name: string): City | undefined => byName.get(name)
 
-/** A district of the city by name, 天河区 or 天河. */
+/** Finds a district of the city by name, 天河区 or 天河. */
 export const districtByName = (city: City, name: string): District | undefined =>
   city.children.find((district) => district.adName === name) ??
   city.children.find((district) => district.label === name)
 
-/** A district of the city by its segment in addresses, tianhe. */
+/** Finds a district of the city by its path segment, tianhe. */
 export const districtBySlug = (city: City, slug: string): District | undefined =>
   city.children.find((district) => district.slug === slug)
 
-/** A district and its city by the district's code. */
+/** Finds a district and its city by the district's code. */
 export const districtByCode = (adCode: string): { city: City; district: District } | undefined => districts.get(adCode)
 
 const byDistrictName = Map.groupBy(districts.values(), ({ district }) => district.adName)
 
-/** A district and its city by its whole name (天河区), when only one city has a district of that name. */
+/** Finds a district and its city by its full name (天河区), if the name is unique. */
 export const districtNamed = (adName: string): { city: City; district: District } | undefined => {
   const [first, second] = byDistrictName.get(adName) ?? []
   return second ? undefined : first

@@ -9,7 +9,7 @@ export interface Place {
 
 const RADIANS = Math.PI / 180
 
-/** Straight line between two places in km. */
+/** Great-circle distance between two places, km. */
 export function distanceKm(a: Place, b: Place): number {
   const halfLatitude = Math.sin(((b.latitude - a.latitude) * RADIANS) / 2)
   const halfLongitude = Math.sin(((b.longitude - a.longitude) * RADIANS) / 2)

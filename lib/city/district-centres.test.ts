@@ -2,9 +2,9 @@ import { CITIES } from './cities.ts'
 import { DISTRICT_CENTRES } from './district-centres.ts'
 import { MAJOR_DISTRICT_CENTRES } from './major-district-centres.ts'
 
-/** Degrees; the widest cities of the west measure about ten across. */
+/** Degrees; the largest cities in the west are about ten across. */
 const FARTHEST = 10
-/** The mainland and its islands. */
+/** Bounds of the mainland and its islands, degrees. */
 const GROUND = { west: 73, east: 136, south: 3, north: 54 }
 
 test('every district has a centre, inside the country and near the others of its city', () => {

@@ -3,12 +3,12 @@ import type { City } from '#lib/contracts/city.ts'
 const SYLLABLE = /^(?:zh|ch|sh|[bpmfdtnlgkhjqxrzcsyw])?(?:[aeiouv]{1,3}(?:ng|n|r)?)$/
 
 /**
- * The first letters of a city's characters, sz for 苏州 as for 深圳: its slug cut into as many syllables as the short name
- * has characters. Empty where the slug is no plain pinyin of the name (香港 hongkong).
+ * Pinyin initials of a city's name, sz for both 苏州 and 深圳: splits its slug into as many syllables as the short name has
+ * characters. Empty if the slug is not the plain pinyin of the name (香港 hongkong).
  */
 export const initialsOf = ({ label, slug }: Pick<City, 'label' | 'slug'>): string => cut(slug, label.length) ?? ''
 
-/** The longest syllable first: guang, not gu and ang. */
+/** Tries the longest syllable first: guang, not gu and ang. */
 function cut(letters: string, count: number): string | undefined {
   if (count === 0) return letters === '' ? '' : undefined
   for (let end = Math.min(letters.length, 6); end > 0; end--) {

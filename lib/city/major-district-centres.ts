@@ -1,4 +1,4 @@
-/** Where people live in the districts of forty large cities, GCJ-02, three decimals (about a hundred metres). */
+/** Population centres of the districts of forty large cities, GCJ-02, three decimals (about a hundred metres). */
 const TABLE = `
 110101 116.416 39.929, 110102 116.366 39.912, 110105 116.443 39.921, 110106 116.287 39.858
 110107 116.223 39.906, 110108 116.298 39.96, 110112 116.657 39.91, 110113 116.654 40.13, 110114 116.231 40.221
@@ -44,8 +44,8 @@ const TABLE = `
 `
 
 /**
- * Centres of these districts by their code, set by hand: what the map drawn in the browser knows, because all of the
- * country would be ten times as large. `district-centres.ts` has every district, these among them.
+ * Centres of these districts by code, set by hand: a subset small enough for the map in the browser, as the whole
+ * country would be ten times as large. `district-centres.ts` has every district, including these.
  */
 export const MAJOR_DISTRICT_CENTRES: ReadonlyMap<string, { longitude: number; latitude: number }> = new Map(
   TABLE.trim()

@@ -10,9 +10,9 @@ type Row = readonly [
   centres: readonly (readonly [adCode: string, longitude: number, latitude: number])[],
 ]
 
-/** Where the drawing of a city's districts lies on the ground, degrees, and what its parts are called (GCJ-02). */
+/** Position of the drawing of a city's districts, degrees (GCJ-02), and the districts' names. */
 export interface Outline {
-  /** The drawing, stretched over exactly this ground. */
+  /** The drawing, which covers exactly these bounds. */
   href: string
   west: number
   north: number
@@ -21,14 +21,14 @@ export interface Outline {
   names: { name: string; longitude: number; latitude: number }[]
 }
 
-/** The drawings count in thousandths of a degree. */
+/** Units of the drawings per degree. */
 const STEPS = 1000
 
 const byCode = new Map((rows as unknown as readonly Row[]).map((row) => [row[0], row]))
 
 export const outlineHref = (adCode: string) => `/data/outlines/${adCode}.svg`
 
-/** A city's outline; null for the few that have none (`scripts/cities/outlined.ts`). */
+/** A city's outline; null for the few without one (`scripts/cities/outlined.ts`). */
 export function outlineOf({ adCode, children }: Pick<City, 'adCode' | 'children'>): Outline | null {
   const row = byCode.get(adCode)
   if (!row) return null

@@ -1,9 +1,11 @@
 import type { MediaHosts } from '#lib/format/media-hosts.ts'
 
-/** What the site calls itself towards the services where nothing else is configured (R-7.2). */
+/** Default `appName` of the site's calls to the services (R-7.2). */
 export const DEFAULT_APP_NAME = 'coach-web'
 
-/** Names under which the document says a setting; it says those that are not as code in the browser takes for granted. */
+/**
+ * Names of the `<meta>` tags that pass settings to the browser; only those that differ from the defaults are rendered.
+ */
 export const SETTING_METAS = { appName: 'app-name', imageHost: 'image-host', staticHost: 'static-host' } as const
 
 const said = (name: keyof typeof SETTING_METAS) =>
@@ -12,7 +14,7 @@ const said = (name: keyof typeof SETTING_METAS) =>
 /** `appName` of calls from the browser (R-7.2). */
 export const appName = (): string => said('appName') ?? DEFAULT_APP_NAME
 
-/** Where pictures that the browser learns of by itself lie (R-3.6, R-3.7). */
+/** Hosts of pictures in responses the browser requests itself (R-3.6, R-3.7). */
 export const mediaHosts = (): MediaHosts => ({
   imageHost: said('imageHost') ?? '',
   staticHost: said('staticHost') ?? '',

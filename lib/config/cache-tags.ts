@@ -1,7 +1,7 @@
-/** Every cache tag of the site: a read carries them, a write names them. Lifetimes are in seconds. */
+/** Every cache tag of the site: reads attach them, writes revalidate them. Lifetimes are in seconds. */
 export const cacheTags = {
   coaches: 'coaches',
-  /** Which cities' records are on hosts of their own. */
+  /** The set of cities whose records are on their own hosts. */
   liveCities: 'live-cities',
   coach: (id: number) => `coach:${id}`,
   city: (adCode: string) => `city:${adCode}`,
@@ -27,7 +27,7 @@ export const cacheTags = {
   exam: 'exam',
 } as const
 
-/** What `POST /internal/revalidate` accepts. */
+/** Tags that `POST /internal/revalidate` accepts. */
 export const CACHE_TAG_PATTERN =
   /^(coaches|live-cities|venues|articles|videos|courses|jobs|news|exam|categories|home-comments|banners|friend-links|faqs|site-settings|(coach|comments|venue|article|video|course|job|news):\d{1,15}|city:\d{6})$/
 

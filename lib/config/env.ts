@@ -14,10 +14,10 @@ import {
 import { VERIFICATION_PATTERN } from '#lib/seo/verification.ts'
 import { DEFAULT_APP_NAME } from './browser-settings.ts'
 
-/** An address that paths are put behind. */
+/** A base address, without trailing slashes. */
 const host = address.transform((text) => text.replace(/\/+$/, ''))
 
-/** The web process's environment, parsed once; every problem is named in one error. Meanings: `.env.example`. */
+/** The web process's environment, parsed once; all problems are reported in one error. Meanings: `.env.example`. */
 const Environment = z.object({
   APP_MODE: z.enum(['demo', 'production']).default('demo'),
   PORT: port.default(3000),
@@ -45,7 +45,7 @@ const Environment = z.object({
   AMAP_ENDPOINT: address.default('https://restapi.amap.com'),
 })
 
-/** What production demands of the settings before it serves anybody. */
+/** Problems with the settings that production does not tolerate. */
 function demandsOf(env: Settings): string[] {
   const weakness = secretProblem(env.INTERNAL_SECRET)
   return [
@@ -55,11 +55,11 @@ function demandsOf(env: Settings): string[] {
   ]
 }
 
-/** Reads web's settings from `source`; throws a SettingsError that names all that are wrong. */
+/** Parses web's settings from `source`; throws a SettingsError that lists all problems. */
 export function parseEnvironment(source: Settings, { isBuild = false } = {}) {
   const parsed = Environment.safeParse(givenSettings(source))
   const problems = problemsOf(parsed.error)
-  // During a build nothing is served yet; its pages are those of production all the same.
+  // A build serves nothing yet, even though it builds production pages.
   if (source.APP_MODE === 'production' && !isBuild) problems.push(...demandsOf(source))
   if (!parsed.success || problems.length > 0) throw new SettingsError(problems)
   const env = parsed.data
@@ -68,7 +68,7 @@ export function parseEnvironment(source: Settings, { isBuild = false } = {}) {
   return {
     ...env,
     SITE_URL,
-    /** What a page tells the browser about the map. */
+    /** Map settings that pages pass to the browser. */
     map: env.AMAP_KEY ? { kind: 'amap' as const, key: env.AMAP_KEY } : { kind: 'offline' as const },
     amap: env.AMAP_KEY
       ? { key: env.AMAP_KEY, securityCode: env.AMAP_SECURITY_CODE, service: env.AMAP_ENDPOINT.replace(/\/+$/, '') }

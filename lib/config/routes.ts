@@ -1,27 +1,27 @@
 import type { LeadKind } from '#lib/contracts/lead/lead-states.ts'
 
-/** The one table between addresses and code: URLs speak pinyin, code speaks the English noun. */
+/** The single mapping between URLs and code: URLs use pinyin, code uses the English noun. */
 export type Noun = PlacedNoun | TextNoun
 /** Records that belong to a city. */
 export type PlacedNoun = 'coach' | 'venue' | 'course' | 'job'
-/** Texts, the same for the whole country. */
+/** Nationwide texts. */
 export type TextNoun = 'article' | 'video' | 'news'
 
 export interface Family {
   noun: Noun
-  /** First segment of list addresses, the canonical one (A-05). */
+  /** Canonical first segment of list URLs (A-05). */
   path: string
-  /** English first segment that shows the same pages with a canonical link to `path`. */
+  /** English first segment that serves the same pages with `path` as canonical. */
   alias: string | null
-  /** Where a detail is: `/{path}/detail/{id}`, for news a word of its own. */
+  /** Prefix of detail pages: `/{path}/detail/{id}`, except for news. */
   detail: string
-  /** Old first segment of details, answered with 301. */
+  /** Old first segment of detail pages, redirected with 301. */
   legacyDetail: string | null
-  /** Query parameters that may carry the id instead of the path (A-06, A-07). */
+  /** Query parameters that may hold the id instead of the path (A-06, A-07). */
   idParameters: readonly string[]
-  /** Whether lists take a `:second` (A-08). */
+  /** Whether list URLs have a `:second` segment (A-08). */
   hasSecond: boolean
-  /** Whether a sport's list in a district is a path (R-15.5): `/jiaolian/lanqiu/tianhe`. */
+  /** Whether a sport's list in a district has its own path (R-15.5): `/jiaolian/lanqiu/tianhe`. */
   hasDistrictPaths: boolean
 }
 
@@ -49,26 +49,28 @@ export const FAMILIES: readonly Family[] = [
 
 export const familyOf = (noun: Noun): Family => FAMILIES.find((each) => each.noun === noun)!
 
-/** 中考体育: a text for the whole country, and a page of its own in a city whose official table was loaded (R-15.12). */
+/** 中考体育: a nationwide text, and a city's own page if it has an official table (R-15.12). */
 export const EXAM_PATH = '/zhongkaotiyu'
 
 export interface SitePage {
   path: string
-  /** `scoped`: drawn by the page under `/c/[city]`. `plain`: the same for every host, served where it stands. */
+  /** `scoped`: rendered by the page under `/c/[city]`. `plain`: the same for every host, served at its own path. */
   kind: 'scoped' | 'plain'
-  /** The same for every city: it has one address, on the nationwide host. */
+  /** The same for every city: it is canonical on the nationwide host. */
   isNationwide?: boolean
-  /** Of a plain comment page: the query parameter that names its subject. Beside `pageNum`, and for comments how they are
-   * read (R-12.2), no page reads another. */
+  /**
+   * For a plain comment page: the query parameter that names its subject. It also reads `pageNum` and, for comments,
+   * the view (R-12.2).
+   */
   thread?: 'coachId' | 'commentId'
-  /** Reads `ids`: the coaches that are compared. */
+  /** Reads `ids`: the coaches to compare. */
   isComparison?: boolean
 }
 
-/** Coaches side by side (R-10.17). */
+/** Comparison of coaches (R-10.17). */
 const COMPARISON_PATH = '/duibi'
 
-/** Where these coaches stand side by side; a comma needs no escape in a query. */
+/** Path of the comparison of these coaches; commas need no escaping in a query. */
 export const comparisonPath = (ids: readonly number[]) =>
   ids.length > 0 ? `${COMPARISON_PATH}?ids=${ids.join(',')}` : COMPARISON_PATH
 
@@ -85,7 +87,7 @@ export const PAGES: readonly SitePage[] = [
   scoped('/zhongkaotiyu/SPORTS_MAP'),
   scoped('/sitemap'),
   text('/faq'),
-  // The same text as /about, which is its canonical address.
+  // The same text as /about, which is canonical.
   scoped('/faq/about'),
   ...'contact falv fuwu guize jiaolianhezuo shengming xieyi xuzhi'.split(' ').map((key) => text(`/faq/${key}`)),
   { ...scoped('/jiaolian/component/EvaluateListPop'), thread: 'coachId' },
@@ -110,7 +112,7 @@ export const PAGES: readonly SitePage[] = [
   plain('/account/register'),
   plain('/account/register/register-success'),
   plain('/account/reward'),
-  // Where a login leads when an agreement is to be accepted.
+  // Where a login redirects if an agreement has to be accepted.
   plain('/account/agreements'),
   scoped('/add/addCoach'),
   scoped('/add/addVenues'),
@@ -118,22 +120,22 @@ export const PAGES: readonly SitePage[] = [
   plain('/oauth/wechat'),
 ]
 
-/** Where a help page or agreement stands; of one that is gone the page is 404. */
+/** Path of a help page or agreement; 404 if it no longer exists. */
 export const helpPagePath = (key: string) => `/faq/${key}`
 
-/** The one address of a help page: 关于我们 stands at `/about` too, and that is the one to keep. */
+/** Canonical path of a help page: 关于我们 is also served at `/about`, which is the canonical one. */
 export const helpAddress = (key: string) => (key === 'about' ? '/about' : helpPagePath(key))
 
-/** The console (R-13.1): one page at every address below this one, on the nationwide host. */
+/** The console (R-13.1): a single page at every path below this one, on the nationwide host. */
 export const CONSOLE_PATH = '/admin'
 
-/** First segment of the form of a lead, and of what opens one (R-10.2, R-10.6). */
+/** First segment of lead forms and of the pages that show a lead (R-10.2, R-10.6). */
 export const LEAD_SEGMENT = 'yuyue'
 
-/** Where the form about a record stands: /yuyue/jiaolian/12. */
+/** Path of a record's lead form: /yuyue/jiaolian/12. */
 export const leadFormPath = (kind: LeadKind, id: number | string) => `/${LEAD_SEGMENT}/${familyOf(kind).path}/${id}`
 
-/** Where a visitor sees how a lead stands. */
+/** Path of the page where a visitor follows a lead. */
 export const leadTokenPath = (token: string) => `/${LEAD_SEGMENT}/s/${token}`
 
 /** The seven tabs of the main navigation, in order (R-2.100 – R-2.107). */

@@ -1,25 +1,25 @@
 import type { City } from '#lib/contracts/city.ts'
 
-/** Who the site is and which hosts are its own. Built from values passed in, so web, edge and tests share it. */
+/** The site's identity and its hosts. Built from values passed in, so that web, edge and tests share it. */
 export interface Site {
   name: string
   slogan: string
-  /** `https://www.example.com`, no trailing slash: where nationwide pages live. */
+  /** `https://www.example.com`, no trailing slash: the origin of nationwide pages. */
   origin: string
   protocol: 'http:' | 'https:'
   /** Host name of `origin`. */
   hostname: string
-  /** `hostname` without a leading `www.`; city hosts are labels in front of it. */
+  /** `hostname` without a leading `www.`; city hosts are subdomains of it. */
   root: string
-  /** `:3000`, or empty for the protocol's own port. */
+  /** `:3000`, or empty for the protocol's default port. */
   port: string
-  /** Cities have hosts of their own; never true for a site reached by an IP address. */
+  /** Cities have their own hosts; never true for a site reached by IP address. */
   hasCityHosts: boolean
-  /** Host in front of pictures' paths; empty is this site (R-3.7). */
+  /** Host prepended to picture paths; empty for this site (R-3.7). */
   staticHost: string
-  /** What writes the `location` cookie (R-15.10): each page, or the browser's calls where a shared cache keeps pages. */
+  /** What sets the `location` cookie (R-15.10): each page, or the browser's calls if a shared cache stores pages. */
   locationCookie: 'page' | 'call'
-  /** The demo's own tools under `/dev` are there. */
+  /** The demo's tools under `/dev` exist. */
   hasDevPages: boolean
 }
 
@@ -30,17 +30,17 @@ export interface SiteSettings {
   SITE_SLOGAN?: string
   STATIC_HOST?: string
   LOCATION_COOKIE?: 'page' | 'call'
-  /** Without it the site is taken for a public one. */
+  /** Defaults to a public site. */
   APP_MODE?: 'demo' | 'production'
 }
 
-/** An address in digits has no subdomains and takes no `Domain` on a cookie. */
+/** An IP address has no subdomains and cannot be the `Domain` of a cookie. */
 export const isIpAddress = (hostname: string) => /^\d{1,3}(\.\d{1,3}){3}$/.test(hostname) || hostname.startsWith('[')
 
 export const isLoopback = (hostname: string) =>
   hostname === 'localhost' || /^127(\.\d{1,3}){3}$/.test(hostname) || hostname === '[::1]'
 
-/** The site from its settings; throws when SITE_URL is no http(s) address. */
+/** Builds the site from its settings; throws if SITE_URL is not an http(s) address. */
 export function siteFrom({
   SITE_URL,
   CITY_HOSTS,
@@ -68,10 +68,10 @@ export function siteFrom({
   }
 }
 
-/** `https://guangzhou.example.com` where cities have hosts, else the site's own origin; no city means the whole country. */
+/** `https://guangzhou.example.com` if cities have hosts, else the site's own origin; null means the whole country. */
 export const originOf = (site: Site, city: Pick<City, 'slug'> | null): string =>
   city && site.hasCityHosts ? `${site.protocol}//${city.slug}.${site.root}${site.port}` : site.origin
 
-/** Every host the site answers on, as a policy names them. */
+/** Every host the site serves, as sources for a content security policy. */
 export const ownHostsOf = ({ origin, protocol, root, port, hasCityHosts }: Site): string[] =>
   hasCityHosts ? [origin, `${protocol}//*.${root}${port}`] : [origin]

@@ -1,9 +1,9 @@
-/** District and city in one text, 天河区 · 广州市 (R-9.22); a missing part leaves no trace. */
+/** District and city, 天河区 · 广州市 (R-9.22); a missing part is omitted. */
 export function formatArea({ districtName, cityName }: { districtName?: string; cityName?: string }): string {
   return [districtName, cityName].filter(Boolean).join(' · ')
 }
 
-/** A whole address as it is written, 广州市天河区体育东路 9 号; what the address says already is not said twice. */
+/** A full address, 广州市天河区体育东路 9 号; parts the street address already contains are not repeated. */
 export function formatAddress({
   cityName,
   districtName,
@@ -19,7 +19,7 @@ interface Placed {
   districtName: string
 }
 
-/** What a card says of a place: 增城区 on the pages of its city, 广州·增城区 on all others. */
+/** A place on a card: 增城区 on the pages of its city, 广州·增城区 on all others. */
 export function areaSeenFrom(city: { adCode: string } | null, { cityCode, cityName, districtName }: Placed): string {
   if (!districtName) return cityName
   return cityCode === city?.adCode ? districtName : `${cityName.replace(/市$/, '')}·${districtName}`

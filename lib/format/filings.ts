@@ -3,7 +3,7 @@ interface FilingNumbers {
   publicSecurityNumber: string
 }
 
-/** The filing numbers there are, each with the public register that answers for it. */
+/** The filing numbers that are set, each with the address of its public register. */
 export function filings({ icpNumber, publicSecurityNumber }: FilingNumbers): [address: string, number: string][] {
   const code = publicSecurityNumber.replace(/\D/g, '')
   return [

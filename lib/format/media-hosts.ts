@@ -1,18 +1,18 @@
 import { headImageAddress, imageAddress } from './media-address.ts'
 
-/** Where pictures lie, as the settings say; empty is this site. */
+/** Configured hosts of pictures; empty means this site. */
 export interface MediaHosts {
   imageHost: string
   staticHost: string
 }
 
-/** Pictures and clips of records. Other paths of the site (`/qr`, `/data`, pages) are none. */
+/** Pictures and videos of records. Other paths of the site (`/qr`, `/data`, pages) do not match. */
 const MEDIA_PATH = /^\/(?:pictures|uploads|clips)\/[\w./-]+$/
 const HEAD_IMAGE = 'headImg'
 
 /**
- * What a service answered for showing, its pictures and clips at the hosts they lie on: head images under the image host
- * (R-3.6), all others under the static host (R-3.7). Not for what is sent back: services know their own paths only.
+ * Moves the pictures and videos in a service's response to their hosts, for display: head images to the image host
+ * (R-3.6), all others to the static host (R-3.7). Not for data that is sent back: services only know their own paths.
  */
 export function withMediaHosts<T>(data: T, hosts: MediaHosts): T {
   return hosts.imageHost || hosts.staticHost ? (moved(data, '', hosts) as T) : data
@@ -32,7 +32,7 @@ const IMAGE = /<img\b[^>]*>/g
 const SOURCES = /(?<= (?:src|srcset)=")[^"]*/g
 const PATHS = /(?<=^|, )(?=\/(?:pictures|uploads|clips)\/)/g
 
-/** The same for the pictures in cleaned rich text, in all their widths. */
+/** The same for pictures in sanitized rich text, in all their widths. */
 export const withPictureHost = (html: string, staticHost: string): string =>
   staticHost
     ? html.replace(IMAGE, (image) => image.replace(SOURCES, (sources) => sources.replace(PATHS, () => staticHost)))

@@ -1,6 +1,6 @@
 /**
- * Our pictures come in a few widths that differ in the end of the address only: `…-640.webp`. Records store one of them.
- * Pictures drawn for the site have these widths; uploads have the ones of sport covers.
+ * Pictures are stored in a few widths that differ only in the end of the address: `…-640.webp`. Records store one of
+ * them. Pictures generated for the site have these widths; uploads have those of sport covers.
  */
 const WIDTHS: [folder: RegExp, widths: readonly number[]][] = [
   [/\/pictures\/portraits\//, [160, 320, 640]],
@@ -13,8 +13,8 @@ const SIZED = /-(?:160|320|640|800|1080|1600|2400)\.webp$/
 const widthsOf = (url: string): readonly number[] => WIDTHS.find(([folder]) => folder.test(url))?.[1] ?? DEFAULT_WIDTHS
 
 /**
- * The same picture at the smallest stored width that is at least `width` (CSS px times the screen's density), or the
- * largest there is. An address without a `-{w}.webp` ending comes back as it is.
+ * The same picture in the smallest stored width of at least `width` (CSS px times device pixel ratio), or the largest
+ * one. An address without a `-{w}.webp` ending is returned as it is.
  */
 export const pictureAt = (url: string, width: number): string => {
   if (!SIZED.test(url)) return url

@@ -11,6 +11,6 @@ export function formatShortPrice(fen: number): string {
   return WHOLE.format(fen / 100)
 }
 
-/** Whether the class types of a coach cost differently: only then is the lowest price one 起 stands after. */
+/** Whether a coach's class types have different prices: only then is the lowest price followed by 起. */
 export const hasSeveralPrices = (feePrices: readonly (number | null)[]) =>
   new Set(feePrices.filter((price) => price !== null)).size > 1

@@ -5,7 +5,7 @@ test.each([
   ['老张', '老张'],
   ['', ''],
   ['basketball', 'bask'],
-  // One character to people, several to a computer.
+  // One visible character, but several code points or code units.
   ['👨‍👩‍👧打球去吧', '👨‍👩‍👧打球去'],
   ['𠮷野家教练', '𠮷野家教'],
 ])('R-2.121 R-9.11 A-29 %s is shown as %s', (name, shown) => {

@@ -1,4 +1,4 @@
-/** The total of a list; where the store stopped counting there are more. */
+/** The total of a list; there are more if the database stopped counting. */
 export interface ListTotal {
   total: number
   isTotalCapped: boolean
@@ -6,7 +6,7 @@ export interface ListTotal {
 
 const TEN_THOUSAND = 10_000
 
-/** How many are in a list: the number as `exact` writes it, or 1 万+ where the store stopped counting. */
+/** The number of items in a list, formatted by `exact`, or 1 万+ if the database stopped counting. */
 export const totalText = ({ total, isTotalCapped }: ListTotal, exact: (count: number) => string = String): string =>
   isTotalCapped ? `${Math.floor(total / TEN_THOUSAND)} 万+` : exact(total)
 

@@ -1,21 +1,21 @@
 /**
- * What was typed into the form of a lead, kept in a cookie from the answer that sends it back to the page that shows it
- * again with what was wrong (R-10.2). It never leaves that browser and this site, and ends after ten minutes.
+ * Input of the lead form, stored in a cookie between the response that redirects back and the page that shows it again
+ * with its errors (R-10.2). It stays between that browser and this site, and expires after ten minutes.
  */
 export type LeadDraft = {
   values: Record<string, string | string[]>
-  /** By field; '' stands for the whole form. */
+  /** By field; '' for the form as a whole. */
   errors: Record<string, string>
-  /** A code is on its way to the number in `values`. */
+  /** A code has been sent to the number in `values`. */
   isCodeSent: boolean
 }
 
 export const DRAFT_COOKIE = 'leadDraft'
 const LIFE = 600
-/** Browsers keep 4 KB; what is longer was refused anyway. */
+/** Cookies are limited to 4 KB; anything longer was rejected anyway. */
 const LONGEST_VALUE = 400
 
-/** The values of a form, each as long as a cookie can hold. */
+/** The values of a form, truncated to fit into a cookie. */
 export function valuesOf(form: FormData): LeadDraft['values'] {
   const names = [...new Set(form.keys())]
   const text = (value: FormDataEntryValue) => (typeof value === 'string' ? value.slice(0, LONGEST_VALUE) : '')
@@ -32,7 +32,7 @@ export function readDraft(cookie: string | undefined): LeadDraft | null {
   }
 }
 
-/** A `Set-Cookie` line with the draft, or one that ends it. */
+/** A `Set-Cookie` line that stores the draft, or deletes it. */
 export function draftCookie(draft: LeadDraft | null, isSecure: boolean): string {
   const value = draft ? Buffer.from(JSON.stringify(draft)).toString('base64url') : ''
   const end = draft ? LIFE : 0

@@ -27,7 +27,7 @@ function formOf(typed: object) {
   return form
 }
 
-/** Posts the form to a service that answers like this; tells what it was asked. */
+/** Posts the form to a stubbed service; returns the outcome and the calls made. */
 async function post(typed: object, answer = { code: 0, msg: 'success', data: { token: 't'.repeat(43) } as unknown }) {
   const asked: [string, unknown][] = []
   const outcome = await postLeadForm(formOf(typed), async ({ path }, input) => {

@@ -11,10 +11,10 @@ import { LEAD_KINDS } from '#lib/contracts/lead/lead-states.ts'
 import { MESSAGES } from '#lib/contracts/messages.ts'
 import { type LeadDraft, valuesOf } from './draft.ts'
 
-/** Makes a call as the visitor. */
+/** Makes a call as a visitor. */
 export type Ask = (endpoint: Endpoint, input: unknown) => Promise<Envelope>
 
-/** Where the browser goes next, and what the form there shows again; null: nothing. */
+/** Where to redirect, and the draft the form there shows again; null for none. */
 export type Outcome = { location: string; draft: LeadDraft | null }
 
 const Target = z.object({ kind: z.enum(LEAD_KINDS), id: z.string().regex(ID_TEXT) })
@@ -27,7 +27,7 @@ const CodeWish = z.object({
 
 const CODE_MISSING = '请先获取短信验证码，再填在这里'
 
-/** The number cannot be proved without a code here: a cookie alone is no login. */
+/** Here the number always needs a code, because a cookie alone does not authenticate. */
 const Proof = z.object({
   mobile: z.string().min(1, { error: MESSAGES['R-5.14'] }),
   verifyCode: z.string({ error: CODE_MISSING }).min(1, { error: CODE_MISSING }),
@@ -39,8 +39,8 @@ const FIELD_OF: Record<number, string> = {
 }
 
 /**
- * What a form posted without JavaScript comes to (R-10.2): its code is asked for or it is sent; what is wrong stands at its
- * field, and what was typed stays. Null when it is no form of ours.
+ * Handles a form posted without JavaScript (R-10.2): requests a code or sends the lead; on errors, redirects back with
+ * a message at each field and the input preserved. Null if it is not one of our forms.
  */
 export async function postLeadForm(form: FormData, ask: Ask): Promise<Outcome | null> {
   const target = Target.safeParse(Object.fromEntries(form))
@@ -67,7 +67,7 @@ export async function postLeadForm(form: FormData, ask: Ask): Promise<Outcome | 
   return { location: leadTokenPath((data as { token: string }).token), draft: null }
 }
 
-/** The first sentence about each field. */
+/** The first message for each field. */
 function problemsOf(error: z.ZodError | undefined): LeadDraft['errors'] {
   const problems: LeadDraft['errors'] = {}
   for (const { path, message } of error?.issues ?? []) problems[String(path[0] ?? '')] ??= message

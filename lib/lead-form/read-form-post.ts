@@ -1,9 +1,12 @@
 import { isSameSite } from '#lib/proxy/same-site.ts'
 
-/** Far more than a form of ours holds. */
+/** Far more than any of our forms contains. */
 const MAX_BYTES = 32 * 1024
 
-/** A form a page of ours posted; a refusal for what another site sent (T19), is too large or no form. */
+/**
+ * Reads a form posted from our own page; a response that rejects it if another site sent it (T19), or it is too large
+ * or not a form.
+ */
 export async function readFormPost(request: Request, siteRoot: string): Promise<FormData | Response> {
   const headers = { 'cache-control': 'private, no-store' }
   if (!isSameSite(request.headers, siteRoot)) return new Response(null, { status: 403, headers })

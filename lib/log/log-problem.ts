@@ -1,6 +1,6 @@
 /**
- * Writes a line of web's log: one JSON object with level, time and process, as the other processes write. An error among
- * the facts keeps its stack inside the line.
+ * Writes a line to web's log: one JSON object with level, time and process, in the format of the other processes. The
+ * stack of an error among the facts stays within the line.
  */
 export function logProblem(level: 'warn' | 'error', msg: string, facts: Record<string, unknown> = {}) {
   const told = Object.entries(facts).flatMap(([name, value]) =>

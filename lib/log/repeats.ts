@@ -1,15 +1,15 @@
-/** Between two lines about the same, ms. */
+/** Minimum interval between lines about the same problem, ms. */
 const PAUSE = 60_000
-/** So many different ones are waited with at a time; more are written as they come. */
+/** Maximum number of problems throttled at a time; any others are logged unthrottled. */
 const MOST = 100
 
-/** Without `suppressed` it is the first time. */
+/** `suppressed` is omitted the first time. */
 type Tell = (suppressed?: number) => void
 type Silent = { count: number; tell: Tell; timer: NodeJS.Timeout }
 
 /**
- * What happens again and again is told the first time at once, then once a minute with how many times were left out. A
- * store that is away fails every call and page, and a line about each would fill a disk as well.
+ * Throttles repeated problems: logs the first at once, then once a minute with the number suppressed. An unavailable
+ * database fails every call and page, and a line for each would fill the disk as well.
  */
 export class Repeats {
   readonly #silent = new Map<string, Silent>()
@@ -24,7 +24,7 @@ export class Repeats {
     if (this.#silent.size < MOST) this.#wait(what, tell)
   }
 
-  /** Tells what was left out so far; call it before the process ends. */
+  /** Logs the suppressed counts so far; call it before the process ends. */
   flush() {
     for (const { count, tell, timer } of this.#silent.values()) {
       clearTimeout(timer)

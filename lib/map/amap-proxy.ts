@@ -1,4 +1,4 @@
-/** Calls of AMap's script that need the security code (A-25): those of the geocoder and of the search, nothing else. */
+/** Calls of AMap's script that need the security code (A-25): only those of the geocoder and the search. */
 const PATHS = new Set([
   'v3/geocode/regeo',
   'v3/geocode/geo',
@@ -16,11 +16,11 @@ const LARGEST = 1024 * 1024
 export interface AmapSettings {
   key: string
   securityCode: string
-  /** `https://restapi.amap.com`, or what stands in for it. */
+  /** `https://restapi.amap.com`, or a stand-in for it. */
   service: string
 }
 
-/** The address to ask the provider at; null for a call it is not asked for. Key and code are ours, whatever came. */
+/** The provider address for a call; null if it is not allowed. Key and code are always ours. */
 export function amapAddress(path: string, query: URLSearchParams, { key, securityCode, service }: AmapSettings) {
   if (!PATHS.has(path) || query.toString().length > LONGEST_QUERY) return null
   const location = query.get('location')
@@ -33,7 +33,7 @@ export function amapAddress(path: string, query: URLSearchParams, { key, securit
   return `${service}/${path}?${asked}`
 }
 
-/** Hands one call of AMap's script on (R-7.79): GET only, no redirects, 3 s, and of the answer type and body alone. */
+/** Forwards one call of AMap's script (R-7.79): GET only, no redirects, 3 s timeout; returns only type and body. */
 export async function askAmap(address: string): Promise<Response> {
   const failed = () => new Response(null, { status: 502, headers: { 'cache-control': 'private, no-store' } })
   try {

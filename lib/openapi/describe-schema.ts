@@ -1,11 +1,11 @@
 import type { Schema } from './document.ts'
 
-/** One line of a readable description: a field, what it is, and how deep it lies. */
+/** One row of a readable description: a field with its type and nesting depth. */
 export type FieldRow = { name: string; type: string; isRequired: boolean; note: string; depth: number }
 
 const MAX_DEPTH = 4
 
-/** The fields of a schema and of what lies in it, in order; a list's fields follow the list. */
+/** The fields of a schema, nested ones included, in order; the fields of a list's items follow the list. */
 export function describeSchema(schema: Schema, components: Record<string, Schema>, depth = 0): FieldRow[] {
   const { properties = {}, required = [] } = elementOf(resolve(schema, components), components)
   return Object.entries(properties).flatMap(([name, given]) => {
@@ -21,7 +21,7 @@ export function describeSchema(schema: Schema, components: Record<string, Schema
   })
 }
 
-/** What a schema is, in one phrase. */
+/** A short phrase for a schema's type. */
 export function typeOf(given: Schema, components: Record<string, Schema>): string {
   const schema = resolve(given, components)
   if (schema.anyOf) return unique(schema.anyOf.map((each) => typeOf(each, components))).join(' | ')
@@ -41,7 +41,7 @@ function resolve(schema: Schema, components: Record<string, Schema>): Schema {
   return name ? (components[name] ?? {}) : schema
 }
 
-/** The object inside lists and "or nothing", where there is one. */
+/** The object inside lists and nullable types, if there is one. */
 function elementOf(schema: Schema, components: Record<string, Schema>): Schema {
   if (schema.items) return elementOf(resolve(schema.items, components), components)
   const objects = schema.anyOf?.map((each) => resolve(each, components)).filter(({ type }) => type === 'object')

@@ -63,7 +63,7 @@ test('a readable description names nested fields and stops at a tree that contai
   expect(rows.length).toBeLessThan(60)
 })
 
-/** Every place of the document that lists values, with the path to it. */
+/** Every enumeration in the document, with its path. */
 function enumerations(part: unknown, path = ''): { path: string; schema: Schema }[] {
   if (part === null || typeof part !== 'object') return []
   const own = Array.isArray((part as Schema).enum) ? [{ path, schema: part as Schema }] : []

@@ -4,7 +4,7 @@ import { type Endpoint, isUpload, type ServiceName, spellingsOf } from '#lib/con
 import { DEFAULT_MESSAGES, ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { listMeaningOf, meaningsOf, sentenceOf } from './enumerations.ts'
 
-/** A JSON Schema as far as we make and read them. */
+/** The subset of JSON Schema used here. */
 export type Schema = {
   $ref?: string
   $defs?: Record<string, Schema>
@@ -48,7 +48,7 @@ const SERVICE_DESCRIPTIONS: Record<ServiceName, string> = {
   user: '账号与个人资料',
 }
 
-/** The OpenAPI 3.1 document of every call, made from the contracts; paths are those of the site's own `/api`. */
+/** Generates the OpenAPI 3.1 document of every call from the contracts; paths are those of the site's own `/api`. */
 export function openApiDocument(endpoints: readonly Endpoint[] = ENDPOINTS): Document {
   const schemas: Record<string, Schema> = {}
   const paths: Document['paths'] = {}
@@ -96,7 +96,7 @@ function operationOf(endpoint: Endpoint, schemas: Record<string, Schema>, suffix
   }
 }
 
-/** The schema of one side of a call. What it refers to within itself moves to the document's components. */
+/** The schema of a call's input or output. Its internal references move to the document's components. */
 function schemaOf(type: z.ZodType, io: 'input' | 'output', name: string, schemas: Record<string, Schema>): Schema {
   const made = z.toJSONSchema(type, { io, unrepresentable: 'any', target: 'draft-2020-12' }) as Schema
   const { $schema, $defs, ...own } = made
@@ -115,7 +115,7 @@ function schemaOf(type: z.ZodType, io: 'input' | 'output', name: string, schemas
   return moved(own) as Schema
 }
 
-/** The document with the meaning of each value beside it, wherever a field is an enumeration. */
+/** Adds the meaning of each value wherever a field is an enumeration. */
 function withMeanings<T>(part: T, field = ''): T {
   if (Array.isArray(part)) return part.map((each) => withMeanings(each, field)) as T
   if (part === null || typeof part !== 'object') return part
@@ -125,7 +125,7 @@ function withMeanings<T>(part: T, field = ''): T {
       const fields = Object.entries(value as Record<string, Schema>)
       return [key, Object.fromEntries(fields.map(([name, each]) => [name, withMeanings(each, name)]))]
     }
-    // A parameter of a query names its field beside the schema.
+    // For a query parameter, the field's name is a sibling of the schema.
     return [key, withMeanings(value, key === 'schema' && typeof schema.name === 'string' ? schema.name : field)]
   })
   const values = Array.isArray(schema.enum) ? schema.enum : schema.const === undefined ? [] : [schema.const]

@@ -34,7 +34,7 @@ import { CONTACT_WORDS, HELD_DECISION_WORDS, HELD_KIND_WORDS, VERDICT_WORDS } fr
 
 const THINGS = Object.fromEntries(Object.entries(FAMILY_WORDS).map(([noun, { thing }]) => [noun, thing]))
 
-/** What each value of an enumeration means, by the name of the field; two enumerations may share a name. */
+/** Meanings of an enumeration's values, by field name; several enumerations may share a name. */
 const MEANINGS: Record<string, readonly Record<string, string>[]> = {
   ...Object.fromEntries(Object.entries(FACET_WORDS.coach).map(([name, { options }]) => [name, [options]])),
   businessStatus: [BUSINESS_STATUS_WORDS],
@@ -160,14 +160,14 @@ const MEANINGS: Record<string, readonly Record<string, string>[]> = {
   ],
 }
 
-/** The meaning of each of these values of a field; undefined when the field or one of the values is not known here. */
+/** The meanings of these values of a field; undefined if the field or one of the values is unknown. */
 export function meaningsOf(field: string, values: readonly unknown[]): Record<string, string> | undefined {
   const names = values.map(String)
   const all = MEANINGS[field]?.find((meanings) => names.every((name) => meanings[name]))
   return all && Object.fromEntries(names.map((name) => [name, all[name]!]))
 }
 
-/** How a text that lists several codes is to be read; undefined for any other field. */
+/** How to read a text that lists several codes; undefined for any other field. */
 export const listMeaningOf = (field: string): string | undefined =>
   field === 'suitableCrowd' ? `一个或多个，以英文逗号分隔：${sentenceOf(SUITABLE_CROWD_WORDS)}` : undefined
 

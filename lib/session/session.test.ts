@@ -14,14 +14,14 @@ const person: UserInfo = {
 const HANDLE = 'handle-of-this-session-0123abcd'
 const NEWER = 'handle-of-another-city-9876wxyz'
 
-/** Each test sees the page for the first time: the module remembers who is logged in. */
+/** Loads a fresh module for each test, because it remembers who is logged in. */
 const open = async () => ({
   ...(await import('./session.ts')),
   ...(await import('./log-out.ts')),
   ...(await import('#lib/http/browser-client.ts')),
 })
 
-/** The network's edge: answers by path, and tells what was asked with which token. */
+/** Stubs the network: responds by path, and records the calls with their tokens. */
 function serve(answers: Record<string, (token: string | null) => object>) {
   const asked: [path: string, token: string | null][] = []
   globalThis.matchMedia = (() => ({ matches: false })) as unknown as typeof matchMedia
@@ -116,7 +116,7 @@ test.each([
   const { result } = renderHook(() => useSession())
   await act(async () => {})
   expect(result.current).toMatchObject({ status: 'loggedIn', user: person })
-  // The answer to a call of the page has taken the cookie away.
+  // The response to a call of the page has deleted the cookie.
   mark(null)
   act(() => void window.dispatchEvent(new Event('pageshow')))
   expect(result.current).toEqual({ status: 'anonymous', user: null, ...told })
@@ -180,7 +180,7 @@ test('R-4.4 R-4.5 R-4.6 A-30 logout tells the server, clears both storages, leav
   mark(HANDLE)
   store(HANDLE)
   sessionStorage.setItem('wechatHandle', 'x')
-  // biome-ignore lint/suspicious/noDocumentCookie: the city's cookie, as the page has it.
+  // biome-ignore lint/suspicious/noDocumentCookie: sets the city's cookie as the page does.
   document.cookie = 'location=440100'
   const asked = serve({ [LOGOUT]: () => ({}) })
   const goTo = jest.fn()

@@ -5,13 +5,13 @@ import { SESSION_PATH } from '#lib/contracts/account/session-names.ts'
 import { isStorageKey, markOf, readStored, type StoredSession, writeStored } from './stored-session.ts'
 
 /*
- * Who is logged in, for the pages (R-4.1, A-02). Every public page carries this file, so it imports next to nothing:
- * no schema library, no client for calls.
+ * The current session, for pages (R-4.1, A-02). Every public page loads this file, so it imports next to nothing: no
+ * schema library, no client for calls.
  */
 
 /**
- * `unknown` until the page is hydrated and, where the cookie of another city host says so, has asked. `hadEnded`: what the
- * browser kept was of a session that had ended before the page was opened.
+ * `unknown` until the page is hydrated and, if the cookie comes from another city host, the server has responded.
+ * `hadEnded`: the stored session had already ended before the page was opened.
  */
 export type SessionState =
   | { status: 'unknown' | 'anonymous'; user: null; hadEnded?: true }
@@ -25,11 +25,11 @@ let state: SessionState = UNKNOWN
 let token: string | null = null
 let asking: Promise<string | null> | null = null
 let isRenewed = false
-/** A login, or an answer of the server, has said in this page that the session lives. */
+/** A login or a server response on this page has confirmed that the session is valid. */
 let isConfirmed = false
 const listeners = new Set<() => void>()
 
-/** Whether and who is logged in; draws anew when that changes, also in another tab. */
+/** The current session; re-renders when it changes, also in another tab. */
 export const useSession = (): SessionState =>
   useSyncExternalStore(
     subscribe,
@@ -43,10 +43,10 @@ export function authToken(): string | null {
   return token
 }
 
-/** The account of that handle. */
+/** Account id of the current session. */
 export const accountId = (): number | null => state.user?.userId ?? null
 
-/** Keeps what a login answered (R-4.2), or what a later call told about the person (R-7.67) while they are logged in. */
+/** Stores the response to a login (R-4.2), or updated user data from a later call (R-7.67) while logged in. */
 export function logIn({ authToken: handle, ...user }: UserInfo & { authToken?: string }) {
   if (handle) {
     isConfirmed = true
@@ -54,10 +54,10 @@ export function logIn({ authToken: handle, ...user }: UserInfo & { authToken?: s
   } else if (token && user.userId === accountId()) keep({ ...user, authToken: token })
 }
 
-/** Forgets the session here. The server is told by `logOut`, or was the one who ended it. */
+/** Drops the session in this browser. `logOut` tells the server, unless the server ended it. */
 export const dropSession = () => keep(null)
 
-/** Asks the server who is logged in (A-02) and keeps the answer; resolves with the handle, null for a visitor. */
+/** Requests the current session from the server (A-02) and stores it; resolves with the handle, null for a visitor. */
 export function refreshSession(): Promise<string | null> {
   asking ??= ask().finally(() => {
     asking = null
@@ -73,13 +73,13 @@ async function ask(): Promise<string | null> {
     if (data) isConfirmed = true
     keep(data && { ...data.user, authToken: data.authToken })
   } catch {
-    // Not knowing is no reason to forget: the next page asks again, and a call says for itself what it needs.
+    // A failed request is no reason to log out: the next page asks again, and calls report their own errors.
     if (state === UNKNOWN) show(readStored())
   }
   return token
 }
 
-/** Shows what storage and cookie agree on; asks where only the server can know. */
+/** Uses the stored session if it matches the cookie; asks the server where only it can know. */
 function settle() {
   const stored = readStored()
   const mark = markOf(stored)
@@ -104,7 +104,7 @@ function show(session: StoredSession | null) {
 const onStorage = ({ key }: StorageEvent) => {
   if (isStorageKey(key)) show(readStored())
 }
-/** A page that comes back may have missed a login or a logout on another host. */
+/** A page that becomes visible again may have missed a login or logout on another host. */
 const onReturn = () => {
   if (document.visibilityState === 'visible') settle()
 }
@@ -117,7 +117,7 @@ function subscribe(listener: () => void) {
   }
   listeners.add(listener)
   if (state === UNKNOWN) settle()
-  // A name changed on another device or host shows here too (R-7.67): what is stored is shown first, then renewed.
+  // Shows stored data first and then refreshes it, to pick up changes from another device or host (R-7.67).
   if (state.status === 'loggedIn' && !isRenewed) {
     isRenewed = true
     void refreshSession()

@@ -2,12 +2,12 @@ import Cookies from 'js-cookie'
 import type { UserInfo } from '#lib/contracts/account/account-fields.ts'
 import { SESSION_MARK, SESSION_MARK_LENGTH } from '#lib/contracts/account/session-names.ts'
 
-/** Who is logged in as local storage holds it (R-3.4): the mobile number masked (A-31), the token only a handle (A-02). */
+/** The session in local storage (R-3.4): the mobile number is masked (A-31), the token only a handle (A-02). */
 export type StoredSession = UserInfo & { authToken: string }
 
 const KEY = 'userInfo'
 
-/** What begins the key of what somebody has typed and not saved; the number of the account and a space follow. */
+/** Key prefix of unsaved input; followed by the account id and a space. */
 export const UNSAVED_KEY = 'unsaved '
 
 export function readStored(): StoredSession | null {
@@ -15,14 +15,14 @@ export function readStored(): StoredSession | null {
     const stored = JSON.parse(localStorage.getItem(KEY) ?? 'null')
     return stored?.authToken && typeof stored.userName === 'string' ? stored : null
   } catch {
-    // Blocked, or not ours: as good as nothing.
+    // Storage is blocked, or the value is not ours: treat it as missing.
     return null
   }
 }
 
 /**
- * Keeps a session, or forgets it. Where storage is blocked the page that logged in still knows it, the next one asks.
- * What another account has typed here goes: an expired session leaves it, for who comes back (R-14.2).
+ * Stores or deletes the session. If storage is blocked, only the page that logged in knows it; the next one asks the
+ * server. Deletes other accounts' unsaved input; an expired session keeps it for the user's return (R-14.2).
  */
 export function writeStored(session: StoredSession | null) {
   try {
@@ -32,11 +32,11 @@ export function writeStored(session: StoredSession | null) {
         localStorage.removeItem(key)
     localStorage.setItem(KEY, JSON.stringify(session))
   } catch {
-    // See above.
+    // Storage is blocked, see above.
   }
 }
 
-/** Whether the browser's cookies say that somebody is logged in, and that it is this session. */
+/** Whether the cookie indicates a login, and whether it is this session. */
 export function markOf(session: StoredSession | null): 'none' | 'same' | 'other' {
   const mark = Cookies.get(SESSION_MARK)
   if (!mark) return 'none'
