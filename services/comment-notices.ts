@@ -2,7 +2,7 @@ import { ownersOf } from './coach/application/owners.ts'
 import type { CommentParts } from './generic/comment/context.ts'
 import { tellAccounts } from './user/notice/tell.ts'
 
-/** Sends notices of comments and replies, never to their own authors. */
+/** Notices of comments and replies, not sent to their authors, and of decisions about held texts. */
 export const commentNotices: Pick<CommentParts, 'tellComment' | 'tellReply' | 'tellAuthor'> = {
   tellComment: async (tx, { coachId, commentId }) => {
     await tellAccounts(tx, await ownersOf(tx, 'coach', coachId), { kind: 'commentReceived', commentId })

@@ -6,7 +6,7 @@ export type Settled = {
   queue: HandledQueue
   entryId: number | string
   operatorId: number
-  /** The entry is still undecided, only moved: the operator keeps it. */
+  /** The entry is still undecided: the operator keeps it, and this counts as activity. */
   isOpen?: boolean
 }
 

@@ -5,7 +5,7 @@ import { comment, reply } from '../db/schema.ts'
 
 type Reported = Pick<typeof report.$inferSelect, 'kind' | 'subjectId' | 'commentId'>
 
-/** The current comment that was reported, or the reply with its comment; null for records and deleted texts. */
+/** The reported comment, or reply with its comment, as it is now; null for records and deleted texts. */
 export async function reportedWords(db: Db, { kind, subjectId, commentId }: Reported) {
   if (commentId === null) return null
   const [thread] = await db.select().from(comment).where(eq(comment.commentId, commentId))

@@ -54,7 +54,7 @@ export interface RecordStore {
   setState(tx: Db, row: Row, state: RecordState): Promise<string[]>
   /** Refuses a locked record that may not be public now, whatever its content. Only where accounts publish. */
   requirePublishable?(tx: Db, id: number): Promise<void>
-  /** Removes a record; only when the import that created it is undone. */
+  /** Deletes a record: when its import is undone, or with the submissions of its account. */
   remove(tx: Db, row: Row): Promise<string[]>
   /** Whether this account published the record itself. Only where accounts publish. */
   isOwn?(db: Db, id: number, accountId: number): Promise<boolean>

@@ -10,8 +10,8 @@ type Sent = { id: number | null; clientKey?: string; importId?: string }
 
 /**
  * Id of the record that a form with this key has already created or changed; null the first time. If the form's content
- * has changed since, throws CONFLICT, so that no input is mistaken for saved. An import row always counts as sent
- * before, because its key stands for the file.
+ * has changed since, throws CONFLICT, so that no input is mistaken for saved. For an import row the content is not
+ * compared, because its key stands for the file.
  */
 export async function sentBefore(
   tx: Db,
