@@ -258,7 +258,7 @@ test('a hundred visitors of a page nobody has yet are one question to web', asyn
 test('a page that grew old is given to everybody once more while a new one is fetched, once', async () => {
   const { get, web } = await open(storedPage('v1'), {
     lifetimes: { fresh: 1, reuse: 60, onError: 100 },
-    // No request waits for web here; the crowd would never get a response.
+    // If any of the crowd waited for web here, it would never get a response.
     limits: { page: 60_000, patience: 60_000 },
   })
   expect((await get('/')).text).toBe('v1')

@@ -65,7 +65,7 @@ test('in a full queue a client that waits many times gives a place to one that w
   semaphore.acquire('busy')
   const many = Array.from({ length: 10 }, () => semaphore.acquire('10.0.0.1'))
   const few = Array.from({ length: 7 }, () => semaphore.acquire('10.0.0.2'))
-  // Until both wait equally often: then neither takes precedence.
+  // Until both have equally many waiting: then neither takes precedence.
   expect(await statesOf(few)).toEqual([...Array(5).fill('waits'), ...Array(2).fill('refused')])
   expect(await statesOf(many)).toEqual([...Array(5).fill('waits'), ...Array(5).fill('refused')])
 })

@@ -15,6 +15,6 @@ export async function warmUp(address: string) {
       for (const file of new Set(html.match(FILES))) await (await get(file, encoding)).arrayBuffer()
     }
   } catch {
-    // See above.
+    // Ignored, as said above.
   }
 }
