@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { handleChunkFailure, isChunkFailure } from '#components/layout/chunk-failure.ts'
 import { PLAIN_BUTTON, PlainMessage } from '#components/layout/messages/plain-message.tsx'
 
-/** Stands in for the whole document when even the shell cannot be drawn. */
+/** Replaces the whole document if even the shell fails to render. */
 export default function GlobalError({ error, retry }: { error: unknown; retry: () => void }) {
   useEffect(() => {
     if (isChunkFailure(error)) handleChunkFailure()

@@ -16,8 +16,8 @@ export const metadata: Metadata = {
 export const viewport: Viewport = { width: 'device-width', initialScale: 1, themeColor: COLOURS.green }
 
 /**
- * The document. `globals.css` comes with the shells inside it and not from here: what this file imports, Next also puts
- * into the payload of every page as the styles of `global-error.tsx`.
+ * The document. `globals.css` is imported by the shells rather than here: Next also adds this file's imports to the
+ * payload of every page, as styles of `global-error.tsx`.
  */
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (

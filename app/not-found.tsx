@@ -3,7 +3,7 @@ import { PlainNotFound } from '#components/layout/messages/plain-not-found.tsx'
 
 export const metadata: Metadata = { title: '页面未找到' }
 
-/** For what never reaches a city's pages: addresses that look like files, and `/c/…` asked for from outside. */
+/** For requests that never reach a city's pages: file-like addresses, and `/c/…` requested from outside. */
 export default function NotFound() {
   return <PlainNotFound />
 }

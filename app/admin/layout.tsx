@@ -2,7 +2,7 @@ import '../globals.css'
 
 import type { ReactNode } from 'react'
 
-/** The console has a layout of its own: nothing of the site stands around it, and nothing of it around the site. */
+/** The console has its own layout, so that it shares nothing with the site's. */
 export default function ConsoleLayout({ children }: { children: ReactNode }) {
   return children
 }

@@ -7,7 +7,7 @@ export const metadata: Metadata = { robots: { index: false, follow: false } }
 
 export const dynamic = 'force-dynamic'
 
-/** Pages for people who build on the demo; in production they do not exist (`demo-only.ts`). */
+/** Layout of developer pages of the demo; in production they do not exist (`demo-only.ts`). */
 export default function DevLayout({ children }: { children: ReactNode }) {
   return (
     <div className={styles.page}>

@@ -1,4 +1,4 @@
 export const dynamic = 'force-dynamic'
 
-/** This process runs and answers. Nothing behind it is asked: a sick service is no reason to restart web. */
+/** Liveness of this process. The services are not checked: an unhealthy service is no reason to restart web. */
 export const GET = () => Response.json({ status: 'ok' }, { headers: { 'cache-control': 'no-store' } })

@@ -3,7 +3,7 @@ import '../globals.css'
 import type { ReactNode } from 'react'
 import { SimpleShell } from '#components/layout/simple-shell.tsx'
 
-/** The same frame for the page WeChat leads back to. */
+/** The same frame for WeChat's callback page. */
 export default function OauthLayout({ children }: { children: ReactNode }) {
   return <SimpleShell>{children}</SimpleShell>
 }

@@ -2,7 +2,7 @@ import { readiness } from '#lib/http/readiness.ts'
 
 export const dynamic = 'force-dynamic'
 
-/** Web can serve: every process that runs services answers and does not call itself unready. */
+/** Readiness of web: all service processes respond and report themselves ready. */
 export async function GET() {
   const isWell = [...(await readiness()).values()].every(Boolean)
   const headers = { 'cache-control': 'no-store' }

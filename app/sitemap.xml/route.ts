@@ -3,7 +3,7 @@ import { sitemapAnswer } from '#lib/seo/crawl-answer.ts'
 import { sitemapIndex } from '#lib/seo/sitemap.ts'
 import { sitemapSource } from '#lib/seo/sitemap-source.ts'
 
-/** The index of the host's sitemap files (C-7). */
+/** The sitemap index of the host (C-7). */
 export const GET = (request: Request) =>
   sitemapAnswer({ host: request.headers.get('host'), path: '/sitemap.xml' }, site, (host) =>
     sitemapIndex(host, sitemapSource),

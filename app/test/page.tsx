@@ -10,7 +10,7 @@ import { NOT_INDEXED } from '#lib/seo/indexability.ts'
 import { pageMetadata } from '#lib/seo/metadata.ts'
 import { namedTitle } from '#lib/seo/titles.ts'
 
-/** It tells how things are at this moment, so no answer is kept. */
+/** Shows the current state, so it is never cached. */
 export const dynamic = 'force-dynamic'
 
 export const metadata: Metadata = pageMetadata(
@@ -29,7 +29,7 @@ const SERVICE_NAMES: Readonly<Record<ServiceName, string>> = {
   user: '个人中心',
 }
 
-/** Self-check: in plain words, with nothing in it that helps an intruder. */
+/** Self-check: in plain words, and without anything that helps an intruder. */
 export default async function SelfCheckPage() {
   const ready = await readiness()
   const services = Object.entries(SERVICE_NAMES).map(([name, label]) => ({

@@ -6,7 +6,7 @@ import { accountMetadata } from '#lib/seo/account-page.ts'
 
 export const metadata = accountMetadata('邀请好友', `邀请朋友来${site.name}找教练，查看邀请说明与您的专属链接。`)
 
-/** R-2.43, A-10: what an invitation is, and the person's own link. */
+/** R-2.43, A-10: what an invitation is, and the user's own link. */
 export default function Page() {
   return (
     <AccountFrame title="邀请好友" lead={`把${site.name}推荐给正在找教练的朋友`}>

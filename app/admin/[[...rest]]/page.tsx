@@ -6,7 +6,7 @@ import { NOT_INDEXED } from '#lib/seo/indexability.ts'
 import { pageMetadata } from '#lib/seo/metadata.ts'
 import { namedTitle } from '#lib/seo/titles.ts'
 
-/** Nobody keeps it. */
+/** Never cached. */
 export const dynamic = 'force-dynamic'
 
 export const metadata = pageMetadata(
@@ -14,7 +14,7 @@ export const metadata = pageMetadata(
   site,
 )
 
-/** Every screen of the console; what stands behind the first segment is read in the browser. */
+/** Every screen of the console; the rest of the path is routed in the browser. */
 export default function ConsolePage() {
   return (
     <Console

@@ -1,7 +1,7 @@
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { envelopeResponse } from '#lib/proxy/response.ts'
 
-/** `/api/coach` names no call; like every unknown path it is told so in an envelope. */
+/** `/api/coach` is not a call; like every unknown path it is rejected with an envelope. */
 const handle = () => envelopeResponse(ERROR_CODES.UNKNOWN_PATH)
 
 export {

@@ -4,7 +4,7 @@ import { postLeadForm } from '#lib/lead-form/post-lead-form.ts'
 import { readFormPost } from '#lib/lead-form/read-form-post.ts'
 import { callAsVisitor } from '#lib/proxy/call-as-visitor.ts'
 
-/** Takes the form of a lead as a browser posts it without JavaScript, and sends the browser on. */
+/** Handles the lead form posted without JavaScript, and redirects. */
 export async function POST(request: Request) {
   const form = await readFormPost(request, site.root)
   if (form instanceof Response) return form

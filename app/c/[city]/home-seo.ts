@@ -31,7 +31,7 @@ export const homeMetadata = (scope: Scope, overview: CityOverview): Metadata =>
     site,
   )
 
-/** The site, who runs it, this page, and the lists it leads to that engines are shown (C-9, R-15.2). */
+/** The site, its operator, this page, and the indexed lists it links to (C-9, R-15.2). */
 export function homeJsonLd(scope: Scope, overview: CityOverview, rels: ListRels): string {
   const origin = originOf(site, scope.city)
   const url = `${origin}/`

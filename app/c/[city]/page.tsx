@@ -54,7 +54,7 @@ export default async function HomePage({ params }: PageProps<'/c/[city]'>) {
   const adCode = city?.adCode
   const overview = await getCityOverview(adCode)
   const isThin = city !== null && overview.coachCount < (await getIndexThreshold(adCode))
-  // A thin city is shown the whole country's coaches, and told so.
+  // A thin city's page shows coaches of the whole country, and says so.
   const shown = isThin ? undefined : adCode
   const [banners, live, hot, fresh, venues, articles, videos, comments, friends] = await Promise.all([
     sideBlock('banners', getHomeBanners()),
@@ -67,7 +67,7 @@ export default async function HomePage({ params }: PageProps<'/c/[city]'>) {
     sideBlock('home comments', getHomeComments(shown, COMMENTS_SHOWN)),
     sideBlock('friend links', getFriendLinks()),
   ])
-  // Unknown is not nobody.
+  // If the read failed, the count is unknown rather than zero.
   const isOpening = live?.length === 0
   const place = isThin ? '全国' : (city?.label ?? '')
   const links = linksFor(scope)
@@ -75,7 +75,7 @@ export default async function HomePage({ params }: PageProps<'/c/[city]'>) {
 
   return (
     <>
-      {/* Nothing is drawn before all that the first screen shows is read: what is half there moves when the rest comes. */}
+      {/* Blocks rendering until the first screen is complete: a partial one would shift as the rest arrives. */}
       <link rel="expect" href={`#${FIRST_SCREEN_END}`} blocking="render" />
       <Hero scope={scope} title={homeTitleOf(scope).heading} banners={banners ?? []} isOpening={isOpening}>
         <HeroFacts scope={scope} overview={overview} isOpening={isOpening} />

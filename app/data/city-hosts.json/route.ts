@@ -7,9 +7,9 @@ import { getLiveCities } from '#lib/data/category.ts'
 import { getLiveCitySet } from '#lib/data/live-cities.ts'
 import type { CityHosts } from '#lib/routing/city-hosts.ts'
 
-/** Where the cities that have coaches are, for scripts that link across hosts. */
+/** Hosts of the cities that have coaches, for scripts that link across hosts. */
 export async function GET() {
-  // Not while the site is built: then no service runs.
+  // Not at build time, when no service is running.
   await connection()
   const [cities, live] = await Promise.all([getLiveCities(), getLiveCitySet()])
   const hosts: CityHosts = { [NATIONWIDE_CODE]: [site.origin, NATIONWIDE_NAME, 0] }

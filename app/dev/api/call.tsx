@@ -6,7 +6,7 @@ import styles from './api.module.css'
 
 const ACCESS: Record<Endpoint['access'], string> = { public: '公开', login: '需要登录', operator: '仅运营' }
 
-/** One call: how it is spelled, what it takes, what it gives, and a question to try. */
+/** One call: signature, input, response, and an example to try. */
 export function Call({ endpoint, document }: { endpoint: Endpoint; document: Document }) {
   const { service, method, path, access, summary, example } = endpoint
   const operation = document.paths[`/${service}/${path}`]?.[method === 'GET' ? 'get' : 'post']
@@ -45,7 +45,7 @@ function inputSchemaOf(operation: Operation | undefined): Schema {
   )
 }
 
-/** What a call answers when it succeeds: the `data` of its envelope, or a picture as it is. */
+/** Schema of a successful response: the `data` of its envelope, or a picture. */
 function dataSchemaOf(response: unknown): Schema {
   const { content } = response as { content: Record<string, { schema: Schema }> }
   const enveloped = content['application/json']?.schema

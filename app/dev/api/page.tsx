@@ -9,7 +9,7 @@ import { Call } from './call.tsx'
 
 export const metadata: Metadata = { title: '接口文档' }
 
-/** Every call of the services, described from its contract; in the demo only. */
+/** Every call of the services, documented from its contract; in the demo only. */
 export default function ApiPage() {
   demoOnly()
   const document = openApiDocument()

@@ -5,7 +5,7 @@ export const dynamic = 'force-dynamic'
 
 const HEADERS = { 'cache-control': 'no-store' }
 
-/** The inbox for programs: what the site would have sent. */
+/** The inbox as JSON: messages the site would have sent. */
 export async function GET() {
   if (env.APP_MODE !== 'demo') return new Response(null, { status: 404 })
   try {

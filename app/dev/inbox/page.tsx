@@ -7,7 +7,7 @@ import { type Inbox, readInbox } from './read-inbox.ts'
 
 export const metadata: Metadata = { title: '演示收件箱' }
 
-/** What the demo would have sent to phones, the newest first. */
+/** Messages the demo would have sent to phones, newest first. */
 export default async function InboxPage() {
   demoOnly()
   const inbox = await readInbox().catch(() => null)

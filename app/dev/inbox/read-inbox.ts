@@ -21,7 +21,7 @@ export type Inbox = z.infer<typeof Inbox>
 
 const PATIENCE = 3_000
 
-/** What demo mode would have sent to phones, newest first; throws when the auth service does not answer. */
+/** Messages the demo would have sent to phones, newest first; throws if the auth service does not respond. */
 export async function readInbox(): Promise<Inbox> {
   const response = await fetch(`${env.serviceUrl.auth}/internal/inbox`, {
     headers: { 'x-internal-secret': env.INTERNAL_SECRET },

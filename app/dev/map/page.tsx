@@ -8,7 +8,7 @@ import { PickPlaceDemo } from './pick-place-demo.tsx'
 
 export const metadata: Metadata = { title: '地图选点' }
 
-/** Tries the map dialog: the map the site is configured with, `?map=amap` the provider's with a key that opens nothing. */
+/** Tries the map dialog: with the configured map, or with `?map=amap` the provider's with an invalid key. */
 export default async function MapPage({ searchParams }: PageProps<'/dev/map'>) {
   demoOnly()
   const { map, city: code } = await searchParams

@@ -5,7 +5,7 @@ import type { PickedPlace } from '#components/map/map-driver.ts'
 import type { PickPlaceDialogProps } from '#components/map/pick-place-dialog.tsx'
 import styles from '../dev.module.css'
 
-/** A button that opens the dialog, and what was picked in it. */
+/** A button that opens the dialog, and the picked place. */
 export function PickPlaceDemo(props: Pick<PickPlaceDialogProps, 'settings' | 'city'>) {
   const [isOpen, setOpen] = useState(false)
   const [picked, setPicked] = useState<PickedPlace | null>(null)

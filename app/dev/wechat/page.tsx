@@ -4,7 +4,7 @@ import { demoOnly } from '../demo-only.ts'
 import styles from '../dev.module.css'
 import { Phone } from './phone.tsx'
 
-/** Where WeChat would lead back to: the callback of this host and nothing else. */
+/** Where WeChat would redirect to: only this host's callback is accepted. */
 function callbackIn(address: string): string | null {
   const url = URL.canParse(address) ? new URL(address) : null
   return url?.pathname === '/oauth/wechat' ? url.pathname + url.search : null
@@ -12,7 +12,7 @@ function callbackIn(address: string): string | null {
 
 export const metadata: Metadata = { title: '演示手机' }
 
-/** Plays the phone of somebody who scanned the demo's WeChat code. */
+/** Simulates the phone of a user who scanned the demo's WeChat code. */
 export default async function PhonePage({ searchParams }: PageProps<'/dev/wechat'>) {
   demoOnly()
   const query = await searchParams

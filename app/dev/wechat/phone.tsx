@@ -3,12 +3,12 @@
 import { type FormEvent, useEffect, useState } from 'react'
 
 /**
- * Which person the phone belongs to, and the button that follows the account and confirms. `back`: the path a browser inside
- * WeChat goes on to; without one the page that shows the code goes on by itself.
+ * The WeChat id of the simulated phone, and a button that follows the account and confirms. `back`: where a browser
+ * inside WeChat continues; without it, the page that shows the code continues by itself.
  */
 export function Phone({ sceneId, back }: { sceneId: string; back: string | null }) {
   const [words, setWords] = useState('')
-  // Before hydration the form would be sent as an address, without the scene.
+  // Before hydration the form would be submitted natively, without the scene.
   const [isAwake, setAwake] = useState(false)
   useEffect(() => setAwake(true), [])
 

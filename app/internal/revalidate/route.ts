@@ -3,12 +3,12 @@ import { cacheTags } from '#lib/config/cache-tags.ts'
 import { env } from '#lib/config/env.ts'
 import { readRevalidation } from '#lib/proxy/revalidation.ts'
 
-/** Services say here which cache tags changed; the edge lets nobody else through. */
+/** Services report changed cache tags here; the edge blocks all other callers. */
 export async function POST(request: Request) {
   const order = await readRevalidation(request, env.INTERNAL_SECRET)
   if (typeof order === 'number') return new Response(null, { status: order })
-  // A changed page may be shown once more while the new one is drawn, unless it must not: when records move to another
-  // host, an old redirect and a new one would lead to each other.
+  // A changed page may be served stale once while it is regenerated, except if urgent or when records move to another
+  // host: then an old and a new redirect could point to each other.
   for (const tag of order.tags) {
     revalidateTag(tag, order.isUrgent || tag === cacheTags.liveCities ? { expire: 0 } : 'max')
   }

@@ -1,12 +1,16 @@
 import { toString as drawCode } from 'qrcode'
 import { codeText, type WechatCodeName } from '#lib/data/site-facts.ts'
 
-/** `service-1f9b02aa.svg`: which code, and what it holds in short, so that another text has another address. */
+/**
+ * `service-1f9b02aa.svg`: the name of the code and a hash of its content, so that another content has another address.
+ */
 const NAME = /^(service|learner|coach)(?:-[0-9a-f]{8})?\.svg$/
 
 export const dynamic = 'force-dynamic'
 
-/** The picture of a WeChat code, drawn when asked for, because operators change what it holds; 404 for a code nobody set. */
+/**
+ * Picture of a WeChat code, generated on request, since operators change its content; 404 for a code that is not set.
+ */
 export async function GET(_: Request, { params }: RouteContext<'/qr/[name]'>) {
   const name = NAME.exec((await params).name)?.[1] as WechatCodeName | undefined
   const text = name && (await codeText(name))

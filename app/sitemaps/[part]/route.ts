@@ -3,7 +3,7 @@ import { sitemapAnswer } from '#lib/seo/crawl-answer.ts'
 import { sitemapPart } from '#lib/seo/sitemap.ts'
 import { sitemapSource } from '#lib/seo/sitemap-source.ts'
 
-/** One file of the sitemap, `{kind}-{n}.xml` (C-7); 404 for a name no file has. */
+/** A sitemap file, `{kind}-{n}.xml` (C-7); 404 for an unknown name. */
 export async function GET(request: Request, { params }: { params: Promise<{ part: string }> }) {
   const { part } = await params
   return sitemapAnswer(

@@ -4,7 +4,7 @@ import { videoResponse } from '#lib/data/video-file.ts'
 
 export const dynamic = 'force-dynamic'
 
-/** A photo or video somebody uploaded, from whatever store the services keep it in; anything else there is not. */
+/** Serves an uploaded photo or video from the services' store; 404 for anything else. */
 async function handle(request: Request, { params }: { params: Promise<{ file: string }> }) {
   const { file } = await params
   const video = await videoResponse(request, file)

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** One server as the provider and as the service that counts calls; both note what reaches them. */
+/** One server plays the provider and the service that counts calls; both record their requests. */
 let seen: string[] = []
 let server: Server
 let GET: typeof import('./route.ts').GET

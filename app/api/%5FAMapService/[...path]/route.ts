@@ -6,12 +6,15 @@ import { isSameSite } from '#lib/proxy/same-site.ts'
 
 const NOT_KEPT = { 'cache-control': 'private, no-store' }
 
-/** Adds the security code to calls of AMap's script, which the browser must never see. Without a key: nothing. */
+/**
+ * Proxies calls of AMap's script and adds the security code, which the browser must never see (A-25). 404 without a
+ * key.
+ */
 export async function GET(request: Request, { params }: { params: Promise<{ path: string[] }> }) {
   const path = (await params).path.join('/')
   const address = env.amap && amapAddress(path, new URL(request.url).searchParams, env.amap)
   if (!address) return new Response(null, { status: 404 })
-  // Each call costs money: pages of others are not to ask in the name of their visitors.
+  // Each call costs money: other sites must not make calls through their visitors.
   if (!isSameSite(request.headers, site.root)) return new Response(null, { status: 403, headers: NOT_KEPT })
   return (await countMapCall(request.headers)) ?? askAmap(address)
 }

@@ -1,9 +1,9 @@
 import { proxy } from '#lib/proxy/current-proxy.ts'
 
-/** The one door to the services; everything it does is in `lib/proxy`. */
+/** The only entry to the services; implemented in `lib/proxy`. */
 const handle = (request: Request) => proxy(request)
 
-// Other methods too, so that a wrong one is refused with an envelope.
+// All methods, so that a wrong one is rejected with an envelope.
 export {
   handle as DELETE,
   handle as GET,

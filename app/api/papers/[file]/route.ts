@@ -5,8 +5,8 @@ import { siteTokensOf } from '#lib/proxy/current-proxy.ts'
 export const dynamic = 'force-dynamic'
 
 /**
- * A paper, for its owner and for operators, by the session's cookie: a picture on a page brings nothing else along. To
- * everybody else, and to pages of other sites, there is no such file.
+ * Serves a paper to its owner and to operators, authorized by the session cookie, which is all an image request
+ * carries. For everybody else, and for pages of other sites, the file does not exist.
  */
 export async function GET(request: Request, { params }: { params: Promise<{ file: string }> }) {
   const { file } = await params

@@ -7,8 +7,8 @@ import { refusalCookie } from '#lib/lead-form/refusal.ts'
 import { callAsVisitor } from '#lib/proxy/call-as-visitor.ts'
 
 /**
- * Sends a visitor's lead to somebody else as well, without JavaScript, and the browser to the page of the new one; what is
- * refused leads back to the page of the first, which says why.
+ * Sends a visitor's lead to another recipient without JavaScript and redirects to the page of the new lead; on
+ * rejection redirects to the page of the first, which shows why.
  */
 export async function POST(request: Request) {
   const form = await readFormPost(request, site.root)

@@ -4,7 +4,7 @@ import { LeadToken, moveLead } from '#lib/contracts/lead/lead.ts'
 import { readFormPost } from '#lib/lead-form/read-form-post.ts'
 import { callAsVisitor } from '#lib/proxy/call-as-visitor.ts'
 
-/** Takes a visitor's lead back without JavaScript; however it ends, the page of the lead says how it stands. */
+/** Withdraws a visitor's lead without JavaScript; in any case redirects to its page, which shows the status. */
 export async function POST(request: Request) {
   const form = await readFormPost(request, site.root)
   if (form instanceof Response) return form

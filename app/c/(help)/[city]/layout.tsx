@@ -5,7 +5,9 @@ import { CompactHeader } from '#components/layout/header/compact-header.tsx'
 import { Shell } from '#components/layout/shell.tsx'
 import { parseScope } from '#lib/routing/scope.ts'
 
-/** Pages with the compact header; a group of its own, because a page cannot leave the layout it is in. */
+/**
+ * Layout of pages with the compact header (A-04); a separate route group, since a page cannot opt out of its layout.
+ */
 export default async function HelpLayout({ params, children }: LayoutProps<'/c/[city]'>) {
   const scope = parseScope((await params).city)
   if (!scope) notFound()

@@ -5,7 +5,10 @@ import { CompactHeader } from '#components/layout/header/compact-header.tsx'
 import { Shell } from '#components/layout/shell.tsx'
 import { parseScope } from '#lib/routing/scope.ts'
 
-/** The user centre, under the compact header. Its styles and code are no help page's, so it has a group of its own. */
+/**
+ * Layout of the user centre, with the compact header (A-04). A separate group, since help pages need none of its
+ * styles.
+ */
 export default async function UserLayout({ params, children }: LayoutProps<'/c/[city]'>) {
   const scope = parseScope((await params).city)
   if (!scope) notFound()

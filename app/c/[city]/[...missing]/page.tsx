@@ -6,7 +6,8 @@ import { NOT_INDEXED } from '#lib/seo/indexability.ts'
 import { pageMetadata } from '#lib/seo/metadata.ts'
 import { namedTitle } from '#lib/seo/titles.ts'
 
-// All unknown addresses of a city lead to the one internal page `/c/{city}/missing`, so storing it fills no cache.
+// All unknown addresses of a city are rewritten to one internal page, `/c/{city}/missing`, so they do not fill the
+// cache.
 export const revalidate = 3600
 export const dynamic = 'force-static'
 export const generateStaticParams = async () => []
@@ -16,7 +17,7 @@ export const metadata: Metadata = pageMetadata(
   site,
 )
 
-/** Every address that no page answers (R-2.2–R-2.5). */
+/** Shown for every address without a page (R-2.2–R-2.5). */
 export default function Missing() {
   return (
     <Answer404>

@@ -18,7 +18,7 @@ export async function generateMetadata({ params }: PageProps<'/c/[city]/about'>)
   return scope && page ? textMetadata(scope, helpTextPage(page), site) : {}
 }
 
-/** Who runs the site and how (R-2.86); `/faq/about` shows the same text and names this address. */
+/** Who runs the site and how (R-2.86); `/faq/about` shows the same text, with this address as canonical. */
 export default async function AboutPage({ params }: PageProps<'/c/[city]/about'>) {
   const scope = parseScope((await params).city)
   const page = await getFaqPage('about')

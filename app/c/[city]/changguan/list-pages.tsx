@@ -9,7 +9,7 @@ import { venueListDescription } from '#lib/seo/venue-description.ts'
 import { listPages } from '../listing/list-pages.tsx'
 import { type VenueListData, venueSource } from './source.ts'
 
-/** Pictures that are on the screen before anybody scrolls. */
+/** Pictures visible without scrolling. */
 const FIRST_SCREEN = 3
 
 /** The two venue lists. */
@@ -50,7 +50,7 @@ export const venuePages = listPages({
   ),
 })
 
-/** The city's districts with venues; of one sport those of the venues shown, because no more is known. */
+/** The city's districts with venues; for a single sport those of the venues shown, since no more is known. */
 const numbersOf = ({ view: { city, path, state }, result, districts }: VenueListData) => ({
   city: city?.label ?? null,
   district: state.district?.adName ?? null,

@@ -7,7 +7,7 @@ import type { ListingData, ListingSource } from '../listing/read-listing.ts'
 
 export type VenueListData = ListingData<VenueCard>
 
-/** Venues. Places are for sports, not for their kinds: two levels have lists. */
+/** Venues. They belong to sports, not to their third level: only two levels have lists. */
 export const venueSource: ListingSource<VenueCard> = {
   noun: 'venue',
   async tree() {

@@ -13,7 +13,7 @@ import type { Scope } from '#lib/routing/scope.ts'
 
 const OFFERED = 6
 
-/** The coaches an address asks to compare, those of them that are gone, and others who may join. */
+/** The coaches to compare, those of them that are gone, and others that can be added. */
 export async function readComparison(scope: Scope, text: string): Promise<ComparisonView> {
   const asked = comparedIds(text)
   const [links, ...found] = await Promise.all([recordLinksFor(scope), ...asked.map(getCoach)])
@@ -42,7 +42,7 @@ export async function readComparison(scope: Scope, text: string): Promise<Compar
   }
 }
 
-/** Like the first of them who teaches in the city of the page; where nobody does, whom that city asks for most. */
+/** Coaches similar to the first one who teaches in the page's city; if there is none, the most popular in that city. */
 function offered(coaches: readonly Coach[], { city }: Scope): Promise<CoachCard[]> {
   const model = coaches.find(({ cityCode }) => !city || cityCode === city.adCode)
   return model ? getRelatedCoaches(model.coachId, OFFERED) : getHotCoaches(city?.adCode, OFFERED)

@@ -6,7 +6,7 @@ import { listPages } from '../listing/list-pages.tsx'
 import { readingDescription } from '../listing/reading-seo.ts'
 import { newsSource } from './source.ts'
 
-/** Covers that are on the screen before anybody scrolls. */
+/** Covers visible without scrolling. */
 const FIRST_SCREEN = 2
 
 /** The two lists of news. */

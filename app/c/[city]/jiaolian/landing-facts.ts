@@ -17,10 +17,13 @@ import type { CoachListData } from './source.ts'
 
 const AREAS = 12
 const NEAR = 4
-/** Farther away nobody calls a city near. */
+/** Cities farther away are not considered nearby, km. */
 const NEAR_KM = 300
 
-/** A landing page's own words; null for a list that is none: of too few, of all sports, a later page, another's items. */
+/**
+ * A landing page's own text (R-15.5); null for other lists: too small, of all sports, a later page, or of another
+ * landing.
+ */
 export async function landingFacts(data: CoachListData): Promise<LandingFacts | null> {
   const { scope, view, path, overview, result } = data
   const { city, links, state } = view
@@ -31,7 +34,7 @@ export async function landingFacts(data: CoachListData): Promise<LandingFacts | 
   if (!overview.landings.isOwn(sport.slug, state.district)) return null
 
   const place = { adCode: city?.adCode, districtCode: state.district?.adCode }
-  // Courses and texts are filed under the second level.
+  // Courses and texts are assigned to the second level.
   const channel = (path[1] ?? sport).slug
   const [landing, comments, courses, articles] = await Promise.all([
     getLanding({ ...place, categoryId: sport.categoryId }),
@@ -65,7 +68,7 @@ const cityOf = (record: { cityCode: string } | undefined) => record?.cityCode ??
 
 const placeName = (city: City | null, district: District | null) => (city?.label ?? '全国') + (district?.adName ?? '')
 
-/** Ways on, only to pages that are indexed; what has too few is named without a link. */
+/** Further links, only to indexed pages; places or sports with too few coaches are named without a link. */
 async function waysOf(data: CoachListData, landing: Landing): Promise<LandingFacts['ways']> {
   const { city, state } = data.view
   const sport = data.path.at(-1)!.name
@@ -96,7 +99,7 @@ function districtWay({ view, path, overview }: CoachListData, area: LandingArea)
   return isIndexed ? [words, view.links.list('coach', { second: path.at(-1)!.slug, state: { district } })] : [words]
 }
 
-/** The nearest districts with a page of the sport, and the whole city. */
+/** The nearest districts with a landing page of the sport, and the whole city. */
 function nearDistricts(data: CoachListData, landing: Landing): Words[] {
   const { view, path, overview } = data
   const { city, district } = { city: view.city!, district: view.state.district! }
@@ -119,7 +122,7 @@ function kindWays({ view, overview }: CoachListData, { kinds }: Landing): Words[
   })
 }
 
-/** Lists of the sport in other cities; those that are not indexed there have no link. */
+/** Lists of the sport in other cities; those not indexed there are not linked. */
 async function cityWays({ view, path }: CoachListData, areas: readonly LandingArea[]): Promise<Words[]> {
   const second = path.at(-1)!.slug
   return Promise.all(
@@ -144,7 +147,7 @@ async function nearCities(data: CoachListData, { cities }: Landing): Promise<Wor
   return (await cityWays(data, near)).filter(([, href]) => href).slice(0, NEAR)
 }
 
-/** Districts of any city, named with the city. */
+/** Districts of any city, named together with the city. */
 async function countryDistricts({ view, path }: CoachListData, areas: readonly LandingArea[]): Promise<Words[]> {
   const second = path.at(-1)!.slug
   return Promise.all(
@@ -159,7 +162,7 @@ async function countryDistricts({ view, path }: CoachListData, areas: readonly L
   )
 }
 
-/** What is indexed in another city; null where it is thin. */
+/** The indexed landing pages of another city; null if it is thin. */
 async function landingsIn({ adCode }: City): Promise<LandingIndex | null> {
   const [{ coachCount }, landings] = await Promise.all([getCityOverview(adCode), getLandingIndex(adCode)])
   return coachCount < (await getIndexThreshold(adCode)) ? null : landings

@@ -42,7 +42,7 @@ export const coachPages = listPages({
   },
   cards({ view, result, widened }) {
     const { city, links, state } = view
-    // The wider question asks for no class type.
+    // The broader search does not filter by class type.
     const feeType = (Number(!widened && state.chosen.feeType) || null) as FeeType | null
     const origin = distanceOrigin(view, widened ?? result)
     const cards = (widened?.list ?? result.list).map((coach) =>

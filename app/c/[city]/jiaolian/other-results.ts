@@ -13,8 +13,8 @@ import type { CoachListData } from './source.ts'
 const FRESH = { isStored: false }
 
 /**
- * How much the words of a coach search find in the other families of the same city (A-35); what fails, finds nothing, or
- * only without some of the words is left out: it is not what was asked for.
+ * How many results a coach search has in the other families of the same city (A-35). Families whose search fails, finds
+ * nothing, or only matches after dropping words are left out.
  */
 export async function otherResults({ view: { city, links, state } }: CoachListData) {
   const question = { nameLikeSearch: state.text, pageSize: 1 }

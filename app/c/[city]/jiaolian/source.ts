@@ -8,7 +8,7 @@ import { listingQuestion } from '#lib/routing/listing-query.ts'
 import type { LandingIndex } from '#lib/seo/landing-index.ts'
 import type { ListingData, ListingOverview, ListingSource } from '../listing/read-listing.ts'
 
-/** What a city has, with the prices of its coaches. */
+/** Counts of a city, with its landing pages and the prices of its coaches. */
 interface CoachOverview extends ListingOverview {
   landings: LandingIndex
   city: CityOverview

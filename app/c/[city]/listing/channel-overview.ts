@@ -4,7 +4,7 @@ import { countsOf, getContentOverview } from '#lib/data/content.ts'
 import { channelTree } from './channel-tree.ts'
 import type { ListingSource } from './read-listing.ts'
 
-/** Sports and counts of a kind that is the same for the whole country. */
+/** Sports and counts of a kind whose content is the same nationwide. */
 export const nationwideChannels = (kind: ContentKind): Pick<ListingSource<unknown>, 'tree' | 'overview'> => ({
   tree: () => channelTree(kind),
   async overview() {
@@ -13,7 +13,7 @@ export const nationwideChannels = (kind: ContentKind): Pick<ListingSource<unknow
   },
 })
 
-/** Sports, counts and districts of a kind that has a place: courses and jobs. */
+/** Sports, counts and districts of a kind that belongs to a place: courses and jobs. */
 export const placedChannels = (kind: ContentKind): Pick<ListingSource<unknown>, 'tree' | 'overview'> => ({
   tree: () => channelTree(kind),
   async overview(adCode) {

@@ -7,7 +7,7 @@ import { getContentOverview } from '#lib/data/content.ts'
 
 const GENERAL: CategoryNode = { ...GENERAL_CHANNEL, categoryId: 0, parentId: null, level: 1, children: [] }
 
-/** The sports content is filed under: two levels, and 综合 where there is something of no single sport. */
+/** Sports of a kind of content: two levels, and 综合 if there is content that belongs to no single sport. */
 export async function channelTree(kind: ContentKind): Promise<CategoryNode[]> {
   const [tree, { channels }] = await Promise.all([getCategoryTree(), getContentOverview(kind)])
   const sports = tree.map((group) => ({

@@ -11,26 +11,26 @@ import { type ListWords, listingJsonLd, listingMetadata, titleOfListing } from '
 import { queryText } from './query-text.ts'
 import { type ListingData, type ListingOverview, type ListingSource, listingReader } from './read-listing.ts'
 
-/** What is special of a family's lists: where they come from, and what is shown and said of them. */
+/** What is specific to a family's lists: their source, cards and texts. */
 interface Family<Item, Overview extends ListingOverview> {
   source: ListingSource<Item, Overview>
-  /** The one address of an item, absolute. */
+  /** The canonical address of an item, absolute. */
   addressOf(item: Item, links: RecordLinks): string
-  /** The cards: of the list, or of the wider question that found something where it found nothing. */
+  /** The cards: of the list, or, if it is empty, of the broader search that found something. */
   cards(data: ListingData<Item, Overview>): ReactNode
   /** One sentence under the heading. */
   factsOf(data: ListingData<Item, Overview>): string | null
-  /** What engines show of a list. */
+  /** Meta description of a list. */
   descriptionOf(data: ListingData<Item, Overview>): string
-  /** What the page shows of its items and the title may therefore promise (R-15.6); null for nothing. */
+  /** Content of the items that the page shows, and the title may therefore promise (R-15.6); null for nothing. */
   promiseOf?(data: ListingData<Item, Overview>): string | null
-  /** Filters of its own, beside those its row describes. */
+  /** Filters specific to the family, besides the common ones. */
   filters?(at: ListAddress): ReactNode
-  /** Stands between the filters and the results. */
+  /** Rendered between the filters and the results. */
   aside?(data: ListingData<Item, Overview>): Promise<ReactNode>
-  /** Ends every list. */
+  /** Rendered at the end of every list. */
   end?: ReactNode
-  /** Stands after the stored list. */
+  /** Rendered after a stored list. */
   after?(data: ListingData<Item, Overview>): Promise<ReactNode>
 }
 
@@ -49,8 +49,8 @@ interface ListPage<Props> {
 }
 
 /**
- * The two pages of a family's lists. `stored`: a sport, a district and a page, kept and served to everybody. `searched`:
- * with words, filters, another order or size, or near a position, drawn anew for each request.
+ * The two kinds of page of a family's lists. `stored`: by sport, district and page, cached for everybody. `searched`:
+ * with search text, filters, another order or size, or near a position, rendered for every request.
  */
 export function listPages<Item, Overview extends ListingOverview>(
   family: Family<Item, Overview>,

@@ -14,7 +14,7 @@ import type { ListingData } from './read-listing.ts'
 
 type AnyData = ListingData<unknown>
 
-/** Title and heading of a list; `promise` is what the page shows of its items (R-15.6). */
+/** Title and heading of a list; `promise` is the content of its items the page shows (R-15.6). */
 export const titleOfListing = (
   { view: { noun, city, path, state } }: AnyData,
   promise: string | null = null,
@@ -30,7 +30,7 @@ export const titleOfListing = (
     brand: site.name,
   })
 
-/** Metadata of a list; an address that is none leaves the rest to the not-found page. */
+/** Metadata of a list; if null, only a title, and the not-found page does the rest. */
 export function listingMetadata<Data extends AnyData>(data: Data | null, wordsOf: (data: Data) => ListWords): Metadata {
   if (!data) {
     const { title } = namedTitle('页面未找到', site.name)
@@ -40,13 +40,13 @@ export function listingMetadata<Data extends AnyData>(data: Data | null, wordsOf
   return pageMetadata({ title, description, indexing: indexingOf(data) }, site)
 }
 
-/** What engines show of a list. */
+/** What search engines show of a list. */
 export interface ListWords {
   title: string
   description: string
 }
 
-/** The list whose items these are (R-15.5). */
+/** The list these items belong to (R-15.5). */
 const addressOf = (path: AnyData['path'], district: District | null, overview: AnyData['overview']): LandingAddress => {
   const second = path.at(-1)?.slug
   return second && overview.landings
@@ -60,7 +60,7 @@ const indexingOf = ({ scope, view, path, result, indexThreshold, overview, lastP
       noun: view.noun,
       scope,
       ...addressOf(path, view.state.district, overview),
-      // Part of the path, it narrows the list as the sport does (R-15.5).
+      // A district in the path is part of the list's identity, like the sport (R-15.5).
       state: hasDistrictPath(view.noun, secondOf(view)) ? { ...view.state, district: null } : view.state,
       total: result.total,
       scopeTotal: overview.total,
@@ -70,7 +70,7 @@ const indexingOf = ({ scope, view, path, result, indexThreshold, overview, lastP
     site,
   )
 
-/** Structured data of a list that has an address of its own (C-9), null for the others. `addressOf`: the one address of an item. */
+/** Structured data of a list with its own address (C-9); null for others. `addressOf`: canonical address of an item. */
 export function listingJsonLd<Item>(
   data: ListingData<Item>,
   { title, description }: ListWords,
@@ -91,7 +91,7 @@ export function listingJsonLd<Item>(
       title,
       description,
       type: 'CollectionPage',
-      // The change of a record that is listed, so of the list itself; of its later pages nobody knows.
+      // A listed record's change is a change of the list; for later pages it is unknown.
       updatedAt: isIndexable && view.state.page === 1 ? changedAt : undefined,
     }),
     breadcrumbNode(url, crumbsOf(listingTrail(view), origin)),

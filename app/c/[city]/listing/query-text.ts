@@ -1,4 +1,4 @@
-/** A page's `searchParams` as query text; of a repeated parameter the first one. */
+/** Converts a page's `searchParams` to query text; of a repeated parameter, the first value. */
 export const queryText = (query: Record<string, string | string[] | undefined>): string =>
   new URLSearchParams(
     Object.entries(query).flatMap(([name, value]) =>

@@ -18,60 +18,60 @@ import { LISTINGS } from '#lib/routing/listings.ts'
 import { NATIONWIDE, parseScope, type Scope } from '#lib/routing/scope.ts'
 import type { LandingIndex } from '#lib/seo/landing-index.ts'
 
-/** One question to the family's service. */
+/** A query to the family's service. */
 export interface ListingQuestion {
   /** Null for the whole country. */
   city: City | null
-  /** The sport asked for, highest level first; empty for all. */
+  /** The requested sport's path, highest level first; empty for all. */
   path: readonly CategoryNode[]
   state: ListingState
-  /** False for what is asked anew every time. */
+  /** False for queries that are not cached. */
   isStored: boolean
 }
 
-/** What there is in a city, or in the whole country. */
+/** Counts of a city, or of the whole country. */
 export interface ListingOverview {
   total: number
   /** By slug of the sport. */
   counts: ReadonlyMap<string, number>
-  /** Of coaches: which lists are an address of their own. */
+  /** For coaches: which lists have their own address. */
   landings?: LandingIndex
-  /** Names of the districts that have something to list. */
+  /** Names of the districts with something to list. */
   districts: readonly string[]
 }
 
-/** How a family's lists are read. */
+/** Data source of a family's lists. */
 export interface ListingSource<Item, Overview extends ListingOverview = ListingOverview> {
   noun: Noun
-  /** The sports a `:second` may name; a slug not in it is no address (A-08). */
+  /** The sports `:second` may name; any other slug is not an address (A-08). */
   tree(): Promise<CategoryNode[]>
-  /** Without a code that of the whole country. */
+  /** Of the whole country without a code. */
   overview(adCode?: string): Promise<Overview>
   search(question: ListingQuestion): Promise<ListingPage<Item>>
-  /** What to try when a list is empty, where the family knows better. */
+  /** Searches to try if a list is empty, if the family has its own. */
   broaden?: Broaden
 }
 
 export interface ListingData<Item, Overview extends ListingOverview = ListingOverview> {
   scope: Scope
   view: ListingView
-  /** The sport's, with what is below it; empty for all sports. */
+  /** The sport's path, including its children; empty for all sports. */
   path: readonly CategoryNode[]
   result: ListingPage<Item>
   lastPage: number
-  /** How many items a list of this city needs to be indexed. */
+  /** Minimum number of items for a list of this city to be indexed. */
   indexThreshold: number
   overview: Overview
-  /** When the list last changed, where that is known. */
+  /** When the list last changed, if known. */
   changedAt: string | undefined
   sports: SportOption[][]
-  /** Names of the city's districts that have something to list. */
+  /** Names of the city's districts with something to list. */
   districts: string[]
-  /** What a wider question found, when the list is empty. */
+  /** Results of a broader search, if the list is empty. */
   widened: (Widened & Pick<ListingPage<Item>, 'list' | 'reading'>) | null
 }
 
-/** Readers of a family's two list pages; null when the address is none (A-08, C-5). */
+/** Readers of a family's two kinds of list page; null if the address does not exist (A-08, C-5). */
 export function listingReader<Item, Overview extends ListingOverview>(source: ListingSource<Item, Overview>) {
   const { noun } = source
   return {
@@ -82,7 +82,7 @@ export function listingReader<Item, Overview extends ListingOverview>(source: Li
       if (!segments) return null
       return readListing(source, scope, segments.second, { ...defaultListing(noun), ...segments.state }, true)
     }),
-    /** The page with any query, asked anew each time. */
+    /** The page with any query, never cached. */
     searched: cache((city: string, second: string, query: string) => {
       const scope = parseScope(city)
       const state = scope && parseListingQuery(noun, new URLSearchParams(query), scope.city)
@@ -131,14 +131,14 @@ async function readListing<Item, Overview extends ListingOverview>(
   }
 }
 
-/** What the first wider question that finds anything finds. */
+/** Results of the first broader search that finds anything. */
 async function readWidened<Item>(
   { noun, search, broaden: broadenOwn = broaden }: ListingSource<Item>,
   scope: Scope,
   view: ListingView,
   { city, path, state, isStored }: ListingQuestion,
 ): Promise<ListingData<Item>['widened']> {
-  // On a host that is not ours the whole country has no address.
+  // On a host that is not ours, the whole country has no address.
   const hasCity = city !== null && scope.kind !== 'default'
   for (const step of broadenOwn(state, { noun, hasSport: path.length > 0, hasCity })) {
     const { list, reading } = await search({

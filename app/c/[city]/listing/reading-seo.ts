@@ -3,7 +3,7 @@ import { type ReadingListFacts, readingListDescription } from '#lib/seo/descript
 import { titleOfListing } from './listing-seo.ts'
 import type { ListingData } from './read-listing.ts'
 
-/** What engines show of a list of things to read or watch; `unit` counts them: 篇. */
+/** Meta description of a list of things to read or watch; `unit` is the measure word: 篇. */
 export const readingDescription = (
   noun: ReadingListFacts['noun'],
   data: ListingData<{ title: string }>,

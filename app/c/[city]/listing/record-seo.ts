@@ -11,9 +11,9 @@ import { pageMetadata } from '#lib/seo/metadata.ts'
 import { timeFactorText } from '#lib/seo/time-factor.ts'
 import { namedTitle } from '#lib/seo/titles.ts'
 
-/** What engines are told about the page of one record. */
+/** SEO data of a record's page. */
 export interface RecordPage {
-  /** The record's one address, absolute. */
+  /** The record's canonical address, absolute. */
   address: string
   scope: Scope
   title: string
@@ -26,7 +26,7 @@ export interface RecordPage {
   trail: readonly BreadcrumbItem[]
 }
 
-/** Metadata of a record; without one the title says so and the not-found page does the rest. */
+/** Metadata of a record; if null, only a title, and the not-found page does the rest. */
 export function recordMetadata(page: RecordPage | null): Metadata {
   if (!page) {
     const { title } = namedTitle(MESSAGES['R-8.13'], site.name)

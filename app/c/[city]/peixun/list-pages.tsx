@@ -9,7 +9,7 @@ import { courseSource } from './source.ts'
 
 type Data = ListingData<CourseCard>
 
-/** Covers that are on the screen before anybody scrolls. */
+/** Covers visible without scrolling. */
 const FIRST_SCREEN = 3
 
 /** The two course lists (R-2.12, R-2.14). */
@@ -41,6 +41,6 @@ export const coursePages = listPages({
   ),
 })
 
-/** Lowest price of the courses shown, as words; null when none is shown. */
+/** Lowest price of the courses shown, in words; null without courses. */
 const lowestPrice = ({ result: { list } }: Data) =>
   list.length > 0 ? `${formatShortPrice(Math.min(...list.map(({ price }) => price)))} 元起` : null

@@ -6,7 +6,7 @@ import { listPages } from '../listing/list-pages.tsx'
 import { readingDescription } from '../listing/reading-seo.ts'
 import { videoSource } from './source.ts'
 
-/** Posters that are on a phone's screen before anybody scrolls. */
+/** Posters visible on phones without scrolling. */
 const FIRST_SCREEN = 4
 
 /** The two lists of videos. */

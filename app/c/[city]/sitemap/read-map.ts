@@ -17,10 +17,13 @@ import { placedPageIndexing } from '#lib/seo/indexability.ts'
 import { SITE_MAP_PATH } from '#lib/seo/sitemap.ts'
 import { sitemapSource } from '#lib/seo/sitemap-source.ts'
 
-/** Pages of a list linked one by one: enough for every record to be near, few enough for a page. */
+/** Maximum pages of a list linked one by one: enough to keep every record close, few enough for one page. */
 const PAGES_LINKED = 120
 
-/** What the site map shows: the lists of each family here, their pages, and the cities; null when the scope is none. */
+/**
+ * Content of the site map: the lists of each family in this scope, their pages, and the cities; null for an invalid
+ * scope.
+ */
 export const readMap = cache(async (segment: string) => {
   const scope = parseScope(segment)
   if (!scope) return null
@@ -39,7 +42,7 @@ export const readMap = cache(async (segment: string) => {
 
 export type SiteMapData = NonNullable<Awaited<ReturnType<typeof readMap>>>
 
-/** One family: its list, the lists of its sports, and the pages of the whole list; null where it has nothing. */
+/** A family: its list, the lists of its sports, and the pages of the whole list; null if it is empty. */
 async function partOf({ noun, hasSecond }: Family, scope: Scope): Promise<SiteMapPart | null> {
   const links = linksFor(scope)
   const isPlaced = LISTINGS[noun].hasPlaces
@@ -73,7 +76,7 @@ async function partOf({ noun, hasSecond }: Family, scope: Scope): Promise<SiteMa
   }
 }
 
-/** Names of all sports by slug, and 综合 of content that is of no single sport. */
+/** Names of all sports by slug, including 综合 for content that belongs to no single sport. */
 const sportNames = cache(async (): Promise<ReadonlyMap<string, string>> => {
   const tree = await getCategoryTree()
   const nodes = tree.flatMap((group) => [group, ...group.children, ...group.children.flatMap((each) => each.children)])
@@ -83,7 +86,7 @@ const sportNames = cache(async (): Promise<ReadonlyMap<string, string>> => {
   ])
 })
 
-/** Every live city: the way to its pages, and to its own map. Thin ones are for people, at 切换城市. */
+/** Every live city, with links to its pages and to its own map. Thin ones are only listed for visitors, at 切换城市. */
 async function citiesOf(scope: Scope, live: LiveCities): Promise<SiteMapPart> {
   const links = linksFor(scope)
   const cities = (await getLiveCities())

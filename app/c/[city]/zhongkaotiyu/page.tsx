@@ -19,13 +19,13 @@ export async function generateMetadata({ params }: PageProps<'/c/[city]/zhongkao
   return textMetadata(scope, examPage(scope.city, await getExamTables(scope.city?.adCode)), site)
 }
 
-/** The physical-education exam section (R-1.26, R-15.12). Drawn anew every hour: which year is past depends on the day. */
+/** The physical-education exam section (R-1.26, R-15.12). Regenerated hourly, since past years depend on the date. */
 export default async function ExamPage({ params }: PageProps<'/c/[city]/zhongkaotiyu'>) {
   const scope = parseScope((await params).city)
   if (!scope) notFound()
   const tables = await getExamTables(scope.city?.adCode)
   const page = examPage(scope.city, tables)
-  // A city without a table of its own has no page of its own (R-15.1).
+  // A city without its own table has no page of its own (R-15.1).
   if (scope.kind === 'host' && site.hasCityHosts && !page.city) permanentRedirect(site.origin + page.path)
   return (
     <>

@@ -7,7 +7,7 @@ const ENDING = '.json'
 
 export const generateStaticParams = () => CITIES.map(({ adCode }) => ({ file: adCode + ENDING }))
 
-/** The districts of one city as `[adCode, name]`: a form asks for those of the city chosen, not for the whole dictionary. */
+/** The districts of one city as `[adCode, name]`, so that a form need not load the whole dictionary. */
 export async function GET(_request: Request, { params }: { params: Promise<{ file: string }> }) {
   const { file } = await params
   const city = cityByCode(file.slice(0, -ENDING.length))

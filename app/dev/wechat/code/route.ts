@@ -4,7 +4,7 @@ import { SceneId } from '#lib/contracts/account/auth.ts'
 
 export const dynamic = 'force-dynamic'
 
-/** The code the demo shows instead of WeChat's: it leads to the page that plays the phone. */
+/** The demo's replacement for WeChat's code: it leads to the page that simulates the phone. */
 export async function GET(request: Request) {
   const sceneId = SceneId.safeParse(new URL(request.url).searchParams.get('sceneId'))
   if (env.APP_MODE !== 'demo' || !sceneId.success) return new Response(null, { status: 404 })

@@ -5,7 +5,7 @@ export const dynamic = 'force-dynamic'
 const HEADERS = { 'cache-control': 'no-store' }
 const PATIENCE = 3_000
 
-/** Plays the phone: scans, follows and confirms `{ sceneId, openId }`. The open id is the person. */
+/** Simulates the phone: scans, follows and confirms `{ sceneId, openId }`. The open id identifies the user. */
 export async function POST(request: Request) {
   if (env.APP_MODE !== 'demo') return new Response(null, { status: 404 })
   try {

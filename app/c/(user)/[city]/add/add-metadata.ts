@@ -10,7 +10,7 @@ const PAGES = {
   '/add/addVenues': ['场馆入驻', '填写场馆资料，提交审核后公开展示您的场馆。'],
 } as const
 
-/** Title of a page of an application; no engine keeps it. */
+/** Metadata of an application page; not indexed. */
 export function addMetadata(path: keyof typeof PAGES): Metadata {
   const [title, description] = PAGES[path]
   return pageMetadata({ title: namedTitle(title, site.name).title, description, indexing: NOT_INDEXED }, site)

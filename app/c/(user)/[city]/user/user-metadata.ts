@@ -5,7 +5,7 @@ import { NOT_INDEXED } from '#lib/seo/indexability.ts'
 import { pageMetadata } from '#lib/seo/metadata.ts'
 import { namedTitle } from '#lib/seo/titles.ts'
 
-/** Title of a page of the user centre; no engine keeps it. */
+/** Metadata of a user centre page; not indexed. */
 export function userMetadata(path: UserPath): Metadata {
   const { label, note } = USER_SECTIONS.find((section) => section.path === path)!
   return pageMetadata(

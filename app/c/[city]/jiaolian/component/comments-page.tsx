@@ -14,7 +14,7 @@ import { sideBlock } from '#lib/data/side-block.ts'
 import { type CommentView, PLAIN_VIEW } from '#lib/routing/comment-view.ts'
 import { readThread } from './read-thread.ts'
 
-/** All comments on a coach as somebody chose to read them, page by page, without JavaScript. */
+/** All comments on a coach with the chosen filters, paginated, without JavaScript. */
 export async function CommentsPage({ params, view = PLAIN_VIEW }: CommentsPageProps) {
   const thread = await readThread(
     { params },
@@ -25,7 +25,7 @@ export async function CommentsPage({ params, view = PLAIN_VIEW }: CommentsPagePr
     },
   )
   if (!thread) {
-    // What is not stored may stream, and then says 404 only by throwing.
+    // A page that is not stored may stream, and then only throwing produces a 404.
     if (view !== PLAIN_VIEW) notFound()
     return (
       <Answer404>

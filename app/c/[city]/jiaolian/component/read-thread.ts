@@ -18,7 +18,7 @@ interface Thread<Subject, List> {
   list(subject: Subject, page: number): Promise<List>
 }
 
-/** What a plain comment page is about, and one page of what was written on it; null where there is none. */
+/** The subject of a plain comment page, and one page of its comments or replies; null if there is none. */
 export async function readThread<Subject, List extends Parameters<typeof lastPageOf>[0]>(
   { params }: Props,
   { subject, list }: Thread<Subject, List>,
@@ -34,7 +34,7 @@ export async function readThread<Subject, List extends Parameters<typeof lastPag
   return page > last ? null : { subject: found, written, page, last, links: await recordLinksFor(scope) }
 }
 
-/** Plain comment pages repeat what a coach's page says: engines leave them out. */
+/** Plain comment pages duplicate a coach's page, so they are not indexed. */
 export const threadMetadata = (name: string, description: string): Metadata =>
   pageMetadata({ title: namedTitle(name, site.name).title, description, indexing: NOT_INDEXED }, site)
 

@@ -12,7 +12,7 @@ import { NOT_INDEXED } from '#lib/seo/indexability.ts'
 import { pageMetadata } from '#lib/seo/metadata.ts'
 import { namedTitle } from '#lib/seo/titles.ts'
 
-/** Of whoever has the token, and kept by nobody. */
+/** Only for holders of the token, and never cached. */
 export const dynamic = 'force-dynamic'
 
 export const metadata = pageMetadata(
@@ -24,8 +24,8 @@ type Props = PageProps<'/c/[city]/yulan/[token]'>
 type AnyPage = ComponentType<{ params: Promise<Record<string, string>>; searchParams: Props['searchParams'] }>
 
 /**
- * What was typed in the console or is kept of an application, on the very page visitors will see it on (R-13.7, R-14.3); an
- * unknown token is 404.
+ * Previews what was typed in the console, or an application's content, on the page visitors will see (R-13.7, R-14.3);
+ * 404 for an unknown token.
  */
 export default async function PreviewPage({ params, searchParams }: Props) {
   const { city, token } = await params
@@ -65,7 +65,7 @@ async function pageOf(match: RouteMatch): Promise<AnyPage> {
   return (await load()).default as AnyPage
 }
 
-/** The other parts of the page's address: of a record its number, of a help page its key. */
+/** The remaining route parameters of the page: a record's id, or a help page's key. */
 function addressOf(match: RouteMatch): Record<string, string> {
   if (match.kind === 'detail') return { id: match.id ?? '' }
   return match.kind === 'page' ? { key: match.path.split('/').at(-1)! } : {}

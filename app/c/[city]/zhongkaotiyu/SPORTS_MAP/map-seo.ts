@@ -10,7 +10,7 @@ import { namedTitle, recordTitle } from '#lib/seo/titles.ts'
 import { trainingMapIndexing } from '#lib/seo/training-map.ts'
 import type { MapData } from './read-map.ts'
 
-/** The map is promised where it stands: in a city that has places (R-15.6). */
+/** The title promises a map only where there is one: in a city with places (R-15.6). */
 export function mapTitle({ scope: { city }, places }: MapData) {
   const heading = `${city?.label ?? ''}中考体育训练场地`
   return places.length > 0 ? recordTitle(heading, '场馆地图与可练项目', site.name) : namedTitle(heading, site.name)
@@ -39,7 +39,7 @@ const itemsOf = (places: MapData['places']) =>
 export const mapMetadata = (data: MapData): Metadata =>
   pageMetadata({ title: mapTitle(data).title, description: descriptionOf(data), indexing: indexingOf(data) }, site)
 
-/** Structured data of the map where it is indexed, null elsewhere. */
+/** Structured data of the map if it is indexed; otherwise null. */
 export function mapJsonLd(data: MapData): string | null {
   const { canonical: url } = indexingOf(data)
   if (!url) return null

@@ -10,10 +10,10 @@ import { getVenueOverview, searchVenues } from '#lib/data/venue.ts'
 import { parseScope } from '#lib/routing/scope.ts'
 
 const EXAM = 'zhongkao'
-/** The largest page a list has, and a map of more is no map. */
+/** The maximum page size of a list; a map with more would be unreadable. */
 const MOST = 100
 
-/** The map's places and what the page says about them; null when the scope is none. */
+/** The map's places and the page's data; null for an invalid scope. */
 export const readMap = cache(async (segment: string) => {
   const scope = parseScope(segment)
   if (!scope) return null
@@ -46,7 +46,7 @@ export const readMap = cache(async (segment: string) => {
 
 export type MapData = NonNullable<Awaited<ReturnType<typeof readMap>>>
 
-/** Of one sport, those in business first; nothing where the slug is none any more. */
+/** Venues of a sport, open ones first; empty if the sport no longer exists. */
 async function venuesOf(city: City, slug: string): Promise<VenuesOfSport[]> {
   const sport = (await getCategoryPath(slug))?.at(-1)
   if (!sport) return []

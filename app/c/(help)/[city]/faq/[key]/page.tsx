@@ -15,7 +15,7 @@ export const generateStaticParams = async () => []
 
 type Props = PageProps<'/c/[city]/faq/[key]'>
 
-/** The scope and the text of an internal address; null when either is not there. */
+/** The scope and text of an internal address; null if either does not exist. */
 async function readAddress(params: Props['params']) {
   const { city, key } = await params
   const scope = parseScope(city)
@@ -28,7 +28,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return found ? textMetadata(found.scope, helpTextPage(found.page), site) : {}
 }
 
-/** One help page or agreement. */
+/** A help page or agreement. */
 export default async function HelpPage({ params }: Props) {
   const found = await readAddress(params)
   if (!found) notFound()

@@ -5,12 +5,12 @@ import { getCategoryTree } from '#lib/data/category.ts'
 import { getApplicationAgreements } from '#lib/data/faq.ts'
 import { addMetadata } from '../add-metadata.ts'
 
-/** Personal pages are kept by nobody. */
+/** Personal pages are never cached. */
 export const dynamic = 'force-dynamic'
 
 export const metadata = addMetadata('/add/addCoach')
 
-/** A coach's application, the first half. */
+/** First half of a coach's application. */
 export default async function AddCoachPage() {
   const [tree, agreements] = await Promise.all([getCategoryTree(), getApplicationAgreements('coach')])
   return <CoachApplicationPage cities={cityChoices()} sports={taughtSports(tree)} agreements={agreements} />

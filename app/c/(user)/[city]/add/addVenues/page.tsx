@@ -6,7 +6,7 @@ import { getCategoryTree } from '#lib/data/category.ts'
 import { getApplicationAgreements } from '#lib/data/faq.ts'
 import { addMetadata } from '../add-metadata.ts'
 
-/** Personal pages are kept by nobody. */
+/** Personal pages are never cached. */
 export const dynamic = 'force-dynamic'
 
 export const metadata = addMetadata('/add/addVenues')

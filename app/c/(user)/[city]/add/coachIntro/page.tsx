@@ -4,12 +4,12 @@ import { cityChoices } from '#components/location/city-choices.ts'
 import { getCategoryTree } from '#lib/data/category.ts'
 import { addMetadata } from '../add-metadata.ts'
 
-/** Personal pages are kept by nobody. */
+/** Personal pages are never cached. */
 export const dynamic = 'force-dynamic'
 
 export const metadata = addMetadata('/add/coachIntro')
 
-/** A coach's application, the second half. */
+/** Second half of a coach's application. */
 export default async function Page() {
   return <CoachIntroPage cities={cityChoices()} sports={taughtSports(await getCategoryTree())} />
 }

@@ -7,7 +7,7 @@ export const dynamic = 'force-dynamic'
 
 export const metadata = userMetadata('/user/comments')
 
-/** What the account wrote about coaches. */
+/** The account's comments on coaches. */
 export default function MyCommentsPage() {
   return (
     <UserFrame path="/user/comments" imageHost={env.IMAGE_HOST}>

@@ -7,7 +7,7 @@ export const dynamic = 'force-dynamic'
 
 export const metadata = userMetadata('/user/contents')
 
-/** What a coach or venue has written, and how each stands. */
+/** Submissions of a coach or venue, with their status. */
 export default function ContentsPage() {
   return (
     <UserFrame path="/user/contents" imageHost={env.IMAGE_HOST}>

@@ -6,7 +6,7 @@ export const dynamic = 'force-dynamic'
 
 export const metadata = userMetadata('/user/data')
 
-/** Export of what the site holds, and the end of the account (T35). */
+/** Export of the account's data, and its deletion (T35). */
 export default function MyDataPage() {
   return <MyData imageHost={env.IMAGE_HOST} />
 }

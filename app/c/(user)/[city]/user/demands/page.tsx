@@ -8,7 +8,7 @@ export const dynamic = 'force-dynamic'
 
 export const metadata = userMetadata('/user/demands')
 
-/** What somebody asked for, and how it stands. */
+/** The account's own demands and leads, with their status. */
 export default function DemandsPage() {
   return (
     <UserFrame path="/user/demands" imageHost={env.IMAGE_HOST}>

@@ -7,7 +7,7 @@ export const dynamic = 'force-dynamic'
 
 export const metadata = userMetadata('/user/leads')
 
-/** Who wants a lesson or a court, for the coach or venue they asked. */
+/** Leads received by a coach or venue. */
 export default function LeadsPage() {
   return (
     <UserFrame path="/user/leads" imageHost={env.IMAGE_HOST}>

@@ -8,7 +8,7 @@ export const dynamic = 'force-dynamic'
 
 export const metadata = userMetadata('/user/messages')
 
-/** What happened since somebody was here. */
+/** The account's notices. */
 export default function MessagesPage() {
   return (
     <UserFrame path="/user/messages" imageHost={env.IMAGE_HOST}>

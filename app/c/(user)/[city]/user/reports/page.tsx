@@ -7,7 +7,7 @@ export const dynamic = 'force-dynamic'
 
 export const metadata = userMetadata('/user/reports')
 
-/** What the account has reported, and what was decided about its own things. */
+/** The account's reports, and decisions about its own content. */
 export default function OwnReportsPage() {
   return (
     <UserFrame path="/user/reports" imageHost={env.IMAGE_HOST}>

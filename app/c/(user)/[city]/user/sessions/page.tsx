@@ -7,7 +7,7 @@ export const dynamic = 'force-dynamic'
 
 export const metadata = userMetadata('/user/sessions')
 
-/** Where the account is logged in. */
+/** The account's sessions. */
 export default function LoginSessionsPage() {
   return (
     <UserFrame path="/user/sessions" imageHost={env.IMAGE_HOST}>

@@ -24,7 +24,7 @@ export const revalidate = 300
 export const generateStaticParams = () => []
 
 const NEARBY = 4
-/** One row; more would weigh more than a page may. */
+/** One row; more would exceed the page's size limit. */
 const COACHES_SHOWN = 4
 
 type Props = PageProps<'/c/[city]/changguan/detail/[id]'>
@@ -36,7 +36,7 @@ const read = async ({ params }: Props) => {
 
 export const generateMetadata = async (props: Props) => recordMetadata((await read(props))?.page ?? null)
 
-/** One venue; an unknown id, or a venue taken down, answers 404. */
+/** A venue's page; 404 for an unknown id or a venue taken down. */
 export default async function VenuePage(props: Props) {
   const data = await read(props)
   if (!data) {

@@ -15,7 +15,7 @@ import { recordTitle } from '#lib/seo/titles.ts'
 import { venueDescription } from '#lib/seo/venue-description.ts'
 import type { RecordPage } from '../../../listing/record-seo.ts'
 
-/** The venue of an address with what the page says about it; null when there is none. */
+/** The venue of an address with the page's data; null if there is none. */
 export const readDetail = cache(async (city: string, id: string) => {
   const scope = parseScope(city)
   const number = readId(id)

@@ -4,5 +4,5 @@ const { generateMetadata, Page } = venuePages.searched
 
 export { generateMetadata }
 
-/** The venue list with words, filters, another order or size, or near a position. */
+/** The venue list with search text, filters, another order or size, or near a position. */
 export default Page

@@ -27,7 +27,7 @@ const pageOf = ({ scope, news, trail }: NewsDetailData): RecordPage => {
   }
 }
 
-/** Metadata of a news item; without one, of the not-found page. */
+/** Metadata of a news item; of the not-found page if null. */
 export const detailMetadata = (data: NewsDetailData | null) => recordMetadata(data && pageOf(data))
 
 /** Structured data of a news item. */

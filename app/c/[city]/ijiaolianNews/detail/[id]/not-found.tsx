@@ -2,7 +2,7 @@
 
 import { Expired } from '#components/layout/messages/expired.tsx'
 
-/** No such news item, or not any more. */
+/** The news item does not exist, or no longer does. */
 export default function NewsGone() {
   return <Expired listHref="/ijiaolianNews" listLabel="查看品牌资讯" homeHref="/" />
 }

@@ -24,7 +24,7 @@ const read = async ({ params }: Props) => {
 
 export const generateMetadata = async (props: Props) => detailMetadata(await read(props))
 
-/** One news item; an unknown id, or a draft, answers 404. */
+/** A news item's page; 404 for an unknown id or a draft. */
 export default async function NewsPage(props: Props) {
   const data = await read(props)
   if (!data) {

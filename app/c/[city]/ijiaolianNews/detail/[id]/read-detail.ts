@@ -7,7 +7,7 @@ import { getNews } from '#lib/data/news.ts'
 import { linksFor } from '#lib/routing/links.ts'
 import { parseScope } from '#lib/routing/scope.ts'
 
-/** The news item of an address with its neighbours; null when there is none. */
+/** The news item of an address with its neighbours; null if there is none. */
 export const readDetail = cache(async (city: string, id: string) => {
   const scope = parseScope(city)
   const number = readId(id)

@@ -4,5 +4,5 @@ const { generateMetadata, Page } = newsPages.searched
 
 export { generateMetadata }
 
-/** The news in pages of another size. */
+/** The news with another page size. */
 export default Page

@@ -11,7 +11,7 @@ import { timeFactorText } from '#lib/seo/time-factor.ts'
 import { coachPageTitle, namedTitle } from '#lib/seo/titles.ts'
 import type { CoachDetailData } from './read-detail.ts'
 
-/** Metadata of a coach; without one the title says so and the not-found page does the rest. */
+/** Metadata of a coach; if null, only a title, and the not-found page does the rest. */
 export function detailMetadata(data: CoachDetailData | null): Metadata {
   if (!data) {
     return pageMetadata(

@@ -26,7 +26,7 @@ export const generateStaticParams = () => []
 
 const RELATED = 6
 const COMMENTS = 3
-/** Letters of an introduction, markup included, that a phone shows without a fold. */
+/** Length of an introduction, including markup, that phones show without collapsing it. */
 const FOLDED = 400
 
 type Props = PageProps<'/c/[city]/jiaolian/detail/[id]'>
@@ -38,7 +38,7 @@ const read = async ({ params }: Props) => {
 
 export const generateMetadata = async (props: Props) => detailMetadata(await read(props))
 
-/** One coach (R-2.63); an unknown id, or a coach taken down, answers 404 (A-06, A-39). */
+/** A coach's page (R-2.63); 404 for an unknown id or a coach taken down (A-06, A-39). */
 export default async function CoachPage(props: Props) {
   const data = await read(props)
   if (!data) {
@@ -72,7 +72,7 @@ export default async function CoachPage(props: Props) {
           related.length > 0 && (
             <RelatedCoaches
               facts={staticSource({
-                // Where the city has no others, they come from the nearest ones.
+                // If the city has no others, they are from the nearest cities.
                 title: `更多${related.every(({ cityCode }) => cityCode === coach.cityCode) ? title : `${sport.name}教练`}`,
                 allHref: links.list('coach', { second: sport.slug }),
                 allRel: rels('coach', sport.slug),

@@ -9,7 +9,7 @@ import { listRelsFor } from '#lib/data/list-rels.ts'
 import { movedAddressOf, recordLinksFor } from '#lib/data/live-cities.ts'
 import { parseScope } from '#lib/routing/scope.ts'
 
-/** The coach of an address with what the page says about it; null when there is none. */
+/** The coach of an address with the page's data; null if there is none. */
 export const readDetail = cache(async (city: string, id: string) => {
   const scope = parseScope(city)
   const number = readId(id)
@@ -27,7 +27,7 @@ export const readDetail = cache(async (city: string, id: string) => {
     links,
     rels,
     movedTo,
-    /** The coach's one address, absolute. */
+    /** The coach's canonical address, absolute. */
     address: links.address('coach', coach.coachId, coach.cityCode),
     coach,
     sport: second,

@@ -30,10 +30,10 @@ const pageOf = ({ scope, article, trail }: ArticleDetailData): RecordPage => {
   }
 }
 
-/** Metadata of an article; without one, of the not-found page. */
+/** Metadata of an article; of the not-found page if null. */
 export const detailMetadata = (data: ArticleDetailData | null) => recordMetadata(data && pageOf(data))
 
-/** Structured data of an article. `coach`: its author, null when there is no page of the author any more. */
+/** Structured data of an article. `coach`: its author, null if their page no longer exists. */
 export function detailJsonLd(data: ArticleDetailData, coach: Coach | null): string[] {
   const { title, channel, author } = data.article
   const page = pageOf(data)

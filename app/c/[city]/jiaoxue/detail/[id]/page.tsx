@@ -25,7 +25,7 @@ const read = async ({ params }: Props) => {
 
 export const generateMetadata = async (props: Props) => detailMetadata(await read(props))
 
-/** One article; an unknown id, or a draft, answers 404. */
+/** An article's page; 404 for an unknown id or a draft. */
 export default async function ArticlePage(props: Props) {
   const data = await read(props)
   if (!data) {

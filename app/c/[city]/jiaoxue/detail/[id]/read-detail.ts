@@ -7,7 +7,7 @@ import { listRelsFor } from '#lib/data/list-rels.ts'
 import { recordLinksFor } from '#lib/data/live-cities.ts'
 import { parseScope } from '#lib/routing/scope.ts'
 
-/** The article of an address; null when there is none. */
+/** The article of an address; null if there is none. */
 export const readDetail = cache(async (city: string, id: string) => {
   const scope = parseScope(city)
   const number = readId(id)

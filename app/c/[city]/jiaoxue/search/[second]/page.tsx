@@ -4,5 +4,5 @@ const { generateMetadata, Page } = articlePages.searched
 
 export { generateMetadata }
 
-/** Articles with words, another order or size. */
+/** The articles with search text, another order or size. */
 export default Page

@@ -14,7 +14,7 @@ const GONE = new Map([
   ['job', JobGone],
 ])
 
-/** No such record, or not any more, in the words of its family. */
+/** The record does not exist, or no longer does, worded for its family. */
 export default function RecordGone() {
   const { noun } = useParams<{ noun: string }>()
   const Gone = GONE.get(noun) ?? NotFoundMessage

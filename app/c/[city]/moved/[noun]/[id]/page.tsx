@@ -22,7 +22,7 @@ const READERS: Record<PlacedNoun, (id: number) => Promise<{ cityCode: string } |
   job: getJob,
 }
 
-/** A record under an old or misspelt address, or on a host without a city: one redirect to where it is. */
+/** A record at an old or misspelt address, or on a host without a city: a single redirect to its address. */
 export default async function MovedPage({ params }: PageProps<'/c/[city]/moved/[noun]/[id]'>) {
   const { noun, id } = await params
   const placed = (Object.keys(READERS) as PlacedNoun[]).find((each) => each === noun)

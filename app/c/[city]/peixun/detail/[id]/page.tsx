@@ -32,7 +32,7 @@ const read = async ({ params }: Props) => {
 
 export const generateMetadata = async (props: Props) => recordMetadata((await read(props))?.page ?? null)
 
-/** One training course; an unknown id, or a course long over, answers 404. */
+/** A training course's page; 404 for an unknown id or a course long over. */
 export default async function CoursePage(props: Props) {
   const data = await read(props)
   if (!data) {

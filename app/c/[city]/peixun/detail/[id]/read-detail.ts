@@ -16,7 +16,7 @@ import { composeDescription } from '#lib/seo/description.ts'
 import { recordTitle } from '#lib/seo/titles.ts'
 import type { RecordPage } from '../../../listing/record-seo.ts'
 
-/** The course of an address with what its page says about it; null when there is none. */
+/** The course of an address with the page's data; null if there is none. */
 export const readDetail = cache(async (city: string, id: string) => {
   const scope = parseScope(city)
   const number = readId(id)

@@ -4,5 +4,5 @@ const { generateMetadata, Page } = coursePages.searched
 
 export { generateMetadata }
 
-/** Courses with words, filters, another order or size. */
+/** The courses with search text, filters, another order or size. */
 export default Page

@@ -28,10 +28,10 @@ const pageOf = ({ scope, video, trail }: VideoDetailData): RecordPage => {
   }
 }
 
-/** Metadata of a video; without one, of the not-found page. */
+/** Metadata of a video; of the not-found page if null. */
 export const detailMetadata = (data: VideoDetailData | null) => recordMetadata(data && pageOf(data))
 
-/** Structured data of a video. `coach`: its author, null when there is no page of the author any more. */
+/** Structured data of a video. `coach`: its author, null if their page no longer exists. */
 export function detailJsonLd(data: VideoDetailData, coach: Coach | null): string[] {
   const authorUrl = coach && data.links.address('coach', coach.coachId, coach.cityCode)
   return recordJsonLd(pageOf(data), (page) => [videoNode(data.video, page, site, { authorUrl })])

@@ -2,7 +2,7 @@
 
 import { Expired } from '#components/layout/messages/expired.tsx'
 
-/** No such video, or not any more. */
+/** The video does not exist, or no longer does. */
 export default function VideoGone() {
   return <Expired listHref="/shipin" listLabel="查看教学视频" homeHref="/" />
 }

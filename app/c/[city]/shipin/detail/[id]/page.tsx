@@ -26,7 +26,7 @@ const read = async ({ params }: Props) => {
 
 export const generateMetadata = async (props: Props) => detailMetadata(await read(props))
 
-/** One video; an unknown id, or a draft, answers 404. */
+/** A video's page; 404 for an unknown id or a draft. */
 export default async function VideoPage(props: Props) {
   const data = await read(props)
   if (!data) {

@@ -7,7 +7,7 @@ import { recordLinksFor } from '#lib/data/live-cities.ts'
 import { getVideo } from '#lib/data/video.ts'
 import { parseScope } from '#lib/routing/scope.ts'
 
-/** The video of an address; null when there is none. */
+/** The video of an address; null if there is none. */
 export const readDetail = cache(async (city: string, id: string) => {
   const scope = parseScope(city)
   const number = readId(id)

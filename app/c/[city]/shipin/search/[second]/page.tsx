@@ -4,5 +4,5 @@ const { generateMetadata, Page } = videoPages.searched
 
 export { generateMetadata }
 
-/** Videos with words, another order or size. */
+/** The videos with search text, another order or size. */
 export default Page

@@ -31,7 +31,7 @@ const read = async ({ params }: Props) => {
 
 export const generateMetadata = async (props: Props) => recordMetadata((await read(props))?.page ?? null)
 
-/** One job; an unknown id, or a job long closed, answers 404. */
+/** A job's page; 404 for an unknown id or a job long closed. */
 export default async function JobPage(props: Props) {
   const data = await read(props)
   if (!data) {

@@ -17,7 +17,7 @@ import { DEFAULT_IMAGE } from '#lib/seo/metadata.ts'
 import { recordTitle } from '#lib/seo/titles.ts'
 import type { RecordPage } from '../../../listing/record-seo.ts'
 
-/** The job of an address with what its page says about it; null when there is none (A-06). */
+/** The job of an address with the page's data; null if there is none (A-06). */
 export const readDetail = cache(async (city: string, id: string) => {
   const scope = parseScope(city)
   const number = readId(id)
@@ -34,7 +34,7 @@ export const readDetail = cache(async (city: string, id: string) => {
   const page: RecordPage = {
     address: links.address('job', job.jobsId, job.cityCode),
     scope,
-    // Many employers look for the same: without the employer titles would repeat.
+    // Many employers offer the same position, so titles would repeat without the employer.
     title: recordTitle(`${job.title}_${job.employer}招聘`, `${place}${job.districtName}`, site.name).title,
     description: composeDescription(
       [

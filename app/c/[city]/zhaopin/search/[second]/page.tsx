@@ -4,5 +4,5 @@ const { generateMetadata, Page } = jobPages.searched
 
 export { generateMetadata }
 
-/** Jobs with words, filters, another order or size. */
+/** The jobs with search text, filters, another order or size. */
 export default Page

@@ -5,12 +5,12 @@ import { readReportTarget } from '#lib/data/report.ts'
 import { REPORT_PATH_WORDS } from '#lib/routing/report-path.ts'
 import { accountMetadata } from '#lib/seo/account-page.ts'
 
-/** What is reported is as it is now. */
+/** The subject must be current. */
 export const dynamic = 'force-dynamic'
 
 export const metadata = accountMetadata('举报', '举报违反平台规则的内容。')
 
-/** The form that reports something; a 404 for what nobody sees. */
+/** The report form; 404 for a subject that is not public. */
 export default async function ReportFormPage({ params }: PageProps<'/c/[city]/jubao/[kind]/[id]'>) {
   const { kind: word, id } = await params
   const kind = REPORT_KINDS.find((each) => REPORT_PATH_WORDS[each] === word)

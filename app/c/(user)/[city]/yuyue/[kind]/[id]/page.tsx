@@ -15,7 +15,7 @@ import { NOT_INDEXED } from '#lib/seo/indexability.ts'
 import { pageMetadata } from '#lib/seo/metadata.ts'
 import { namedTitle } from '#lib/seo/titles.ts'
 
-/** Personal: what was typed comes back in it. */
+/** Personal: contains what was typed. */
 export const dynamic = 'force-dynamic'
 
 export const metadata = pageMetadata(
@@ -23,7 +23,7 @@ export const metadata = pageMetadata(
   site,
 )
 
-/** The form of a lead about a coach, venue, course or job, whole without JavaScript. */
+/** The lead form of a coach, venue, course or job, fully usable without JavaScript. */
 export default async function LeadFormPage({ params }: PageProps<'/c/[city]/yuyue/[kind]/[id]'>) {
   const { kind: word, id } = await params
   const noun = FAMILIES.find(({ path }) => path === word)?.noun

@@ -15,7 +15,7 @@ import { NOT_INDEXED } from '#lib/seo/indexability.ts'
 import { pageMetadata } from '#lib/seo/metadata.ts'
 import { namedTitle } from '#lib/seo/titles.ts'
 
-/** Nobody else's. */
+/** Personal. */
 export const dynamic = 'force-dynamic'
 
 export const metadata = pageMetadata(
@@ -27,7 +27,7 @@ export const metadata = pageMetadata(
   site,
 )
 
-/** How a visitor's lead stands, and the way to take it back; an unknown token is 404. */
+/** The status of a visitor's lead, and withdrawal; 404 for an unknown token. */
 export default async function LeadPage({ params }: PageProps<'/c/[city]/yuyue/s/[token]'>) {
   const token = LeadToken.safeParse((await params).token)
   const lead = token.success ? await readLeadByToken(token.data) : null

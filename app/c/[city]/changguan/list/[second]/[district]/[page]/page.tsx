@@ -8,5 +8,5 @@ const { generateMetadata, Page } = venuePages.stored
 
 export { generateMetadata }
 
-/** The venue list of a sport, a district and a page. */
+/** A page of the venue list by sport and district. */
 export default Page

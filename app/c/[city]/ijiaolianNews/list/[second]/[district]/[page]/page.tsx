@@ -8,5 +8,5 @@ const { generateMetadata, Page } = newsPages.stored
 
 export { generateMetadata }
 
-/** One page of the news. */
+/** A page of the news. */
 export default Page

@@ -13,7 +13,7 @@ export const generateStaticParams = () => []
 
 export const metadata = threadMetadata('评价的回复', '一条评价的全部回复。')
 
-/** All replies to a comment, page by page, without JavaScript (R-2.60, A-09). */
+/** All replies to a comment, paginated, without JavaScript (R-2.60, A-09). */
 export default async function RepliesPage(props: PageProps<'/c/[city]/jiaolian/component/ReplyListPop/[id]/[page]'>) {
   const thread = await readThread(props, {
     subject: getComment,
@@ -39,7 +39,7 @@ export default async function RepliesPage(props: PageProps<'/c/[city]/jiaolian/c
       {...pages}
       hrefFor={(page) => links.page(allRepliesHref(comment.commentId, page))}
     >
-      {/* The replies stand below, page by page. */}
+      {/* The replies follow below, paginated. */}
       <ReplyThread
         comment={shownComment({ ...comment, replyListVO: [], replyCount: 0 })}
         replies={written.list.map(shownReply)}

@@ -8,5 +8,5 @@ const { generateMetadata, Page } = coachPages.stored
 
 export { generateMetadata }
 
-/** The coach list of a sport, a district and a page. */
+/** A page of the coach list by sport and district. */
 export default Page

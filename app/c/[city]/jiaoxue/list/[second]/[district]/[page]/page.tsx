@@ -8,5 +8,5 @@ const { generateMetadata, Page } = articlePages.stored
 
 export { generateMetadata }
 
-/** The articles of a sport and a page. */
+/** A page of the articles by sport. */
 export default Page

@@ -8,5 +8,5 @@ const { generateMetadata, Page } = coursePages.stored
 
 export { generateMetadata }
 
-/** The course list of a sport, a district and a page. */
+/** A page of the course list by sport and district. */
 export default Page

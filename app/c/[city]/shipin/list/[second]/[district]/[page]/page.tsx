@@ -8,5 +8,5 @@ const { generateMetadata, Page } = videoPages.stored
 
 export { generateMetadata }
 
-/** The videos of a sport and a page. */
+/** A page of the videos by sport. */
 export default Page

@@ -8,5 +8,5 @@ const { generateMetadata, Page } = jobPages.stored
 
 export { generateMetadata }
 
-/** The job list of a sport, a district and a page. */
+/** A page of the job list by sport and district. */
 export default Page

@@ -7,7 +7,7 @@ export const metadata = commentsMetadata
 
 type Props = PageProps<'/c/[city]/jiaolian/component/EvaluateListPop/[id]/[page]/search'>
 
-/** All comments on a coach in another order, or a part of them. */
+/** All comments on a coach, filtered or in another order. */
 export default async function ChosenComments({ params, searchParams }: Props) {
   return <CommentsPage params={params} view={readCommentView(new URLSearchParams(queryText(await searchParams)))} />
 }
