@@ -1,6 +1,6 @@
 const listeners = new Set<() => void>()
 
-/** Until what is answered is called, `listener` hears of each call that found the console closed (R-13.3). */
+/** Calls `listener` for each call that finds the console closed (R-13.3); returns the function to unsubscribe. */
 export function onConsoleClosed(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)

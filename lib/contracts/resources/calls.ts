@@ -206,7 +206,7 @@ export function callsOf<F extends Fields>(of: Resource<F>) {
       data: rowsOf(RecordVersion),
     }),
     /**
-     * Checks rows of a file, or imports them, all rows of a call or none (R-13.11). Idempotent: a row sent again
+     * Checks rows of a file, or imports the valid ones in one transaction (R-13.11). Idempotent: a row sent again
      * creates no second record.
      */
     importRows: endpoint({
