@@ -2,10 +2,7 @@ import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import { application } from './coach/db/application-schema.ts'
 import type { Db } from './shared/store/database.ts'
 
-/**
- * The coach and venues an account owns, in this order: others, too, lock what a coach is counted in before what a venue
- * is.
- */
+/** The coach and venues an account owns, coach first: the order in which everyone locks them. */
 export const subjectsOf = (db: Db, accountId: number) =>
   db
     .selectDistinct({ kind: application.kind, id: application.subjectId })

@@ -44,7 +44,7 @@ const place = () => ({
   address: text('address').notNull(),
 })
 
-/** The venue where it is held or that employs, if it is on this site. */
+/** The venue of the course or employer, if it is on this site. */
 const atVenue = () => ({ venueId: id('venue_id'), venueName: text('venue_name') })
 
 const isPublished = sql`status = 'published'`

@@ -10,5 +10,5 @@ export const isTakenDown = (kind: SubjectKind, id: SQLWrapper | number): SQL<boo
 export const isCourseHeld: SQL = sql`not exists (select from ${takenDown}
   where (kind, subject_id) in ((${course.organiserKind}, ${course.organiserId}), ('venue', ${course.venueId})))`
 
-/** A job is visible only if the venue that employs is; an employer that is not a venue on this site is just a name. */
+/** A job is visible only if its employer's venue is; an employer without a venue on this site is just a name. */
 export const isJobHeld: SQL = sql`not ${isTakenDown('venue', job.venueId)}`

@@ -28,7 +28,7 @@ test('an embedded store that is written to for long stays as large as what is in
   const [{ bytes }] = (await rowsOf<{ bytes: number }>(db, sql`select pg_table_size('visited')::int as bytes`)) as [
     { bytes: number },
   ]
-  // Each hour rewrites twice the data that is there.
+  // Each hour writes twice as much as the table holds.
   expect(bytes).toBeLessThan(4 * 5 * MB)
   expect(sizeOf(folder) - began).toBeLessThan(64 * MB)
   expect(await rowsOf(db, sql`select sum(visits)::int as visits from visited`)).toEqual([{ visits: 48 * 5000 }])
