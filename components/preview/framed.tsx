@@ -1,15 +1,22 @@
 'use client'
 
 import { useEffect } from 'react'
+import { showToast } from '#components/ui/toast.ts'
 
-/** Makes a page framed beside a form read-only: links and forms do nothing, since other pages must not be framed. */
+/**
+ * In a frame beside a form, a page is only looked at: a press on a link, or on what opens a form about somebody who is not
+ * public yet, is answered with a message.
+ */
 export function Framed() {
   useEffect(() => {
     if (window.parent === window) return
     const stay = (event: Event) => {
       const { target } = event
       const isWay = target instanceof Element && target.closest('a[href]:not([href^="#"])')
-      if (event.type === 'submit' || isWay) event.preventDefault()
+      if (event.type !== 'submit' && !isWay) return
+      event.preventDefault()
+      event.stopPropagation()
+      void showToast('预览只供查看，不能打开链接或提交')
     }
     // Capture phase, before the page's own handlers.
     window.addEventListener('click', stay, true)
