@@ -23,3 +23,13 @@ test('a sentence is followed by its tests, once each and in one order; one that 
   )
   expect(page).not.toContain('of another page')
 })
+
+test('a link of a sentence leads where it led on its page', () => {
+  // In parts, so that the examples are not links of this file.
+  const sentence = (...targets: string[]) => targets.map((to) => ['[decided]', `(${to})`].join('')).join(', ')
+  const text = sentence('../decisions/0004-a.md', '#up', 'pages.md#x', 'https://example.com/a')
+  const page = renderRequirements([{ path: 'product/settled.md', text: `# Settled\n\n- **A-02** ${text}\n` }], [])
+  expect(page).toContain(
+    sentence('decisions/0004-a.md', 'product/settled.md#up', 'product/pages.md#x', 'https://example.com/a'),
+  )
+})

@@ -11,6 +11,13 @@ const titleOf = ({ text }: Page) => /^# (.+)$/m.exec(text)?.[1] ?? ''
 
 const byFile = (a: Claim, b: Claim) => `${a.file}${a.title}`.localeCompare(`${b.file}${b.title}`, 'en')
 
+/** Makes the links of a sentence, which are relative to its page, relative to `docs/`. */
+const fromDocs = (sentence: string, path: string) =>
+  sentence.replace(/\]\((?!https?:)([^)]+)\)/g, (_, to: string) => {
+    const { pathname, hash } = new URL(to, `file:///${path}`)
+    return `](${pathname.slice(1)}${hash})`
+  })
+
 /** Renders docs/requirements.md: every numbered sentence of the pages, with the tests that name it. */
 export function renderRequirements(pages: readonly Page[], claims: readonly Claim[]): string {
   const testsOf = (id: string) => [
@@ -22,7 +29,10 @@ export function renderRequirements(pages: readonly Page[], claims: readonly Clai
     ),
   ]
   const sections = pages.map((page) => {
-    const lines = definitionsIn(page.text).flatMap(({ id, sentence }) => [`- **${id}** ${sentence}`, ...testsOf(id)])
+    const lines = definitionsIn(page.text).flatMap(({ id, sentence }) => [
+      `- **${id}** ${fromDocs(sentence, page.path)}`,
+      ...testsOf(id),
+    ])
     return `## [${titleOf(page)}](${page.path})\n\n${lines.join('\n')}\n`
   })
   return `# Requirements and the tests that hold them
