@@ -223,9 +223,10 @@ test('related coaches are links to other coaches', async ({ page, visit, aCoach 
   const { coachId } = await aCoach()
   await visit(`/jiaolian/detail/${coachId}`, { city: 'guangzhou' })
   const cards = page.getByRole('region', { name: /^更多/ }).getByRole('article')
-  const count = await cards.count()
-  expect(count).toBeGreaterThanOrEqual(3)
-  for (const link of await cards.getByRole('link').all()) {
+  expect(await cards.count()).toBeGreaterThanOrEqual(3)
+  const links = await cards.getByRole('link').all()
+  expect(links).toHaveLength(await cards.count())
+  for (const link of links) {
     await expect(link).toHaveAttribute('href', /^\/jiaolian\/detail\/\d+$/)
     await expect(link).not.toHaveAttribute('href', `/jiaolian/detail/${coachId}`)
   }

@@ -148,6 +148,7 @@ test('R-1.29 R-2.95 R-2.96 friend links come from the server, and stand at the f
   visit,
 }) => {
   const friends = await ask(getFriendLinks, {})
+  expect(friends.length).toBeGreaterThan(0)
   await visit('/', { city: 'guangzhou' })
   for (const { title, linkUrl } of friends) {
     const link = page.getByRole('link', { name: title, exact: true })
