@@ -19,4 +19,5 @@ test('--only chooses suites, and a name that is none is refused', () => {
   expect(chosenSuites(['--only', 'lab,weights'])).toEqual(['lab', 'weights'])
   expect(chosenSuites([])).toHaveLength(12)
   expect(() => chosenSuites(['--only', 'labs'])).toThrow('labs')
+  expect(() => chosenSuites(['--onyl', 'lab'])).toThrow('--onyl')
 })

@@ -1,4 +1,5 @@
-import { step } from '#scripts/bootstrap/steps.mjs'
+import { StepError, step } from '#scripts/bootstrap/steps.mjs'
+import { readOptions } from '#scripts/process/options.ts'
 import { PINNING } from './cores.ts'
 import { type Figure, table, told } from './figure.ts'
 import { type Site, startSite } from './site.ts'
@@ -35,10 +36,9 @@ const KNOWN = [...Object.keys(ON_THE_SITE), ...Object.keys(ON_ITS_OWN)]
 
 /** `--only weights,lab` → those suites; all without it. */
 export function chosenSuites(args: readonly string[]): string[] {
-  const at = args.indexOf('--only')
-  const chosen = at < 0 ? KNOWN : (args[at + 1] ?? '').split(',')
+  const chosen = readOptions(args, { only: { type: 'string' } }).only?.split(',') ?? KNOWN
   const unknown = chosen.filter((name) => !KNOWN.includes(name))
-  if (unknown.length > 0) throw new Error(`There is no suite ${unknown.join(', ')}; there are ${KNOWN.join(', ')}`)
+  if (unknown.length > 0) throw new StepError(`Unknown suite: ${unknown.join(', ')}`, [`Known: ${KNOWN.join(', ')}`])
   return chosen
 }
 

@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { StepError } from '#scripts/bootstrap/steps.mjs'
 import { AREA_NAMES, AREAS, type AreaName } from '#scripts/mutate/areas.ts'
 import { type Change, changesOf, choose } from '#scripts/mutate/changes.ts'
 import { copyProject } from '#scripts/mutate/copy.ts'
 import { type Outcome, tryChanges, tryWithoutChange } from '#scripts/mutate/try-changes.ts'
+import { readOptions } from '#scripts/process/options.ts'
 import { ROOT } from '#scripts/process/root.ts'
 
 /** Minimum share of changes that a test must notice. */
@@ -18,13 +18,10 @@ const USUAL_COUNT = '150'
  * rules of the product one by one, in a copy, and reports which changes no test notices.
  */
 export async function run(args: string[]) {
-  const { values } = parseArgs({
-    args,
-    options: {
-      only: { type: 'string' },
-      count: { type: 'string', default: USUAL_COUNT },
-      files: { type: 'string' },
-    },
+  const values = readOptions(args, {
+    only: { type: 'string' },
+    count: { type: 'string', default: USUAL_COUNT },
+    files: { type: 'string' },
   })
   const areas = values.only?.split(',') ?? AREA_NAMES
   const unknown = areas.filter((name) => !AREA_NAMES.includes(name as AreaName))

@@ -1,4 +1,5 @@
 import { readImports } from '#scripts/imports/read-imports.ts'
+import { readOptions } from '#scripts/process/options.ts'
 import { CHECKS } from '#scripts/test/checks.ts'
 import { testsFor } from '#scripts/test/choose-tests.ts'
 import { runJest } from '#scripts/test/jest.ts'
@@ -18,7 +19,7 @@ const NAMED_AT_MOST = 10
  * processes, which are left to `npm test`.
  */
 export async function run(args: string[]) {
-  const part = args.includes('--all')
+  const part = readOptions(args, { all: { type: 'boolean' } }).all
     ? { title: 'unit, service and contract tests', run: runAll }
     : { title: 'tests of what was touched', run: runTouched }
   const { failed } = await runParts([CHECKS, part])
