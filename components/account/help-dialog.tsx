@@ -12,7 +12,7 @@ import { useBackCloses } from '#components/ui/use-back-closes.ts'
 /** Help with login problems: customer service by WeChat. */
 export function HelpDialog({ isOpen, onClose, code, wechatId }: ServiceCode & HelpDialogProps) {
   const titleId = useId()
-  // Else Back would close the login below it on a phone.
+  // Otherwise Back would close the login below it on phones.
   useBackCloses(isOpen, onClose)
   return (
     <Dialog open={isOpen} onClose={onClose} aria-labelledby={titleId} maxWidth="xs">

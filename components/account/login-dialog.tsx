@@ -13,7 +13,7 @@ import { useBackCloses } from '#components/ui/use-back-closes.ts'
 import type { ServiceCode } from './help-dialog.tsx'
 import { LoginPanel, type LoginView } from './login-panel.tsx'
 
-/** The login popup: logs in without leaving the page; on a phone Back closes it. */
+/** The login popup: logs in without leaving the page; on phones Back closes it. */
 export function LoginDialog({ isOpen, onClose, ...help }: LoginDialogProps) {
   const titleId = useId()
   const [view, setView] = useState<LoginView>('sms')

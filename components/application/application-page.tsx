@@ -18,9 +18,12 @@ import { useApplication } from './use-application.ts'
  * A page of an application (R-2.51–R-2.53, R-6.4): sends visitors to the login page and back, loads the newest record
  * and shows it by its status. `children` renders the form if there is something to fill in: no record yet, a draft, or
  * a rejected record. `summary` shows content that cannot be edited now, `wordsIn` one field of it. `step` is this
- * page's index among the steps of its kind, from 0.  <ApplicationPage kind={COACH_APPLICATION} path="/add/addCoach"
- * title="教练入驻" step={0} summary={(content) => <CoachSummary content={content} />} wordsIn={coachValue}> {(application)
- * => <CoachForm application={application} />} </ApplicationPage>
+ * page's index among the steps of its kind, from 0.
+ *
+ *     <ApplicationPage kind={COACH_APPLICATION} path="/add/addCoach" title="教练入驻" step={0}
+ *       summary={(content) => <CoachSummary content={content} />} wordsIn={coachValue}>
+ *       {(application) => <CoachForm application={application} />}
+ *     </ApplicationPage>
  */
 export const ApplicationPage = <C extends FieldValues>({ title, ...rest }: ApplicationPageProps<C>) => (
   <ApplicationFrame title={title} path={rest.path}>

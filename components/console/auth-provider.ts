@@ -2,7 +2,7 @@ import type { AuthProvider } from 'react-admin'
 import { logOut } from '#lib/session/log-out.ts'
 
 /**
- * Adapts the site's own session to react-admin. `Gate` keeps non-operators out, and asks for the login or the second step
+ * Adapts the site's own session to react-admin. `Gate` keeps non-operators out, and asks for login or the second step
  * when the session or the console ends mid-work.
  */
 export const authProvider: AuthProvider = {

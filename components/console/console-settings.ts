@@ -7,7 +7,7 @@ export interface ConsoleSettings {
   siteName: string
   isDemo: boolean
   cities: CityChoice[]
-  /** Cities have hosts of their own. */
+  /** Whether each live city has its own host. */
   hasCityHosts: boolean
   /** Host of pictures; empty for this site. */
   staticHost: string

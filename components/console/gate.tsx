@@ -32,7 +32,7 @@ function OwnGate({ children }: GateProps) {
     refreshInterval: 60_000,
   })
   const { mutate } = read
-  // Whoever acts after that meets it at once.
+  // The next rejected action shows at once that the console has closed.
   useEffect(() => onConsoleClosed(() => void mutate()), [mutate])
   const isHere = useSession().status === 'loggedIn'
   // A new session has not opened the console yet.

@@ -5,7 +5,7 @@ import { OPERATOR_ROLE_WORDS } from '#lib/copy/operator.ts'
 import { useConsole } from './console-settings.ts'
 import { useColleagues } from './use-colleague-name.ts'
 
-/** If no other operator may decide an entry one is involved in, explains how to add one; otherwise nothing. */
+/** If nobody else may decide an entry the operator is involved in, explains how to add somebody. */
 export function NobodyElse({ duty }: { duty: Duty }) {
   const accountId = useAccountId()
   const { role } = useConsole()

@@ -15,8 +15,8 @@ import { Wait } from './wait.tsx'
 const LONG_WAIT = 7 * 24 * 60 * 60_000
 
 /**
- * How many entries wait in each queue and for how long, linked for operators whose role covers it (R-13.4). Empty queues
- * come last; a queue that failed to load says so, with a retry of all.
+ * How many entries wait in each queue and for how long, linked for operators whose role covers it (R-13.4). Empty
+ * queues come last; a queue that failed to load says so, with a retry of all.
  */
 export function QueueTiles({ queues, onRetry }: { queues: readonly DeskQueue[]; onRetry: () => void }) {
   const { role } = useConsole()

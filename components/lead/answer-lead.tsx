@@ -131,7 +131,7 @@ function Harassment({ lead, onChange }: Pick<AnswerLeadProps, 'lead' | 'onChange
   )
 }
 
-/** Looking at the number is what makes it seen, and nobody has called who never looked. */
+/** "Seen" is set by looking at the number, and moves that imply a call require a look first. */
 const isOffered = (to: LeadState, { views }: Lead) => to !== 'seen' && (!needsLook(to) || views.length > 0)
 
 /** Final moves that end a lead, next to those that continue it. */

@@ -1,6 +1,6 @@
 /**
- * Goes to another page; from what lies over this one in place of its entry of the history (`use-back-closes.ts`). Whoever
- * comes back would find that entry with nothing over the page, and the next Back would do nothing.
+ * Navigates to another page; from an overlay, replaces its history entry (`use-back-closes.ts`): otherwise Back would
+ * return to that entry without the overlay, and the next Back would do nothing.
  */
 export function leavePage(address: string) {
   if (window.history.state?.screens > 0) window.location.replace(address)

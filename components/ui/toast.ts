@@ -4,13 +4,13 @@ import type { ToastKind } from './toast-drawer.tsx'
 /** Loads the toast code; forms do so early, since the network may be gone when they have something to say. */
 export const loadToast = () => import('./toast-drawer.tsx')
 
-/** Above the dialogs, where other messages are. */
+/** Above dialogs, where toasts are. */
 const PLAIN_LOOK =
   'position:fixed;z-index:1400;top:14px;left:50%;width:max-content;max-width:calc(100vw - 40px);margin:0;transform:translateX(-50%);padding:10px 16px;border-radius:8px;background:var(--ink);color:#fff;font:500 0.9375rem/1.5 var(--font)'
 
 /**
- * Shows a short message, red for errors, for 3 s unless said otherwise (R-8.2, R-9.2). The code that draws it loads
- * with the first message, or before it (`loadToast`). Without that code the message is drawn plainly.
+ * Shows a short message, red for errors, for 3 s by default (R-8.2, R-9.2). Its code loads with the first message, or
+ * before it (`loadToast`). If it fails to load, a plain element shows the message.
  */
 export async function showToast(message: string, kind: ToastKind = 'info', shownFor = ERROR_TOAST_TIME) {
   try {
@@ -21,7 +21,7 @@ export async function showToast(message: string, kind: ToastKind = 'info', shown
   }
 }
 
-/** Most often it says that there is no network, so nothing is loaded for it. */
+/** Needs no further code: the message is most often that there is no network. */
 function drawPlainly(message: string, shownFor: number) {
   const notice = document.createElement('p')
   notice.role = 'alert'

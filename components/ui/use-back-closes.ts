@@ -34,7 +34,7 @@ function onPopState({ isTrusted }: PopStateEvent) {
   setTimeout(settle)
 }
 
-/** A link of what lies over the page leaves no entry of it behind. */
+/** A link inside an overlay replaces the overlay's history entry. */
 function leaveByLink(event: MouseEvent) {
   const link = event.target instanceof Element ? event.target.closest('a') : null
   if (!link || depth() === 0 || !isFollowedHere(link, event)) return

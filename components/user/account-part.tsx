@@ -59,7 +59,7 @@ function useFocusBack(part: RefObject<HTMLElement | null>, login: RefObject<HTML
 interface AccountPartProps {
   path: string
   what?: string
-  /** Lays out what stands in its place after a logout, where nothing stands around it. */
+  /** Class of the message shown after a logout, where no frame surrounds it. */
   awayClass?: string | undefined
   children: ReactNode
 }

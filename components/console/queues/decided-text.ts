@@ -2,7 +2,7 @@ import type { DeskReport } from '#lib/contracts/report/report.ts'
 
 type Decided = Pick<DeskReport, 'state' | 'reporterId' | 'authorIds' | 'blocksAccount'>
 
-/** The toast after a decision: who is notified. Deleted accounts get no messages, and one just blocked cannot read them. */
+/** The toast after a decision: who is notified. Deleted accounts get no messages; one just blocked cannot read them. */
 export function decidedText({ state, reporterId, authorIds, blocksAccount }: Decided): string {
   const hearsReporter = reporterId !== null && state !== 'confirmed'
   const hearsAuthor = authorIds.length > 0 && state !== 'dismissed' && !(state === 'upheld' && blocksAccount)

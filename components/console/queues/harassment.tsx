@@ -8,7 +8,7 @@ import { useConsole } from '../console-settings.ts'
 import { resourceOf } from '../resource-of.ts'
 import css from './queue.module.css'
 
-/** Who reported a lead as harassment, a link to the sender's account, and the button to mark it as handled. */
+/** Who reported a lead as harassment, a link to the sender's account, and a button to mark it handled. */
 export function Harassment({ lead: { leadId, harassment }, onChange }: HarassmentProps) {
   const { role } = useConsole()
   if (!harassment?.isOpen) return null

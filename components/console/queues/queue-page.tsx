@@ -6,7 +6,7 @@ import { Page } from '../page.tsx'
 
 export const NOT_THERE = '这一条已经被删除'
 
-/** The page of a queue: all of it, or the one entry its address names (`?id=12`), with the way back to all. */
+/** The page of a queue: all of it, or the entry in its address (`?id=12`), with a link to the whole queue. */
 export function QueuePage({ queue, all = HANDLED[queue].label, actions, children }: QueuePageProps) {
   const { pathname, search } = useLocation()
   const entryId = readId(new URLSearchParams(search).get('id'))
@@ -19,9 +19,9 @@ export function QueuePage({ queue, all = HANDLED[queue].label, actions, children
 
 interface QueuePageProps {
   queue: HandledQueue
-  /** What the whole queue holds. */
+  /** Noun for the entries of the whole queue. */
   all?: string
-  /** Beside the whole queue. */
+  /** Shown only for the whole queue. */
   actions?: ReactNode
   children: (entryId: number | null) => ReactNode
 }

@@ -10,7 +10,7 @@ import type { RecordControl } from '../inputs/field-props.ts'
 
 type Content = ContentOf<typeof citySettings.fields>
 
-/** Whether the records of a city change their host when what is typed is saved: it follows from how many coaches it has. */
+/** Whether saving the typed settings moves the city's records to another host, given its number of coaches. */
 export function CityConsequence({ record, control }: CityConsequenceProps) {
   const { hasCityHosts } = useConsole()
   const before = record.content as Content

@@ -87,7 +87,7 @@ export function numberTyped(text: string): number | string | null {
   return /^-?\d{1,15}(\.\d{1,8})?$/.test(plain) ? Number(plain) : text
 }
 
-/** Parses pairs of numbers, one per line; returns the text itself if a line is invalid, so that the schema rejects it. */
+/** Parses pairs of numbers, one per line; returns the text if a line is invalid, so that the schema rejects it. */
 export function pairsTyped(text: string, [first, second]: readonly [string, string]): object[] | string {
   const pairs = linesTyped(text.normalize('NFKC')).map((line) => /^(\d+(?:\.\d+)?)[\s,，:]+(\d+(?:\.\d+)?)$/.exec(line))
   return pairs.every((pair) => pair !== null)

@@ -70,8 +70,8 @@ export function useSaving(resource: Resource, record: ConsoleRecord | null) {
   }
 
   /**
-   * Resends an unanswered save unchanged, under the same key, so that it is saved only once and later changes update that
-   * record instead of creating a second. False if somebody else has changed the record meanwhile.
+   * Resends an unanswered save unchanged, under the same key, so that it is saved only once and later changes update
+   * that record instead of creating a second. False if somebody else has changed the record meanwhile.
    */
   const findSent = async (sent: RecordValues): Promise<boolean> => {
     const before = unanswered.current
@@ -103,8 +103,8 @@ export function useSaving(resource: Resource, record: ConsoleRecord | null) {
       return saved
     },
     /**
-     * After a conflict: sets `rival` only if a newer version is stored and it differs from both the form's base and its own
-     * unanswered save. Returns whether the form is now based on another version.
+     * After a conflict: sets `rival` only if a newer version is stored and it differs from both the form's base and its
+     * own unanswered save. Returns whether the form is now based on another version.
      */
     meetRival: async (mine: RecordValues['content']): Promise<boolean> => {
       const began = base.current

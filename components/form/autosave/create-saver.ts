@@ -1,4 +1,4 @@
-/** Changes are saved within 3 s: this long after the last one, and at the latest while typing goes on. ms */
+/** Changes are saved within 3 s: this long after the last one, or after the first while typing goes on. ms */
 const SAVE_AFTER = 1000
 const SAVE_AT_LATEST = 2400
 /** Unanswered saves are retried with exponential backoff, between these delays. ms */
