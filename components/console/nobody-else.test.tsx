@@ -7,7 +7,7 @@ import { InConsole } from '#tests/support/in-console.tsx'
 import { NobodyElse } from './nobody-else.tsx'
 import { useColleagueName } from './use-colleague-name.ts'
 
-const shown = async (roles: (OperatorRole | null)[]) => {
+const shown = async (roles: (OperatorRole | null | undefined)[]) => {
   window.matchMedia = (() => ({ matches: false })) as never
   AbortSignal.timeout = () => new AbortController().signal
   const data = roles.map((role, at) => ({ accountId: at + 1, userName: `同事 ${at + 1}`, role }))
@@ -37,5 +37,10 @@ test('R-13.12 who alone may decide, and has a part in it, reads that somebody is
 
 test.each<OperatorRole>(['owner', 'reviewer'])('R-13.12 while a colleague may (%s), it says nothing', async (role) => {
   await shown(['owner', role])
+  expect(screen.queryByText(/没有能处理的同事/)).toBeNull()
+})
+
+test('R-13.12 while services of the release before do not say who may, it says nothing', async () => {
+  await shown(['owner', undefined])
   expect(screen.queryByText(/没有能处理的同事/)).toBeNull()
 })
