@@ -3,10 +3,7 @@
 import { useEffect } from 'react'
 import { showToast } from '#components/ui/toast.ts'
 
-/**
- * In a frame beside a form, a page is only looked at: a press on a link, or on what opens a form about somebody who is not
- * public yet, is answered with a message.
- */
+/** Makes a page framed beside a form read-only: links to other pages and form submissions only show a toast. */
 export function Framed() {
   useEffect(() => {
     if (window.parent === window) return

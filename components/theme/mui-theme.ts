@@ -7,7 +7,7 @@ const TOUCH_TARGET = 44
 /** Forced colours drop backgrounds, so edges and marks must be drawn. */
 const OWN_COLOURS = '@media (forced-colors: active)'
 
-/** The tokens as an MUI theme, for forms, dialogs, menus and tabs. It loads with the first of them, not with the page. */
+/** The tokens as an MUI theme, for forms, dialogs, menus and tabs. Loads with the first of them, not with the page. */
 export const muiTheme = createTheme(
   {
     cssVariables: { cssVarPrefix: 'mui' },

@@ -20,7 +20,7 @@ interface Asked {
   isBlocked?: boolean
 }
 
-/** Accounts by mobile number, number or name. */
+/** Account search by mobile number, id or name. */
 export function AccountsScreen() {
   const asked = (useLocation().state as Asked | null) ?? {}
   const navigate = useNavigate()
