@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import Drawer from '@mui/material/Drawer'
-import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { ChunkGuard } from '#components/layout/chunk-guard.tsx'
 import { meetError } from '#components/ui/meet-error.ts'
@@ -47,7 +47,7 @@ export function Layout({ children }: { children?: ReactNode }) {
           </Button>
           <Menu />
         </Drawer>
-        <Screen>{children}</Screen>
+        <Screen pathname={pathname}>{children}</Screen>
       </div>
       <ChunkGuard />
     </div>
@@ -55,8 +55,16 @@ export function Layout({ children }: { children?: ReactNode }) {
 }
 
 /** The screen itself. Plain links to other screens, as in shared site components, navigate within the application. */
-function Screen({ children }: { children: ReactNode }) {
+function Screen({ pathname, children }: { pathname: string; children: ReactNode }) {
   const navigate = useNavigate()
+  const main = useRef<HTMLElement>(null)
+  const last = useRef(pathname)
+  // A link inside a screen goes with that screen, and the focus with the link.
+  useEffect(() => {
+    if (last.current === pathname) return
+    last.current = pathname
+    if (document.activeElement === document.body) main.current?.focus({ preventScroll: true })
+  }, [pathname])
   const stay = (event: MouseEvent<HTMLElement>) => {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
     const link = (event.target as Element).closest('a')
@@ -67,7 +75,7 @@ function Screen({ children }: { children: ReactNode }) {
   }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: following a link by keyboard fires a click as well.
-    <main className={css.main} id="main" tabIndex={-1} onClick={stay}>
+    <main ref={main} className={css.main} id="main" tabIndex={-1} onClick={stay}>
       {children}
     </main>
   )
