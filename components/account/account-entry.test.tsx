@@ -4,7 +4,7 @@ import type { UserInfo } from '#lib/contracts/account/account-fields.ts'
 import { logIn } from '#lib/session/session.ts'
 import { AccountEntry } from './account-entry.tsx'
 
-test('R-2.119 R-2.120 R-2.121 R-2.122 a visitor finds the ways in; who logs in is shown by avatar and name, with the way to the account and the way out', () => {
+test('R-2.119 R-2.120 R-2.121 R-2.122 a visitor sees 登录 and 免费注册; a logged-in user sees avatar, name, a link to /user and a logout button', () => {
   const { container } = render(<AccountEntry imageHost="https://img.example.com" />)
   expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['登录', '/account/login'],

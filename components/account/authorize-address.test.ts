@@ -4,7 +4,7 @@ import { authorizeAddress, playedPhone } from './authorize-address.ts'
 const sceneId = 's'.repeat(43)
 const authorize = `https://open.weixin.qq.com/connect/oauth2/authorize?appid=wx1&redirect_uri={back}&state=${sceneId}#wechat_redirect`
 
-test('R-2.54 WeChat comes back to the callback of this host, with the scene and where to go then', () => {
+test('R-2.54 WeChat redirects to the callback of this host, with the scene and the target page', () => {
   const at = { authorize, authorizeAt: window.location.origin, sceneId }
   const back = `${window.location.origin}/oauth/wechat?sceneId=${sceneId}&redirect=%2Fjiaolian%3Fpage%3D2`
   expect(authorizeAddress(at, '/jiaolian?page=2')).toBe(
@@ -13,14 +13,14 @@ test('R-2.54 WeChat comes back to the callback of this host, with the scene and 
   )
 })
 
-test('R-2.54 on a host WeChat does not come back to, the login page of the one it knows is next', () => {
+test('R-2.54 on a host WeChat does not redirect to, the login page of the registered host comes next', () => {
   const elsewhere = { authorize, authorizeAt: 'https://www.example.com', sceneId }
   expect(authorizeAddress(elsewhere, '/jiaolian')).toBe(
     'https://www.example.com/account/login?redirect=%2Fjiaolian#wechat',
   )
 })
 
-test('R-1.5 the page that plays the phone is the demo’s, and only the demo’s', () => {
+test('R-1.5 the page that plays the phone exists only for the demo’s codes', () => {
   expect(playedPhone({ picture: `/dev/wechat/code?sceneId=${sceneId}`, sceneId })).toBe(
     `/dev/wechat?sceneId=${sceneId}`,
   )

@@ -30,7 +30,7 @@ const draw = (type: AccountType) => {
 }
 const save = () => userEvent.click(screen.getByRole('button', { name: '保存并继续' }))
 
-test('R-2.45 R-7.69 R-7.71 a coach says name, city and introduction, which are saved before the next step', async () => {
+test('R-2.45 R-7.69 R-7.71 a coach enters name, city and introduction, which are saved before the next step', async () => {
   const onNext = draw('coach')
   await userEvent.type(screen.getByLabelText('昵称'), '王教练')
   await userEvent.selectOptions(screen.getByLabelText('授课城市'), '广州市')
@@ -42,7 +42,7 @@ test('R-2.45 R-7.69 R-7.71 a coach says name, city and introduction, which are s
   expect(calls[1]?.[1]).toEqual({ introduction: '带少儿游泳十二年' })
 })
 
-test('R-2.45 what was typed is there after a reload, until it is saved', async () => {
+test('R-2.45 unsaved input survives a reload, and is discarded once it is saved', async () => {
   const typed = () => [
     screen.getByLabelText('昵称'),
     screen.getByLabelText('授课城市'),
@@ -65,7 +65,7 @@ test('R-2.45 what was typed is there after a reload, until it is saved', async (
   expect(typed().map((field) => (field as HTMLInputElement).value)).toEqual(['', '', ''])
 })
 
-test('R-2.46 what is left empty is not sent, so that nothing said before is lost', async () => {
+test('R-2.46 empty fields are not sent, so earlier values are not overwritten', async () => {
   const onNext = draw('venue')
   expect(screen.queryByLabelText('性别')).not.toBeInTheDocument()
   await userEvent.selectOptions(screen.getByLabelText('场馆所在城市'), '广州市')
@@ -75,7 +75,7 @@ test('R-2.46 what is left empty is not sent, so that nothing said before is lost
   expect(calls.map(([name]) => name)).not.toContain('updateUserInfo')
 })
 
-test('R-2.50 all of it may wait, and a learner is asked for no application', async () => {
+test('R-2.50 the step can be skipped, and a learner is not asked for an application', async () => {
   const onNext = draw('user')
   expect(screen.queryByText('公开展示前的资料审核')).not.toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: '以后再说' }))
@@ -86,7 +86,7 @@ test('R-2.50 all of it may wait, and a learner is asked for no application', asy
 test.each([
   ['coach', '/add/addCoach'],
   ['venue', '/add/addVenues'],
-] as const)('A-11 the step of a %s links to the form of its application', (type, address) => {
+] as const)('A-11 the details step of a %s links to the application form', (type, address) => {
   draw(type)
   expect(screen.getByRole('link', { name: '填写入驻资料' })).toHaveAttribute('href', address)
 })

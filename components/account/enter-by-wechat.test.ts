@@ -7,7 +7,7 @@ const HERE = '/jiaolian/detail/1001?from=list'
 test.each([
   ['from the popup back to the page under it', null, HERE],
   ['from the login page back to where that leads', '/user', '/user'],
-])('R-4.15 R-2.38 a WeChat of no account goes on to register, %s', async (_, target, redirect) => {
+])('R-4.15 R-2.38 a WeChat without an account leads to registration, %s', async (_, target, redirect) => {
   window.history.replaceState(null, '', HERE)
   window.matchMedia = (() => ({ matches: false })) as never
   AbortSignal.timeout = () => new AbortController().signal

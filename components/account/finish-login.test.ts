@@ -12,7 +12,7 @@ const session: LoggedIn = {
   agreementsToAccept: [{ key: 'xieyi', name: '用户协议', version: '2027-01', effectiveOn: '2027-01-08' }],
 }
 
-test('T35 who takes back the wish to leave by logging in is told so, also when an agreement is asked first', async () => {
+test('T35 logging in cancels a pending account deletion and says so, also when an agreement has to be accepted first', async () => {
   window.matchMedia = (() => ({ matches: false })) as never
   window.history.replaceState(null, '', '/account/login?redirect=%2Fuser')
   const goTo = jest.fn()

@@ -24,7 +24,7 @@ beforeEach(() => {
 
 const form = { handle: '', recovered: '', onLoggedIn: () => {}, isLeaving: false }
 
-test('R-5.3 R-7.54 A-16 number, name and password go without the blanks around them', async () => {
+test('R-5.3 R-7.54 A-16 name and password are sent without leading or trailing blanks', async () => {
   answers.loginByPassword = { code: ERROR_CODES.LOGIN_FAILED, msg: '账号或密码不正确' }
   render(<PasswordLoginForm {...form} onForgotten={() => {}} />)
   await userEvent.type(screen.getByLabelText('手机号 / 用户名'), ' 球场老张 ')
@@ -34,7 +34,7 @@ test('R-5.3 R-7.54 A-16 number, name and password go without the blanks around t
   expect(await screen.findByText('账号或密码不正确')).toHaveAttribute('role', 'alert')
 })
 
-test('R-5.4 R-5.5 on leaving the field an unknown number is said at it, and asked about once', async () => {
+test('R-5.4 R-5.5 leaving the field shows an error for an unknown number, which is looked up only once', async () => {
   answers.checkUserInfoByMobile = { data: false }
   render(<SmsLoginForm {...form} />)
   await userEvent.type(screen.getByLabelText('手机号'), '19900000000')
@@ -45,7 +45,7 @@ test('R-5.4 R-5.5 on leaving the field an unknown number is said at it, and aske
   expect(asked('checkUserInfoByMobile')).toEqual([{ mobile: '19900000000' }])
 })
 
-test('A-15 past the limit of questions the field stays neutral, and a code can be asked for', async () => {
+test('A-15 when lookups are rate limited, the field stays neutral and a code can still be requested', async () => {
   answers.checkUserInfoByMobile = { code: ERROR_CODES.TOO_MANY_REQUESTS, msg: '操作过于频繁，请 30 秒后再试' }
   render(<SmsLoginForm {...form} />)
   await userEvent.type(screen.getByLabelText('手机号'), '19900000000')
@@ -55,7 +55,7 @@ test('A-15 past the limit of questions the field stays neutral, and a code can b
   expect(screen.getByLabelText('手机号')).not.toBeInvalid()
 })
 
-test('R-8.8 a coach whose account was disabled is told so, and whom to turn to', async () => {
+test('R-8.8 a coach whose account is disabled is told so, and whom to contact', async () => {
   answers.loginByPassword = { code: ERROR_CODES.COACH_DISABLED, msg: '账号已停用' }
   render(<PasswordLoginForm {...form} onForgotten={() => {}} />)
   await userEvent.type(screen.getByLabelText('手机号 / 用户名'), '13800138000')
@@ -64,7 +64,7 @@ test('R-8.8 a coach whose account was disabled is told so, and whom to turn to',
   expect(screen.getByLabelText('密码')).toHaveValue('correct horse')
 })
 
-test('each field tells the browser and the keyboard what it takes', () => {
+test('each field has the type, inputmode and autocomplete that fit its value', () => {
   const attributes = (label: string) => {
     const field = screen.getByLabelText(label)
     return ['type', 'inputmode', 'autocomplete'].map((name) => field.getAttribute(name))

@@ -25,7 +25,7 @@ beforeEach(() => {
 })
 
 // Must be the first test: the page learns of the session after rendering, and the module remembers it.
-test('R-2.37 who opens the login page logged in is told as whom, with the way on; who logs out there is not', async () => {
+test('R-2.37 a user who is already logged in sees the account’s name and a link to continue, until they log out', async () => {
   await inAnotherTab(accountOf(1, '安娜'))
   window.history.replaceState(null, '', '/account/login?redirect=%2Fuser#password')
   render(<LoginPage help={{ code: null, wechatId: 'kefu' }} />)
@@ -38,26 +38,23 @@ test('R-2.37 who opens the login page logged in is told as whom, with the way on
 test.each([
   [ERROR_CODES.WECHAT_HANDLE_DEAD, '微信授权已失效，请重新扫码'],
   [ERROR_CODES.WECHAT_TAKEN, '该微信已绑定其他账号'],
-])(
-  'R-4.14 a scan that is refused (%s) is said and forgotten, and the next login goes without it',
-  async (code, msg) => {
-    keepHandle(HANDLE)
-    answer = { code, msg }
-    window.history.replaceState(null, '', '/account/login?origin=oauth#password')
-    render(<LoginPage help={{ code: null, wechatId: 'kefu' }} />)
-    expect(screen.getByText(BOUND)).toBeInTheDocument()
-    await userEvent.type(screen.getByLabelText('手机号 / 用户名'), '13800138000')
-    await userEvent.type(screen.getByLabelText('密码'), 'correct horse{Enter}')
-    expect(await screen.findByText(`${msg}。不绑定微信也可直接登录`)).toBeInTheDocument()
-    expect(screen.queryByText(BOUND)).not.toBeInTheDocument()
-    await userEvent.type(screen.getByLabelText('密码'), '{Enter}')
-    await waitFor(() => expect(asked).toHaveLength(2))
-    expect(asked.map(({ unionId }) => unionId ?? '')).toEqual([HANDLE, ''])
-    expect(sessionStorage.getItem('unionId')).toBeNull()
-  },
-)
+])('R-4.14 a refused scan (%s) is reported and discarded, and the next login is sent without it', async (code, msg) => {
+  keepHandle(HANDLE)
+  answer = { code, msg }
+  window.history.replaceState(null, '', '/account/login?origin=oauth#password')
+  render(<LoginPage help={{ code: null, wechatId: 'kefu' }} />)
+  expect(screen.getByText(BOUND)).toBeInTheDocument()
+  await userEvent.type(screen.getByLabelText('手机号 / 用户名'), '13800138000')
+  await userEvent.type(screen.getByLabelText('密码'), 'correct horse{Enter}')
+  expect(await screen.findByText(`${msg}。不绑定微信也可直接登录`)).toBeInTheDocument()
+  expect(screen.queryByText(BOUND)).not.toBeInTheDocument()
+  await userEvent.type(screen.getByLabelText('密码'), '{Enter}')
+  await waitFor(() => expect(asked).toHaveLength(2))
+  expect(asked.map(({ unionId }) => unionId ?? '')).toEqual([HANDLE, ''])
+  expect(sessionStorage.getItem('unionId')).toBeNull()
+})
 
-test('R-2.56 the number goes from the login to the new password and back', async () => {
+test('R-2.56 the mobile number carries over from login to password reset and back', async () => {
   window.history.replaceState(null, '', '/account/login#password')
   render(<LoginPage help={{ code: null, wechatId: 'kefu' }} />)
   await userEvent.type(screen.getByLabelText('手机号 / 用户名'), '13800138000')
@@ -75,7 +72,7 @@ test('R-2.56 the number goes from the login to the new password and back', async
   expect(screen.getByLabelText('手机号')).toHaveValue('13900139000')
 })
 
-test('another way to log in takes the focus that its button had, and gives it back', async () => {
+test('the focus moves to the form a button opens, and returns to its tab', async () => {
   window.history.replaceState(null, '', '/account/login#password')
   render(<LoginPage help={{ code: null, wechatId: 'kefu' }} />)
   await userEvent.click(screen.getByRole('button', { name: '忘记密码？' }))

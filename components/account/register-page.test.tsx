@@ -14,7 +14,7 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-test('R-2.41 R-4.16 who comes from a scan of WeChat (origin=oauth) is asked to complete the account, nobody else', () => {
+test('R-2.41 R-4.16 only users who come from a WeChat scan (origin=oauth) are asked to complete the account', () => {
   window.history.replaceState(null, '', '/account/register?origin=oauth')
   const { unmount } = render(<RegisterPage cities={[]} agreementVersion="2023-02" />)
   expect(screen.getByText('为了您的账号安全，请完善账号信息')).toBeInTheDocument()
@@ -24,7 +24,7 @@ test('R-2.41 R-4.16 who comes from a scan of WeChat (origin=oauth) is asked to c
   expect(screen.queryByText('为了您的账号安全，请完善账号信息')).not.toBeInTheDocument()
 })
 
-test('R-4.14 a scan that is dead is said and forgotten, and the next registration goes without it', async () => {
+test('R-4.14 an expired scan is reported and discarded, and the next registration is sent without it', async () => {
   const handle = 'h'.repeat(43)
   const asked: (string | undefined)[] = []
   AbortSignal.timeout = () => new AbortController().signal
@@ -48,7 +48,7 @@ test('R-4.14 a scan that is dead is said and forgotten, and the next registratio
   expect(asked.map((each) => each ?? '')).toEqual([handle, ''])
 })
 
-test('R-2.47 a page that was dropped while its owner read the SMS still has number and name, and never had the password', async () => {
+test('R-2.47 a page discarded by the browser restores number and name; the password is never stored', async () => {
   AbortSignal.timeout = () => new AbortController().signal
   global.fetch = (async () => ({ json: async () => ({ code: 0, msg: '', data: false }) })) as never
   window.history.replaceState(null, '', '/account/register')
@@ -67,7 +67,7 @@ test('R-2.47 a page that was dropped while its owner read the SMS still has numb
   expect(screen.getByLabelText('设置密码')).toHaveValue('')
 })
 
-test('R-2.45 what one account was asked after registering is not kept for another that logs in meanwhile', async () => {
+test('R-2.45 input of one account is dropped when another account logs in meanwhile', async () => {
   AbortSignal.timeout = () => new AbortController().signal
   global.fetch = (async () => ({ json: async () => ({ code: 100502, msg: '', data: null }) })) as never
   logIn(accountOf(1, '安娜'))
@@ -78,7 +78,7 @@ test('R-2.45 what one account was asked after registering is not kept for anothe
   expect(screen.getByRole('textbox', { name: '昵称' })).toHaveValue('')
 })
 
-describe('R-2.47 what is wrong with a field is said in words for people', () => {
+describe('R-2.47 field errors are in Chinese without technical terms', () => {
   const GOOD = {
     mobile: '13800138000',
     verifyCode: '123456',
@@ -93,7 +93,7 @@ describe('R-2.47 what is wrong with a field is said in words for people', () => 
       .input.safeParse({ ...GOOD, ...rest })
       .error?.issues.map(({ message }) => message)
 
-  test('nothing is, of a good registration', () => expect(said({})).toBeUndefined())
+  test('a valid registration has no errors', () => expect(said({})).toBeUndefined())
 
   test.each([
     ...[{ mobile: '' }, { mobile: '12' }, { verifyCode: '' }, { verifyCode: '12' }, { agreementVersion: '' }],

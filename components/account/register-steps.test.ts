@@ -1,6 +1,6 @@
 import { identityOf, stepsOf, stepToShow } from './register-steps.ts'
 
-test('R-0.2 R-2.45 R-2.46 R-2.47 R-2.48 R-2.49 R-2.50 each of the three kinds of account has its own way through registration', () => {
+test('R-0.2 R-2.45 R-2.46 R-2.47 R-2.48 R-2.49 R-2.50 each of the three account types has its own registration steps', () => {
   expect(stepsOf('user')).toEqual(['selectUserType', 'fillInfo', 'UserProfile', 'success'])
   expect(stepsOf('coach')).toEqual(['selectUserType', 'fillInfo', 'AddCoach', 'success'])
   expect(stepsOf('venue')).toEqual(['selectUserType', 'fillInfo', 'AddVenues', 'success'])
@@ -18,7 +18,7 @@ test.each([
   expect(identityOf(value)).toBe(type)
 })
 
-test('a step the person cannot be at yet begins at the beginning', () => {
+test('a step that cannot be shown yet falls back to the first step', () => {
   expect(stepToShow('UserProfile', 'user', false)).toBe('selectUserType')
   expect(stepToShow('UserProfile', 'user', true)).toBe('UserProfile')
   expect(stepToShow('fillInfo', 'coach', false)).toBe('fillInfo')

@@ -7,7 +7,7 @@ import { accountOf } from '#tests/support/another-account.ts'
 
 const ANNA = accountOf(1, '安娜')
 
-test('R-8.4 a page that was opened after the session had ended leads to the login, and claims to keep nothing', async () => {
+test('R-8.4 a page opened after the session has expired redirects to login, without the message of a logout', async () => {
   writeStored(ANNA)
   // biome-ignore lint/suspicious/noDocumentCookie: the page reads this cookie the same way.
   document.cookie = `${SESSION_MARK}=${ANNA.authToken.slice(-SESSION_MARK_LENGTH)}`

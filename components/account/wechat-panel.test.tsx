@@ -8,7 +8,7 @@ import { WechatPanel } from './wechat-panel.tsx'
 
 const entrance = { isRegistering: false, target: '/', onRefused: () => {} }
 
-test('FM-11 R-2.134 R-2.136 without WeChat the view says to log in by phone, offers it, and can be tried again', async () => {
+test('FM-11 R-2.134 R-2.136 when WeChat is unavailable the panel suggests and offers login by phone, and can retry', async () => {
   window.matchMedia = (() => ({ matches: false })) as never
   AbortSignal.timeout = () => new AbortController().signal
   let answer: object = {
@@ -39,7 +39,7 @@ test('FM-11 R-2.134 R-2.136 without WeChat the view says to log in by phone, off
   expect(await screen.findByAltText('微信登录二维码')).toHaveAttribute('src', '/picture')
 })
 
-test('R-4.42 a page that comes back while it was logging in offers a new code instead', async () => {
+test('R-4.42 a page restored from the back/forward cache during a login shows a new code', async () => {
   const unanswered = new Promise<never>(() => {})
   let codes = 0
   global.fetch = jest.fn(async (address: string) => {

@@ -56,7 +56,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('R-4.7 R-4.9 R-2.134 a code is fetched, and its seconds are counted down one by one', async () => {
+test('R-4.7 R-4.9 R-2.134 a code is fetched, and its remaining seconds are counted down', async () => {
   serve()
   start()
   expect(now()).toEqual({ kind: 'loading' })
@@ -68,7 +68,7 @@ test('R-4.7 R-4.9 R-2.134 a code is fetched, and its seconds are counted down on
   expect(now()).toMatchObject({ secondsLeft: LIFE - 10 })
 })
 
-test.each([1, -1])('FM-12 the clock of the machine jumps by %d day, and the seconds are counted on', async (day) => {
+test.each([1, -1])('FM-12 the countdown is unaffected when the system clock jumps by %d day', async (day) => {
   const { count } = serve()
   start()
   await pass(0)
@@ -79,7 +79,7 @@ test.each([1, -1])('FM-12 the clock of the machine jumps by %d day, and the seco
   expect(count(QR)).toBe(2)
 })
 
-test('R-4.8 R-9.9 the scene is asked for every 2 s', async () => {
+test('R-4.8 R-9.9 the scene is polled every 2 s', async () => {
   const { count } = serve()
   start()
   await pass(0)
@@ -90,7 +90,7 @@ test('R-4.8 R-9.9 the scene is asked for every 2 s', async () => {
   expect(count(POLL)).toBe(6)
 })
 
-test('R-4.11 a confirmed scan is told once and ends everything', async () => {
+test('R-4.11 a confirmed scan is reported once and stops polling', async () => {
   const { phone, count } = serve()
   start()
   await pass(3)
@@ -102,7 +102,7 @@ test('R-4.11 a confirmed scan is told once and ends everything', async () => {
   expect([handles.length, count(POLL), count(QR)]).toEqual([1, asked, 1])
 })
 
-test('R-4.10 below one second the next code is fetched', async () => {
+test('R-4.10 a new code is fetched once less than one second is left', async () => {
   const { count } = serve()
   start()
   await pass(LIFE - 1)
@@ -112,7 +112,7 @@ test('R-4.10 below one second the next code is fetched', async () => {
   expect(count(QR)).toBe(2)
 })
 
-test('A-19 after five codes nobody scanned a button does it', async () => {
+test('A-19 after five renewed codes without a scan it pauses until it is refreshed', async () => {
   const { count } = serve()
   start()
   await pass(LIFE * 6 + 10)
@@ -126,7 +126,7 @@ test('A-19 after five codes nobody scanned a button does it', async () => {
   expect(now()).toMatchObject({ kind: 'ready', picture: '/picture/7' })
 })
 
-test('A-19 nothing is asked while the page is hidden, and time goes on', async () => {
+test('A-19 polling stops while the page is hidden, but the countdown continues', async () => {
   const { count } = serve()
   start()
   await pass(4)
@@ -144,7 +144,7 @@ test('A-19 nothing is asked while the page is hidden, and time goes on', async (
   expect(now()).toMatchObject({ kind: 'ready', picture: '/picture/2' })
 })
 
-test('A-19 a closed view asks nothing any more', async () => {
+test('A-19 nothing is requested after the view is closed', async () => {
   const { count } = serve()
   start()
   await pass(1)
@@ -154,7 +154,7 @@ test('A-19 a closed view asks nothing any more', async () => {
   expect([count(POLL), count(QR), seen.length]).toEqual([0, 1, states])
 })
 
-test('R-8.9 a code that cannot be fetched is said, and can be fetched again', async () => {
+test('R-8.9 a code that cannot be fetched is reported as failed, and can be fetched again', async () => {
   serve()
   const answering = globalThis.fetch
   globalThis.fetch = (async () => {

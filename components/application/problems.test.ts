@@ -1,6 +1,6 @@
 import { problemsOf, problemWords, reviewErrors } from './problems.ts'
 
-test('problems stand in the order of the form, those of a list with their place, a reviewer’s words are none', () => {
+test('problems are listed in form order, those inside a list with their index, and a reviewer’s reasons are left out', () => {
   const errors = {
     agreed: { type: 'custom', message: '请同意' },
     certificates: Object.assign([undefined, { number: { type: 'custom', message: '请填写编号' } }], {
@@ -17,12 +17,12 @@ test('problems stand in the order of the form, those of a list with their place,
   ])
 })
 
-test('a problem inside a list says of which item it is', () => {
+test('a problem inside a list names its item by number', () => {
   expect(problemWords({ path: 'certificates.1.number', message: '请填写编号' }, '证书')).toBe('证书 2：请填写编号')
   expect(problemWords({ path: 'name', message: '请填写姓名' }, '姓名')).toBe('请填写姓名')
 })
 
-test('several reasons for one field stand together, those for the whole at none', () => {
+test('several reasons for one field are joined, and reasons for the whole belong to no field', () => {
   expect(
     reviewErrors([
       { field: 'name', text: '与证件不一致' },

@@ -4,7 +4,7 @@ import { SentText } from './sent-text.tsx'
 
 const shown = (html: string) => render(<SentText html={html} />).container.firstElementChild?.innerHTML
 
-test('R-5.27 R-5.29 what the editor makes is shown as it is, its headings below those of the page', () => {
+test('R-5.27 R-5.29 the editor’s HTML is shown unchanged, with its headings below those of the page', () => {
   expect(shown('<h1>经历</h1><h2>赛事</h2><ol><li class="indent-2"><strong>冠军</strong><br>两次</li></ol>')).toBe(
     '<h3>经历</h3><h4>赛事</h4><ol><li class="indent-2"><strong>冠军</strong><br>两次</li></ol>',
   )
@@ -13,7 +13,7 @@ test('R-5.27 R-5.29 what the editor makes is shown as it is, its headings below 
   )
 })
 
-test('T12 nothing else of the HTML reaches the page: no script, handler, style, link or picture from elsewhere', () => {
+test('T12 no other HTML reaches the page: no script, handler, style, link or external image', () => {
   expect(shown('<p onclick="x()" style="color:red" class="fixed">一<script>alert(1)</script></p>')).toBe(
     '<p>一alert(1)</p>',
   )

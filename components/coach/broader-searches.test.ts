@@ -4,7 +4,7 @@ import { broadenCoaches } from './broader-searches.ts'
 const PLAIN = defaultListing('coach')
 const tianhe = { label: '天河', adCode: '440106', adName: '天河区', slug: 'tianhe' }
 
-test('an empty list is widened step by step: filters, sport, words, country', () => {
+test('an empty list is broadened step by step: filters, sport, words, country', () => {
   const plan = broadenCoaches(
     { ...PLAIN, district: tianhe, chosen: { feeType: '1' }, page: 3, text: '天河 少儿篮球' },
     { noun: 'coach', hasSport: true, hasCity: true },
@@ -21,7 +21,7 @@ test('an empty list is widened step by step: filters, sport, words, country', ()
   ).toBe(true)
 })
 
-test('an empty list of a sport in a city is widened to the country, one of the whole country not at all', () => {
+test('an empty list of a sport in a city is broadened to the country; a nationwide one is not broadened', () => {
   expect(
     broadenCoaches(PLAIN, { noun: 'coach', hasSport: true, hasCity: true }).map(({ anywhere }) => anywhere),
   ).toEqual([true])

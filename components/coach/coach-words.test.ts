@@ -94,16 +94,16 @@ const coach: Coach = {
 
 const venueHref = (venueId: number) => `/changguan/detail/${venueId}`
 
-test('every sport is named with the kinds taught of it, the main one first', () => {
+test('every sport is listed with the kinds taught, the main sport first', () => {
   expect(sportsText(coach)).toBe('篮球（少儿篮球、中考篮球）、少儿体能（体测）')
 })
 
-test('a card names the first venues, and says how many there are', () => {
+test('a card names the first venues and the total number', () => {
   expect(venuesText(coach)).toBe('天河体育中心、广州体育馆 等 3 处')
   expect(venuesText({ venueNames: ['天河体育中心'] })).toBe('天河体育中心')
 })
 
-test('R-9.22 a card names the city only where the page is not of it', () => {
+test('R-9.22 a card names the city only on pages that are not that city’s', () => {
   expect(coachCardModel(coach, '/x', 'row')).toMatchObject({
     area: '广州·天河区',
     venues: '天河体育中心、广州体育馆 等 3 处',
@@ -112,14 +112,14 @@ test('R-9.22 a card names the city only where the page is not of it', () => {
   expect(coachCardModel(coach, '/x', 'tile', { city: cityBySlug('shenzhen')!.city }).area).toBe('广州·天河区')
 })
 
-test('a distance is to the nearest place, and says so where there are several', () => {
+test('the distance is to the nearest venue, and says so when there are several', () => {
   const near = { ...coach, longitude: 113.3, latitude: 23.1, distance: 2_800 }
   const distanceOf = (venueNames: string[]) => coachCardModel({ ...near, venueNames }, '/x', 'row').distance
   expect(distanceOf(['天河体育中心'])).toBe('距您 2.8 公里')
   expect(distanceOf(['天河体育中心', '广州体育馆'])).toBe('最近处距您 2.8 公里')
 })
 
-test('R-3.28 R-3.29 R-3.30 R-3.31 R-3.33 R-3.38 the facts of a coach are said in words', () => {
+test('R-3.28 R-3.29 R-3.30 R-3.31 R-3.33 R-3.38 the facts of a coach are given in words', () => {
   expect(Object.fromEntries(factsOf(coach))).toEqual({
     教授项目: '篮球（少儿篮球、中考篮球）、少儿体能（体测）',
     适合学员: '初级、中考体育',
@@ -128,12 +128,12 @@ test('R-3.28 R-3.29 R-3.30 R-3.31 R-3.33 R-3.38 the facts of a coach are said in
   })
 })
 
-test('what a coach was asked for is among the facts, whichever filter it belongs to', () => {
+test('the facts cover everything the filters can ask for', () => {
   const facts = factsOf(coach).flat().join(' ')
   expect(facetsSaid(coach).filter(([, answer]) => !facts.includes(answer))).toEqual([])
 })
 
-test('R-3.29 R-10.12 R-10.14 R-10.16 what a parent asks first: mark, ages, years, next times; of who takes nobody, that instead', () => {
+test('R-3.29 R-10.12 R-10.14 R-10.16 a page starts with score, ages, years and next times; a paused coach’s with the pause', () => {
   expect(viewOf(coach, venueHref).asked).toEqual([
     ['评分', '★ 4.8', '约课评分 12 个', '#pingjia'],
     ['学员年龄', '7–12 岁'],
@@ -155,7 +155,7 @@ test('R-3.29 R-10.12 R-10.14 R-10.16 what a parent asks first: mark, ages, years
   ])
 })
 
-test('a venue is placed in its own city, also when that is not the one of the coach', () => {
+test('a venue is shown in its own city, even if the coach’s city differs', () => {
   const beyond = { cityCode: '440300', cityName: '深圳市', districtCode: '440305', districtName: '南山区' }
   const placesOf = (changes: Partial<Coach>) =>
     factsIn(viewOf({ ...coach, ...changes }, venueHref).venues).map(([, , where]) => where)
@@ -163,7 +163,7 @@ test('a venue is placed in its own city, also when that is not the one of the co
   expect(placesOf(beyond)[0]).toMatch(/^天河区 · 广州市 · 距市中心约 \d+(\.\d)? 公里$/)
 })
 
-test('R-14.8 what was checked is said with the day, what the mark lacks by its sport, and what nobody checks', () => {
+test('R-14.8 the page says what was checked and when, which sport lacks a valid certificate, and what is never checked', () => {
   const at = new Date('2027-05-02T04:00:00Z')
   const checkedOf = (changes: Partial<Coach>) => viewOf({ ...coach, ...changes }, venueHref, at).checked
   const honest = '我们只看证书，不核验身份，不到现场，也不评价教学。'
@@ -177,7 +177,7 @@ test('R-14.8 what was checked is said with the day, what the mark lacks by its s
   expect(checkedOf({ isVerified: false, categories })).toBe(`${seen}平台没有核对过游泳在有效期内的证书。${honest}`)
 })
 
-test('R-14.7 R-14.8 a certificate says its sport, since when and when it was checked; the day after it expires its mark is gone', () => {
+test('R-14.7 R-14.8 a certificate shows its sport, issue date and day of checking; the checked mark goes once it expires', () => {
   const marksAt = (now: string) =>
     factsIn(viewOf(coach, venueHref, new Date(now)).certificates).map(([, , , , about, checked]) => [about, checked])
   const unending = ['篮球 · 2019-06-01 发证', '2026-03-08 核对']
@@ -185,14 +185,14 @@ test('R-14.7 R-14.8 a certificate says its sport, since when and when it was che
   expect(marksAt('2027-05-01T16:00:00Z')).toEqual([unending, ['', '']])
 })
 
-test('R-9.20 a certificate is valid through its last day in China; then its line says that it has expired, and when', () => {
+test('R-9.20 a certificate is valid through its last day in China; after that its line says when it expired', () => {
   const untilAt = (now: string) =>
     factsIn(viewOf(coach, venueHref, new Date(now)).certificates).map(([, , , until]) => until)
   expect(untilAt('2027-05-01T15:59:59Z')).toEqual(['长期有效', '有效期至 2027-05-01'])
   expect(untilAt('2027-05-01T16:00:00Z')).toEqual(['长期有效', '已过期（2027-05-01）'])
 })
 
-test('R-10.16 a wide card says ages, next times and reply time; of who takes nobody, that alone', () => {
+test('R-10.16 a wide card shows ages, next times and reply time; a paused coach’s shows only the pause', () => {
   expect(coachCardModel(coach, '/x', 'row')).toMatchObject({
     intake: ['7–12 岁', '可约周六 9:00'],
     facts: ['教龄 5–10 年', '全职', '通常 2 小时内联系'],
@@ -207,7 +207,7 @@ test('R-10.16 a wide card says ages, next times and reply time; of who takes nob
   expect(coachCardModel(paused, '/x', 'tile').intake).toEqual(['暂不接收新学员'])
 })
 
-test('R-10.16 a narrow card says the next time alone, a wide one all that are known', () => {
+test('R-10.16 a narrow card shows only the next time, a wide one all of them', () => {
   const free = {
     ...coach,
     nextTimes: [
@@ -219,13 +219,13 @@ test('R-10.16 a narrow card says the next time alone, a wide one all that are kn
   expect(coachCardModel(free, '/x', 'row').intake).toEqual(['7–12 岁', '可约周三 18:30、周六 9:00'])
 })
 
-test('R-3.35 R-3.36 A-26 what is not known is left out', () => {
+test('R-3.35 R-3.36 A-26 unknown facts are left out', () => {
   expect(factsOf(coach).map(([word]) => word)).not.toContain('授课方式')
   const facts = Object.fromEntries(factsOf({ ...coach, teachingWay: 2, sex: null, ageStage: null }))
   expect(facts).toMatchObject({ 授课方式: '小班（6 人以内）', 身份: '全职' })
 })
 
-test('R-9.16..18 R-9.20 R-9.21 prices have two decimals and separators, certificates their end', () => {
+test('R-9.16..18 R-9.20 R-9.21 prices have two decimals and separators, certificates an expiry date', () => {
   const view = viewOf(coach, venueHref, new Date('2026-11-01'))
   expect(view.prices).toEqual([
     ['私教一对一', 60, '1,234.56'],
@@ -235,7 +235,7 @@ test('R-9.16..18 R-9.20 R-9.21 prices have two decimals and separators, certific
   expect(factsIn(view.certificates).map(([, , , until]) => until)).toEqual(['长期有效', '有效期至 2027-05-01'])
 })
 
-test('R-9.22 a venue says its district and city, how far it is from the centre, and leads to its page', () => {
+test('R-9.22 a venue shows district, city and distance to the centre, and links to its page', () => {
   expect(factsIn(viewOf(coach, venueHref).venues)).toEqual([
     [
       '天河体育中心',
@@ -246,11 +246,11 @@ test('R-9.22 a venue says its district and city, how far it is from the centre, 
   ])
 })
 
-test('the day of the last change is the day in China', () => {
+test('the date of the last change is in China time', () => {
   expect(viewOf(coach, venueHref).updatedOn).toBe('2026-03-08')
 })
 
-test('a card leaves out what is not there, so that the page does not carry it', () => {
+test('a card omits empty properties, to keep the page small', () => {
   const card = coachCardModel({ ...coach, score: null, isVerified: false }, '/jiaolian/detail/1001', 'tile')
   expect(Object.keys(card)).toEqual([
     'href',
@@ -272,7 +272,7 @@ test('a card leaves out what is not there, so that the page does not carry it', 
   })
 })
 
-test('R-10.16 a card names the price of the class type the list is narrowed to, and 起 only where others cost more', () => {
+test('R-10.16 a card shows the price of the class type the list is filtered by, and 起 only if other class types cost more', () => {
   const shown = (feePrices: (number | null)[], feeType: FeeType | null) => {
     const { price, isFrom } = coachCardModel({ ...coach, feePrices }, '/x', 'row', { feeType })
     return `${price}${perLesson(isFrom)}`

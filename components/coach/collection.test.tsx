@@ -87,7 +87,7 @@ const draw = () =>
     </>,
   )
 
-test('A-13 the buttons of a page ask once for all coaches and show who was collected', async () => {
+test('A-13 the buttons of a page send one request for all coaches and show which are collected', async () => {
   collected.add(2)
   logInAsSomebody()
   draw()
@@ -96,14 +96,14 @@ test('A-13 the buttons of a page ask once for all coaches and show who was colle
   expect(calls).toEqual([['getCollectedAmong', { coachIds: [1, 2] }]])
 })
 
-test('a visitor is asked nothing about', async () => {
+test('no request is sent for a visitor', async () => {
   act(dropSession)
   draw()
   await act(async () => {})
   expect(calls).toEqual([])
 })
 
-test('R-1.6 a press collects at once, and the count becomes what the service counted', async () => {
+test('R-1.6 pressing collects at once, and the count is then updated from the response', async () => {
   logInAsSomebody()
   draw()
   await userEvent.click(button('王芳'))
@@ -114,7 +114,7 @@ test('R-1.6 a press collects at once, and the count becomes what the service cou
   expect(button('王芳')).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('R-1.6 what was pressed goes on when the page is left, and what was only asked does not', async () => {
+test('R-1.6 requests that change the collection survive leaving the page, requests that only read it do not', async () => {
   logInAsSomebody()
   draw()
   await waitFor(() => expect(calls).toHaveLength(1))
@@ -125,7 +125,7 @@ test('R-1.6 what was pressed goes on when the page is left, and what was only as
   expect(lasting).toEqual(['addCoachCollection', 'cancelCoachCollection'])
 })
 
-test('R-1.6 a press while the last one is on its way is not lost, and one at a time reaches the service', async () => {
+test('R-1.6 a press during a pending request is not lost, and requests are sent one at a time', async () => {
   logInAsSomebody()
   draw()
   await waitFor(() => expect(calls).toHaveLength(1))
@@ -153,7 +153,7 @@ test('R-1.6 a double click collects once', async () => {
   expect(calls).toHaveLength(2)
 })
 
-test('R-1.6 what the service refuses is taken back, and said', async () => {
+test('R-1.6 a refused change is undone and reported', async () => {
   logInAsSomebody()
   draw()
   await waitFor(() => expect(calls).toHaveLength(1))
@@ -163,7 +163,7 @@ test('R-1.6 what the service refuses is taken back, and said', async () => {
   expect(await screen.findByText('服务繁忙，请稍后再试')).toBeInTheDocument()
 })
 
-test('R-1.6 a visitor goes to log in, and the coach is collected on coming back, once', async () => {
+test('R-1.6 a visitor is sent to log in, and the coach is collected once they return, only once', async () => {
   act(dropSession)
   window.history.replaceState(null, '', '/jiaolian?pageNum=2')
   const goTo = jest.fn()
@@ -179,7 +179,7 @@ test('R-1.6 a visitor goes to log in, and the coach is collected on coming back,
   expect(calls.filter(([name]) => name === 'addCoachCollection')).toHaveLength(1)
 })
 
-describe('R-1.6 R-8.4 pressed in a session that has ended', () => {
+describe('R-1.6 R-8.4 after a press in an expired session', () => {
   const pressAndLeave = async () => {
     logInAsSomebody()
     const page = draw()
@@ -197,13 +197,13 @@ describe('R-1.6 R-8.4 pressed in a session that has ended', () => {
     draw()
   }
 
-  test('the coach is collected when the same person comes back from the login', async () => {
+  test('the coach is collected when the same account logs in again', async () => {
     await pressAndLeave()
     act(() => logIn(person(lastUser - 1)))
     await waitFor(() => expect(collected).toEqual(new Set([1])))
   })
 
-  test('somebody else who logs in collects nothing', async () => {
+  test('another account that logs in collects nothing', async () => {
     await pressAndLeave()
     const before = calls.length
     logInAsSomebody()
@@ -213,7 +213,7 @@ describe('R-1.6 R-8.4 pressed in a session that has ended', () => {
   })
 })
 
-test('what one person collected is not shown to the next', async () => {
+test('one account’s collection is not shown to the next', async () => {
   collected.add(1)
   logInAsSomebody()
   draw()
@@ -226,7 +226,7 @@ test('what one person collected is not shown to the next', async () => {
   expect(button('李强')).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('what is still being answered to one person is not shown to the next, who is asked about as well', async () => {
+test('a response for one account is not shown to the next, whose own collection is requested', async () => {
   logInAsSomebody()
   draw()
   await waitFor(() => expect(calls).toHaveLength(1))
@@ -241,7 +241,7 @@ test('what is still being answered to one person is not shown to the next, who i
   expect(button('李强')).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('who takes the place of another while the page still asks about that one is asked about too', async () => {
+test('when the account changes during a request, the new account’s collection is requested too', async () => {
   const release = holdAnswers()
   logInAsSomebody()
   draw()
@@ -253,11 +253,11 @@ test('who takes the place of another while the page still asks about that one is
   expect(calls.map(([name]) => name)).toEqual(['getCollectedAmong', 'getCollectedAmong'])
 })
 
-describe('R-1.6 a page that comes back as the browser kept it shows what is so now', () => {
+describe('R-1.6 a page restored from the back/forward cache is up to date', () => {
   const comeBack = () =>
     act(async () => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })))
 
-  test('it asks anew, and shows what was collected and given up on other pages', async () => {
+  test('it requests the collection again and shows changes made on other pages', async () => {
     collected.add(1)
     logInAsSomebody()
     draw()
@@ -269,7 +269,7 @@ describe('R-1.6 a page that comes back as the browser kept it shows what is so n
     expect(calls.map(([name]) => name)).toEqual(['getCollectedAmong', 'getCollectedAmong'])
   })
 
-  test('it keeps what is pressed while it asks, and a count that still holds', async () => {
+  test('it keeps a press made during that request, and a count that is still right', async () => {
     logInAsSomebody()
     draw()
     await waitFor(() => expect(calls).toHaveLength(1))

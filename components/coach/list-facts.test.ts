@@ -13,13 +13,13 @@ const coach = (districtName: string, privatePrice: number | null) => ({
   feePrices: [privatePrice, 9_000, null, null],
 })
 
-test('the list of a city says how many coaches it has, what they take and where they are', () => {
+test('the list of a city states the number of coaches, the price range and the districts', () => {
   expect(listFacts(listNumbers(overview, { city: '广州', district: null, sport: null, listed: null, shown: [] }))).toBe(
     '广州共有 167 位体育教练，课时起价 ¥110–660，番禺区、增城区、天河区等地可就近上课。',
   )
 })
 
-test('a city where all take the same says one price, not from it to itself', () => {
+test('a city with a single price shows that price, not a range', () => {
   const one = {
     ...overview,
     coachCount: 1,
@@ -32,7 +32,7 @@ test('a city where all take the same says one price, not from it to itself', () 
   )
 })
 
-test('R-15.6 the list of a sport says only what is true of that sport, with the prices of the coaches it shows', () => {
+test('R-15.6 the list of a sport states only numbers of that sport, and the prices of the coaches shown', () => {
   const sport = { name: '篮球', slug: 'lanqiu' }
   expect(
     listFacts(
@@ -52,7 +52,7 @@ test('R-15.6 the list of a sport says only what is true of that sport, with the 
   ).toBe('全国共有 42 位篮球教练。')
 })
 
-test('the list of a district counts the district', () => {
+test('the list of a district counts the coaches of the district', () => {
   const tianhe = { city: '广州', district: '天河区', shown: [coach('天河区', null)] }
   const sport = { name: '篮球', slug: 'lanqiu' }
   expect(listFacts(listNumbers(overview, { ...tianhe, sport: null, listed: null }))).toBe(
@@ -63,7 +63,7 @@ test('the list of a district counts the district', () => {
   expect(listFacts(listNumbers(overview, { ...tianhe, sport, listed: null }))).toBeNull()
 })
 
-test('a sport nobody teaches has no numbers', () => {
+test('a sport without coaches has no numbers', () => {
   expect(
     listFacts(
       listNumbers(overview, {

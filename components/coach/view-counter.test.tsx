@@ -28,7 +28,7 @@ const openAt = (address: string) => {
   return [asked.mock.calls.length, localStorage.length]
 }
 
-test('R-7.14 R-10.17 the page of a coach is counted and remembered in this browser', () => {
+test('R-7.14 R-10.17 a view of a coach’s page is counted and remembered in this browser', () => {
   expect(openAt('/jiaolian/detail/7')).toEqual([1, 1])
 })
 

@@ -11,7 +11,7 @@ const show = (view = PLAIN_VIEW, pictured = 3) =>
   )
 const BASE = '/jiaolian/component/EvaluateListPop?coachId=1001'
 
-test('R-12.2 orders and filters are links, each keeps what else is chosen, and what leaves nothing is not offered', () => {
+test('R-12.2 orders and filters are links that keep the other choices; filters without results are not offered', () => {
   show({ order: 'best', isPictured: false, learnerAge: '7-9' })
   const hrefs = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
   expect(hrefs).toEqual([
@@ -31,7 +31,7 @@ test('R-12.2 orders and filters are links, each keeps what else is chosen, and w
   ])
 })
 
-test('R-12.2 without a photo among the comments nothing is asked about photos', () => {
+test('R-12.2 the photo filter is hidden when no comment has a photo', () => {
   show(PLAIN_VIEW, 0)
   expect(screen.queryByText('图片')).toBeNull()
 })

@@ -70,7 +70,7 @@ const show = (
     </SWRConfig>,
   )
 
-test('a comment shows who, when, mark and words, and its replies say whom they answer (R-3.3)', () => {
+test('a comment shows author, date, score and text, and each reply names who it replies to (R-3.3)', () => {
   show([comment(1, { replyListVO: [reply(7), reply(8, '李女士')], replyCount: 2 })])
   expect(screen.getByText('李女士', { selector: 'p b' })).toBeVisible()
   expect(screen.getByRole('img', { name: '5 分（满分 5 分）' })).toBeVisible()
@@ -80,7 +80,7 @@ test('a comment shows who, when, mark and words, and its replies say whom they a
   expect(toSomebody).toHaveTextContent(/^王教练 回复 李女士：回复内容 8/)
 })
 
-test('R-12.2 the marks of parts that were given stand beside the mean, and none where nobody gave any', () => {
+test('R-12.2 the averages of the aspects that were scored are shown beside the mean; without any there is no list', () => {
   const marks = { average: 4.6, marks: [0, 0, 0, 2, 3] }
   const { unmount } = show([comment(1)], 1, { ...marks, aspects: { skill: 4.8, patience: 5, punctuality: null } })
   const parts = screen.getByLabelText('分项评分')
@@ -96,7 +96,7 @@ test('without comments the page says so', () => {
   expect(screen.getByText(/还没有学员评价/)).toBeVisible()
 })
 
-test('R-12.2 three comments lead to all, which join the list page by page, and the button goes with the last of them', async () => {
+test('R-12.2 three comments lead to all, loaded page by page; the button is removed after the last page', async () => {
   const asked = serve(
     page(
       range(1, 10).map((id) => comment(id)),
@@ -122,7 +122,7 @@ test('R-12.2 three comments lead to all, which join the list page by page, and t
   expect(asked).toEqual([1, 2].map((n) => `/api/generic/userComment/v1/getCoachCommentList?coachId=1001&pageNum=${n}`))
 })
 
-test('a page that does not load says so and can be asked for again', async () => {
+test('a page that fails to load shows an error and can be retried', async () => {
   serve(
     new Error('offline'),
     page(
@@ -142,7 +142,7 @@ test('a page that does not load says so and can be asked for again', async () =>
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('R-2.159 R-2.160 two replies stand under a comment, and a link leads to all of them', () => {
+test('R-2.159 R-2.160 up to two replies are shown under a comment, with a link to all of them', () => {
   show([
     comment(1, { replyListVO: [reply(10), reply(9)], replyCount: 12 }),
     comment(2, { replyListVO: [reply(8)], replyCount: 1 }),
@@ -154,7 +154,7 @@ test('R-2.159 R-2.160 two replies stand under a comment, and a link leads to all
   )
 })
 
-test('A-28 a comment written meanwhile pushes another onto the next page, which does not show it again', async () => {
+test('A-28 a comment shifted to the next page by a new one is not shown twice', async () => {
   serve(
     page(
       range(1, 10).map((id) => comment(id)),
@@ -177,14 +177,14 @@ test('A-28 a comment written meanwhile pushes another onto the next page, which 
   expect(screen.getAllByText(/评价内容 10/)).toHaveLength(1)
 })
 
-test('the summary gives the mean and how the marks are spread, best first', () => {
+test('the summary shows the mean and the distribution of scores, best first', () => {
   show([comment(1)], 16, { average: 4.6, marks: [0, 0, 1, 5, 10] })
   expect(screen.getByText('4.6')).toBeVisible()
   const rows = within(screen.getByRole('table', { name: '评分分布' })).getAllByRole('row')
   expect(rows.map((row) => row.textContent)).toEqual(['5 星10', '4 星5', '3 星1', '2 星0', '1 星0'])
 })
 
-test('R-12.1 under the mean stands of how many it is, and how many there are when those are more', () => {
+test('R-12.1 under the mean stands the number of counted scores, and the number of comments if there are more', () => {
   const marks = { average: 4.6, marks: [0, 0, 1, 5, 10] }
   const { unmount } = show([comment(1)], 18, marks)
   expect(screen.getByText('约课评分 16 个')).toBeVisible()
@@ -195,7 +195,7 @@ test('R-12.1 under the mean stands of how many it is, and how many there are whe
   expect(screen.queryByText(/^共/)).toBeNull()
 })
 
-test('nobody has marked: there is no summary', () => {
+test('without scores there is no summary', () => {
   show([comment(1, { score: null })])
   expect(screen.queryByRole('table')).toBeNull()
 })

@@ -12,7 +12,7 @@ const list = (shown: number, isValidating: boolean) => (
   </ul>
 )
 
-test.each([3, 4])('after more is loaded, the focus is on the first new item: %i of 4 shown', async (shown) => {
+test.each([3, 4])('after more is loaded, the first new item is focused: %i of 4 shown', async (shown) => {
   const { rerender } = render(list(2, false))
   const button = screen.getByRole('button', { name: '再看其余 2 条评价' })
   button.focus()
@@ -23,7 +23,7 @@ test.each([3, 4])('after more is loaded, the focus is on the first new item: %i 
   expect(screen.getByText('评价 3')).toHaveFocus()
 })
 
-test('who has moved on while more was loading is left alone', async () => {
+test('the focus is not taken from a user who has moved on while more was loading', async () => {
   const { rerender } = render(
     <>
       {list(2, false)}

@@ -139,7 +139,7 @@ describe('the reply dialog', () => {
     return dialog
   }
 
-  test('R-2.153 R-2.154 shows the original comment with name, picture, words, photos and time, and the count', async () => {
+  test('R-2.153 R-2.154 shows the original comment with author, avatar, text, photos and date, and the number of replies', async () => {
     const dialog = await open({ pictureList: ['/uploads/AAAAAAAAAAAAAAAAAAAAAA-1080.webp'] })
     expect(within(dialog).getByText('李女士')).toBeVisible()
     expect(dialog.querySelector('img')).toHaveAttribute('src', '/pictures/avatars/default.svg')
@@ -148,7 +148,7 @@ describe('the reply dialog', () => {
     expect(within(dialog).getByText('2026-10-01')).toBeVisible()
   })
 
-  test('R-2.155 R-4.24 R-4.25 A-28 replies come ten at a time, none twice, and a short page is the last', async () => {
+  test('R-2.155 R-4.24 R-4.25 A-28 loads ten replies at a time without duplicates, and a short page is the last', async () => {
     // One was written meanwhile; nothing shifts, since the second page starts after number 3.
     const dialog = await open(
       {},
@@ -173,7 +173,7 @@ describe('the reply dialog', () => {
     ])
   })
 
-  test('R-12.3 A-28 replies that were deleted leave none out of the next page', async () => {
+  test('R-12.3 A-28 deleting replies skips none on the next page', async () => {
     let left = twelve
     const dialog = await open(
       {},
@@ -202,7 +202,7 @@ describe('the reply dialog', () => {
     expect(within(dialog).getByText(/第 2 条回复/)).toBeVisible()
   })
 
-  test('A-28 when the reply to go on from was deleted by its author, the next page comes all the same', async () => {
+  test('A-28 still loads the next page when the last reply shown was deleted by its author', async () => {
     const dialog = await open(
       {},
       {
@@ -221,7 +221,7 @@ describe('the reply dialog', () => {
     expect(await within(dialog).findByText(/第 1 条回复/)).toBeVisible()
   })
 
-  test('R-2.157 R-4.22 R-4.23 the box for the author shows its button on focus, greyed while it is empty', async () => {
+  test('R-2.157 R-4.22 R-4.23 the reply box shows its button on focus, disabled while the box is blank', async () => {
     const dialog = await open()
     const box = within(dialog).getByRole('textbox', { name: '回复这条评价' })
     expect(within(dialog).queryByRole('button', { name: '发布' })).toBeNull()
@@ -234,7 +234,7 @@ describe('the reply dialog', () => {
     expect(within(dialog).getByText('8/500')).toBeVisible()
   })
 
-  test('R-4.26 R-4.27 R-1.8 a published reply stands first and once, and is counted, in the dialog and on the page', async () => {
+  test('R-4.26 R-4.27 R-1.8 a published reply appears first, only once, and is counted, in the dialog and on the page', async () => {
     const dialog = await open(
       {},
       { userReply: () => reply(99, { content: '在哪里上课', authorUserInfo: author('安娜') }) },
@@ -257,7 +257,7 @@ describe('the reply dialog', () => {
     expect(screen.getAllByText(/条回复|在哪里上课/, { selector: 'li' })[0]).toHaveTextContent('安娜：在哪里上课')
   })
 
-  test('what is typed while a reply is being published stays in its box', async () => {
+  test('text typed while a reply is being published stays in its box', async () => {
     const answer = Promise.withResolvers<Reply>()
     const dialog = await open({}, { userReply: () => answer.promise })
     const box = within(dialog).getByRole('textbox', { name: '回复这条评价' })
@@ -270,7 +270,7 @@ describe('the reply dialog', () => {
     expect(readDraft('reply:1:')).toEqual({ content: '在哪里上课，停车方便吗' })
   })
 
-  test('a reply whose words were taken out again does not open its box anew', async () => {
+  test('a stored draft that is empty does not open its reply box again', async () => {
     keepDraft('reply:1:11', { content: '' })
     keepDraft('reply:1:12', { content: '周末也在' })
     const dialog = await open()
@@ -278,7 +278,7 @@ describe('the reply dialog', () => {
     expect(within(dialog).getAllByRole('textbox', { name: /^回复 .+/ })).toHaveLength(1)
   })
 
-  test('R-2.156 each reply has a box of its own, which names whom it answers', async () => {
+  test('R-2.156 each reply has its own reply box, labelled with the author it replies to', async () => {
     const dialog = await open({}, { userReply: () => reply(99, { replyUserInfo: { userName: '王教练' } }) })
     await userEvent.click(await within(dialog).findByRole('button', { name: /^回复 王教练：第 11 条/ }))
     const box = within(dialog).getByRole('textbox', { name: '回复 王教练' })
@@ -290,7 +290,7 @@ describe('the reply dialog', () => {
     expect(within(dialog).queryByRole('textbox', { name: '回复 王教练' })).toBeNull()
   })
 
-  test('R-5.8 R-5.9 too long a reply is refused in words and nothing is sent; the text stays', async () => {
+  test('R-5.8 R-5.9 a reply that is too long is not sent and shows an error; the text stays', async () => {
     const dialog = await open()
     const box = within(dialog).getByRole('textbox', { name: '回复这条评价' })
     await userEvent.click(box)
@@ -301,7 +301,7 @@ describe('the reply dialog', () => {
     expect(calls.filter(([name]) => name === 'userReply')).toEqual([])
   })
 
-  test('FM-22 a reply that did not get through stays in its box, also when the dialog is closed and opened', async () => {
+  test('FM-22 a reply that could not be sent stays in its box, also after closing and reopening the dialog', async () => {
     const dialog = await open({}, { userReply: () => new Error('offline') })
     await userEvent.type(within(dialog).getByRole('textbox', { name: '回复这条评价' }), '在哪里上课')
     await userEvent.click(within(dialog).getByRole('button', { name: '发布' }))
@@ -313,7 +313,7 @@ describe('the reply dialog', () => {
 })
 
 describe('R-12.3', () => {
-  test('one’s own reply is deleted at the second press, nobody else’s can be, and the coach’s is signed', async () => {
+  test('only one’s own reply can be deleted, after a confirmation, and the coach’s reply is marked as 教练', async () => {
     const asked = comment(1, { replyListVO: [reply(2, { authorRole: 'coach' }), reply(1)], replyCount: 3 })
     serve({
       getCommentDetails: () => asked,
@@ -335,7 +335,7 @@ describe('R-12.3', () => {
     expect(calls.find(([name]) => name === 'deleteReply')).toEqual(['deleteReply', { replyId: 1 }])
   })
 
-  test('of a deleted comment nothing is left but what others replied, and it is not answered', () => {
+  test('a deleted comment shows only its replies and cannot be replied to', () => {
     draw([comment(1, { isDeleted: true, content: '', score: null, replyListVO: [reply(1)], replyCount: 1 })])
     expect(screen.getByText('该评价已删除')).toBeVisible()
     expect(screen.getByText(/第 1 条回复/)).toBeVisible()
@@ -343,7 +343,7 @@ describe('R-12.3', () => {
   })
 })
 
-describe('the form for a comment', () => {
+describe('the comment form', () => {
   const open = async (answers: Answers = {}) => {
     serve(answers)
     draw([comment(1)])
@@ -351,7 +351,7 @@ describe('the form for a comment', () => {
     return screen.findByRole('dialog', { name: '评价王芳教练' })
   }
 
-  test('R-12.2 marks of parts are asked for with the whole one, and the learner’s age; R-12.1 who has no lead hears that it does not count', async () => {
+  test('R-12.2 scores of aspects and the learner’s age can be added; R-12.1 a comment without a lead is marked unverified and not counted', async () => {
     const dialog = await open({ userComment: () => comment(9, { content: '讲解耐心', isVerified: false }) })
     expect(within(dialog).getByText(/^给这位教练发过预约、已被联系又没有撤回的账号，评价标为“约过课”/)).toBeVisible()
     expect(within(dialog).queryByRole('radio', { name: /^专业/ })).toBeNull()
@@ -371,7 +371,7 @@ describe('the form for a comment', () => {
     expect(screen.queryByRole('table', { name: '评分分布' })).toBeNull()
   })
 
-  test('R-1.7 stars are chosen by keyboard, the comment is sent and stands first', async () => {
+  test('R-1.7 stars can be chosen by keyboard; the published comment appears first', async () => {
     const dialog = await open({ userComment: () => comment(9, { content: '讲解耐心', score: 4 }) })
     act(() => within(dialog).getByRole('radio', { name: '3 分，一般' }).focus())
     await userEvent.keyboard(' {ArrowRight}')
@@ -402,7 +402,7 @@ describe('the form for a comment', () => {
     expect(readDraft('comment:1001')).toBeNull()
   })
 
-  test('R-5.9 without words nothing is sent, and the field says so', async () => {
+  test('R-5.9 an empty comment is not sent, and the field shows an error', async () => {
     const dialog = await open()
     await userEvent.click(within(dialog).getByRole('button', { name: '发布评价' }))
     expect(await within(dialog).findByRole('alert')).toHaveTextContent('请填写评价内容')
@@ -410,7 +410,7 @@ describe('the form for a comment', () => {
   })
 })
 
-describe('R-12.6 words that a person looks at first', () => {
+describe('R-12.6 held and refused texts', () => {
   const HELD = { content: '加薇信', score: 1, isHeld: true }
   const publish = async (answers: Answers) => {
     serve({ getMyHeldTexts: () => ({ comments: [], replies: [] }), ...answers })
@@ -422,7 +422,7 @@ describe('R-12.6 words that a person looks at first', () => {
     return dialog
   }
 
-  test('a comment that is held says so to its author, is not answered and counts nowhere', async () => {
+  test('a held comment is marked for its author, cannot be replied to and is not counted', async () => {
     await publish({ userComment: () => comment(9, HELD) })
     const item = (await screen.findByText('加薇信', { selector: 'p' })).closest('li')!
     expect(within(item).getByText('审核中，仅自己可见')).toBeVisible()
@@ -431,7 +431,7 @@ describe('R-12.6 words that a person looks at first', () => {
     expect(screen.queryByRole('table', { name: '评分分布' })).toBeNull()
   })
 
-  test('its author sees it again on the next visit, a visitor asks for none', async () => {
+  test('its author sees it again on the next visit, a visitor does not', async () => {
     serve({ getMyHeldTexts: () => ({ comments: [comment(9, HELD)], replies: [] }) })
     draw([comment(1)])
     expect(await screen.findByText('审核中，仅自己可见')).toBeVisible()
@@ -439,14 +439,14 @@ describe('R-12.6 words that a person looks at first', () => {
     expect(screen.queryByText('审核中，仅自己可见')).toBeNull()
   })
 
-  test('a refused word is named at the field, and what was typed stays', async () => {
+  test('a refused word is named at the field, and the text stays', async () => {
     const msg = '“网.赌”不能出现在公开的文字里，请修改后再发布'
     const dialog = await publish({ userComment: () => new Refusal(ERROR_CODES.TEXT_REFUSED, msg) })
     expect(await within(dialog).findByRole('alert')).toHaveTextContent(msg)
     expect(within(dialog).getByRole('textbox', { name: '评价内容' })).toHaveValue('加薇信')
   })
 
-  test('own replies that wait or did not pass stand in the dialog with why, and do not count', async () => {
+  test('one’s own held or rejected replies are shown in the dialog with the reason, and are not counted', async () => {
     serve({
       getCommentDetails: () => comment(1, { replyCount: 3 }),
       getReplyList: () => page([reply(1)], 1),
@@ -470,7 +470,7 @@ describe('R-12.6 words that a person looks at first', () => {
   })
 })
 
-test('R-12.6 a notice about a reply that did not pass leads to the thread, where its author reads why', async () => {
+test('R-12.6 the thread shows a rejected reply with the reason, to its author only', async () => {
   serve({ getMyHeldTexts: () => ({ comments: [], replies: [{ ...reply(5), hiddenReason: '请不要留电话' }] }) })
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
@@ -482,8 +482,8 @@ test('R-12.6 a notice about a reply that did not pass leads to the thread, where
   expect(screen.queryByText(/仅自己可见/)).toBeNull()
 })
 
-describe('R-5.10 the way to the login page and back', () => {
-  test('leads to the login page with this page as the place to return to, and opens the same place once', () => {
+describe('R-5.10 writing while logged out', () => {
+  test('leads to the login page, which returns to this page and reopens the form once', () => {
     window.history.replaceState(null, '', '/jiaolian/detail/1001?a=1')
     let address = ''
     logInToWrite('comment:1001', (given) => {
@@ -497,7 +497,7 @@ describe('R-5.10 the way to the login page and back', () => {
     ])
   })
 
-  test('R-8.4 what was written in a session that has ended opens again after the login', async () => {
+  test('R-8.4 keeps the text of an expired session to reopen after the login', async () => {
     const dead = () => new Refusal(ERROR_CODES.SESSION_EXPIRED, '登录已过期，请重新登录')
     const asked = comment(1, { replyListVO: [reply(2)], replyCount: 3 })
     serve({
@@ -525,7 +525,7 @@ describe('R-5.10 the way to the login page and back', () => {
     expect(readDraft('reply:1:')).toEqual({ content: '在哪里上课' })
   })
 
-  test('the form opens by itself with what was typed', async () => {
+  test('reopens the form by itself with the stored input', async () => {
     keepDraft('comment:1001', { content: '讲解耐心', score: 4, anonymousState: 1 })
     logInToWrite('comment:1001', () => {})
     serve({})
@@ -536,7 +536,7 @@ describe('R-5.10 the way to the login page and back', () => {
     expect(within(dialog).getByRole('checkbox', { name: /匿名评价/ })).toBeChecked()
   })
 
-  test('what one account has begun is shown to no other; what a visitor has begun, to who logs in first', async () => {
+  test('shows an account’s draft to no other account, and a visitor’s draft to the first account that logs in', async () => {
     serve({})
     draw([])
     const words = () => screen.findByRole('textbox', { name: '评价内容' })
@@ -571,13 +571,13 @@ describe('my comments', () => {
       </SWRConfig>,
     )
 
-  test('without any the page leads to coaches', async () => {
+  test('an empty list links to coaches', async () => {
     serve({ getMyCommentList: () => page([], 0) })
     drawMine()
     expect(await screen.findByRole('link', { name: '去找教练' })).toHaveAttribute('href', '/jiaolian')
   })
 
-  test('each leads to its coach and its replies, says when it is hidden, and is deleted after a question', async () => {
+  test('each comment links to its coach and replies, says when it is hidden, and is deleted after a confirmation', async () => {
     serve({
       getMyCommentList: () => page([own(1, { replyCount: 3 }), own(2, { isHidden: true, coachName: '李强' })], 2),
       deleteComment: () => null,
@@ -598,7 +598,7 @@ describe('my comments', () => {
     expect(screen.getByText('评价内容 2')).toBeVisible()
   })
 
-  test('R-12.3 comments that were deleted leave none out of the next page', async () => {
+  test('R-12.3 deleting comments skips none on the next page', async () => {
     let left = numbers(1, 23).reverse()
     const createTime = (id: number) => `2026-10-01T08:00:${String(id).padStart(2, '0')}+08:00`
     serve({
@@ -630,7 +630,7 @@ describe('my comments', () => {
     expect(rows).toEqual(numbers(1, 23).reverse())
   })
 
-  test('R-12.6 one that waits says so, one that did not pass says why; neither leads to replies', async () => {
+  test('R-12.6 a held comment says so, and a rejected one says why', async () => {
     serve({
       getMyCommentList: () =>
         page([own(1, { isHeld: true }), own(2, { isHidden: true, hiddenReason: '含有联系方式' })], 2),

@@ -7,7 +7,7 @@ const KEY = 'comparedCoaches'
 beforeEach(() => act(() => keepChosen([])))
 afterEach(() => jest.restoreAllMocks())
 
-test('R-10.17 four coaches are chosen at most; one that is chosen can be taken back', () => {
+test('R-10.17 at most four coaches can be chosen, and a chosen one can be removed', () => {
   const { result } = renderHook(useChosenCoaches)
   act(() => expect([11, 12, 13, 14].map(toggleChosen)).toEqual([true, true, true, true]))
   act(() => expect(toggleChosen(15)).toBe(false))
@@ -17,14 +17,14 @@ test('R-10.17 four coaches are chosen at most; one that is chosen can be taken b
   expect(result.current).toEqual([11, 13, 14, 15])
 })
 
-test('R-10.17 what another tab chooses is seen here', () => {
+test('R-10.17 coaches chosen in another tab are shown here', () => {
   const { result } = renderHook(useChosenCoaches)
   localStorage.setItem(KEY, '[7,8]')
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: KEY })))
   expect(result.current).toEqual([7, 8])
 })
 
-test('R-10.17 a page that comes back by the browser’s way shows what was chosen on another', () => {
+test('R-10.17 a page restored from the back/forward cache shows what was chosen on another page', () => {
   const { result } = renderHook(useChosenCoaches)
   localStorage.setItem(KEY, '[7,8]')
   act(() => void window.dispatchEvent(new Event('pageshow')))
@@ -32,7 +32,7 @@ test('R-10.17 a page that comes back by the browser’s way shows what was chose
 })
 
 test.each(['{"a":1}', '[1,"2",null,3.5]', 'no list', '[1,2,3,4,5,6]'])(
-  'what is no list of numbers in the browser breaks nothing: %s',
+  'a malformed stored list breaks nothing: %s',
   (text) => {
     localStorage.setItem(KEY, text)
     const { result } = renderHook(useChosenCoaches)
@@ -41,7 +41,7 @@ test.each(['{"a":1}', '[1,"2",null,3.5]', 'no list', '[1,2,3,4,5,6]'])(
   },
 )
 
-test('where the browser keeps nothing, choosing fails silently', () => {
+test('when storage is blocked, choosing fails silently', () => {
   const refuse = () => {
     throw new DOMException('blocked', 'SecurityError')
   }

@@ -22,7 +22,7 @@ const coach = (own: Partial<Coach>) =>
 
 const rowsBy = (...coaches: Coach[]) => new Map(comparisonRows(coaches).map(({ label, ...row }) => [label, row]))
 
-test('R-10.17 a class type one of them does not give is said to be not given, and one nobody gives has no row', () => {
+test('R-10.17 a class type only one coach gives is 不开设 for the other, and one nobody gives has no row', () => {
   const rows = rowsBy(coach({ classTypes: [{ feeType: 1, price: 20_000, lessonMinutes: 90 }] }), coach({}))
   expect(rows.get('私教一对一')).toEqual({
     answers: [['¥200', '每节 90 分钟'], null],
@@ -32,14 +32,14 @@ test('R-10.17 a class type one of them does not give is said to be not given, an
   expect(rows.has('小班一对二')).toBe(false)
 })
 
-test('R-10.17 what only one of them has told is 未说明 of the other, or of a time of reply too little to go by', () => {
+test('R-10.17 facts a coach has not given are 未说明, and a reply time without enough data is 数据不足', () => {
   const told = coach({ ageBands: ['7-9'], replyHours: 2, openTimes: [{ weekday: 3, from: '18:30', to: '20:30' }] })
   const rows = rowsBy(told, coach({}))
   for (const [label, none] of Object.entries({ 学员年龄: '未说明', 每周可约: '未说明', 联系用时: '数据不足' }))
     expect(rows.get(label)).toMatchObject({ answers: [expect.any(Array), null], none })
 })
 
-test('R-10.17 times of who takes nobody now are not compared', () => {
+test('R-10.17 times of a paused coach are not compared', () => {
   const paused = coach({ isPaused: true, openTimes: [{ weekday: 3, from: '18:30', to: '20:30' }] })
   expect(rowsBy(paused).get('每周可约')!.answers[0]!.join()).not.toContain('18:30')
 })

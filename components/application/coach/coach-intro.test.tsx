@@ -72,13 +72,13 @@ const write = async (text: string) => {
 }
 const edits = () => service.calls.filter(([name]) => name === 'editCoachCheckRecord').map(([, input]) => input)
 
-test('R-2.53 who has no record yet is led to the first half', async () => {
+test('R-2.53 a user without an application is sent to the first half', async () => {
   draw(null)
   expect(await screen.findByRole('link', { name: '去填写基本资料' })).toHaveAttribute('href', '/add/addCoach')
   expect(screen.queryByLabelText('一句话介绍')).toBeNull()
 })
 
-test('R-2.53 motto, introduction and photos are kept, and the first half stays as it is', async () => {
+test('R-2.53 motto, introduction and photos are saved, and the first half is unchanged', async () => {
   draw(anApplication({ ...FIRST_HALF, photos: [photo('a'), photo('b')] }, { version: 3 }))
   await screen.findByRole('textbox', { name: '个人介绍' })
   await type('一句话介绍', ' 先学会停球 ')
@@ -101,7 +101,7 @@ test('R-2.53 motto, introduction and photos are kept, and the first half stays a
   ])
 })
 
-test('R-2.53 what is complete is sent for review', async () => {
+test('R-2.53 a complete application is submitted for review', async () => {
   draw(anApplication({ ...FIRST_HALF, motto: '先学会停球', introduction: `<p>${TEXT}</p>` }))
   await screen.findByRole('textbox', { name: '个人介绍' })
   await press('提交审核')
@@ -109,7 +109,7 @@ test('R-2.53 what is complete is sent for review', async () => {
   expect(edits()).toMatchObject([{ isSubmitted: true }])
 })
 
-test('R-2.53 what is missing is said at its field, and of the other page it is named with the way there', async () => {
+test('R-2.53 missing content is reported at its field; content missing on the other page is listed with a link to it', async () => {
   draw(anApplication({ ...FIRST_HALF, motto: '先学会停球', realName: '' }))
   await write('太短')
   await press('提交审核')
@@ -125,7 +125,7 @@ test('R-2.53 what is missing is said at its field, and of the other page it is n
   expect(edits()).not.toContainEqual(expect.objectContaining({ isSubmitted: true }))
 })
 
-test('the reviewer’s words stand at the text and the photos they are about', async () => {
+test('the reviewer’s reasons are shown at the text and the photos they concern', async () => {
   const reasons = [
     { field: 'introduction', text: '请删去联系方式' },
     { field: 'photos', text: '第二张照片不清晰' },
@@ -136,7 +136,7 @@ test('the reviewer’s words stand at the text and the photos they are about', a
   expect(within(screen.getByRole('group', { name: /^照片/ })).getByRole('alert')).toHaveTextContent('第二张照片不清晰')
 })
 
-test('R-12.6 what the service refuses of a text is said at its field, and what was written stays', async () => {
+test('R-12.6 a text refused by the service is reported at its field, and the text stays', async () => {
   draw(anApplication({ ...FIRST_HALF, motto: '来我这网赌', introduction: `<p>${TEXT}</p>` }))
   await screen.findByRole('textbox', { name: '个人介绍' })
   const msg = '“网赌”不能出现在公开的内容里，请修改后再提交'

@@ -72,7 +72,7 @@ const kept = () => edits().at(-1)?.content as CoachContent
 const SOON = { timeout: 10_000 }
 const localKeys = () => Object.keys(localStorage).filter((key) => key.startsWith('unsaved '))
 
-test('R-2.51 R-6.4 who begins is told what is needed, finds what the account knows, and keeps a draft with gaps', async () => {
+test('R-2.51 R-6.4 a new applicant sees what to prepare, gets fields filled in from the account, and saves an incomplete draft', async () => {
   draw()
   service.profile = { ...aProfile, nickname: '陈教练', cityCode: '440100', introduction: '教 <8 岁的孩子\n\n十二年' }
   expect(await screen.findByRole('heading', { name: '填写前请准备' })).toBeVisible()
@@ -92,7 +92,7 @@ test('R-2.51 R-6.4 who begins is told what is needed, finds what the account kno
   })
 })
 
-test('R-4.36 the newest record fills the form in, and R-4.34 each change goes out with its number and version', async () => {
+test('R-4.36 the newest record fills in the form, and R-4.34 each change is sent with its number and version', async () => {
   draw(anApplication(COMPLETE, { version: 3 }))
   expect(await screen.findByLabelText('姓名')).toHaveValue('陈望舒')
   expect(screen.getByRole('checkbox', { name: '学员指定场地' })).toBeChecked()
@@ -115,7 +115,7 @@ test.each([
   ['classTypes', () => screen.getByRole('checkbox', { name: '私教一对一' })],
   ['venueIds', () => screen.getByRole('combobox', { name: /^常去场馆/ })],
   ['certificates', () => screen.getByRole('button', { name: '添加证书' })],
-])('R-14.1 the link to a part that is missing opens the form at it: %s', async (field, control) => {
+])('R-14.1 the link to a missing part opens the form at that part: %s', async (field, control) => {
   window.history.replaceState(null, '', `#${field}`)
   draw(anApplication({ ...EMPTY_COACH_CONTENT, cityCode: '440100' }))
   await screen.findByLabelText('姓名')
@@ -123,7 +123,7 @@ test.each([
   window.history.replaceState(null, '', ' ')
 })
 
-test('R-2.51 R-14.7 everything on the page is kept as the contract has it', async () => {
+test('R-2.51 R-14.7 every field of the page is saved as the contract specifies', async () => {
   draw(anApplication({ ...EMPTY_COACH_CONTENT, headImg: upload('h') }))
   await screen.findByLabelText('姓名')
   await userEvent.selectOptions(screen.getByLabelText('性别（选填）'), '女')
@@ -193,7 +193,7 @@ test('R-2.51 R-14.7 everything on the page is kept as the contract has it', asyn
   })
 })
 
-test('R-14.7 a certificate whose sport is taught no more says so, and one sport alone is the sport of a new certificate', async () => {
+test('R-14.7 a certificate of a sport no longer taught says so, and the only sport is preset in a new certificate', async () => {
   const certificate = { ...EMPTY_CERTIFICATE, kind: '救生员', sportSlug: 'youyong' }
   draw(anApplication({ ...COMPLETE, categoryIds: [302], certificates: [certificate] }))
   expect(await screen.findByRole('option', { name: '已不在教授项目里，请重选', selected: true })).toBeVisible()
@@ -202,7 +202,7 @@ test('R-14.7 a certificate whose sport is taught no more says so, and one sport 
   expect(second.getByLabelText('对应项目')).toHaveDisplayValue('足球')
 })
 
-test('a kept venue that is taken down since is told, and can be taken out', async () => {
+test('a chosen venue taken down since is marked, and can be removed', async () => {
   draw(anApplication({ ...COMPLETE, venueIds: [9] }))
   const venues = within(await screen.findByRole('list', { name: '已选的常去场馆（选填）' }))
   expect(await venues.findByText('已下架的场馆')).toBeVisible()
@@ -211,7 +211,7 @@ test('a kept venue that is taken down since is told, and can be taken out', asyn
   await waitFor(() => expect(kept()?.venueIds).toEqual([]))
 })
 
-test('what is missing is listed in the order of the form, the first of it has the focus, the other page is named', async () => {
+test('missing content is listed in form order, its first field is focused, and content of the other page is marked', async () => {
   draw(anApplication({ ...COMPLETE, name: '', realName: '', motto: '', certificates: [EMPTY_CERTIFICATE] }))
   await screen.findByLabelText('姓名')
   await press('提交审核')
@@ -236,7 +236,7 @@ test('what is missing is listed in the order of the form, the first of it has th
   await waitFor(() => expect(summary.queryByText('请填写姓名')).toBeNull())
 })
 
-test('what is missing on the other page alone brings the focus to the list, and the way there keeps what was typed', async () => {
+test('when content is missing only on the other page the list is focused, and its link saves the input first', async () => {
   draw(anApplication({ ...COMPLETE, motto: '' }))
   await screen.findByLabelText('姓名')
   await type('真实姓名', '陈小舒')
@@ -252,7 +252,7 @@ test('what is missing on the other page alone brings the focus to the list, and 
   expect(edits()[0]).toMatchObject({ isSubmitted: false, content: { realName: '陈小舒' } })
 })
 
-test('R-4.34 what is complete is sent for review, and the page says so where the focus is', async () => {
+test('R-4.34 a complete application is submitted for review, and the focus moves to the new status', async () => {
   draw(anApplication(COMPLETE))
   await screen.findByLabelText('姓名')
   await press('提交审核')
@@ -266,7 +266,7 @@ test('R-4.34 what is complete is sent for review, and the page says so where the
   expect(screen.getByRole('heading', { name: '教学经历' })).toBeVisible()
 })
 
-test('R-4.35 what waits can be taken back and goes on as a draft', async () => {
+test('R-4.35 an application under review can be withdrawn and continues as a draft', async () => {
   draw(anApplication(COMPLETE, { status: 1, version: 4, submittedAt: '2026-11-20T02:30:00.000Z' }))
   await userEvent.click(await screen.findByRole('button', { name: '撤回修改' }))
   expect(await screen.findByLabelText('姓名')).toHaveValue('陈望舒')
@@ -281,12 +281,12 @@ test.each([
   ['a first one', { subjectId: null }, '通过后您的教练主页会自动公开'],
   ['one of a public page', { subjectId: 12, isLive: true }, '通过后您的教练主页会自动更新'],
   ['one of a page that was taken down', { subjectId: 12 }, '通过后主页仍是下架状态，恢复公开请联系客服'],
-])('A-12 what waits, %s, says what an approval will do', async (_what, about, text) => {
+])('A-12 an application under review, %s, says what an approval will do', async (_what, about, text) => {
   draw(anApplication(COMPLETE, { status: 1, ...about }))
   expect(await screen.findByRole('region', { name: '资料已提交，等待审核' })).toHaveTextContent(text)
 })
 
-test('what was decided meanwhile is shown instead of being taken back', async () => {
+test('withdrawing an application that has just been decided shows the decision instead', async () => {
   draw(anApplication(COMPLETE, { status: 1 }))
   const button = await screen.findByRole('button', { name: '撤回修改' })
   service.record = { ...service.record!, status: 2, subjectId: 12, isLive: true }
@@ -300,7 +300,7 @@ test('what was decided meanwhile is shown instead of being taken back', async ()
   expect(await screen.findByRole('link', { name: '查看我的主页' })).toHaveAttribute('href', '/jiaolian/detail/12')
 })
 
-test('R-4.35 what is approved leads to its page and is changed in a new draft', async () => {
+test('R-4.35 an approved application links to the public page and is edited in a new draft', async () => {
   draw(anApplication(COMPLETE, { status: 2, subjectId: 12, isLive: true }))
   expect(await screen.findByRole('link', { name: '查看我的主页' })).toHaveAttribute('href', '/jiaolian/detail/12')
   await press('修改资料')
@@ -310,7 +310,7 @@ test('R-4.35 what is approved leads to its page and is changed in a new draft', 
   expect(screen.getByLabelText('姓名')).toHaveValue('陈望舒')
 })
 
-test('R-14.1 a draft that is begun from the address of a field opens at that field', async () => {
+test('R-14.1 a draft started from a link to a field opens at that field', async () => {
   window.history.replaceState(null, '', '#certificates')
   draw(anApplication(COMPLETE, { status: 2, subjectId: 12, isLive: true }))
   await userEvent.click(await screen.findByRole('button', { name: '修改资料' }))
@@ -319,19 +319,19 @@ test('R-14.1 a draft that is begun from the address of a field opens at that fie
   window.history.replaceState(null, '', ' ')
 })
 
-test('what was taken down says whom to ask and leads to no page', async () => {
+test('a page that was taken down has no link, and the status says whom to contact', async () => {
   draw(anApplication(COMPLETE, { status: 2, subjectId: 12, isLive: false }))
   expect(await screen.findByText('已下架，请联系客服')).toBeVisible()
   expect(screen.queryByRole('link', { name: '查看我的主页' })).toBeNull()
 })
 
-test('R-4.35 what was withdrawn goes on as a draft', async () => {
+test('R-4.35 a withdrawn application continues as a draft', async () => {
   draw(anApplication(COMPLETE, { status: 4 }))
   await userEvent.click(await screen.findByRole('button', { name: '继续编辑' }))
   expect(await screen.findByLabelText('姓名')).toHaveValue('陈望舒')
 })
 
-describe('A-12 what was rejected', () => {
+describe('A-12 a rejected application', () => {
   const REASONS = [
     { field: 'realName', text: '与证件不一致' },
     { field: 'photos', text: '第二张不是您本人' },
@@ -342,7 +342,7 @@ describe('A-12 what was rejected', () => {
     return within(await screen.findByRole('region', { name: '审核未通过，请修改后重新提交' }))
   }
 
-  test('says why in a list that leads to the fields, and beside them', async () => {
+  test('shows the reasons beside their fields and in a list that links to them', async () => {
     const list = await drawRejected()
     expect(list.getByText('请一并核对课时费')).toBeVisible()
     expect(list.getByText(/^照片：第二张不是您本人/)).toHaveTextContent('在另一页')
@@ -354,7 +354,7 @@ describe('A-12 what was rejected', () => {
     expect(field).toHaveAccessibleDescription('与证件不一致')
   })
 
-  test('stops saying so at a field that was changed, and is sent again', async () => {
+  test('clears the reason at a field once it is changed, and can be submitted again', async () => {
     await drawRejected()
     const field = screen.getByLabelText('真实姓名')
     await userEvent.type(field, '儿')
@@ -365,13 +365,13 @@ describe('A-12 what was rejected', () => {
     expect(edits().at(-1)).toMatchObject({ isSubmitted: true, content: { realName: '陈望舒儿' } })
   })
 
-  test('may be sent as it is: the reviewer’s words hold nothing up', async () => {
+  test('can be submitted unchanged: the reviewer’s reasons do not block it', async () => {
     await drawRejected()
     await press('重新提交')
     expect(await screen.findByRole('region', { name: '资料已提交，等待审核' })).toBeVisible()
   })
 
-  test('still says why after a draft was kept', async () => {
+  test('still shows the reasons after a draft was saved', async () => {
     await drawRejected()
     await type('姓名', '陈小舒')
     await press('保存草稿')
@@ -380,7 +380,7 @@ describe('A-12 what was rejected', () => {
   })
 })
 
-test('R-14.2 another window’s draft is told, compared field by field, and what is chosen is saved on top of it', async () => {
+test('R-14.2 another window’s draft is compared field by field, and the chosen values are saved on top of it', async () => {
   draw(anApplication(COMPLETE))
   await screen.findByLabelText('姓名')
   service.record = anApplication({ ...COMPLETE, name: '陈在别处', motto: '别处写的' }, { version: 2 })
@@ -408,7 +408,7 @@ test('R-14.2 another window’s draft is told, compared field by field, and what
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('R-14.2 who is typing while another window saves is told at once and not interrupted, and can take the other content', async () => {
+test('R-14.2 a user typing while another window saves is told without being interrupted, and can take the other content', async () => {
   draw(anApplication(COMPLETE))
   await screen.findByLabelText('姓名')
   service.record = anApplication({ ...COMPLETE, name: '陈在别处' }, { version: 2 })
@@ -426,7 +426,7 @@ test('R-14.2 who is typing while another window saves is told at once and not in
   expect(localKeys()).toEqual([])
 })
 
-test('R-14.2 what another device has sent for review is told, and what was typed here can be taken into the next draft', async () => {
+test('R-14.2 a submission from another device is reported, and the input of this one can be taken into the next draft', async () => {
   draw(anApplication(COMPLETE))
   await screen.findByLabelText('姓名')
   service.record = anApplication(COMPLETE, { version: 2, status: 1, submittedAt: '2026-11-20T02:30:00.000Z' })
@@ -442,7 +442,7 @@ test('R-14.2 what another device has sent for review is told, and what was typed
   await waitFor(() => expect(service.record).toMatchObject({ version: 2, content: { name: '陈在这里' } }))
 })
 
-test('R-14.2 what is typed saves itself, also while somebody types on, and says so', async () => {
+test('R-14.2 input is saved automatically while the user types, and the page says so', async () => {
   draw()
   await screen.findByLabelText('姓名')
   expect(screen.getByText('填写的内容会自动保存')).toBeVisible()
@@ -455,7 +455,7 @@ test('R-14.2 what is typed saves itself, also while somebody types on, and says 
   expect(localKeys()).toEqual([])
 })
 
-test('R-14.2 without a change nothing is written, and no record is begun', async () => {
+test('R-14.2 without a change nothing is saved, and no record is created', async () => {
   draw()
   await screen.findByLabelText('姓名')
   await type('姓名', '陈')
@@ -465,7 +465,7 @@ test('R-14.2 without a change nothing is written, and no record is begun', async
   expect(localKeys()).toEqual([])
 })
 
-test('R-14.2 what was not saved survives a crash and is saved when the page opens again', async () => {
+test('R-14.2 unsaved input survives a crash and is saved when the page is opened again', async () => {
   const { unmount } = draw(anApplication(COMPLETE))
   await screen.findByLabelText('姓名')
   await type('姓名', '陈在这里')
@@ -481,7 +481,7 @@ test('R-14.2 what was not saved survives a crash and is saved when the page open
   await waitFor(() => expect(localKeys()).toEqual([]))
 })
 
-test('R-14.2 what a draft does not take is said at its field and kept here; the rest is saved', async () => {
+test('R-14.2 a value a draft cannot hold is reported at its field and stored locally; the rest is saved', async () => {
   draw(anApplication(COMPLETE))
   await screen.findByLabelText('姓名')
   const long = '陈'.repeat(21)
@@ -512,7 +512,7 @@ function loseAnswersTo(name: string, count = Number.POSITIVE_INFINITY) {
   }
 }
 
-test('FM-10 what is typed after a draft whose answer was lost is kept as well, not refused as another window’s', async () => {
+test('FM-10 input after a draft whose response was lost is saved too, not treated as another window’s conflict', async () => {
   draw(anApplication(COMPLETE))
   await screen.findByLabelText('姓名')
   const goOnline = loseAnswersTo('CheckRecord')
@@ -527,7 +527,7 @@ test('FM-10 what is typed after a draft whose answer was lost is kept as well, n
   expect(screen.queryByText(/^没有保存/)).toBeNull()
 })
 
-test('FM-10 what was handed in is shown so although its answer was lost', async () => {
+test('FM-10 an application whose response was lost still shows as submitted', async () => {
   draw(anApplication(COMPLETE))
   await screen.findByLabelText('姓名')
   loseAnswersTo('editCoachCheckRecord', 1)
@@ -536,7 +536,7 @@ test('FM-10 what was handed in is shown so although its answer was lost', async 
   expect(localKeys()).toEqual([])
 })
 
-test('FM-10 whoever types on after such a loss is not told of another window, and keeps what was typed', async () => {
+test('FM-10 typing on after a submission whose response was lost reports no conflict, and the input is not lost', async () => {
   draw(anApplication(COMPLETE))
   await screen.findByLabelText('姓名')
   const goOnline = loseAnswersTo('CheckRecord')
@@ -549,7 +549,7 @@ test('FM-10 whoever types on after such a loss is not told of another window, an
   expect(within(screen.getByRole('region', { name: '这台设备上没有保存的内容' })).getByText('陈在这里')).toBeVisible()
 })
 
-test('FM-10 a second press while one runs does nothing, whichever button it is', async () => {
+test('FM-10 while one request is pending, a second press on any button does nothing', async () => {
   draw(anApplication(COMPLETE))
   await screen.findByLabelText('姓名')
   let answer = () => {}
@@ -566,7 +566,7 @@ test('FM-10 a second press while one runs does nothing, whichever button it is',
   expect(edits()).toMatchObject([{ isSubmitted: false }])
 })
 
-test('FM-22 without a network nothing typed is lost, and one press more keeps it', async () => {
+test('FM-22 without a network no input is lost, and pressing again saves it', async () => {
   draw(anApplication(COMPLETE))
   await screen.findByLabelText('姓名')
   const online = global.fetch
@@ -583,7 +583,7 @@ test('FM-22 without a network nothing typed is lost, and one press more keeps it
   await waitFor(() => expect(kept()?.name).toBe('陈在这里'))
 })
 
-test('a session that ended hides what was typed and gives it back to the same account', async () => {
+test('after logout the input is hidden, and restored only for the same account', async () => {
   draw(anApplication(COMPLETE))
   await screen.findByLabelText('姓名')
   await type('姓名', '陈在这里')
@@ -615,7 +615,7 @@ const WAITING = [
 /** Whether the browser asks before the page is left. */
 const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
-test('R-14.2 nothing is kept, sent or left unasked while a photo is on its way, and that is said for as long', async () => {
+test('R-14.2 while a photo uploads nothing is saved or submitted, the page says so, and leaving asks for confirmation', async () => {
   globalThis.XMLHttpRequest = class {
     upload = {}
     open() {}
@@ -652,7 +652,7 @@ test('R-14.2 nothing is kept, sent or left unasked while a photo is on its way, 
   expect(isAsked()).toBe(false)
 })
 
-test('R-14.2 the browser asks before a page is left only when it cannot keep what is not saved', async () => {
+test('R-14.2 leaving asks for confirmation only when unsaved input cannot be stored locally', async () => {
   draw(anApplication(COMPLETE))
   await screen.findByLabelText('姓名')
   service.wait = new Promise(() => {})

@@ -2,7 +2,7 @@ import { askedVenue, claimPath, venueFormPath } from './asked-venue.ts'
 
 const of = (query: string) => askedVenue(new URLSearchParams(query))
 
-test('R-14.10 an address says which venue it is about, a new one, or one to claim, and is made the same way', () => {
+test('R-14.10 a URL names a venue, a new venue or one to claim, and is built the same way', () => {
   for (const query of ['venue=12', 'venue=new', 'claim=12']) {
     expect(venueFormPath(of(query))).toBe(`/add/addVenues?${query}`)
   }
@@ -12,7 +12,7 @@ test('R-14.10 an address says which venue it is about, a new one, or one to clai
 })
 
 test.each(['venue=0', 'venue=-1', 'claim=new', 'venue=1e3', `claim=${'9'.repeat(20)}`])(
-  'what names no venue is as none: %s',
+  'a query that names no venue is ignored: %s',
   (query) => {
     expect(of(query)).toBeNull()
   },

@@ -23,7 +23,7 @@ function Form({ facilities = [] }: { facilities?: string[] }) {
 
 const other = () => screen.getByRole('textbox', { name: /^其他设施/ })
 
-test('R-2.52 common facilities are ticked, others said in own words, several at once and each only once', async () => {
+test('R-2.52 common facilities are ticked, others typed, several at once and each only once', async () => {
   render(<Form facilities={['更衣室', '攀岩墙']} />)
   expect(screen.getByRole('checkbox', { name: '更衣室' })).toBeChecked()
   await userEvent.click(screen.getByRole('checkbox', { name: '淋浴间' }))
@@ -44,7 +44,7 @@ test('R-2.52 common facilities are ticked, others said in own words, several at 
   expect(screen.getByRole('button', { name: '添加' })).toHaveFocus()
 })
 
-test('what is too long or one too many is refused in words, and what was typed stays', async () => {
+test('a facility that is too long or one too many is refused with a message, and the text stays', async () => {
   const many = Array.from({ length: APPLICATION_FACILITIES_MAX - 1 }, (_, i) => `设施${i}`)
   render(<Form facilities={many} />)
   await userEvent.type(other(), '一'.repeat(21))
@@ -63,7 +63,7 @@ test('what is too long or one too many is refused in words, and what was typed s
   expect(screen.getByRole('alert')).toHaveTextContent('最多填写 20 项设施')
 })
 
-test('R-14.2 what was typed and left is said, without a press on 添加', async () => {
+test('R-14.2 text left in the field is included without pressing 添加', async () => {
   render(<Form />)
   await userEvent.type(other(), '穿线服务')
   await userEvent.tab()

@@ -40,7 +40,7 @@ async function sent(): Promise<OpeningHours> {
 }
 const span = (opens: string, closes: string) => ({ opens, closes })
 
-test('R-2.52 the hours of one day are applied to the weekdays or to every day, and shown as visitors read them', async () => {
+test('R-2.52 the hours of one day are applied to weekdays or to every day, and previewed as visitors see them', async () => {
   render(<Form />)
   await open('周一')
   type('周一开门', '08:30')
@@ -55,7 +55,7 @@ test('R-2.52 the hours of one day are applied to the weekdays or to every day, a
   expect(screen.getByText('已把周三的时间应用到每天')).toBeInTheDocument()
 })
 
-test('R-2.52 a day has up to two stretches, one of which can be taken away; a day off has none', async () => {
+test('R-2.52 a day has up to two stretches, each of which can be removed; a day off has none', async () => {
   render(<Form />)
   await open('周二')
   type('周二关门', '12:00')
@@ -70,7 +70,7 @@ test('R-2.52 a day has up to two stretches, one of which can be taken away; a da
   expect((await sent()).weekdays[1]).toEqual([])
 })
 
-test('R-2.52 hours past midnight are typed as they are and written up to 24:00 and from 00:00', async () => {
+test('R-2.52 hours past midnight are typed as one stretch and stored split at 24:00', async () => {
   const { unmount } = render(<Form />)
   await open('周日')
   type('周日开门', '18:00')
@@ -85,7 +85,7 @@ test('R-2.52 hours past midnight are typed as they are and written up to 24:00 a
   expect(screen.getByRole('checkbox', { name: '周一开放' })).not.toBeChecked()
 })
 
-test('R-2.52 holidays are as usual, or have their own hours, or are days off', async () => {
+test('R-2.52 holidays have the usual hours, hours of their own, or are days off', async () => {
   render(<Form hours={{ weekdays: Array(7).fill([span('09:00', '22:00')]), holidays: null }} />)
   await userEvent.click(screen.getByRole('checkbox', { name: '法定节假日与平日相同' }))
   type('法定节假日开门', '10:00')
@@ -98,7 +98,7 @@ test('R-2.52 holidays are as usual, or have their own hours, or are days off', a
   expect((await sent()).holidays).toBeNull()
 })
 
-test('a stretch that lacks a time is told at it once it is left, and the form is not sent', async () => {
+test('a stretch without a time is reported at that stretch when saving, and the form is not sent', async () => {
   render(<Form />)
   await open('周一')
   type('周一关门', '')

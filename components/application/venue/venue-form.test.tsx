@@ -77,7 +77,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const type = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
-test('R-2.52 a venue is sent whole, with what was changed', async () => {
+test('R-2.52 a venue is sent whole, with the changes', async () => {
   draw(COMPLETE)
   type('场馆名称', ' 晨光  羽毛球馆 ')
   await userEvent.click(screen.getByRole('radio', { name: '暂停营业' }))
@@ -107,12 +107,12 @@ test('R-2.52 a venue is sent whole, with what was changed', async () => {
   )
 })
 
-test('R-5.2 the contact number a browser fills in is the one without +86, which would be refused', async () => {
+test('R-5.2 the browser fills in the contact number without +86, which would be refused', async () => {
   draw(EMPTY_VENUE_CONTENT, true)
   expect(await screen.findByLabelText('联系手机')).toHaveAttribute('autocomplete', 'tel-national')
 })
 
-test('R-2.52 a draft may have gaps; what is sent may not, and each gap is said at its field', async () => {
+test('R-2.52 a draft may have gaps, an application may not: all gaps are listed and the first field is focused', async () => {
   draw(EMPTY_VENUE_CONTENT, true)
   expect(await screen.findByLabelText('联系手机')).toHaveValue(aProfile.mobile)
   type('场馆名称', '晨光')
@@ -145,7 +145,7 @@ test('R-2.52 a draft may have gaps; what is sent may not, and each gap is said a
   expect(save).not.toHaveBeenCalled()
 })
 
-test('R-2.52 at most six sports are chosen, and the seventh is refused in words', async () => {
+test('R-2.52 at most six sports can be chosen, and the seventh is refused with a message', async () => {
   draw({ ...COMPLETE, categoryIds: [1, 2, 3, 4, 5, 6] })
   await userEvent.click(screen.getByRole('checkbox', { name: '水7' }))
   const group = screen.getByRole('group', { name: /^可开展的项目/ })
@@ -155,7 +155,7 @@ test('R-2.52 at most six sports are chosen, and the seventh is refused in words'
   expect(within(group).queryByRole('alert')).toBeNull()
 })
 
-test('R-2.148 R-2.150 R-5.32 a place has to be picked on the map; it fills in where the venue is, and no more than is empty', async () => {
+test('R-2.148 R-2.150 R-5.32 a place has to be picked on the map; it fills in only the address fields that are empty', async () => {
   draw({ ...EMPTY_VENUE_CONTENT, address: '体育西路 191 号' })
   await press('在地图上选择位置')
   const dialog = await screen.findByRole('dialog', { name: '获取地图坐标' })

@@ -75,7 +75,7 @@ const rows = async () =>
       within(row).getAllByRole('link').at(-1)?.getAttribute('href'),
     ])
 
-test('R-14.10 whoever has several venues finds each with how it stands and the way on, and may register another', async () => {
+test('R-14.10 an owner of several venues sees each with its status and next step, and can register another', async () => {
   draw('', {
     own: [
       anOwn({
@@ -105,13 +105,13 @@ test('R-14.10 whoever has several venues finds each with how it stands and the w
   expect(screen.getByRole('link', { name: '再登记一个场馆' })).toHaveAttribute('href', '/add/addVenues?venue=new')
 })
 
-test('R-14.10 while a new one is begun the list leads to that one instead of to another', async () => {
+test('R-14.10 while a new venue is a draft, the list links to that draft instead of offering another', async () => {
   draw('', { own: [anOwn(), anOwn({ venueId: null, name: '', status: 0, isPublished: false, isLive: false })] })
   expect((await rows())[1]).toEqual(['还没有名称的场馆', '草稿，还没有提交', '继续填写', '/add/addVenues?venue=new'])
   expect(screen.queryByRole('link', { name: '再登记一个场馆' })).toBeNull()
 })
 
-test('R-14.10 with one venue the page is its form as ever, with a quiet way to a second', async () => {
+test('R-14.10 with one venue the page shows its form or status, with a link to register a second', async () => {
   const record = aRecord({ status: 2, subjectId: 7, isLive: true })
   draw('', { own: [anOwn()], record })
   expect(await screen.findByRole('heading', { name: '审核已通过，主页已公开' })).toBeVisible()
@@ -119,7 +119,7 @@ test('R-14.10 with one venue the page is its form as ever, with a quiet way to a
   expect(screen.queryByRole('list', { name: '我的场馆' })).toBeNull()
 })
 
-test('R-14.10 the address says which of several is read, and leads back to the others', async () => {
+test('R-14.10 the URL selects one of several venues, and the page links back to the others', async () => {
   const asked = draw('?venue=7', {
     own: [anOwn(), anOwn({ venueId: 8 })],
     record: aRecord({ status: 0, subjectId: 7 }),
@@ -129,7 +129,7 @@ test('R-14.10 the address says which of several is read, and leads back to the o
   expect(screen.getByRole('link', { name: '我的场馆' })).toHaveAttribute('href', '/add/addVenues')
 })
 
-test('R-14.10 an address of a venue that is not the account’s says so instead of a form', async () => {
+test('R-14.10 the URL of a venue of another account shows a message instead of a form', async () => {
   const asked = draw('?venue=99999', { own: [anOwn()] })
   expect(await screen.findByRole('heading', { name: '您的账号没有这个场馆' })).toBeVisible()
   expect(screen.getByRole('link', { name: '我的场馆' })).toHaveAttribute('href', '/add/addVenues')
@@ -137,7 +137,7 @@ test('R-14.10 an address of a venue that is not the account’s says so instead 
   expect(asked.map(([name]) => name)).not.toContain('getVenuesNewestCheckRecord')
 })
 
-test('R-14.10 a claim says what happens and begins with what the page says, not with what the account says of itself', async () => {
+test('R-14.10 a claim explains what happens and starts with the content of the public page, not of the account', async () => {
   draw('?claim=12', {})
   expect(await screen.findByLabelText('场馆名称')).toHaveValue('听澜篮球馆')
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('认领场馆')
@@ -148,19 +148,19 @@ test('R-14.10 a claim says what happens and begins with what the page says, not 
   expect(screen.getByText(/通过后这个场馆由您的账号管理/)).toBeVisible()
 })
 
-test('R-14.10 a venue that cannot be claimed says why instead of a form', async () => {
+test('R-14.10 a venue that cannot be claimed shows the reason instead of a form', async () => {
   draw('?claim=12', { refusal: '这个场馆已由其他账号管理，不能再认领；如有异议，请联系客服' })
   expect(await screen.findByText('这个场馆已由其他账号管理，不能再认领；如有异议，请联系客服')).toBeVisible()
   expect(screen.queryByLabelText('场馆名称')).toBeNull()
 })
 
-test('R-14.10 whose claim waits is told when the venue has become another account’s', async () => {
+test('R-14.10 the owner of a pending claim is told when the venue has become another account’s', async () => {
   const record = aRecord({ status: 1, claim: { ...CLAIM, state: 'owned' } })
   draw('?claim=12', { own: [anOwn({ venueId: 12, status: 1, isClaim: true, isPublished: false })], record })
   expect(await screen.findByText(/这个场馆已由其他账号认领，您的认领不能再通过/)).toBeVisible()
 })
 
-test('R-14.2 another new venue begins without what was not saved of the one before', async () => {
+test('R-14.2 another new venue starts without the unsaved content of the one before', async () => {
   logIn({ userId: 7, ...aProfile, mobile: '138****8000', authToken: 'x'.repeat(40) } as never)
   const content = { ...EMPTY_VENUE_CONTENT, name: '望舒羽毛球馆' }
   const copy = { content, base: EMPTY_VENUE_CONTENT, sent: null, at: Date.now() }
