@@ -4,7 +4,7 @@ import { resourceOf } from './resource-of.ts'
 
 const page = { page: 2, perPage: 40 }
 
-test('R-13.7 a list asks by words, state and the filters of the kind, and drops what is none', () => {
+test('R-13.7 a list is queried by text, state and the kind’s filters, and unknown parameters are dropped', () => {
   const filter = { text: '网球', state: 'draft', isTop: 'true', summary: '别的', cover: '' }
   const query = queryOf(resourceOf('news'), { filter, pagination: page, sort: { field: 'updatedAt', order: 'ASC' } })
   expect(query).toEqual({
@@ -19,7 +19,7 @@ test('R-13.7 a list asks by words, state and the filters of the kind, and drops 
   expect(callsOf(resourceOf('news')).list.input.safeParse(query).success).toBe(true)
 })
 
-test('R-13.7 a list without wishes is the newest first', () => {
+test('R-13.7 a list without parameters is sorted newest first', () => {
   expect(queryOf(resourceOf('news'), { filter: {}, pagination: { page: 1, perPage: 40 } })).toEqual({
     sort: 'updated',
     order: 'desc',
@@ -28,7 +28,7 @@ test('R-13.7 a list without wishes is the newest first', () => {
   })
 })
 
-test('R-13.8 of an older version the fields of today are taken, and what it lacks begins as a new record does', () => {
+test('R-13.8 an older version keeps the current fields, and missing ones get their initial values', () => {
   const old = { title: '甲', gone: 'x', body: '<p>x</p>', isTop: true }
   expect(ownFields(resourceOf('news'), old)).toEqual({
     title: '甲',
@@ -39,6 +39,6 @@ test('R-13.8 of an older version the fields of today are taken, and what it lack
   })
 })
 
-test('a kind nobody described is an error', () => {
+test('an unknown kind throws', () => {
   expect(() => resourceOf('nothing')).toThrow('nothing')
 })

@@ -31,7 +31,7 @@ test('R-13.2 the console closes for an account without a role that logs in after
   expect(await screen.findByText('您没有权限进行此操作')).toBeVisible()
 })
 
-test('R-13.5 R-13.3 what an operator typed outlives a session that ends, and the console asks for its second step again', async () => {
+test('R-13.5 R-13.3 an operator’s input survives the end of the session, and the console asks for the second step again', async () => {
   let opened = true
   global.fetch = jest.fn(async (path: string) => {
     const data = path.includes(getOwnRole.path) ? { role: 'owner', isConsoleOpen: opened, asksPassword: false } : null
@@ -49,7 +49,7 @@ test('R-13.5 R-13.3 what an operator typed outlives a session that ends, and the
   expect(screen.getByLabelText('备注')).toHaveValue('已打过两次电话')
 })
 
-test('R-13.3 the second step follows at once the call of any part of a screen that finds the console closed', async () => {
+test('R-13.3 when any call finds the console closed, the second step is asked for at once', async () => {
   let opened = true
   global.fetch = jest.fn(async (path: string) => {
     const data = { role: 'owner', isConsoleOpen: opened, asksPassword: false }

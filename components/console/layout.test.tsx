@@ -5,7 +5,7 @@ import { Link, MemoryRouter, Route, Routes } from 'react-router'
 import { InConsole } from '#tests/support/in-console.tsx'
 import { Layout } from './layout.tsx'
 
-test('R-13.14 who follows a link that goes with its screen goes on in the next one, by keyboard', async () => {
+test('R-13.14 after following a link by keyboard, the focus moves to the new screen', async () => {
   window.matchMedia = (() => ({ matches: false })) as never
   AbortSignal.timeout = () => new AbortController().signal
   global.fetch = jest.fn(async () => ({ json: async () => ({ code: 100502, msg: '', data: null }) })) as never

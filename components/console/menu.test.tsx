@@ -23,7 +23,7 @@ beforeEach(() => {
   }) as never
 })
 
-test('R-13.4 the menu says behind each queue how much waits there, and nothing where nothing does', async () => {
+test('R-13.4 the menu shows the number of waiting entries of each queue, and no number for an empty one', async () => {
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
       <InConsole>

@@ -27,7 +27,7 @@ const shown = async (roles: (OperatorRole | null | undefined)[]) => {
 
 const Second = () => <p>{useColleagueName()(2)}</p>
 
-test('R-13.12 who alone may decide, and has a part in it, reads that somebody is to be added, and where', async () => {
+test('R-13.12 an operator who may not decide on their own entry and has no colleague is told to add one, with a link', async () => {
   await shown(['owner', 'editor', null])
   expect(screen.getByText(/现在没有能处理的同事/)).toHaveTextContent(
     '现在没有能处理的同事，请先在“运营人员”里添加一位负责人或审核员。',
@@ -35,12 +35,15 @@ test('R-13.12 who alone may decide, and has a part in it, reads that somebody is
   expect(screen.getByRole('link', { name: '运营人员' })).toHaveAttribute('href', '/operators')
 })
 
-test.each<OperatorRole>(['owner', 'reviewer'])('R-13.12 while a colleague may (%s), it says nothing', async (role) => {
-  await shown(['owner', role])
-  expect(screen.queryByText(/没有能处理的同事/)).toBeNull()
-})
+test.each<OperatorRole>(['owner', 'reviewer'])(
+  'R-13.12 it shows nothing while a colleague may decide (%s)',
+  async (role) => {
+    await shown(['owner', role])
+    expect(screen.queryByText(/没有能处理的同事/)).toBeNull()
+  },
+)
 
-test('R-13.12 while services of the release before do not say who may, it says nothing', async () => {
+test('R-13.12 it shows nothing while services of the previous release do not return roles', async () => {
   await shown(['owner', undefined])
   expect(screen.queryByText(/没有能处理的同事/)).toBeNull()
 })

@@ -41,7 +41,7 @@ beforeEach(async () => {
 const chooser = async () => within(await screen.findByRole('listitem')).getByLabelText('角色')
 const button = (name: string) => screen.getByRole('button', { name })
 
-test('R-13.2 a role that is chosen is not given before the button says so', async () => {
+test('R-13.2 a chosen role is given only after the button is pressed', async () => {
   expect(given).toEqual([])
   await userEvent.click(button('改为审核员'))
   await waitFor(() => expect(screen.queryByRole('button', { name: /改为|修改中/ })).toBeNull())
@@ -49,7 +49,7 @@ test('R-13.2 a role that is chosen is not given before the button says so', asyn
   expect(await chooser()).toHaveValue('reviewer')
 })
 
-test('R-13.2 whoever is made an owner is asked about first, and another choice takes the question away', async () => {
+test('R-13.2 making someone an owner needs a confirmation, and another choice withdraws it', async () => {
   await userEvent.selectOptions(await chooser(), '负责人')
   await userEvent.click(button('任命小林为负责人'))
   expect(screen.getByText('小林将能使用后台的全部功能，包括添加和移除运营人员')).toBeVisible()
@@ -62,7 +62,7 @@ test('R-13.2 whoever is made an owner is asked about first, and another choice t
   await waitFor(() => expect(given).toEqual(['owner']))
 })
 
-test('R-13.2 an owner is offered neither another role for themselves nor their own removal', async () => {
+test('R-13.2 operators can neither change their own role nor remove themselves', async () => {
   expect(button('移除小林')).toBeVisible()
   act(() => logIn(accountOf(7, '小林')))
   const own = within(screen.getByRole('listitem'))

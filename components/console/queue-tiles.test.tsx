@@ -7,7 +7,7 @@ import { QueueTiles } from './queue-tiles.tsx'
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000).toISOString()
 
-test('R-13.4 on the desk what waits comes before what is empty, and more than a week of waiting stands out', () => {
+test('R-13.4 on the desk queues with entries come before empty ones, and waits of over a week stand out', () => {
   render(
     <InConsole>
       <MemoryRouter>
@@ -33,7 +33,7 @@ test('R-13.4 on the desk what waits comes before what is empty, and more than a 
   expect(screen.getByText(/3 天/)).not.toHaveClass('late')
 })
 
-test('R-13.4 a queue that could not be read says so beside the others, and is asked for again', async () => {
+test('R-13.4 a queue that could not be loaded says so in its tile, and can be retried', async () => {
   const onRetry = jest.fn()
   render(
     <InConsole>

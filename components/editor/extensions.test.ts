@@ -34,12 +34,12 @@ const EVERYTHING = [
   '<p>完</p>',
 ].join('')
 
-describe('what a text is made of', () => {
-  test('R-5.27 R-5.28 R-5.29 two headings, two lists, bold, italic, underline, indent and pictures stay as they are', () => {
+describe('the content of a text', () => {
+  test('R-5.27 R-5.28 R-5.29 keeps two heading levels, two kinds of list, bold, italic, underline, indent and images', () => {
     expect(htmlOf(open(EVERYTHING))).toBe(EVERYTHING)
   })
 
-  test('R-5.29 the service that cleans a text finds nothing to take away or to spell otherwise', () => {
+  test('R-5.29 is not changed by the service’s sanitizer', () => {
     expect(keptBySite(EVERYTHING)).toBe(EVERYTHING)
     expect(isSameText(open(''), cleanRichText(EVERYTHING), EVERYTHING)).toBe(true)
   })
@@ -58,11 +58,11 @@ describe('what a text is made of', () => {
     ['<p>图</p><img src="data:image/png;base64,AAAA">', '<p>图</p>'],
     [`<p>图</p><img src="${PICTURE}" title="x" class="y" onerror="z">`, `<p>图</p><img src="${PICTURE}" alt="">`],
     ['<table><tr><td>格</td></tr></table>', '<p>格</p>'],
-  ])('R-5.29 of %s only what is allowed is left', (html, left) => {
+  ])('R-5.29 is reduced to the allowed HTML: %s', (html, left) => {
     expect(htmlOf(open(html))).toBe(left)
   })
 
-  test('a text without anything in it is the empty text', () => {
+  test('is the empty string when there is nothing in it', () => {
     expect(htmlOf(open(''))).toBe('')
     expect(htmlOf(open('<h1></h1><p></p>'))).toBe('')
     expect(htmlOf(open('<h1>题</h1>'))).toBe('<h1>题</h1>')
@@ -72,7 +72,7 @@ describe('what a text is made of', () => {
 })
 
 describe('indent', () => {
-  test('R-5.29 goes from nothing to eight and back, and says when it cannot go on', () => {
+  test('R-5.29 goes from none to eight and back, and reports when a limit is reached', () => {
     const editor = open('<p>段</p>')
     expect(editor.can().indent(-1)).toBe(false)
     for (let level = 1; level <= 8; level++) {
@@ -85,7 +85,7 @@ describe('indent', () => {
     expect(htmlOf(editor)).toBe('<p class="indent-7">段</p>')
   })
 
-  test('R-5.29 moves every block that is chosen, a point of a list as a whole', () => {
+  test('R-5.29 moves every selected block, and a list item as a whole', () => {
     const editor = open('<h2>题</h2><ul><li><p>一</p></li><li><p>二</p></li></ul>')
     editor.commands.selectAll()
     editor.commands.indent(1)
@@ -94,12 +94,12 @@ describe('indent', () => {
     )
   })
 
-  test('R-5.29 a paragraph that becomes a point of a list hands its indent on', () => {
+  test('R-5.29 stays when a paragraph becomes a list item', () => {
     const editor = open('<p class="indent-2">段</p>')
     editor.commands.toggleBulletList()
     expect(htmlOf(editor)).toBe('<ul><li class="indent-2"><p>段</p></li></ul>')
   })
-  test('the Tab key leads on from inside a list and leaves it as it is', () => {
+  test('is not changed by the Tab key inside a list, which moves the focus on', () => {
     const html = '<ul><li><p>一</p></li><li><p>二</p></li></ul>'
     const editor = open(html)
     editor.commands.setTextSelection(8)

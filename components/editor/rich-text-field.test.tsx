@@ -97,7 +97,7 @@ const choose = (file: File) =>
 const photo = (name: string, type: string) => new File(['photo'], name, { type })
 
 describe('as a field of a form', () => {
-  test('has a name, its help, and several lines, and says how much is written', async () => {
+  test('has a label, its help and several lines, and shows the number of characters', async () => {
     const { box } = await open('<p>你好 教练</p>')
     expect(box).toHaveAttribute('aria-multiline', 'true')
     expect(box).toHaveAccessibleDescription('说说您怎么上课')
@@ -105,7 +105,7 @@ describe('as a field of a form', () => {
     expect(value()).toBe('<p>你好 教练</p>')
   })
 
-  test('an error is said with the field and leads into it', async () => {
+  test('shows an error at the field and moves the focus into it', async () => {
     const { box } = await open()
     await press('提交')
     expect(screen.getByRole('alert')).toHaveTextContent('介绍至少 50 字')
@@ -114,7 +114,7 @@ describe('as a field of a form', () => {
     await waitFor(() => expect(box).toHaveFocus())
   })
 
-  test('a draft that is read anew replaces the text', async () => {
+  test('replaces the text when the form is reset to another draft', async () => {
     const { box } = await open('<p>旧的</p>')
     await press('载入')
     await waitFor(() => expect(box).toHaveTextContent('另一份草稿'))
@@ -123,7 +123,7 @@ describe('as a field of a form', () => {
 })
 
 describe('the toolbar', () => {
-  test('R-5.27 R-5.28 R-5.29 has these buttons and no other', async () => {
+  test('R-5.27 R-5.28 R-5.29 has exactly these buttons', async () => {
     const { tools } = await open()
     const names = within(tools)
       .getAllByRole('button')
@@ -150,7 +150,7 @@ describe('the toolbar', () => {
     ['下划线', '<p><u>字</u></p>'],
     ['编号列表', '<ol><li><p>字</p></li></ol>'],
     ['项目列表', '<ul><li><p>字</p></li></ul>'],
-  ])('R-5.27 R-5.28 R-5.29 %s is set, shown as pressed, and taken back', async (name, html) => {
+  ])('R-5.27 R-5.28 R-5.29 applies %s, shows it as pressed, and removes it again', async (name, html) => {
     const { box } = await open('<p>字</p>')
     act(() => box.focus())
     await userEvent.keyboard('{Control>}a{/Control}')
@@ -162,7 +162,7 @@ describe('the toolbar', () => {
     expect(screen.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'false')
   })
 
-  test('R-5.29 a text that is not indented cannot be indented less', async () => {
+  test('R-5.29 disables 减少缩进 for a text without indent', async () => {
     await open('<p>字</p>')
     expect(screen.getByRole('button', { name: '减少缩进' })).toHaveAttribute('aria-disabled', 'true')
     await press('增加缩进')
@@ -170,7 +170,7 @@ describe('the toolbar', () => {
     expect(screen.getByRole('button', { name: '减少缩进' })).toHaveAttribute('aria-disabled', 'false')
   })
 
-  test('is one stop of the Tab key, arrow keys lead on, and Tab leads out of the text', async () => {
+  test('is one tab stop with arrow keys inside, and Tab leaves the text', async () => {
     const { box } = await open('<ul><li><p>一</p></li><li><p>二</p></li></ul>')
     await userEvent.tab()
     expect(screen.getByRole('button', { name: '大标题 H1' })).toHaveFocus()
@@ -188,8 +188,8 @@ describe('the toolbar', () => {
   })
 })
 
-describe('what is pasted', () => {
-  test('R-5.30 becomes plain text, a paragraph for each line', async () => {
+describe('pasted content', () => {
+  test('R-5.30 becomes plain text with a paragraph per line', async () => {
     const { box } = await open()
     paste(box, {
       'text/html': '<h1>标题</h1><p><b>粗</b><a href="https://example.com">链接</a><br>行</p><ul><li>点</li></ul>',
@@ -198,21 +198,21 @@ describe('what is pasted', () => {
     expect(value()).toBe('<p>标题</p><p>粗链接</p><p>行</p><p>点</p>')
   })
 
-  test('R-5.30 of a table each row is a line, and its cells stay apart', async () => {
+  test('R-5.30 turns each table row into a line, with its cells separated', async () => {
     const { box } = await open()
     const row = (...cells: string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`
     paste(box, { 'text/html': `<p>收费</p><table><tbody>${row('10 节', '1200')}${row('20', '2200')}</tbody></table>` })
     expect(value()).toBe('<p>收费</p><p>10 节 1200</p><p>20 2200</p>')
   })
 
-  test('R-5.30 pictures among the words are left out, and that is said', async () => {
+  test('R-5.30 loses images between the text, with a message', async () => {
     const { box } = await open('<p>字</p>')
     paste(box, { 'text/html': '<p>准备</p><p><img data-src="https://example.com/a.jpg"></p><p>热身</p>' })
     expect(value()).toContain('准备</p><p>热身')
     expect(screen.getByRole('alert')).toHaveTextContent('这里只能粘贴文字，图片请用工具栏的“插入图片”上传')
   })
 
-  test('R-5.30 stays a text also where it looks like a list or like markup', async () => {
+  test('R-5.30 stays plain text even if it looks like a list or markup', async () => {
     const { box } = await open()
     paste(box, { 'text/plain': '1. 热身\n2. **拉伸**' })
     expect(value()).toBe('<p>1. 热身</p><p>2. **拉伸**</p>')
@@ -220,7 +220,7 @@ describe('what is pasted', () => {
     expect(value()).toBe('<p>1. 热身</p><p>2. **拉伸**&lt;b&gt;完&lt;/b&gt;</p>')
   })
 
-  test('R-5.30 a picture that is pasted or dropped is not taken, and the button for pictures is named', async () => {
+  test('R-5.30 that is an image is refused, with a message', async () => {
     const { box } = await open('<p>字</p>')
     paste(box, { 'text/html': '<img src="https://example.com/a.png">' }, [photo('a.png', 'image/png')])
     expect(screen.getByRole('alert')).toHaveTextContent('这里只能粘贴文字')
@@ -229,8 +229,8 @@ describe('what is pasted', () => {
   })
 })
 
-describe('a picture', () => {
-  test('R-5.31 A-22 goes to the upload of photos that stay, and stands where the writer was, with its size', async () => {
+describe('an image', () => {
+  test('R-5.31 A-22 is sent to the permanent upload and inserted at the cursor, with its size', async () => {
     let control: object = {}
     const { box } = await open('<p>字</p>', (given) => {
       control = given
@@ -246,7 +246,7 @@ describe('a picture', () => {
     expect(uploadProblemOf(control)).toBeNull()
   })
 
-  test('what is written next stands behind the picture, also in a text without anything else', async () => {
+  test('is followed by the text typed next, even in an empty text', async () => {
     const { box } = await open()
     await choose(photo('a.jpg', 'image/jpeg'))
     await waitFor(() => expect(uploads).toHaveLength(1))
@@ -255,7 +255,7 @@ describe('a picture', () => {
     expect(value()).toBe(`<img src="${PICTURE}" alt="" width="1080" height="720"><p>发球练习</p>`)
   })
 
-  test('what it shows can be said, and it can be removed, while it is chosen', async () => {
+  test('can be described and removed while it is selected', async () => {
     await open(`<img src="${PICTURE}" alt="" width="1080" height="720"><p>字</p>`)
     await userEvent.type(screen.getByLabelText('图片说明'), '发球')
     expect(value()).toBe(`<img src="${PICTURE}" alt="发球" width="1080" height="720"><p>字</p>`)
@@ -268,14 +268,14 @@ describe('a picture', () => {
     ['a.gif', 'image/gif'],
     ['a.webp', 'image/webp'],
     ['a.pdf', 'application/pdf'],
-  ])('R-5.24 %s is not taken', async (name, type) => {
+  ])('R-5.24 is refused as %s', async (name, type) => {
     await open()
     await choose(photo(name, type))
     expect(screen.getByText('请上传JPG或PNG格式的图片！')).toBeVisible()
     expect(uploads).toEqual([])
   })
 
-  test('R-5.22 one that is too large is not taken', async () => {
+  test('R-5.22 is refused when it is too large', async () => {
     await open()
     const large = photo('a.png', 'image/png')
     Object.defineProperty(large, 'size', { value: 10_485_761 })
@@ -284,7 +284,7 @@ describe('a picture', () => {
     expect(uploads).toEqual([])
   })
 
-  test('R-5.25 A-18 says when the upload failed, and why; the next try takes the words away', async () => {
+  test('R-5.25 A-18 reports why its upload failed, until the next attempt', async () => {
     await open('<p>字</p>')
     await choose(photo('a.png', 'image/png'))
     await waitFor(() => expect(uploads).toHaveLength(1))
@@ -296,7 +296,7 @@ describe('a picture', () => {
     expect(screen.queryByText('图片插入失败')).toBeNull()
   })
 
-  test('R-5.26 A-18 says when the upload was good and its place in the text is gone', async () => {
+  test('R-5.26 A-18 reports when its place in the text is gone after the upload', async () => {
     const { box } = await open('<p>字</p>')
     await choose(photo('a.png', 'image/png'))
     await waitFor(() => expect(uploads).toHaveLength(1))

@@ -45,7 +45,7 @@ const calculator = (
 const show = () => render(calculator)
 beforeEach(() => sessionStorage.clear())
 
-test('R-1.26 the calculator tells the missing points and leads to coaches of the weakest item', async () => {
+test('R-1.26 the calculator shows the missing points and links to coaches of the weakest item', async () => {
   show()
   await userEvent.type(screen.getByLabelText('1000 米跑成绩（秒）'), "4'05")
   await userEvent.type(screen.getByLabelText('一分钟跳绳成绩（次）'), '150')
@@ -54,13 +54,13 @@ test('R-1.26 the calculator tells the missing points and leads to coaches of the
   expect(screen.getByRole('link', { name: '找一分钟跳绳教练' })).toHaveAttribute('href', '/jiaolian/tiaosheng')
 })
 
-test('each field says how its own item is typed', () => {
+test('each field shows how to type its result', () => {
   show()
   expect(screen.getByLabelText('1000 米跑成绩（秒）')).toHaveAttribute('placeholder', '如 4′05 或 245')
   expect(screen.getByLabelText('一分钟跳绳成绩（次）')).toHaveAttribute('placeholder', '如 180')
 })
 
-test('an unreadable performance gets a clear error and is kept', async () => {
+test('an unreadable result stays and shows an error', async () => {
   show()
   const field = screen.getByLabelText('1000 米跑成绩（秒）')
   await userEvent.type(field, '很快')
@@ -69,7 +69,7 @@ test('an unreadable performance gets a clear error and is kept', async () => {
   expect(field).toHaveAccessibleDescription(/请填写数字/)
 })
 
-test('R-1.26 what a plain number was taken for is said, and what may be minutes or seconds earns nothing', async () => {
+test('R-1.26 a plain number is shown as interpreted, and one that may be minutes or seconds scores nothing', async () => {
   show()
   const field = screen.getByLabelText('1000 米跑成绩（秒）')
   await userEvent.type(field, '4.05')
@@ -81,7 +81,7 @@ test('R-1.26 what a plain number was taken for is said, and what may be minutes 
   expect(screen.getByText('填写任意一项成绩，即可看到得分与提升空间。')).toBeInTheDocument()
 })
 
-test('the other sex has its own items, and going back finds what was typed', async () => {
+test('the other sex has its own items, and switching back restores the input', async () => {
   show()
   await userEvent.type(screen.getByLabelText('1000 米跑成绩（秒）'), '230')
   await userEvent.click(screen.getByLabelText('女生'))
@@ -90,7 +90,7 @@ test('the other sex has its own items, and going back finds what was typed', asy
   expect(screen.getByLabelText('1000 米跑成绩（秒）')).toHaveValue('230')
 })
 
-test('another item has a performance of its own, and the first one keeps what was typed', async () => {
+test('each item has its own result, and switching back restores the input', async () => {
   show()
   await userEvent.type(screen.getByLabelText('一分钟跳绳成绩（次）'), '170')
   await userEvent.selectOptions(screen.getByLabelText('素质项目'), '立定跳远')
@@ -99,7 +99,7 @@ test('another item has a performance of its own, and the first one keeps what wa
   expect(screen.getByLabelText('一分钟跳绳成绩（次）')).toHaveValue('170')
 })
 
-test('who comes back from the coaches finds the sex, the items and the performances as they were', async () => {
+test('coming back to the page restores sex, items and results', async () => {
   const { unmount } = show()
   await userEvent.selectOptions(screen.getByLabelText('素质项目'), '立定跳远')
   await userEvent.type(screen.getByLabelText('立定跳远成绩（次）'), '160')
@@ -113,7 +113,7 @@ test('who comes back from the coaches finds the sex, the items and the performan
   expect(screen.getByLabelText('立定跳远成绩（次）')).toHaveValue('160')
 })
 
-test('what was typed and chosen before the page was awake counts', async () => {
+test('input and choices made before hydration count', async () => {
   const { renderToString } = await import('react-dom/server')
   document.body.innerHTML = `<div>${renderToString(calculator)}</div>`
   const [run, rope] = document.querySelectorAll<HTMLInputElement>('input:not([type=radio])')
@@ -125,7 +125,7 @@ test('what was typed and chosen before the page was awake counts', async () => {
   expect(screen.getByLabelText('立定跳远成绩（次）')).toHaveValue('150')
 })
 
-test('the sex that was chosen before the page was awake is the one that is calculated for', async () => {
+test('the sex chosen before hydration is used', async () => {
   const { renderToString } = await import('react-dom/server')
   document.body.innerHTML = `<div>${renderToString(calculator)}</div>`
   document.querySelector<HTMLInputElement>('[value="2"]')!.checked = true

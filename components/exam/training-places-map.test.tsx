@@ -19,7 +19,7 @@ const draw = (places = PLACES) =>
 const marks = () =>
   screen.getAllByRole('link').map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])
 
-test('R-2.26 places too close to tell apart are one mark, which leads to the first of them in the list', () => {
+test('R-2.26 places too close together share one mark, which links to the first of them in the list', () => {
   draw()
   expect(marks()).toEqual([
     ['2 处 荔湾馆 等', '#changdi-1'],
@@ -27,7 +27,7 @@ test('R-2.26 places too close to tell apart are one mark, which leads to the fir
   ])
 })
 
-test('R-2.26 pressing such a mark shows its places apart, and one press leads back to the whole city', async () => {
+test('R-2.26 pressing a shared mark zooms in on its places, and a button returns to the whole city', async () => {
   draw()
   await userEvent.click(screen.getByRole('link', { name: /荔湾馆/ }))
   expect(marks()).toEqual([
@@ -41,7 +41,7 @@ test('R-2.26 pressing such a mark shows its places apart, and one press leads ba
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
 })
 
-test('R-2.26 a mark that no map can take apart leads to the list', async () => {
+test('R-2.26 a mark whose places cannot be separated links to the list', async () => {
   draw([PLACES[0]!, { ...PLACES[0]!, number: 2, name: '楼上的馆', href: '#changdi-2' }])
   await userEvent.click(screen.getByRole('link', { name: /荔湾馆/ }))
   expect(marks()).toEqual([['2 处 荔湾馆 等', '#changdi-1']])

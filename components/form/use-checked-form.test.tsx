@@ -23,7 +23,7 @@ function Form({ onBack }: { onBack: () => void }) {
   )
 }
 
-test('a word about the field that is left waits until what is pressed has had its click', async () => {
+test('the error of the field just left is shown only after the click that left it', async () => {
   const onBack = jest.fn(() => expect(screen.queryByText(WRONG)).toBeNull())
   render(<Form onBack={onBack} />)
   const user = userEvent.setup()
@@ -36,7 +36,7 @@ test('a word about the field that is left waits until what is pressed has had it
   expect(await screen.findByText(WRONG)).toBeInTheDocument()
 })
 
-test('who leaves a field by the keyboard is told at once, also after a press whose end nobody heard of', async () => {
+test('leaving a field by keyboard shows its error at once, even after a pointer press that never ended', async () => {
   render(<Form onBack={jest.fn()} />)
   const user = userEvent.setup()
   await user.click(screen.getByLabelText('短信验证码'))

@@ -2,7 +2,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { useCountdown } from './use-countdown.ts'
 
-test('R-2.128 R-4.18 R-4.19 R-9.8 FM-12 sixty seconds are counted down, whatever the clock of the machine does, and can begin anew', () => {
+test('R-2.128 R-4.18 R-4.19 R-9.8 FM-12 sixty seconds are counted down regardless of the system clock, and can be restarted', () => {
   jest.useFakeTimers()
   const { result } = renderHook(useCountdown)
   expect(result.current.left).toBe(0)

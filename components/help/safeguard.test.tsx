@@ -16,7 +16,7 @@ afterAll(() => reads.close())
 
 const linksIn = (html: string) => [...html.matchAll(/href="(\/faq\/[^"]+)"/g)].map(([, path]) => path)
 
-test('a text that was taken down is named on 平台保障 without a link', async () => {
+test('平台保障 names a text that was taken down without linking to it', async () => {
   const { Safeguard } = await import('./safeguard.tsx')
   const drawn = async () => renderToStaticMarkup(await Safeguard({ scope: NATIONWIDE }))
   shown = ['fuwu', 'contact', 'guize', 'xieyi']

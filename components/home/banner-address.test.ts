@@ -25,7 +25,7 @@ test.each([
   expect(bannerAddress({ jumpType, jumpUrl }, null)).toBeNull()
 })
 
-test('R-2.114 a city’s home page does not ask for a city, unless it had no banner without that', () => {
+test('R-2.114 a city’s home page leaves out the banner for choosing a city, unless it is the only one', () => {
   const choose = { jumpType: '2', jumpUrl: '/location' }
   const coaches = { jumpType: '2', jumpUrl: '/jiaolian/youyong' }
   expect(shownBanners([choose, coaches], true)).toEqual([coaches])

@@ -4,12 +4,12 @@ import { nearbyCities } from './nearby-cities.ts'
 const codeOf = (name: string) => cityByName(name)!.adCode
 const live = ['北京', '深圳', '佛山', '上海', '广州'].map((name) => ({ adCode: codeOf(name), coachCount: 10 }))
 
-test('a thin city is offered its neighbours, nearest first, never itself', () => {
+test('a thin city offers its neighbours, nearest first, never itself', () => {
   const near = nearbyCities(cityByName('广州')!, live, 3)
   expect(near.map(({ city }) => city.label)).toEqual(['佛山', '深圳', '上海'])
 })
 
-test('cities without coaches and codes of no city are not offered', () => {
+test('cities without coaches and unknown codes are not offered', () => {
   const odd = [
     { adCode: codeOf('佛山'), coachCount: 0 },
     { adCode: '999999', coachCount: 5 },
@@ -17,7 +17,7 @@ test('cities without coaches and codes of no city are not offered', () => {
   expect(nearbyCities(cityByName('广州')!, odd, 3)).toEqual([])
 })
 
-test('R-15.5 cities too far away to be called near are left out', () => {
+test('R-15.5 cities that are too far away are left out', () => {
   const near = nearbyCities(cityByName('广州')!, live, 5, 300)
   expect(near.map(({ city }) => city.label)).toEqual(['佛山', '深圳'])
 })

@@ -53,7 +53,7 @@ function draw(isBlocked: boolean) {
   )
 }
 
-test('R-13.12 of a blocked account nothing leads to the page that was taken down with it', async () => {
+test('R-13.12 a blocked account has no link to its page, which is taken down', async () => {
   const seen = draw(false)
   expect(await screen.findByRole('link', { name: /^在网站上查看/ })).toBeVisible()
   seen.unmount()
@@ -62,7 +62,7 @@ test('R-13.12 of a blocked account nothing leads to the page that was taken down
   expect(screen.queryByRole('link', { name: /^在网站上查看/ })).toBeNull()
 })
 
-test('R-13.12 what an account has sent for review leads to its review and to the record it became', async () => {
+test('R-13.12 a submission of the account links to its review and to the record it became', async () => {
   draw(false)
   const texts = await screen.findByRole('region', { name: '投稿' })
   expect(texts).toHaveTextContent('培训课程：周末少儿篮球班已通过')
@@ -73,7 +73,7 @@ test('R-13.12 what an account has sent for review leads to its review and to the
   ).toEqual([`/submissions?checkId=${submission.checkId}`, '/course/12'])
 })
 
-test('R-13.12 who has blocked an account is called by name, who is no colleague by number', async () => {
+test('R-13.12 a block names the colleague who made it; anyone else is shown by account number', async () => {
   draw(true)
   const blocks = within(await screen.findByRole('region', { name: '停用记录' }))
   expect(await blocks.findByText(/陈客服/)).toHaveTextContent('2023-11-20 10:30 · 陈客服')

@@ -23,7 +23,7 @@ const draw = (role: 'support' | null = null) => {
   return onChange
 }
 
-test('R-13.12 no account is blocked without a reason; one that is refused says why and keeps it', async () => {
+test('R-13.12 blocking needs a reason; a refusal shows why and keeps the reason', async () => {
   const onChange = draw()
   await userEvent.click(screen.getByRole('button', { name: '停用账号' }))
   const dialog = screen.getByRole('dialog', { name: '停用小林' })
@@ -44,7 +44,7 @@ test('R-13.12 no account is blocked without a reason; one that is refused says w
   expect(calls.at(-1)).toEqual({ accountId: 7, why: '多次骚扰家长' })
 })
 
-test('R-13.12 an account that a colleague has blocked meanwhile is read anew, and the same press undoes nothing', async () => {
+test('R-13.12 an account blocked meanwhile by a colleague is reloaded, and the dialog closes', async () => {
   const onChange = draw()
   await userEvent.click(screen.getByRole('button', { name: '停用账号' }))
   answer = { code: ERROR_CODES.CONFLICT, msg: '这个账号已经停用' }
@@ -54,7 +54,7 @@ test('R-13.12 an account that a colleague has blocked meanwhile is read anew, an
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('R-13.12 an operator’s account has no way to be blocked, and it says so', () => {
+test('R-13.12 an operator’s account cannot be blocked, and the screen says so', () => {
   draw('support')
   expect(screen.getByText(/这是运营人员的账号，不能停用/)).toBeVisible()
   expect(screen.queryByRole('button')).toBeNull()

@@ -34,7 +34,7 @@ function draw() {
   return onChange
 }
 
-test('R-13.5 an entry that was decided meanwhile is read anew by whoever takes it or notes something', async () => {
+test('R-13.5 taking or noting an entry that was decided meanwhile reloads it', async () => {
   const onChange = draw()
   answer = { code: ERROR_CODES.CONFLICT, msg: '这一条已经处理或撤回', data: null }
   await userEvent.click(await screen.findByRole('button', { name: '认领' }))
@@ -46,7 +46,7 @@ test('R-13.5 an entry that was decided meanwhile is read anew by whoever takes i
   expect(screen.getByRole('textbox', { name: '备注' })).toHaveValue('已打电话')
 })
 
-test('R-13.14 whoever works by the keyboard stays where they are: at the button, and after a note at the line that opens it', async () => {
+test('R-13.14 the focus stays on the button after taking an entry, and returns to 写备注 after saving a note', async () => {
   draw()
   const taken = { accountId: 5, name: '小李', at: new Date().toISOString(), isOwn: true, mayTakeOver: false }
   const mine = { ...free, taken }
@@ -62,7 +62,7 @@ test('R-13.14 whoever works by the keyboard stays where they are: at the button,
   expect(screen.getByText('写备注')).toHaveFocus()
 })
 
-test('R-13.5 what is typed while a note is kept stays, to be the next one', async () => {
+test('R-13.5 text typed while a note is being saved stays for the next note', async () => {
   draw()
   await userEvent.click(await screen.findByText('写备注'))
   const words = screen.getByRole('textbox', { name: '备注' })

@@ -15,7 +15,7 @@ const sport = (categoryId: number, name: string, slug: string) => ({
   ...{ categoryId, name, slug, parentId: 9, level: 2, children: [] },
 })
 
-test('R-13.7 a sport that was made a moment ago can be chosen, without the console being loaded anew', async () => {
+test('R-13.7 a sport created a moment ago can be chosen without reloading the console', async () => {
   children = [sport(1, '篮球', 'lanqiu')]
   const { search } = finderOf('sport')!
   expect(await search('网球')).toEqual([])
@@ -24,7 +24,7 @@ test('R-13.7 a sport that was made a moment ago can be chosen, without the conso
   expect(await readChannels()).toContainEqual(['banshiwangqiu', '板式网球'])
 })
 
-test('R-13.7 a coach who was taken down is called by name, and said to be so', async () => {
+test('R-13.7 a coach who was taken down is shown by name and marked as 已下架', async () => {
   let data: object = { name: '林教练', state: 'disabled' }
   global.fetch = jest.fn(async () => ({ json: async () => ({ code: 0, msg: 'success', data }) })) as never
   const { name } = finderOf('coach')!
@@ -33,7 +33,7 @@ test('R-13.7 a coach who was taken down is called by name, and said to be so', a
   expect(await name(1171)).toBe('林教练')
 })
 
-test('the tree of sports is read once by all who ask at the same time', async () => {
+test('simultaneous lookups load the tree of sports once', async () => {
   children = [sport(1, '篮球', 'lanqiu')]
   const { name } = finderOf('sport')!
   expect(await Promise.all([1, 1, 1].map(name))).toEqual(['球类 › 篮球', '球类 › 篮球', '球类 › 篮球'])

@@ -32,7 +32,7 @@ function draw(classTypes: object[]) {
 
 const save = () => userEvent.click(screen.getByRole('button', { name: '保存' }))
 
-test('R-13.7 several of the same are asked for row by row, prices in yuan, one more and one less with a press', async () => {
+test('R-13.7 repeated parts are edited row by row, with prices in yuan, and rows can be added and removed', async () => {
   const sent = draw([{ feeType: 1, price: 23_000, lessonMinutes: 60 }])
   expect(screen.getByRole('textbox', { name: /课时费/ })).toHaveValue('230')
   await userEvent.click(screen.getByRole('button', { name: '添加班型' }))
@@ -46,7 +46,7 @@ test('R-13.7 several of the same are asked for row by row, prices in yuan, one m
   expect(sent).toHaveBeenCalledWith({ classTypes: [{ feeType: 2, price: 1_280_050, lessonMinutes: 90 }] })
 })
 
-test('R-13.7 what is wrong is said at its part, and that one is missing at all of them', async () => {
+test('R-13.7 an error is shown at its part of the row, and a missing row at the whole field', async () => {
   const sent = draw([{ feeType: 1, price: 23_000, lessonMinutes: 60 }])
   await userEvent.clear(screen.getByRole('textbox', { name: '每节课分钟数' }))
   await save()
@@ -59,7 +59,7 @@ test('R-13.7 what is wrong is said at its part, and that one is missing at all o
   expect(sent).not.toHaveBeenCalled()
 })
 
-test('R-13.7 a new row says nothing by itself, and there are no more rows than may be saved', async () => {
+test('R-13.7 a new row is empty and has to be filled in, and rows stop at the maximum', async () => {
   const sent = draw([1, 2, 3].map((feeType) => ({ feeType, price: 23_000, lessonMinutes: 60 })))
   const add = screen.getByRole('button', { name: '添加班型' })
   await userEvent.click(add)

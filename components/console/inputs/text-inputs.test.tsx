@@ -14,7 +14,7 @@ function Longitude() {
 }
 const kept = () => form.getValues('content.longitude')
 
-test('R-13.7 a number is typed digit by digit, zeros behind the point too, and shows as it was typed', async () => {
+test('R-13.7 a number is shown as it is typed, digit by digit, including trailing zeros', async () => {
   render(<Longitude />)
   const field = screen.getByRole('textbox', { name: '经度' })
   await userEvent.type(field, '113.0512')

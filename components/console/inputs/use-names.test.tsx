@@ -6,7 +6,7 @@ const sport = (categoryId: number, name: string) => ({
   ...{ categoryId, name, slug: `s${categoryId}`, parentId: 9, level: 2 as const, children: [] },
 })
 
-test('R-13.7 of several chosen records one is taken away: the others keep their own names', async () => {
+test('R-13.7 after one of several chosen records is removed, the others keep their names', async () => {
   window.matchMedia = (() => ({ matches: false })) as never
   AbortSignal.timeout = () => new AbortController().signal
   const children = [sport(1, '篮球'), sport(2, '足球'), sport(3, '排球')]

@@ -71,7 +71,7 @@ const draw = (address: string) =>
     </SWRConfig>,
   )
 
-test('R-13.5 R-10.11 when a colleague answers first the screen says so and shows it; what was typed stays, to be sent after theirs', async () => {
+test('R-13.5 R-10.11 when a colleague answers first their answer is shown; the input stays and can be sent after it', async () => {
   draw('/feedback?list=all')
   await userEvent.type(await words(1), '我们查一下')
   await userEvent.type(await words(2), '谢谢')
@@ -91,7 +91,7 @@ test('R-13.5 R-10.11 when a colleague answers first the screen says so and shows
 
 const LEFT = '这一条刚被处理或撤回，已经不在这个列表里。您写的内容还留着。'
 
-test('R-13.5 R-10.11 an entry a colleague answered meanwhile stays in the list of what waits while an answer is typed in it, until that is sent', async () => {
+test('R-13.5 R-10.11 an entry a colleague has answered stays in the waiting list while an answer is typed in it, until that is sent', async () => {
   list = [feedback(1), feedback(2), feedback(3)]
   draw('/feedback')
   await userEvent.type(await words(1), '我们查一下')
@@ -112,7 +112,7 @@ test('R-13.5 R-10.11 an entry a colleague answered meanwhile stays in the list o
   expect(answers).toMatchObject([{ answeredAt: null }, { answeredAt: MOMENT, answer: '我们查一下' }])
 })
 
-test('R-13.5 a note begun before a colleague answered stays as well, until it is discarded', async () => {
+test('R-13.5 a note begun before a colleague answered keeps the entry too, until the note is discarded', async () => {
   draw('/feedback')
   const first = await entry(1)
   await userEvent.click(await first.findByText('写备注'))
@@ -127,7 +127,7 @@ test('R-13.5 a note begun before a colleague answered stays as well, until it is
   expect(screen.getByText('第 2 条')).toBeVisible()
 })
 
-test('R-13.5 what is typed in one list of a queue is there when one comes back from the other', async () => {
+test('R-13.5 input in one list of a queue is still there after switching to the other list and back', async () => {
   draw('/feedback')
   await userEvent.type(await words(1), '我们查一下')
   await userEvent.click(screen.getByRole('tab', { name: '全部' }))
@@ -140,7 +140,7 @@ test('R-13.5 what is typed in one list of a queue is there when one comes back f
   expect(waiting.getAllByRole('textbox', { name: '答复' })[0]).toHaveValue('我们查一下')
 })
 
-test('R-13.14 after a first answer the focus is on the line that opens it again; where its entry goes, on the next one', async () => {
+test('R-13.14 after a first answer 修改答复 is focused; when the entry leaves the list, the next one is', async () => {
   const { unmount } = draw('/feedback?list=all')
   await userEvent.type(await words(1), '谢谢')
   await save(1)
@@ -160,7 +160,7 @@ test('R-13.14 after a first answer the focus is on the line that opens it again;
   expect(document.body).not.toHaveFocus()
 })
 
-test('R-10.11 what is typed while an answer is saved stays, and the entry with it', async () => {
+test('R-10.11 text typed while an answer is being saved stays, and so does its entry', async () => {
   draw('/feedback')
   await userEvent.type(await words(1), '谢谢')
   const over = Promise.withResolvers<void>()
@@ -173,7 +173,7 @@ test('R-10.11 what is typed while an answer is saved stays, and the entry with i
   expect(await words(1)).toHaveValue('谢谢，已经改正')
 })
 
-test('R-13.14 after a number is looked at the focus is on the number', async () => {
+test('R-13.14 after a number is revealed it is focused', async () => {
   list = [{ ...feedback(1), contactMobile: '138****8000' }]
   draw('/')
   await userEvent.click((await entry(1)).getByRole('button', { name: '查看电话 138****8000' }))

@@ -25,7 +25,7 @@ const draw = (harassment: Lead['harassment'], onChange = jest.fn()) =>
     </InConsole>,
   )
 
-test('R-10.13 an operator sees who reported a lead and whose account sent it, and says that it is dealt with', async () => {
+test('R-10.13 an operator sees who reported a lead and which account sent it, and can mark the report as settled', async () => {
   window.matchMedia = (() => ({ matches: false })) as never
   AbortSignal.timeout = () => new AbortController().signal
   const asked = jest.fn(async (_path: string, _init: RequestInit) => ({
@@ -46,7 +46,7 @@ test('R-10.13 an operator sees who reported a lead and whose account sent it, an
   expect([path, JSON.parse(String(init.body))]).toEqual([`/api/coach/${settleHarassment.path}`, { leadId: 7 }])
 })
 
-test('R-10.13 of a report that is dealt with there is nothing to do', () => {
+test('R-10.13 a settled report shows nothing', () => {
   const { container } = draw({ by: null, accountId: null, isOpen: false })
   expect(container).toBeEmptyDOMElement()
 })

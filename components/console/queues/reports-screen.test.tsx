@@ -28,7 +28,7 @@ function answer(list: DeskReport[]) {
   }) as never
 }
 
-test('R-12.5 a report about the safety of children stands out in the list, and on the desk how many there are', async () => {
+test('R-12.5 a report about child safety stands out in the list, and the desk shows how many there are', async () => {
   const list = [report(2, 'childSafety'), report(1, 'untrue')]
   answer(list)
   render(
@@ -58,7 +58,7 @@ test('R-12.5 a report about the safety of children stands out in the list, and o
   ])
 })
 
-test('R-12.5 an objection about a hidden comment shows its photos and marks, one about a text what that says', async () => {
+test('R-12.5 an objection about a hidden comment shows its photos and scores, one about a text its content', async () => {
   const objected = { state: 'objected', note: '不实', decidedAt: '2026-11-21T02:30:00.000Z' } as const
   const objection = { words: '冤枉', at: '2026-11-22T02:30:00.000Z', decidedBy: 3 }
   const comment: DeskReport['comment'] = {
@@ -93,7 +93,7 @@ test('R-12.5 an objection about a hidden comment shows its photos and marks, one
   expect(text.getByRole('link', { name: '在后台查看' })).toHaveAttribute('href', '/article/2')
 })
 
-test('R-13.10 one report at its own address is shown however it stands, and decided no second time', async () => {
+test('R-13.10 a report at its own URL is shown in any state, and cannot be decided twice', async () => {
   answer([{ ...report(5, 'untrue'), state: 'dismissed', note: '没有违规' }])
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
@@ -111,7 +111,7 @@ test('R-13.10 one report at its own address is shown however it stands, and deci
   expect(JSON.parse(String(asked[1]!.body))).toMatchObject({ reportId: 5 })
 })
 
-test('R-12.4 an open report leads to what is reported, of a comment or reply with all that was said; what is hidden has no page', async () => {
+test('R-12.4 an open report links to what is reported, for a comment or reply to its thread; hidden content has no link', async () => {
   const of = (rest: Partial<DeskReport>) => ({ ...report(rest.reportId!, 'abuse'), ...rest })
   answer([
     of({ reportId: 1, name: '一' }),

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Ways } from './ways.tsx'
 
-test('R-13.14 of the ways to decide the pressed one says that it is being done, and meanwhile none is taken', async () => {
+test('R-13.14 the pressed decision shows that it is in progress, and meanwhile no other can be made', async () => {
   const decide = jest.fn()
   const ways = [
     { to: 'upheld', words: '成立' },

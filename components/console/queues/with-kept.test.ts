@@ -15,6 +15,6 @@ test.each([
   ['abcd', 'ad', 'c', 'acd'],
   ['abc', '', 'c', 'c'],
   ['abc', 'xabc', 'b', 'xabc'],
-])('of %s, when the list holds %s and %s is kept, %s is drawn', (before, now, kept, drawn) => {
+])('after %s, a list of %s that keeps %s shows %s', (before, now, kept, drawn) => {
   expect(keep(before, now, kept)).toBe(drawn)
 })

@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 
 test.each(['/7', '/abc', '/7/versions', '/abc/versions'])(
-  'R-13.7 at %s, where no record is, the console says so and leads back',
+  'R-13.7 %s without a record says so and links back to the list',
   async (address) => {
     const around = (element: React.ReactNode) => (
       <SWRConfig value={{ provider: () => new Map() }}>

@@ -17,7 +17,7 @@ const fieldOf = (kind: string, name: string): Field => {
   return field
 }
 
-test('R-13.7 R-13.8 a value is read in words: yuan for fen, labels for codes, the text of rich text', () => {
+test('R-13.7 R-13.8 a value is shown in words: yuan for fen, labels for codes, text for rich text', () => {
   const words: [kind: string, name: string, value: unknown, words: string][] = [
     ['course', 'price', 128_000, '¥1,280.00'],
     [
@@ -78,17 +78,17 @@ test('R-13.7 R-13.8 a value is read in words: yuan for fen, labels for codes, th
     expect([name, valueInWords(fieldOf(kind, name), value, names)]).toEqual([name, said])
 })
 
-test('R-13.7 every field of every kind can say what a new record begins with', () => {
+test('R-13.7 every field of every kind can show the initial value of a new record', () => {
   for (const { fields } of RESOURCES)
     for (const [name, field] of Object.entries(fields))
       expect([name, typeof valueInWords(field, field.initial)]).toEqual([name, 'string'])
 })
 
-test('R-13.7 what is typed as a number is a number, nothing is nothing, and other words stay for the schema to refuse', () => {
+test('R-13.7 typed digits become a number, an empty input null, and other text is left for the schema to refuse', () => {
   expect(['12', ' １２ ', '', '-3', '1.5', '十二'].map(numberTyped)).toEqual([12, 12, null, -3, 1.5, '十二'])
 })
 
-test('R-13.7 lines and codes are written in the form the contract takes', () => {
+test('R-13.7 lines and codes are converted to the form the contract takes', () => {
   expect(linesTyped(' 周六 9:00 \n\n周日 9:00\n')).toEqual(['周六 9:00', '周日 9:00'])
   const options = { 1: '幼儿', 2: '少儿', 4: '成人' }
   expect(toggledCode('4', '1', options)).toBe('1,4')
@@ -98,7 +98,7 @@ test('R-13.7 lines and codes are written in the form the contract takes', () => 
   expect(codeOf(fieldOf('banner', 'jumpType'), '2')).toBe('2')
 })
 
-test('R-13.8 of two contents the fields that differ are named, in the order of the form', () => {
+test('R-13.8 the fields in which two contents differ are named in form order', () => {
   const { fields } = RESOURCES.find(({ kind }) => kind === 'news')!
   const before = { title: '甲', summary: '乙', cover: '/a.webp', body: '<p>x</p>', isTop: false }
   expect(changedFields(fields, before, { ...before })).toEqual([])
@@ -110,7 +110,7 @@ test('R-13.8 of two contents the fields that differ are named, in the order of t
   expect(changedFields(coach.fields, { classTypes: types(1) }, { classTypes: types(2) })).toEqual(['classTypes'])
 })
 
-test('R-13.7 pairs of numbers are typed one on a line; what is no pair stays as typed and is refused', () => {
+test('R-13.7 pairs of numbers are typed one per line; anything else stays as typed and is refused', () => {
   const names = ['value', 'score'] as const
   const pairs = [
     { value: 6.8, score: 100 },

@@ -22,7 +22,7 @@ function draw(kind: string, name: string, content: Record<string, unknown>) {
   ).container
 }
 
-test('R-13.8 a place is said by name: the whole country, a city, a district of the record’s city', async () => {
+test('R-13.8 a place is shown by name: the whole country, a city, or a district of the record’s city', async () => {
   expect(draw('examTable', 'adCode', { adCode: NATIONWIDE_CODE })).toHaveTextContent(/^全国$/)
   expect(draw('examTable', 'adCode', { adCode: '440100' })).toHaveTextContent(/^广州$/)
   expect(asked).toEqual([])

@@ -36,7 +36,7 @@ function Screen() {
 
 const button = (name: string) => screen.findByRole('button', { name })
 
-test('R-13.14 publishing and taking down say that they are being done, and leave the focus at what can be done next', async () => {
+test('R-13.14 publishing and taking down show that they are in progress, then focus the next possible action', async () => {
   render(<Screen />)
   const published = Promise.withResolvers<void>()
   held = published.promise
@@ -50,7 +50,7 @@ test('R-13.14 publishing and taking down say that they are being done, and leave
   await waitFor(async () => expect(await button('发布')).toHaveFocus())
 })
 
-test('R-13.7 a moment no calendar has is refused at its field, and nothing is sent', async () => {
+test('R-13.7 an invalid date is refused at its field, and nothing is sent', async () => {
   render(<Screen />)
   await userEvent.click(await button('定时发布'))
   const input = screen.getByLabelText('发布时间（北京时间）')
@@ -61,7 +61,7 @@ test('R-13.7 a moment no calendar has is refused at its field, and nothing is se
   expect(global.fetch).not.toHaveBeenCalled()
 })
 
-test('R-13.7 publishing a record that is gone says so', async () => {
+test('R-13.7 publishing a deleted record says so', async () => {
   isGone = true
   render(<Screen />)
   await userEvent.click(await button('发布'))

@@ -80,7 +80,7 @@ function draw(given: object | null, onStored?: () => void, kind = 'friendLink') 
   render(<RouterProvider router={router} />)
 }
 
-test('R-13.7 what is missing is said at its field, and nothing is sent', async () => {
+test('R-13.7 a missing value is reported at its field, and nothing is sent', async () => {
   draw(null)
   await userEvent.click(screen.getByRole('button', { name: '保存为草稿' }))
   expect(await screen.findByText('请填写名称')).toBeVisible()
@@ -88,7 +88,7 @@ test('R-13.7 what is missing is said at its field, and nothing is sent', async (
   expect(calls).toEqual([])
 })
 
-test('R-13.8 a record is saved on the version it was read at, and the next time on the one that made', async () => {
+test('R-13.8 a record is saved on the version it was loaded with, and next on the version just saved', async () => {
   const onStored = jest.fn()
   draw(record, onStored)
   const name = screen.getByRole('textbox', { name: '名称' })
@@ -104,7 +104,7 @@ test('R-13.8 a record is saved on the version it was read at, and the next time 
   expect(calls[1]!.clientKey).not.toBe(calls[0]!.clientKey)
 })
 
-test('R-13.7 who changes what is public reads when it will be seen, and of an agreement whom it will be asked of', async () => {
+test('R-13.7 editing a public record says when the change appears, and for an agreement who has to accept it', async () => {
   const texts = { key: 'xieyi', name: '用户协议', summary: '约定', version: '3', body: '<p>约定</p>', position: 1 }
   const dates = { revisedOn: '2026-11-01', effectiveOn: '2026-11-08', askedOf: 'everybody' }
   draw({ ...record, state: 'published', content: { ...texts, ...dates } }, undefined, 'agreement')
@@ -116,7 +116,7 @@ test('R-13.7 who changes what is public reads when it will be seen, and of an ag
   expect(screen.getByText('这一版公开后，所有账号下次登录时要先确认，确认过这一版的除外')).toBeVisible()
 })
 
-test('R-13.7 R-15.1 who changes a city reads whether its pages change their host, which is what its coaches come to', async () => {
+test('R-13.7 R-15.1 editing a city says whether its pages move to another host, which depends on its number of coaches', async () => {
   answers = { [getCityOverview.path]: () => ({ data: { ...OVERVIEW, coachCount: 12 } }) }
   const content = { cityCode: '440100', isShown: true, threshold: 8 }
   draw({ ...record, state: 'published', content }, undefined, 'citySettings')
@@ -139,7 +139,7 @@ test('R-13.7 R-15.1 who changes a city reads whether its pages change their host
   expect(screen.getByText(leaves)).toBeVisible()
 })
 
-test('R-13.7 R-15.1 and that a city gets its own back', async () => {
+test('R-13.7 R-15.1 editing a thin city says when its pages move to the city’s own host', async () => {
   answers = { [getCityOverview.path]: () => ({ data: { ...OVERVIEW, coachCount: 5 } }) }
   const content = { cityCode: '110100', isShown: true, threshold: 8 }
   draw({ ...record, state: 'published', content }, undefined, 'citySettings')
@@ -149,7 +149,7 @@ test('R-13.7 R-15.1 and that a city gets its own back', async () => {
   expect(await screen.findByText(/主页几秒内移到这个城市的站点，旧地址会转到新地址$/)).toBeVisible()
 })
 
-test('R-13.7 another kind of organiser is no more the one whose number it was, who comes back with its kind', async () => {
+test('R-13.7 changing the kind of organiser clears its number, and changing back restores it', async () => {
   answers = {
     [getCategories.path]: () => ({ data: [] }),
     [getSubjectName.path]: () => ({ code: ERROR_CODES.GONE, data: null }),
@@ -170,7 +170,7 @@ test('R-13.7 another kind of organiser is no more the one whose number it was, w
   expect(organiser()).toHaveValue('#5')
 })
 
-test('R-13.8 beside what somebody else saved stands what was sent, whatever is typed meanwhile, and nothing is lost', async () => {
+test('R-13.8 a conflict shows the content that was sent, whatever is typed meanwhile, and no input is lost', async () => {
   const source = { kind: 'embed', site: 'bilibili', id: 'BV1xx411c7mD' }
   const content = {
     ...{ title: '正手', summary: '三步学会', cover: '/pictures/a.svg', channelSlug: 'zonghe', coachId: 5 },
@@ -220,7 +220,7 @@ function drawBanner(onStored?: () => void) {
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 const leave = () => userEvent.click(screen.getByRole('link', { name: '历史版本' }))
 
-test('R-13.7 what is typed is previewed in another tab without being saved, and who leaves then is asked', async () => {
+test('R-13.7 input is previewed in another tab without being saved, and leaving afterwards asks for confirmation', async () => {
   const token = `banner-${'a'.repeat(22)}`
   const asked: object[] = []
   answers = {
@@ -242,7 +242,7 @@ test('R-13.7 what is typed is previewed in another tab without being saved, and 
   expect(title).toBeVisible()
 })
 
-test('R-13.7 what saving would refuse is said at its field, and no tab is opened', async () => {
+test('R-13.7 a preview of invalid input shows the error at its field and opens no tab', async () => {
   const title = drawBanner()
   await userEvent.clear(title)
   await press('预览')
@@ -251,7 +251,7 @@ test('R-13.7 what saving would refuse is said at its field, and no tab is opened
   expect([calls, jest.mocked(window.open).mock.calls]).toEqual([[], []])
 })
 
-test('R-13.8 a preview of what somebody else has changed closes its tab, and both are shown', async () => {
+test('R-13.8 a preview of a record changed by someone else closes its tab and shows both contents', async () => {
   answers = {
     [openPreview.path]: () => ({ code: ERROR_CODES.CONFLICT, msg: '这条记录刚被别人修改过', data: null }),
     [getBanner.path]: () => ({ data: { ...record, version: 4, content: { ...banner, position: 9 } } }),
@@ -264,7 +264,7 @@ test('R-13.8 a preview of what somebody else has changed closes its tab, and bot
   expect(title).toHaveValue('寒假班甲')
 })
 
-test('R-13.8 what is typed while a save runs stays, unsaved, and is saved on the version that was made', async () => {
+test('R-13.8 text typed during a save stays unsaved, and is then saved on the new version', async () => {
   const answer = Promise.withResolvers<void>()
   held = answer.promise
   const title = drawBanner()
@@ -283,7 +283,7 @@ test('R-13.8 what is typed while a save runs stays, unsaved, and is saved on the
   ])
 })
 
-test('R-13.8 what is typed while a new record is saved stays as well, and changes that record', async () => {
+test('R-13.8 text typed while a new record is being saved stays too, and changes that record', async () => {
   const answer = Promise.withResolvers<void>()
   held = answer.promise
   draw(null)
@@ -301,7 +301,7 @@ test('R-13.8 what is typed while a new record is saved stays as well, and change
 const refused = (msg: string) => () => ({ code: ERROR_CODES.CONFLICT, msg, data: null })
 const conflict = () => screen.queryByRole('region', { name: '这条记录刚被别人修改过' })
 
-test('R-13.8 what is refused although nobody else changed the record is no conflict: only why is said', async () => {
+test('R-13.8 a refusal while nobody else changed the record is not a conflict: only its message is shown', async () => {
   const stored = { ...record, state: 'published', content: banner }
   answers = {
     [openPreview.path]: refused('发布者的账号已停用，不能上架'),
@@ -315,7 +315,7 @@ test('R-13.8 what is refused although nobody else changed the record is no confl
   expect(title).toHaveValue('寒假班甲')
 })
 
-test('R-13.8 after a conflict only what was typed stands against what somebody else saved, whose other changes stay', async () => {
+test('R-13.8 a conflict compares only the operator’s own changes, and the other person’s changes are kept', async () => {
   const theirs = { ...banner, title: '寒假班（改）', position: 9 }
   answers = {
     [saveBanner.path]: refused('这条记录在此期间有改动：标题'),
@@ -344,7 +344,7 @@ test('R-13.8 after a conflict only what was typed stands against what somebody e
   expect(calls[0]).toMatchObject({ version: 4, content: { ...theirs, jumpUrl: '/zhaopin' }, why: '换链接' })
 })
 
-test('R-13.8 who has typed nothing goes on with what somebody else saved', async () => {
+test('R-13.8 an operator without changes of their own continues with the content saved by someone else', async () => {
   answers = {
     [openPreview.path]: refused('这条记录在此期间有改动：标题'),
     [getBanner.path]: () => ({
@@ -360,7 +360,7 @@ test('R-13.8 who has typed nothing goes on with what somebody else saved', async
   expect(conflict()).toBeNull()
 })
 
-test('R-13.8 a record that was only published meanwhile is saved at the next press, with nothing to compare', async () => {
+test('R-13.8 a record that was only published meanwhile is saved at the next press, without a comparison', async () => {
   const onStored = jest.fn()
   answers = {
     [saveBanner.path]: refused('这条记录的状态在此期间有变化。请再确认一次'),
@@ -377,7 +377,7 @@ test('R-13.8 a record that was only published meanwhile is saved at the next pre
   expect(calls).toMatchObject([{ version: 4, content: { title: '寒假班甲' } }])
 })
 
-test('R-13.14 while a preview opens or a save runs neither is taken up, and the pressed one says what it does', async () => {
+test('R-13.14 while a preview opens or a save runs both buttons are disabled, and the pressed one shows its progress', async () => {
   const opened = Promise.withResolvers<void>()
   const token = `banner-${'a'.repeat(22)}`
   answers = { [openPreview.path]: () => opened.promise.then(() => ({ data: { token } })) }
@@ -396,7 +396,7 @@ test('R-13.14 while a preview opens or a save runs neither is taken up, and the 
   expect(await screen.findByRole('button', { name: '保存' })).toHaveAttribute('aria-disabled', 'false')
 })
 
-test('R-13.14 after a refused preview it is not saving that seems to run', async () => {
+test('R-13.14 after a refused preview the save button shows no progress', async () => {
   const read = Promise.withResolvers<void>()
   answers = {
     [openPreview.path]: refused('这条记录刚被别人修改过'),
@@ -410,7 +410,7 @@ test('R-13.14 after a refused preview it is not saving that seems to run', async
   expect(await screen.findByRole('button', { name: '预览' })).toBeVisible()
 })
 
-test('R-13.8 who leaves after a saving that was refused is asked, who has saved is not', async () => {
+test('R-13.8 leaving after a refused save asks for confirmation, leaving after a successful one does not', async () => {
   answers = { [saveBanner.path]: () => ({ code: ERROR_CODES.BUSY, msg: '系统繁忙', data: null }) }
   await userEvent.type(drawBanner(), '甲')
   await press('保存')
@@ -445,7 +445,7 @@ function keepRecords(lost: number, then: (kept: typeof record) => object = (kept
 const saying = (sent: { version: number; content: { title: string } }[]) =>
   sent.map(({ version, content }) => [version, content.title])
 
-test('R-13.8 what is typed after a save without an answer is saved after that one, on its version', async () => {
+test('R-13.8 text typed after a save without a response is saved after that save, on its version', async () => {
   const sent = keepRecords(1)
   draw(record)
   const name = screen.getByRole('textbox', { name: '名称' })
@@ -465,7 +465,7 @@ test('R-13.8 what is typed after a save without an answer is saved after that on
   expect(conflict()).toBeNull()
 })
 
-test('R-13.8 a new record whose answer was lost is not made twice, whatever is typed since', async () => {
+test('R-13.8 a new record whose response was lost is not created twice, whatever is typed since', async () => {
   const sent = keepRecords(1)
   draw(null)
   await userEvent.type(screen.getByRole('textbox', { name: '名称' }), '友站')
@@ -480,7 +480,7 @@ test('R-13.8 a new record whose answer was lost is not made twice, whatever is t
   expect(saying(sent).at(-1)).toEqual([1, '友站甲'])
 })
 
-test('R-13.8 what somebody else has changed after a save without an answer is shown, and not written over', async () => {
+test('R-13.8 a change by someone else after a save without a response is shown, not overwritten', async () => {
   const sent = keepRecords(1, (kept) => ({ ...kept, version: 5, content: { ...kept.content, position: 9 } }) as never)
   draw(record)
   const name = screen.getByRole('textbox', { name: '名称' })
@@ -501,7 +501,7 @@ test('R-13.8 what somebody else has changed after a save without an answer is sh
   expect(sent[2]!.clientKey).not.toBe(sent[0]!.clientKey)
 })
 
-test('R-13.8 saving a record that is gone says so and keeps what was typed', async () => {
+test('R-13.8 saving a deleted record says so and keeps the input', async () => {
   answers = {
     [callsOf(resourceOf('friendLink')).save.path]: () => ({ code: ERROR_CODES.GONE, msg: '信息已过期', data: null }),
   }
@@ -512,7 +512,7 @@ test('R-13.8 saving a record that is gone says so and keeps what was typed', asy
   expect(screen.getByRole('textbox', { name: '名称' })).toHaveValue('友站甲')
 })
 
-test('R-13.8 a note that is too long is refused in words', async () => {
+test('R-13.8 a note that is too long is refused with a message', async () => {
   draw(record)
   await userEvent.click(screen.getByRole('textbox', { name: '修改说明（可不填）' }))
   await userEvent.paste('字'.repeat(201))

@@ -17,7 +17,7 @@ const tree = [
   sport(2, '格斗', [sport(21, '拳击', [sport(211, '女子拳击', [])])]),
 ]
 
-test('R-13.7 coaches are listed with the sports they teach, the portrait before the name, and narrowed to a sport with all below it', async () => {
+test('R-13.7 coaches are listed with portrait and sports, and can be filtered by a sport and all below it', async () => {
   window.matchMedia = (() => ({ matches: false })) as never
   AbortSignal.timeout = () => new AbortController().signal
   global.fetch = jest.fn(async () => ({ json: async () => ({ code: 0, msg: 'success', data: tree }) })) as never
@@ -54,7 +54,7 @@ test('R-13.7 coaches are listed with the sports they teach, the portrait before 
   expect(setFilters).toHaveBeenCalledWith({ categoryIds: '11,111,112' }, [])
 })
 
-test('R-13.7 enter sends all that is typed to narrow the list, and what is left counts', async () => {
+test('R-13.7 enter applies all filters typed, without losing the others', async () => {
   const setFilters = jest.fn()
   const list = { filterValues: { state: 'draft' }, setFilters }
   render(
@@ -93,7 +93,7 @@ function drawTable(kind: string, records: object[]) {
   )
 }
 
-test('R-13.7 in a list what another record is called stands before its number', () => {
+test('R-13.7 a list shows the name of a related record before its number', () => {
   const content = { title: '学停球', cover: '', channelSlug: 'zonghe', coachId: 1171 }
   drawTable('article', [{ content, names: { coachId: '林教练' } }, { content }])
   expect(screen.getAllByRole('cell', { name: /#1171/ }).map(({ textContent }) => textContent)).toEqual([
@@ -102,7 +102,7 @@ test('R-13.7 in a list what another record is called stands before its number', 
   ])
 })
 
-test('R-13.14 numbers, prices and days of a list are not broken into lines', () => {
+test('R-13.14 numbers, prices and dates in a list do not wrap', () => {
   const content = { title: '寒假班', cover: '', channelSlug: 'zonghe', organiserId: 1, cityCode: '440100' }
   drawTable('course', [{ content: { ...content, price: 280_000, startsOn: '2027-03-09' } }])
   for (const name of ['9001', '¥2,800.00', '2027-03-09'])

@@ -22,7 +22,7 @@ const records = Array.from({ length: 201 }, (_, at) => ({
 /** Page size of the service. */
 const PART = 100
 
-test('R-13.11 an export has every record once under one header, page after page by the last number it has', async () => {
+test('R-13.11 an export has every record once under one header, paged by the last id', async () => {
   const asked: { after?: number }[] = []
   window.matchMedia = (() => ({ matches: false })) as never
   AbortSignal.timeout = () => new AbortController().signal

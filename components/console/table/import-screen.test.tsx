@@ -104,7 +104,7 @@ async function importFile() {
   await userEvent.click(screen.getByRole('button', { name: `导入 ${ROWS} 行` }))
 }
 
-test('R-13.11 an import that broke off goes on as the same one, so that no row is written twice', async () => {
+test('R-13.11 an interrupted import continues under the same id, so no row is written twice', async () => {
   await importFile()
   await userEvent.click(await screen.findByRole('button', { name: '继续导入' }))
   expect(await screen.findByText(`已导入 ${ROWS} 行。`)).toBeVisible()
@@ -115,7 +115,7 @@ test('R-13.11 an import that broke off goes on as the same one, so that no row i
   expect(undone).toEqual([{ importId: taken[0]!.importId }])
 })
 
-test('R-13.11 what an import has written before it broke off can be taken back', async () => {
+test('R-13.11 the rows written by an interrupted import can be undone', async () => {
   await importFile()
   expect(await screen.findByRole('status')).toHaveTextContent('导入中断了')
   await userEvent.click(screen.getByRole('button', { name: '撤销已写入的' }))
@@ -123,7 +123,7 @@ test('R-13.11 what an import has written before it broke off can be taken back',
   expect(undone).toEqual([{ importId: taken[0]!.importId }])
 })
 
-test('R-13.11 who comes back later can take an import back still', async () => {
+test('R-13.11 an earlier import can still be undone later', async () => {
   await userEvent.click(screen.getByRole('button', { name: /^撤销 .* 的导入$/ }))
   expect(screen.getByText('288 条记录将恢复到导入前，其中新建的会删除')).toBeVisible()
   expect(undone).toEqual([])
@@ -132,7 +132,7 @@ test('R-13.11 who comes back later can take an import back still', async () => {
   expect(undone).toEqual([{ importId: past.importId }])
 })
 
-test('R-13.11 who leaves while rows are written is asked first', async () => {
+test('R-13.11 leaving while rows are being written asks for confirmation', async () => {
   let go!: () => void
   held = new Promise((resolve) => {
     go = resolve

@@ -9,7 +9,7 @@ const content = {
 }
 const record = { id: 7, state: 'published', content } as const
 
-test('R-13.11 a table is read as it was written, with the line each row begins at', () => {
+test('R-13.11 a table is read back as it was written, with the line each row begins at', () => {
   // Page by page, as they arrive.
   const text = [
     writeHeader(news),
@@ -29,14 +29,14 @@ test('R-13.11 a table is read as it was written, with the line each row begins a
   ])
 })
 
-test('R-13.11 a cell of several lines stands in quotes, so that a spreadsheet keeps it in one row', () => {
+test('R-13.11 a multi-line cell is quoted, so a spreadsheet keeps it in one row', () => {
   for (const summary of ['第一行\n第二行', '第一行\r第二行']) {
     const text = writeRecords(news, [{ ...record, content: { ...content, summary } }])
     expect(text).toContain(`,"${summary}",`)
   }
 })
 
-test('R-13.11 a row ends at any line end outside quotes, as a spreadsheet has it', () => {
+test('R-13.11 a row ends at any line break outside quotes, as in a spreadsheet', () => {
   const text = '编号,标题\r\n1,"一\n二"\r\n2,三\n3,四\r4,五'
   expect(readTable(text)!.rows).toEqual([
     { line: 2, cells: ['1', '一\n二'] },
@@ -46,13 +46,13 @@ test('R-13.11 a row ends at any line end outside quotes, as a spreadsheet has it
   ])
 })
 
-test('R-13.11 a file is read in UTF-8, and in GBK as a spreadsheet in Chinese saves it', () => {
+test('R-13.11 a file is read as UTF-8, or as GBK when a Chinese spreadsheet saved it', () => {
   expect(textOf(new TextEncoder().encode('\ufeff编号,标题'))).toBe('编号,标题')
   const inGbk = Uint8Array.from([0xb1, 0xe0, 0xba, 0xc5, 0x2c, 0xb1, 0xea, 0xcc, 0xe2])
   expect(textOf(inGbk)).toBe('编号,标题')
 })
 
-test('R-13.11 what is no table is none', () => {
+test('R-13.11 text that is not a table is rejected', () => {
   expect(readTable('')).toBeNull()
   expect(readTable('"没有关上的引号,一,二')).toBeNull()
 })

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { VERDICT_WORDS } from '#lib/copy/text-safety.ts'
 import { TryText } from './try-text.tsx'
 
-test('R-12.6 what is said about a text is forgotten as soon as the text is another, also while it is asked about', async () => {
+test('R-12.6 the verdict on a text is discarded once the text changes, also while it is being requested', async () => {
   let answerNow = () => {}
   window.matchMedia = (() => ({ matches: false })) as never
   AbortSignal.timeout = () => new AbortController().signal

@@ -11,7 +11,7 @@ const entry = (word: string, at: number) => ({
   ...{ entryId: at + 1, word, list: 'hold', note: '', isStarter: false, addedAt: '2026-11-20T02:30:00.000Z' },
 })
 
-test('R-12.6 after a word is added the list shows it, with as many pages as were looked at', async () => {
+test('R-12.6 an added word appears in the list, which keeps the pages already loaded', async () => {
   let words = Array.from({ length: 42 }, (_, at) => `词语${at}`)
   window.matchMedia = (() => Object.assign(new EventTarget(), { matches: false })) as never
   AbortSignal.timeout = () => new AbortController().signal

@@ -35,7 +35,7 @@ const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms)
 beforeEach(() => void jest.useFakeTimers())
 afterEach(() => void jest.useRealTimers())
 
-test('R-14.2 what was typed last is saved a second later, once', async () => {
+test('R-14.2 the latest input is saved a second later, once', async () => {
   const { desk, type } = typing()
   type('网')
   await pass(900)
@@ -49,7 +49,7 @@ test('R-14.2 what was typed last is saved a second later, once', async () => {
   expect(desk.states).toEqual(['changed', 'changed', 'saving', 'saved'])
 })
 
-test('R-14.2 who goes on typing is saved within 3 s all the same', async () => {
+test('R-14.2 continuous typing is saved within 3 s all the same', async () => {
   const { desk, type } = typing()
   for (let at = 0; at < 30; at++) {
     type('网'.repeat(at + 1))
@@ -59,7 +59,7 @@ test('R-14.2 who goes on typing is saved within 3 s all the same', async () => {
   expect(desk.saves[0]!.length).toBeLessThanOrEqual(13)
 })
 
-test('R-14.2 what was typed and taken out again is not saved', async () => {
+test('R-14.2 input that was removed again is not saved', async () => {
   const { desk, type } = typing()
   type('网')
   type('')
@@ -68,7 +68,7 @@ test('R-14.2 what was typed and taken out again is not saved', async () => {
   expect(desk.states.at(-1)).toBe('unchanged')
 })
 
-test('R-14.2 one write at a time: what is typed while one runs is saved after it', async () => {
+test('R-14.2 one save runs at a time: input typed during a save is saved after it', async () => {
   const { desk, saver, type } = typing()
   let answer = () => {}
   desk.wait = new Promise((resolve) => {
@@ -90,7 +90,7 @@ test('R-14.2 one write at a time: what is typed while one runs is saved after it
   expect(desk.saves).toEqual(['网', '网球'])
 })
 
-test('R-14.2 what nobody answered is sent again, later each time, with what was typed since', async () => {
+test('R-14.2 a save without a response is retried at growing intervals, with the latest input', async () => {
   const { desk, type } = typing()
   desk.failure = new Error('no network')
   type('网')
@@ -113,7 +113,7 @@ test('R-14.2 what nobody answered is sent again, later each time, with what was 
   expect(desk.kept).toBe('网球课')
 })
 
-test('R-14.2 what a press has saved after a failure is saved, and what is typed then is saved by itself again', async () => {
+test('R-14.2 saving by button after a failure counts as saved, and autosave resumes', async () => {
   const { desk, saver, type } = typing()
   for (const message of ['no network', 'refused']) {
     desk.failure = new Error(message)
@@ -132,7 +132,7 @@ test('R-14.2 what a press has saved after a failure is saved, and what is typed 
   }
 })
 
-test('R-14.2 what was refused is sent again when it has changed, or when somebody asks for it', async () => {
+test('R-14.2 refused input is sent again only after a change or on request', async () => {
   const { desk, saver, type } = typing()
   desk.failure = new Error('refused')
   type('网')
@@ -147,7 +147,7 @@ test('R-14.2 what was refused is sent again when it has changed, or when somebod
   expect(desk.kept).toBe('网球')
 })
 
-test('R-14.2 a page that is hidden saves at once, and one that has ended saves nothing', async () => {
+test('R-14.2 flushing saves at once, and a stopped saver saves nothing', async () => {
   const { desk, saver, type } = typing()
   type('网')
   await saver.flush()

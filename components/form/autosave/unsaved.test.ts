@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 afterEach(dropSession)
 
-test('R-14.2 of several windows the latest copy is found, and each loses only its own', () => {
+test('R-14.2 the latest copy of several windows is found, and each window drops only its own', () => {
   keepUnsaved(unsavedKey(7, 'coach', 'a'), of('甲', Date.now() - 1000))
   keepUnsaved(unsavedKey(7, 'coach', 'b'), of('乙'))
   keepUnsaved(unsavedKey(7, 'venue', 'c'), of('丙'))
@@ -24,14 +24,14 @@ test('R-14.2 of several windows the latest copy is found, and each loses only it
   expect(found(7)).toBe('甲')
 })
 
-test('R-14.2 of several things the copy of the one that is asked for is found, and the others stay', () => {
+test('R-14.2 of copies of several records the one asked for is found, and the others stay', () => {
   keepUnsaved(unsavedKey(7, 'coach', 'a'), of('甲', Date.now() - 1000, 1))
   keepUnsaved(unsavedKey(7, 'coach', 'b'), of('乙', Date.now(), 2))
   expect([1, 2, 3].map((wanted) => found(7, (on) => on === wanted))).toEqual(['甲', '乙', null])
   expect(found(7)).toBe('乙')
 })
 
-test('R-14.2 T35 what one account has not saved is gone when another logs in, and stays for who comes back after the session ended', () => {
+test('R-14.2 T35 an unsaved copy survives the end of the session, and is dropped when another account logs in', () => {
   keepUnsaved(unsavedKey(7, 'coach', 'a'), of('甲'))
   dropSession()
   expect(found(7)).toBe('甲')
@@ -42,13 +42,13 @@ test('R-14.2 T35 what one account has not saved is gone when another logs in, an
   expect(Object.keys(localStorage)).toEqual(['userInfo'])
 })
 
-test('R-14.2 a page that has not noticed the end of its session keeps nothing for an account that is logged in no more', () => {
+test('R-14.2 nothing is stored for an account that is no longer logged in', () => {
   dropSession()
   expect(keepUnsaved(unsavedKey(7, 'coach', 'a'), of('甲'))).toBe(false)
   expect(localStorage.length).toBe(0)
 })
 
-test('R-14.2 a copy is given up after 30 days, and what is no copy at once', () => {
+test('R-14.2 a copy is dropped after 30 days, a malformed one at once', () => {
   keepUnsaved(unsavedKey(7, 'coach', 'a'), of('甲', Date.now() - 31 * 24 * 3_600_000))
   localStorage.setItem(unsavedKey(7, 'coach', 'b'), '{')
   expect(found(7)).toBeNull()

@@ -60,7 +60,7 @@ async function ask() {
 const confirm = () => userEvent.click(screen.getByRole('button', { name: '确定' }))
 const untilGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
-test('R-4.18 R-8.11 a code that was sent counts down, says so, and the field for it has the focus', async () => {
+test('R-4.18 R-8.11 sending a code starts a countdown, shows a message and focuses the code field', async () => {
   render(<Form />)
   await ask()
   await confirm()
@@ -70,7 +70,7 @@ test('R-4.18 R-8.11 a code that was sent counts down, says so, and the field for
   expect(screen.getByLabelText('短信验证码')).toHaveFocus()
 })
 
-test('who is typing in another field when the picture has left goes on typing there', async () => {
+test('the focus is not taken from a user typing in another field when the captcha closes', async () => {
   render(<Form />)
   await ask()
   await confirm()
@@ -81,7 +81,7 @@ test('who is typing in another field when the picture has left goes on typing th
   expect(name).toHaveFocus()
 })
 
-test('FM-11 a code the provider did not take starts no countdown, is said, and the next picture is another', async () => {
+test('FM-11 a code the provider refused starts no countdown, shows an error, and the next captcha is a new one', async () => {
   answer = { code: ERROR_CODES.PROVIDER_FAILED, msg: '发送失败，请稍后再试', data: null }
   render(<Form />)
   await ask()
@@ -94,7 +94,7 @@ test('FM-11 a code the provider did not take starts no countdown, is said, and t
   expect(picture().getAttribute('src')).not.toBe(first)
 })
 
-test('what was wrong with the code before is not said any more once another is asked for', async () => {
+test('requesting another code clears the error of the last one', async () => {
   render(<Form />)
   act(() => fail())
   expect(await screen.findByText('验证码错误')).toBeVisible()
@@ -102,7 +102,7 @@ test('what was wrong with the code before is not said any more once another is a
   expect(screen.queryByText('验证码错误')).toBeNull()
 })
 
-test('what was wrong with a code that was tried meanwhile goes as another is sent', async () => {
+test('sending another code clears an error that came up meanwhile', async () => {
   render(<Form />)
   await ask()
   act(() => fail())
@@ -114,7 +114,7 @@ test('what was wrong with a code that was tried meanwhile goes as another is sen
 
 const addressOf = () => new URL(picture().getAttribute('src') ?? '', 'http://site').searchParams
 
-test('R-4.21 each opening loads a new picture, with another random uid and the time', async () => {
+test('R-4.21 opening the captcha loads a new picture each time, with a random uid and the time', async () => {
   render(<Form />)
   await userEvent.click(screen.getByRole('button', { name: '获取验证码' }))
   const first = addressOf()
@@ -129,7 +129,7 @@ test('R-4.21 each opening loads a new picture, with another random uid and the t
   expect(second.get('uid')).not.toBe(first.get('uid'))
 })
 
-test('a wrong answer brings another picture and is said at the field, which is empty', async () => {
+test('a wrong captcha shows an error and a new picture, and empties the field', async () => {
   answer = { code: ERROR_CODES.CAPTCHA_WRONG, msg: '图形验证码错误或已失效，请重新输入', data: null }
   render(<Form />)
   await ask()
@@ -140,7 +140,7 @@ test('a wrong answer brings another picture and is said at the field, which is e
   expect(screen.getByLabelText('图中的字符')).toHaveValue('')
 })
 
-test('who cannot see the picture has the browser work instead, is told so, and gets the code', async () => {
+test('a user who cannot read the captcha gets the code by proof of work, with progress shown', async () => {
   const challenge = { challenge: 'c'.repeat(22), bits: 6, parts: WORK_PARTS, expireSeconds: 300 }
   const asked: [path: string, input: Record<string, unknown>][] = []
   const { promise: isSeen, resolve: see } = Promise.withResolvers<void>()
@@ -169,7 +169,7 @@ test('who cannot see the picture has the browser work instead, is told so, and g
   }
 })
 
-test('work that came too late is said, and the picture is there to try', async () => {
+test('expired proof of work is reported, and the captcha can be used again', async () => {
   const late = { code: ERROR_CODES.CAPTCHA_WRONG, msg: '安全验证已失效，请重试', data: null }
   const challenge = { challenge: 'c'.repeat(22), bits: 4, parts: WORK_PARTS, expireSeconds: 300 }
   global.fetch = jest.fn(async (path: string) => ({
@@ -183,7 +183,7 @@ test('work that came too late is said, and the picture is there to try', async (
   expect(screen.queryByRole('progressbar')).toBeNull()
 })
 
-test('who closes the picture with Escape is told of no error, and asked nothing', async () => {
+test('closing the captcha with Escape sends no request and shows no error', async () => {
   render(<Form />)
   await ask()
   await userEvent.keyboard('{Escape}')

@@ -4,7 +4,7 @@ import { solveWork } from './solve-work.ts'
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest().readUInt32BE()
 
-test('the hash is SHA-256, for every length that fits a block', () => {
+test('the hash equals SHA-256 for every length that fits a block', () => {
   for (let length = 0; length <= 55; length++) {
     const text = randomBytes(length).toString('base64url').slice(0, length)
     expect(firstWordOfSha256(text)).toBe(hashOf(text))
@@ -12,7 +12,7 @@ test('the hash is SHA-256, for every length that fits a block', () => {
   expect(() => firstWordOfSha256('x'.repeat(56))).toThrow(RangeError)
 })
 
-test('the numbers found begin each hash with the zero bits asked for, and progress is told to the end', async () => {
+test('the numbers found give hashes with the required zero bits, and progress is reported up to 1', async () => {
   const challenge = randomBytes(16).toString('base64url')
   const seen: number[] = []
   const work = await solveWork({ challenge, bits: 9, parts: 4 }, { onProgress: (part) => seen.push(part) })
@@ -24,7 +24,7 @@ test('the numbers found begin each hash with the zero bits asked for, and progre
   expect(seen).toEqual([0.25, 0.5, 0.75, 1])
 })
 
-test('who closes the dialog works no longer', async () => {
+test('aborting stops the work', async () => {
   const leaving = new AbortController()
   const work = solveWork({ challenge: 'c'.repeat(22), bits: 32, parts: 1 }, { signal: leaving.signal })
   leaving.abort(new Error('closed'))

@@ -47,7 +47,7 @@ async function wake(fill: (form: HTMLFormElement) => void) {
   return form
 }
 
-test('what was typed, ticked and chosen before the page was awake is kept', async () => {
+test('input and choices made before hydration are kept', async () => {
   const form = await wake(({ elements }) => {
     const of = (name: string) => elements.namedItem(name)
     ;(of('name') as HTMLInputElement).value = '李晓'
@@ -61,7 +61,7 @@ test('what was typed, ticked and chosen before the page was awake is kept', asyn
   expect(form.querySelector<HTMLInputElement>('[name=agreed]')?.checked).toBe(true)
 })
 
-test('a form nobody touched before the page was awake is kept as it was', async () => {
+test('a form untouched before hydration keeps its values', async () => {
   await wake(() => {})
   expect(kept()).toEqual(EMPTY)
 })

@@ -46,7 +46,7 @@ const field = () => screen.getByLabelText('节数')
 const save = () => userEvent.click(screen.getByRole('button', { name: '保存' }))
 beforeEach(() => onSent.mockReset())
 
-test('full-width figures are a number, which stays as it was typed', async () => {
+test('full-width digits are read as a number and stay as typed', async () => {
   render(<Form />)
   await userEvent.type(field(), '１２')
   expect(field()).toHaveValue('１２')
@@ -56,7 +56,7 @@ test('full-width figures are a number, which stays as it was typed', async () =>
   expect(field()).toHaveValue('8')
 })
 
-test('what is no whole number stays, is refused in words and not sent', async () => {
+test('anything but a whole number stays, shows an error and is not sent', async () => {
   render(<Form />)
   await userEvent.type(field(), '1.5')
   expect(field()).toHaveValue('1.5')

@@ -30,7 +30,7 @@ test.each([
   expect(fenOfYuan(typed)).toBe(fen)
 })
 
-test('fen are shown as they are typed', () => {
+test('fen are shown as yuan, the way they are typed', () => {
   expect([null, 0, 8000, 1250, 7].map(yuanOfFen)).toEqual(['', '0', '80', '12.50', '0.07'])
 })
 
@@ -56,7 +56,7 @@ const field = () => screen.getByLabelText('价格')
 const save = () => userEvent.click(screen.getByRole('button', { name: '保存' }))
 beforeEach(() => onSent.mockReset())
 
-test('a price stays as it was typed and is sent in fen; an emptied field sends none', async () => {
+test('a price stays as typed and is sent in fen; an empty field sends null', async () => {
   render(<Form price={8000} />)
   expect(field()).toHaveValue('80')
   await userEvent.clear(field())
@@ -69,7 +69,7 @@ test('a price stays as it was typed and is sent in fen; an emptied field sends n
   await waitFor(() => expect(onSent).toHaveBeenLastCalledWith({ price: null }))
 })
 
-test('what is no price stays, is refused in words and not sent', async () => {
+test('anything but a price stays, shows an error and is not sent', async () => {
   render(<Form price={null} />)
   await userEvent.type(field(), '12元')
   expect(screen.getByRole('alert')).toHaveTextContent('只能填写数字，最多两位小数')
@@ -83,7 +83,7 @@ test('what is no price stays, is refused in words and not sent', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('最高 10000 元')
 })
 
-test('a price the form is given later is shown', () => {
+test('a price set by the form later is shown', () => {
   render(<Form price={null} />)
   act(() => reset({ price: 6600 }))
   expect(field()).toHaveValue('66')

@@ -42,7 +42,7 @@ const draw = (chosen = {}) =>
   )
 const district = () => screen.getByLabelText('区县')
 
-test('districts are read for the city chosen, and another city forgets the district', async () => {
+test('districts are loaded for the chosen city, and clearing the city clears the district', async () => {
   draw()
   expect(fetch).not.toHaveBeenCalled()
   expect(district()).toBeDisabled()
@@ -60,7 +60,7 @@ test('a city without districts is its own district', async () => {
   expect(district()).toHaveDisplayValue('全市（不分区县）')
 })
 
-test('a kept district stays while its list cannot be read, which is said and tried again', async () => {
+test('a stored district stays when its list fails to load, with an error and a retry', async () => {
   isOnline = false
   draw({ cityCode: '440100', districtCode: '440106' })
   const again = await screen.findByRole('button', { name: '重试' })

@@ -9,7 +9,7 @@ function Form({ help, lengthOf }: { help?: string; lengthOf?: (text: string) => 
   return <TextField control={control} name="note" label="备注" count={20} {...{ help, lengthOf }} />
 }
 
-test('how much of a text is used up is shown beside its help, and without one', async () => {
+test('the number of characters used is shown after the help, or alone without help', async () => {
   const { rerender } = render(<Form help="同事都看得到" />)
   const note = screen.getByRole('textbox', { name: '备注' })
   expect(note).toHaveAccessibleDescription('同事都看得到 · 0/20')

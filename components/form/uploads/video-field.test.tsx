@@ -115,7 +115,7 @@ const piece = async (number: number) => {
 const said = (words: string) => screen.getByText(words, { selector: 'p' })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-test('R-14.4 a video is sent piece by piece with how far it is, and the form keeps it', async () => {
+test('R-14.4 a video is uploaded in pieces with its progress shown, and set in the form', async () => {
   render(<Form />)
   await choose(clip())
   const first = await piece(1)
@@ -137,7 +137,7 @@ test('R-14.4 a video is sent piece by piece with how far it is, and the form kee
   expect(screen.getByRole('group', { name: '视频文件' })).toHaveFocus()
 })
 
-test('R-14.4 paused, it sends nothing; it goes on behind what is kept, also when that is further than it knew', async () => {
+test('R-14.4 a paused upload resumes where the service stopped, even if that is further than known here', async () => {
   render(<Form />)
   await choose(clip())
   await now((await piece(1)).answer)
@@ -150,7 +150,7 @@ test('R-14.4 paused, it sends nothing; it goes on behind what is kept, also when
   expect((await piece(3)).offset).toBe(2 * VIDEO_PIECE_BYTES)
 })
 
-test('R-14.4 FM-22 when the line breaks it says so, and goes on by itself once there is one again', async () => {
+test('R-14.4 FM-22 a broken connection is reported, and the upload resumes by itself when online again', async () => {
   render(<Form />)
   await choose(clip())
   await now((await piece(1)).answer)
@@ -165,7 +165,7 @@ test('R-14.4 FM-22 when the line breaks it says so, and goes on by itself once t
 test.each([
   ['the service is busy', { code: 100503, msg: '服务繁忙，请稍后再试' }, '服务繁忙，请稍后再试'],
   ['the upload is gone', { code: 100405, msg: '这次上传已失效，请重新选择视频' }, '这次上传已失效，将重新开始'],
-])('R-14.4 while it waits because %s, it says that and nothing of the network', async (_, refused, words) => {
+])('R-14.4 while it waits because %s, it says so and does not blame the network', async (_, refused, words) => {
   refusal = refused
   render(<Form />)
   await choose(clip())
@@ -176,14 +176,14 @@ test.each([
   expect((await piece(1)).offset).toBe(0)
 })
 
-test('R-14.4 a file that is refused says so also where the form has asked for one', async () => {
+test('R-14.4 the reason for a refused file is shown even over an error of the form', async () => {
   render(<Form />)
   await now(() => form.setError('source', { message: '请上传视频' }))
   await choose(clip(VIDEO_MAX_BYTES + 1))
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('200'))
 })
 
-test('R-14.4 who leaves the form while a file is looked into begins no upload', async () => {
+test('R-14.4 unmounting while a file is being checked starts no upload', async () => {
   // An upload started nevertheless ends at once.
   refusal = { code: 100403, msg: '入驻的教练和场馆才能上传视频' }
   const { result, unmount } = renderHook(() => useVideoUpload(() => {}))
@@ -193,14 +193,14 @@ test('R-14.4 who leaves the form while a file is looked into begins no upload', 
   expect(begun).toBe(0)
 })
 
-test('R-14.4 an upload that is stopped before it has begun asks nothing', async () => {
+test('R-14.4 an upload aborted before it starts sends no request', async () => {
   const stopped = AbortSignal.abort(new Error('stopped'))
   const upload = uploadVideo(clip(), { signal: stopped, onProgress: () => {}, onWait: () => {} })
   await expect(upload).rejects.toThrow('stopped')
   expect(begun).toBe(0)
 })
 
-test('R-14.4 what files are taken is told with the field, and what is wrong with it once', async () => {
+test('R-14.4 the accepted files are described at the field, and an error is shown only once', async () => {
   refusal = { code: 100403, msg: '入驻的教练和场馆才能上传视频' }
   render(<Form />)
   const field = screen.getByRole('group', { name: '视频文件' })
@@ -213,7 +213,7 @@ test('R-14.4 what files are taken is told with the field, and what is wrong with
   expect(field).toHaveAccessibleDescription(expect.stringContaining('视频还没有传完'))
 })
 
-test('R-14.4 after a reload the same file goes on where it was', async () => {
+test('R-14.4 after a reload choosing the same file resumes its upload', async () => {
   kept = VIDEO_PIECE_BYTES
   render(<Form />)
   await choose(clip())
@@ -225,7 +225,7 @@ test.each([
   ['too large', clip(VIDEO_MAX_BYTES + 1), '视频不能超过 200 MB'],
   ['empty', new File([], 'a.mp4'), '这个文件是空的，请重新选择'],
   ['a page named like a video', clip(SIZE, '<!doctype html>'), /不是可以上传的视频，支持 avi、/],
-])('R-14.4 what is %s is told in words before anything is sent', async (_, file, words) => {
+])('R-14.4 a file that is %s is refused with a message before anything is sent', async (_, file, words) => {
   render(<Form />)
   await choose(file)
   expect(await screen.findByRole('alert')).toHaveTextContent(words)
@@ -237,7 +237,7 @@ test.each([
   ['the session has ended', { code: 100004, msg: '登录已过期，请重新登录' }],
   ['too much was sent today', { code: 100429, msg: '今天上传的视频过多，请明天再试' }],
   ['who may not', { code: 100403, msg: '入驻的教练和场馆才能上传视频' }],
-])('R-14.4 when %s it says so and can be tried again', async (_, refused) => {
+])('R-14.4 when %s, the message is shown and the upload can be retried', async (_, refused) => {
   refusal = refused
   render(<Form />)
   await choose(clip())
@@ -247,7 +247,7 @@ test.each([
   expect((await piece(1)).offset).toBe(0)
 })
 
-test('R-14.4 a file can be dropped on it', async () => {
+test('R-14.4 a file can be dropped onto the field', async () => {
   render(<Form />)
   await act(
     async () => void fireEvent.drop(screen.getByText('也可以把文件拖到这里'), { dataTransfer: { files: [clip()] } }),
@@ -255,7 +255,7 @@ test('R-14.4 a file can be dropped on it', async () => {
   expect((await piece(1)).offset).toBe(0)
 })
 
-test('R-14.4 a video that was there is shown; one no browser plays says so, one of another site is none', () => {
+test('R-14.4 a stored video is shown; a format no browser plays says so, and an embedded one offers an upload', () => {
   const { unmount } = render(<Form source={{ kind: 'file', url: ADDRESS, extension: 'mp4' }} />)
   expect(screen.getByLabelText('已上传的视频')).toBeVisible()
   unmount()
@@ -295,7 +295,7 @@ function canPlay(plays: boolean) {
   }
 }
 
-test('R-14.4 six pictures of it are offered, and the one that is chosen is uploaded and told', async () => {
+test('R-14.4 six frames are offered as covers, and the chosen one is uploaded and reported', async () => {
   const undo = canPlay(true)
   const posters: string[] = []
   render(<Form onPoster={(address) => posters.push(address)} />)
@@ -318,7 +318,7 @@ test('R-14.4 six pictures of it are offered, and the one that is chosen is uploa
   expect(list.getByText('已设为封面')).toBeVisible()
 })
 
-test('R-14.4 the form waits for a poster that is on its way, and no longer when its video is removed', async () => {
+test('R-14.4 the form waits for the upload of a cover, unless its video is removed', async () => {
   const undo = canPlay(true)
   const gate = Promise.withResolvers<void>()
   pictureHeld = gate.promise
@@ -341,7 +341,7 @@ test('R-14.4 the form waits for a poster that is on its way, and no longer when 
   undo()
 })
 
-test('R-14.4 of a format the browser cannot open it says that a picture has to be uploaded', async () => {
+test('R-14.4 for a format the browser cannot open it asks for an image as the cover', async () => {
   const undo = canPlay(false)
   render(<Form onPoster={() => {}} />)
   await choose(clip())
@@ -349,7 +349,7 @@ test('R-14.4 of a format the browser cannot open it says that a picture has to b
   undo()
 })
 
-test('R-14.4 that the video goes is told, with the picture that was chosen from it', async () => {
+test('R-14.4 removing the video is reported, with the cover that was taken from it', async () => {
   const undo = canPlay(true)
   kept = SIZE
   const gone: (string | null)[] = []
@@ -367,7 +367,7 @@ test('R-14.4 that the video goes is told, with the picture that was chosen from 
   undo()
 })
 
-test('R-14.4 a file that takes the place of a video of another site is told as well, once it has arrived', async () => {
+test('R-14.4 replacing an embedded video is reported too, once the file is uploaded', async () => {
   kept = SIZE - 10
   const gone: (string | null)[] = []
   render(<Form source={{ kind: 'embed', site: 'youku', id: 'XNDA0' }} onGone={(poster) => gone.push(poster)} />)
