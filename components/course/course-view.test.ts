@@ -5,7 +5,7 @@ import { scopedRecordLinks } from '#lib/routing/scoped-links.ts'
 import { openTestSite } from '#tests/services/open-test-site.ts'
 import { viewOf } from './course-view.ts'
 
-test('R-15.1 a course leads to the page of who gives it where that is, not where the course is', async () => {
+test('R-15.1 a course links to the page of its organiser on that page’s own host, not the course’s', async () => {
   const marketplace = await openTestSite({ coaches: 60 })
   const { trainsId } = marketplace.data.courses.find(
     ({ organiser, status }) => status === 'published' && organiser.kind === 'coach',

@@ -4,6 +4,6 @@ test.each([
   [{ deadline: null, isExpired: false }, '长期招生'],
   [{ deadline: '2026-12-01', isExpired: false }, '报名截至 2026-12-01'],
   [{ deadline: '2026-10-01', isExpired: true }, '报名已截止'],
-])('R-9.20 until when a course is joined: %j', (course, text) => {
+])('R-9.20 the enrolment deadline of a course in words: %j', (course, text) => {
   expect(enrolmentText(course)).toBe(text)
 })

@@ -45,7 +45,7 @@ const box = (name: string) => screen.getByRole('checkbox', { name })
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-test('R-14.5 ages are ticked, times are added and taken away, and sent as they stand', async () => {
+test('R-14.5 ages are ticked, times are added and removed, and all are saved as they stand', async () => {
   render(<IntakePanel intake={INTAKE} onChange={onChange} />)
   fireEvent.click(box('10–12 岁'))
   press('加一段时间')
@@ -68,7 +68,7 @@ test('R-14.5 ages are ticked, times are added and taken away, and sent as they s
   ])
 })
 
-test('R-14.5 what is ticked while it is being saved stays ticked, to be saved next', async () => {
+test('R-14.5 ages ticked during a save stay ticked for the next save', async () => {
   const answer = Promise.withResolvers<void>()
   const fetchNow = global.fetch
   global.fetch = (async (...question: Parameters<typeof fetch>) => {
@@ -86,7 +86,7 @@ test('R-14.5 what is ticked while it is being saved stays ticked, to be saved ne
   expect(box('13–15 岁')).toBeChecked()
 })
 
-test('R-14.5 what another window has saved meanwhile is not replaced: what was ticked stays until that is loaded', async () => {
+test('R-14.5 a change saved by another window is not overwritten: the input stays until the newest content is loaded', async () => {
   isOutdated = true
   render(<IntakePanel intake={INTAKE} onChange={onChange} />)
   fireEvent.click(box('10–12 岁'))
@@ -104,7 +104,7 @@ test('R-14.5 what another window has saved meanwhile is not replaced: what was t
   await waitFor(() => expect(asked.at(-1)!.body).toMatchObject({ before: NEWEST }))
 })
 
-test('R-14.5 the browser asks before ticks that are not saved are left, and not after', async () => {
+test('R-14.5 leaving with unsaved changes asks for confirmation, leaving after a save does not', async () => {
   const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
   render(<IntakePanel intake={INTAKE} onChange={onChange} />)
   expect(isAsked()).toBe(false)
@@ -117,7 +117,7 @@ test('R-14.5 the browser asks before ticks that are not saved are left, and not 
 test.each([
   ['a time that ends before it begins', '第 1 段结束', '08:00', '结束时间要晚于开始时间'],
   ['a time without an end', '第 1 段结束', '', '请填写开始和结束时间'],
-])('R-14.5 %s is said beside it, stays as it was typed, and is not sent', async (_what, label, value, problem) => {
+])('R-14.5 %s is reported at its field, stays as typed, and is not sent', async (_what, label, value, problem) => {
   render(<IntakePanel intake={INTAKE} onChange={onChange} />)
   type(label, value)
   press('保存')
@@ -126,7 +126,7 @@ test.each([
   expect(asked).toEqual([])
 })
 
-test('R-14.5 two times at once are said beside both, and not sent', async () => {
+test('R-14.5 overlapping times are reported, and not sent', async () => {
   render(<IntakePanel intake={INTAKE} onChange={onChange} />)
   press('加一段时间')
   type('第 2 段星期', '6')
@@ -137,7 +137,7 @@ test('R-14.5 two times at once are said beside both, and not sent', async () => 
   expect(asked).toEqual([])
 })
 
-test('R-14.6 one press pauses, and says what it means', async () => {
+test('R-14.6 pausing takes one press, and the page says what it means', async () => {
   const { rerender } = render(<IntakePanel intake={INTAKE} onChange={onChange} />)
   press('暂停接收新学员')
   await waitFor(() => expect(onChange).toHaveBeenCalledWith(expect.objectContaining({ isPaused: true })))
@@ -147,7 +147,7 @@ test('R-14.6 one press pauses, and says what it means', async () => {
   expect(await screen.findByRole('button', { name: '恢复接收新学员' })).toBeInTheDocument()
 })
 
-test('R-14.6 a paused venue is told that its jobs still take applications, a coach is not', () => {
+test('R-14.6 a paused venue is told that its jobs still accept applications, a coach is not', () => {
   const { rerender } = render(
     <IntakePanel intake={{ ...INTAKE, kind: 'venue', isPaused: true, teaching: null }} onChange={onChange} />,
   )

@@ -19,7 +19,7 @@ const job = {
 
 const links = { record: (noun, id, cityCode) => `${noun} ${id} in ${cityCode}` } as RecordLinks
 
-test('R-15.2 the venue that employs is linked in its own city, whatever the city of the job', () => {
+test('R-15.2 a job links to the employing venue in the venue’s own city, whatever the job’s city', () => {
   expect(viewOf(job, links, '440300').cards[0]!.href).toBe('venue 9 in 440300')
   expect(viewOf({ ...job, venue: null }, links, '440100').cards[0]!.href).toBeNull()
 })

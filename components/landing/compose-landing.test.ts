@@ -91,7 +91,7 @@ const wordsOf = (facts: LandingFacts) => [
   ...facts.questions.flatMap(([question, answer]) => [question, answer.map(([text]) => text).join('')]),
 ]
 
-test('R-15.5 each answer has a number or a name of the place in it, and nothing is said that the facts do not', () => {
+test('R-15.5 each answer contains a number or a name of the place, and the texts state the landing’s numbers', () => {
   for (const place of ['广州天河区', '佛山', '上海浦东新区', '成都', '全国']) {
     const facts = composeLanding(source({ place }))
     expect(facts.questions.length).toBeGreaterThanOrEqual(3)
@@ -103,7 +103,7 @@ test('R-15.5 each answer has a number or a name of the place in it, and nothing 
   }
 })
 
-test('R-12.1 R-15.5 who has most of the marks that count is said to have most of those, not most comments', () => {
+test('R-12.1 R-15.5 the coach with the most counted scores is said to have most of those, not most comments', () => {
   const coaches = [coach(3, '李强', 20_000), coach(2, '王芳', 45_000, { commentCount: 90 })]
   for (const place of ['广州天河区', '佛山', '上海浦东新区', '成都', '北京', '武汉', '长沙', '全国']) {
     const words = wordsOf(composeLanding(source({ place, coaches }))).join('')
@@ -112,7 +112,7 @@ test('R-12.1 R-15.5 who has most of the marks that count is said to have most of
   }
 })
 
-test('R-15.5 prices, marks and the day of the last change are those of the landing', () => {
+test('R-15.5 prices, scores and the date of the last change are those of the landing', () => {
   const facts = composeLanding(source())
   expect(facts.prices).toEqual([['私教一对一', '3 位', '¥300', '¥200–¥450']])
   expect(facts.strip).toEqual([
@@ -123,13 +123,13 @@ test('R-15.5 prices, marks and the day of the last change are those of the landi
   ])
 })
 
-test('R-15.5 two learners are quoted, with a masked name and the way to the coach', () => {
+test('R-15.5 two learners are quoted, with masked names and links to the coaches', () => {
   const { quotes } = composeLanding(source())
   expect(quotes.map(({ author }) => author).sort()).toEqual(['匿名用户', '豆**'])
   expect(quotes.map(({ coach: [, href] }) => href).sort()).toEqual(['/jiaolian/detail/2', '/jiaolian/detail/3'])
 })
 
-test('R-15.5 a quote is part of what was said, and says where it leaves something out', () => {
+test('R-15.5 a quote is a literal part of the comment, with … where its beginning is cut', () => {
   const content =
     '第一句话说了一些事情。第二句话又说了另一些事情。第三句话说得很长很长，说了教练怎样带孩子一步一步学会运球、传球、投篮和防守。'
   for (const place of ['广州', '佛山', '成都', '北京', '上海', '杭州']) {
@@ -140,7 +140,7 @@ test('R-15.5 a quote is part of what was said, and says where it leaves somethin
   }
 })
 
-test('R-15.5 what there is nothing to say of is left out', () => {
+test('R-15.5 empty facts are left out', () => {
   const empty = {
     ...landing,
     score: null,
@@ -157,7 +157,7 @@ test('R-15.5 what there is nothing to say of is left out', () => {
   expect(wordsOf(facts).join('')).not.toMatch(/null|NaN|undefined/)
 })
 
-test('R-15.5 a page says the same each time, and another place the same facts in other words', () => {
+test('R-15.5 a page always has the same text, and pages of other places word the same facts differently', () => {
   const text = (place: string) => wordsOf(composeLanding(source({ place }))).join('')
   expect(text('广州天河区')).toBe(text('广州天河区'))
   expect(hanziIn(text('广州天河区'))).toBeGreaterThan(100)
@@ -179,7 +179,7 @@ const course = (trainsId: number, rest: Partial<CourseCard>) =>
     ...rest,
   }) as CourseCard
 
-test('R-15.5 a course that cannot be joined any more is not offered; of the others stands until when they can', () => {
+test('R-15.5 expired courses are not offered; the others are shown with their enrolment deadline', () => {
   const offered = (...courses: CourseCard[]) =>
     ['广州', '佛山', '成都', '北京', '上海'].map((place) =>
       wordsOf(composeLanding(source({ place, scale: 1, courses }))).join(''),

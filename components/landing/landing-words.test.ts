@@ -28,7 +28,7 @@ const answerWith = (
 }
 const EVERY_WORDING = Array.from({ length: 20 }, (_, at) => at)
 
-test('R-15.5 another class type is said to save money only where it is cheaper', () => {
+test('R-15.5 another class type is called cheaper only where it is', () => {
   const said = (otherMedian: number) => EVERY_WORDING.map((at) => answerWith(at, otherMedian)).join('')
   expect(said(25_000)).toContain('想省些')
   expect(said(30_000)).not.toContain('想省些')
@@ -36,13 +36,13 @@ test('R-15.5 another class type is said to save money only where it is cheaper',
   expect(said(35_000)).toContain('350 元')
 })
 
-test('R-15.5 the price of a single coach is no median', () => {
+test('R-15.5 the price of a single coach is not called a median', () => {
   for (const at of EVERY_WORDING) {
     expect(answerWith(at, 25_000, 1)).toMatch(/；亲子班只有 1 位报价，250 元。$/)
   }
 })
 
-test('R-15.5 who takes least and most of a page is named only where their prices differ', () => {
+test('R-15.5 the cheapest and the most expensive coach of a page are named only if their prices differ', () => {
   const coaches = (...prices: number[]) => prices.map((fen, at) => ({ name: `${at}号`, feePrices: [fen] }))
   const named = (...prices: number[]) =>
     EVERY_WORDING.map((at) => answerWith(at, 25_000, 1, coaches(...prices) as unknown as ListedCoach[])!)
@@ -58,13 +58,13 @@ const reviewsOf = (...coaches: readonly Marked[]) => {
 }
 const RANKED = /最多|之首|其次|先看|再看/
 
-test('R-15.5 who has most marks of the page is first, and the next after', () => {
+test('R-15.5 the coach with the most scores on the page comes first, followed by the next', () => {
   const said = reviewsOf(['王一', 3, 4.9], ['李二', 7, 4.8])
   for (const each of said) expect(each).toMatch(/李二.*7 个.*4\.8 分；.*王一.*3 个。$/)
   expect(said.join('')).toMatch(/约课评分最多/)
 })
 
-test('R-15.5 of two with as many marks neither is put before the other', () => {
+test('R-15.5 coaches with equally many scores are not ranked', () => {
   for (const each of reviewsOf(['王一', 7, 4.9], ['李二', 7, 4.8], ['张三', 7, 4.6])) {
     expect(each).not.toMatch(RANKED)
     expect(each).toMatch(/王一（4\.9 分）.*李二（4\.8 分）.*7 个/)

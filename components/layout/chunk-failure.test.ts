@@ -33,7 +33,7 @@ test('A-40 without a writable guard there is no reload', () => {
   expect(planChunkFailure(NOW, { getItem: () => null, setItem: () => undefined })).toBe('ask')
 })
 
-test.each(['not a number', String(NOW + 3_600_000)])('a senseless guard (%s) does not stop the reload', (value) => {
+test.each(['not a number', String(NOW + 3_600_000)])('an invalid guard (%s) does not prevent the reload', (value) => {
   expect(planChunkFailure(NOW, storeWith({ [RELOAD_GUARD_KEY]: value }))).toBe('reload')
 })
 
@@ -46,6 +46,6 @@ test.each([
   [new TypeError('Failed to fetch'), false],
   ['ChunkLoadError', false],
   [undefined, false],
-])('%p is a failure to load code: %p', (error, expected) => {
+])('whether %p is a failure to load code: %p', (error, expected) => {
   expect(isChunkFailure(error)).toBe(expected)
 })

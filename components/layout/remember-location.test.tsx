@@ -2,7 +2,7 @@
 import { render } from '@testing-library/react'
 import { LOCATION_KEY, RememberLocation } from './remember-location.tsx'
 
-test('R-3.8 the city of the page is kept in the browser as adCode and adName', () => {
+test('R-3.8 the city of the page is stored in the browser as adCode and adName', () => {
   render(<RememberLocation adCode="440100" adName="广州市" />)
   expect(JSON.parse(localStorage.getItem(LOCATION_KEY)!)).toEqual({ adCode: '440100', adName: '广州市' })
 })

@@ -44,7 +44,7 @@ beforeEach(() => {
   })) as never
 })
 
-test('R-13.5 R-10.5 a lead that somebody has moved or sent on meanwhile is read anew', async () => {
+test('R-13.5 R-10.5 a lead that was moved or referred meanwhile is reloaded', async () => {
   const onChange = jest.fn()
   render(<AnswerLead lead={{ ...demand, views: [AT] }} staticHost="" onChange={onChange} />)
   await userEvent.click(screen.getByRole('button', { name: '查看电话' }))
@@ -58,14 +58,14 @@ test('R-13.5 R-10.5 a lead that somebody has moved or sent on meanwhile is read 
   expect(onChange.mock.calls).toEqual([[], [], []])
 })
 
-test('R-10.6 who is to call reads first whom, and then what it is about', () => {
+test('R-10.6 the recipient reads first whom to call, then what it is about', () => {
   const subject = { id: 1001, name: '陈望舒' }
   render(<AnswerLead lead={{ ...demand, role: 'recipient', subject }} staticHost="" onChange={jest.fn()} />)
   expect(screen.getByRole('heading')).toHaveAccessibleName('王女士 陈望舒 已查看')
   expect(screen.getAllByText('王女士')).toHaveLength(1)
 })
 
-test('R-10.6 to an operator what another operator or the poster did is not called their own', () => {
+test('R-10.6 to an operator, moves of others are not shown as their own', () => {
   const sent = { kind: 'coach', id: 1002, name: '林远', state: 'new', isReferred: false } as const
   const lead: Lead = {
     ...{ ...demand, subject: { id: 1001, name: '陈望舒' }, state: 'contacted' },
@@ -83,7 +83,7 @@ function Received({ given }: { given: Lead }) {
   return <AnswerLead lead={lead} staticHost="" onChange={(changed) => changed && setLead(changed)} />
 }
 
-test('R-10.8 R-10.5 who answers by the keyboard goes on where the pressed button was', async () => {
+test('R-10.8 R-10.5 when answering by keyboard the focus stays where the pressed button was', async () => {
   const subject = { id: 1001, name: '陈望舒' }
   stored = { ...demand, role: 'recipient', state: 'new', subject }
   render(<Received given={stored} />)
@@ -105,7 +105,7 @@ test('R-10.8 R-10.5 who answers by the keyboard goes on where the pressed button
   await waitFor(() => expect(screen.getByText('备注').closest('summary')).toHaveFocus())
 })
 
-test('R-10.5 a lead is not given up by one press', async () => {
+test('R-10.5 rejecting a lead needs a confirmation', async () => {
   stored = { ...demand, role: 'recipient', state: 'new', subject: { id: 1001, name: '陈望舒' } }
   render(<Received given={stored} />)
   const press = async (name: string) => userEvent.click(screen.getByRole('button', { name }))
@@ -118,7 +118,7 @@ test('R-10.5 a lead is not given up by one press', async () => {
   await waitFor(() => expect(stored!.state).toBe('unsuited'))
 })
 
-test.each(['已联系', '联系不上'])('R-10.5 %s is not offered before the number was looked at', (name) => {
+test.each(['已联系', '联系不上'])('R-10.5 %s is offered only after the number was revealed', (name) => {
   const way = () => screen.queryByRole('button', { name })
   const { rerender } = render(<Received key="sent on unseen" given={demand} />)
   expect(way()).toBeNull()
@@ -126,7 +126,7 @@ test.each(['已联系', '联系不上'])('R-10.5 %s is not offered before the nu
   expect(way()).toBeVisible()
 })
 
-test('R-10.13 who has reported harassment reads when operators have dealt with it', () => {
+test('R-10.13 a recipient who reported harassment sees when operators have settled it', () => {
   const reported = { ...demand, role: 'recipient', subject: { id: 1001, name: '陈望舒' }, isHarassment: true } as const
   const { rerender } = render(<Received given={{ ...reported, isHarassmentSettled: false }} />)
   expect(screen.getByText('已标为骚扰，交给平台客服处理')).toBeVisible()

@@ -16,7 +16,7 @@ const gone = { id: 1001, name: '已注销教练', isGone: true }
 const draw = (rest: Partial<Lead>) =>
   render(<OwnLead lead={{ ...lead, ...rest }} staticHost="" onChange={jest.fn()} onSent={jest.fn()} />)
 
-test('R-10.6 a lead leads to its coach, and to nothing once the coach is gone', () => {
+test('R-10.6 a lead links to its coach, unless the coach is gone', () => {
   const seen = draw({ state: 'done' })
   expect(screen.getByRole('link', { name: '陈望舒' })).toBeVisible()
   expect(screen.getByRole('link', { name: '写评价' })).toBeVisible()
@@ -27,13 +27,13 @@ test('R-10.6 a lead leads to its coach, and to nothing once the coach is gone', 
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-test('R-10.6 a lead whose recipient is gone does not say that it was sent to operators', () => {
+test('R-10.6 a lead whose recipient is gone does not claim to have been sent to operators', () => {
   draw({ recipient: null, isRecipientGone: true })
   expect(screen.getByText('已发出，原接收方已不再接收，由平台客服跟进')).toBeVisible()
   expect(screen.queryByText('发给平台客服')).toBeNull()
 })
 
-test('R-10.6 who takes a lead back reads that somebody is told only where somebody receives it', async () => {
+test('R-10.6 withdrawing a lead says that the recipient gets a notice only if there is one', async () => {
   const seen = draw({})
   await userEvent.click(screen.getByRole('button', { name: '撤回' }))
   expect(screen.getByText(/并会收到消息/)).toBeVisible()

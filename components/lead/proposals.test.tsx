@@ -6,7 +6,7 @@ import type { Lead } from '#lib/contracts/lead/lead.ts'
 import { InConsole } from '#tests/support/in-console.tsx'
 import { Proposals } from './proposals.tsx'
 
-test('R-10.11 too many words are refused at their field; what an operator typed to look for others stays while they are looked for, when that fails and when it is folded away', async () => {
+test('R-10.11 a search text that is too long is refused at its field; the text stays while searching, after a failure and when folded', async () => {
   window.matchMedia = (() => ({ matches: false })) as never
   AbortSignal.timeout = () => new AbortController().signal
   const match = {

@@ -6,7 +6,7 @@ import type { Lead } from '#lib/contracts/lead/lead.ts'
 import { getSimilarOfLead } from '#lib/contracts/lead/lead-match.ts'
 import { Similar } from './similar.tsx'
 
-test('R-10.10 a lead that can no more be sent to another is read anew', async () => {
+test('R-10.10 a lead that can no longer be sent to others is reloaded', async () => {
   const match = {
     ...{ kind: 'coach', id: 1001, name: '陈望舒', cityCode: '440100', districtName: '天河区', price: null },
     ...{ isAnswered: true, reasons: [] },

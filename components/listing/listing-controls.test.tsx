@@ -46,7 +46,7 @@ function sent(button: HTMLElement): string {
 const choice = (row: string, name: string) =>
   within(screen.getByRole('group', { name: row })).getByRole('button', { name })
 
-test('a choice changes its own parameter and keeps the others, city included', () => {
+test('a filter choice changes its own parameter and keeps the others, including the city', () => {
   show()
   expect(sent(choice('班型', '小班一对二'))).toBe(
     '/jiaolian/lanqiu?selectCityCode=440100&minPrice=150&maxPrice=250&feeType=2',
@@ -61,7 +61,7 @@ test('a choice changes its own parameter and keeps the others, city included', (
   )
 })
 
-test('any range in yuan can be asked for, starting from the present one', () => {
+test('any price range in yuan can be entered, starting from the current one', () => {
   show()
   const low = screen.getByRole('textbox', { name: '最低价（元）' })
   expect(low).toHaveValue('150')
@@ -71,7 +71,7 @@ test('any range in yuan can be asked for, starting from the present one', () => 
   )
 })
 
-test('what is chosen is marked, also among the sports', () => {
+test('the current choices are marked, including the sport', () => {
   show()
   expect(choice('班型', '私教一对一')).toHaveAttribute('aria-current', 'true')
   expect(choice('班型', '不限')).not.toHaveAttribute('aria-current')
@@ -80,7 +80,7 @@ test('what is chosen is marked, also among the sports', () => {
   expect(screen.getByRole('link', { name: '篮球' })).toHaveAttribute('aria-current', 'true')
 })
 
-test('chosen filters are chips that lead to the list without them; 清空 keeps sport and city', () => {
+test('chosen filters are chips that link to the list without them; 清空 keeps sport and city', () => {
   show()
   expect(screen.getByRole('link', { name: '去掉筛选：私教一对一' })).toHaveAttribute(
     'href',
@@ -91,7 +91,7 @@ test('chosen filters are chips that lead to the list without them; 清空 keeps 
   }
 })
 
-test('every choice of the sheet leaves it open, districts included', () => {
+test('every choice in the filter sheet leaves it open, districts included', () => {
   show()
   for (const name of ['全广州', '天河区', '番禺区']) {
     expect(screen.getByRole('link', { name }).getAttribute('href')).toMatch(/#shaixuan$/)
@@ -109,7 +109,7 @@ test('更多条件 is folded until one of them is chosen', () => {
   expect(other.querySelector('details')).toHaveAttribute('open')
 })
 
-test('sports are links crawlers follow, unless the list is narrowed; districts never are', () => {
+test('sport links are followed by crawlers only on an unfiltered list, district links never', () => {
   const { unmount } = show()
   expect(screen.getByRole('link', { name: '全部球类' })).toHaveAttribute('rel', 'nofollow')
   unmount()
@@ -136,7 +136,7 @@ test('R-9.25..29 the pager has previous, five pages, next, sizes and total', () 
   expect(within(pager).getByText('共 167 位')).toBeVisible()
 })
 
-test('the first page has no way back, the last none on', () => {
+test('the first page has no previous link, the last no next link', () => {
   const { unmount } = render(<ListingPager at={at} page={1} last={2} pageSize={10} count="15" unit="位教练" />)
   expect(screen.queryByRole('link', { name: '上一页' })).toBeNull()
   unmount()

@@ -60,11 +60,11 @@ const view: ListingView = {
   state: { ...PLAIN, district: tianhe, chosen: { feeType: '1' }, page: 3 },
 }
 
-test('while no sport is chosen the groups are offered, then the sports with most coaches', () => {
+test('without a chosen sport, the groups and then the sports with most coaches are offered', () => {
   expect(names(sportRows(tree, [], counts))).toEqual(['[全部] 球类 水上运动', '游泳 篮球 足球'])
 })
 
-test('a chosen sport shows its group, its neighbours and its kinds, without those nobody teaches here', () => {
+test('a chosen sport is shown with its group, its siblings and its kinds, except those nobody teaches here', () => {
   expect(names(sportRows(tree, [balls, basketball], counts))).toEqual([
     '全部 [球类] 水上运动',
     '全部球类 [篮球] 足球',
@@ -72,26 +72,26 @@ test('a chosen sport shows its group, its neighbours and its kinds, without thos
   ])
 })
 
-test('the chosen sport stays visible where nobody teaches it', () => {
+test('the chosen sport is shown even if nobody teaches it', () => {
   const baseball = balls.children[2]!
   expect(names(sportRows(tree, [balls, baseball], counts))[1]).toBe('全部球类 篮球 足球 [棒球]')
 })
 
 const at = listingAddress(view)
 
-test('a changed filter keeps the rest and starts at page 1', () => {
+test('changing a filter keeps the rest and returns to page 1', () => {
   expect(hrefWith(at, { sort: 'score' })).toBe('/jiaolian/lanqiu/tianhe?feeType=1&sort=score')
   expect(hrefWith(at, { areaRowLabel: null, feeType: null }, null)).toBe('/jiaolian')
 })
 
-test('R-15.5 a district is a path of a sport, and a parameter of the list of all', () => {
+test('R-15.5 with a sport the district is part of the path, otherwise a parameter', () => {
   const offered = listingAddress(view, ['天河区', '番禺区'])
   expect(hrefWith(offered, { areaRowLabel: '番禺区', feeType: null })).toBe('/jiaolian/lanqiu/panyu')
   expect(hrefWith(offered, { feeType: null }, null)).toBe('/jiaolian?areaRowLabel=%E5%A4%A9%E6%B2%B3%E5%8C%BA')
   expect(hrefWith(offered, { areaRowLabel: null, feeType: null })).toBe('/jiaolian/lanqiu')
 })
 
-test('the controls spell an address as the rest of the site does', () => {
+test('the controls build the same URLs as the rest of the site', () => {
   const state: ListingState = {
     ...view.state,
     minPrice: 15_000,
@@ -118,13 +118,13 @@ test('the controls spell an address as the rest of the site does', () => {
   }
 })
 
-test('clearing keeps sport and city', () => {
+test('clearing the filters keeps sport and city', () => {
   const links = scopedRecordLinks({ kind: 'query', city: guangzhou }, LIVE, site)
   expect(plainHref(listingAddress({ ...view, links }))).toBe('/jiaolian/lanqiu?selectCityCode=440100')
   expect(plainHref(at)).toBe('/jiaolian/lanqiu')
 })
 
-test('crawlers follow plain lists only, in any city', () => {
+test('crawlers follow only plain lists, in any city', () => {
   const relFor = (state: Partial<ListingState>, links = view.links) =>
     relOf(listingAddress({ ...view, links, path: [], state: { ...PLAIN, ...state } }))
   expect(relFor({})).toBeUndefined()
@@ -141,7 +141,7 @@ test('crawlers follow plain lists only, in any city', () => {
   }
 })
 
-test('R-10.16 each chosen filter can be taken away alone', () => {
+test('R-10.16 each chosen filter can be removed on its own', () => {
   const query = {
     nameLikeSearch: '王',
     areaRowLabel: '天河区',
@@ -164,7 +164,7 @@ test('R-10.16 each chosen filter can be taken away alone', () => {
   expect(chosenIn('coach', { query: {} })).toEqual([])
 })
 
-test('the price ranges follow each other without a gap', () => {
+test('the price ranges are contiguous', () => {
   expect(PRICE_RANGES.map(rangeText)).toEqual(['150 元以下', '150–250 元', '250–400 元', '400 元以上'])
   expect(rangeText({ minPrice: null, maxPrice: null })).toBeNull()
 })
@@ -185,17 +185,17 @@ test('every code of the contract can be chosen', () => {
   })
 })
 
-test('the chosen filters of a family are its own', () => {
+test('each family has its own filters', () => {
   const query = { open: '1', status: '2', minPrice: '5', sex: '1' }
   expect(chosenIn('venue', { query }).map(({ label }) => label)).toEqual(['正在营业', '暂停营业'])
 })
 
-test('a count is said whole, and where the store stopped counting as 1 万+', () => {
+test('a count is shown in full, or as 1 万+ where counting is capped', () => {
   expect(countText({ total: 1234, isTotalCapped: false })).toBe('1,234')
   expect(countText({ total: 10_000, isTotalCapped: true })).toBe('1 万+')
 })
 
-test('A-35 another city that was typed is one press away, with the rest of the text', () => {
+test('A-35 another city named in the search text is linked, with the rest of the text', () => {
   const named = (text: string, ...dropped: string[]) =>
     citiesNamed(
       { ...view, path: [], state: { ...PLAIN, text } },

@@ -5,7 +5,7 @@ const GUANGZHOU = cityByCode('440100')!
 const HERE = { longitude: 113.1, latitude: 23.1 }
 const STADIUM = { name: '深圳湾体育中心', longitude: 113.95, latitude: 22.52, cityCode: '440300' }
 
-test('a map is drawn round the visitor, else round the landmark looked for, else round the middle of the city', () => {
+test('the map is centred on the visitor, else on the landmark searched for, else on the city centre', () => {
   const { longitude, latitude } = STADIUM
   expect(mapCentreOf(GUANGZHOU, HERE, STADIUM)).toMatchObject({ centre: HERE, centreLabel: '您的位置' })
   expect(mapCentreOf(GUANGZHOU, null, STADIUM)).toMatchObject({
@@ -16,7 +16,7 @@ test('a map is drawn round the visitor, else round the landmark looked for, else
   expect(mapCentreOf(null, null)).toEqual({ centre: null, centreLabel: '', cityCode: null })
 })
 
-test('the city of a landmark goes before the city of the page', () => {
+test('the city of a landmark takes precedence over the city of the page', () => {
   expect(mapCentreOf(GUANGZHOU, null, STADIUM).cityCode).toBe('440300')
   expect(mapCentreOf(GUANGZHOU, HERE).cityCode).toBe('440100')
 })

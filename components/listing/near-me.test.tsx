@@ -5,7 +5,7 @@ import { NearMe } from './near-me.tsx'
 
 const at = { base: '/changguan', second: null, query: {} }
 
-test('who comes back to a page that was looking for the position can ask again, and the focus stays at the button', async () => {
+test('a page restored while locating the visitor can locate again, and the focus stays on the button', async () => {
   const asked = jest.fn()
   Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition: asked } })
   render(<NearMe at={at} districts={[]} />)

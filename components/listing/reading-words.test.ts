@@ -16,7 +16,7 @@ const view = (
 const near = { name: '珠江新城', cityCode: '440100', longitude: 113.321, latitude: 23.119, kilometres: 5 }
 const reading = { near, dropped: [], isAnyWord: false }
 
-test('R-7.7 the sentence names the landmark, how far round it the list reaches, and the order', () => {
+test('R-7.7 the text names the landmark, the radius of the list and the order', () => {
   expect(readingLines(view(), { total: 9, reading })).toEqual(['以下是珠江新城 5 公里内的教练，近的在前。'])
   expect(readingLines(view({}, 'venue'), { total: 9, reading })).toEqual([
     '以下是珠江新城 5 公里内的场馆，近的在前，暂停营业的在最后。',
@@ -35,7 +35,7 @@ test('R-7.7 the sentence names the landmark, how far round it the list reaches, 
   ])
 })
 
-test('another order or the position of the visitor is not called that of the landmark', () => {
+test('with another order or the visitor’s position the list is not described as nearest to the landmark', () => {
   const here = { longitude: 113.2, latitude: 23.1 }
   for (const state of [{ sort: 'priceAsc' }, { near: here, sort: 'distance' }]) {
     expect(isNearFirst(view(state), { total: 9, reading })).toBe(false)
@@ -46,7 +46,7 @@ test('another order or the position of the visitor is not called that of the lan
   expect(distanceOrigin(view(), {})).toBe('您')
 })
 
-test('R-7.7 words that were given up are named, where something was found without them', () => {
+test('R-7.7 ignored search words are named if something was found without them', () => {
   const without = { near: null, dropped: ['柔术', 'abc'], isAnyWord: false }
   expect(readingLines(view(), { total: 3, reading: without })).toEqual(['没有找到同时与“柔术”“abc”有关的，已去掉。'])
   expect(readingLines(view(), { total: 0, reading: without })).toEqual([])
@@ -56,7 +56,7 @@ test('R-7.7 words that were given up are named, where something was found withou
   expect(readingLines(view(), { total: 3 })).toEqual([])
 })
 
-test('what is cut off of a long text is named', () => {
+test('the part cut off a long search text is named', () => {
   expect(readingLines(view({ cut: ' 的后半句' }), { total: 0 })).toEqual([
     '搜索词最多 50 个字，后面的“的后半句”没有用来查找。',
   ])

@@ -33,7 +33,7 @@ const draw = () =>
 const field = () => screen.getByRole('searchbox', { name: '输入城市名或拼音' })
 const seen = () => screen.queryAllByRole('link').map((link) => link.textContent)
 
-test('typing leaves the cities that fit, hides groups without one, and says how many there are', async () => {
+test('typing filters the cities, hides empty groups and shows the number found', async () => {
   draw()
   await userEvent.type(field(), 'sz')
   expect(seen()).toEqual(['深圳'])
@@ -41,14 +41,14 @@ test('typing leaves the cities that fit, hides groups without one, and says how 
   expect(screen.getByRole('status')).toHaveTextContent('找到 1 个城市')
 })
 
-test('a city that stands in two groups counts once', async () => {
+test('a city listed in two groups counts once', async () => {
   draw()
   await userEvent.type(field(), '广东')
   expect(seen()).toEqual(['广州', '广州', '深圳'])
   expect(screen.getByRole('status')).toHaveTextContent('找到 2 个城市')
 })
 
-test('nothing found says which cities there are, and clearing brings every one back', async () => {
+test('finding nothing explains which cities are listed, and clearing the field restores them all', async () => {
   draw()
   await userEvent.type(field(), 'paris')
   expect(seen()).toEqual([])

@@ -5,7 +5,7 @@ import { isFoundBy } from './is-found-by.ts'
 const live = (...names: [string, number][]) =>
   names.map(([name, coachCount]) => ({ adCode: cityByName(name)!.adCode, coachCount }))
 
-test('R-2.20 live cities are grouped by province, most coaches first within one', () => {
+test('R-2.20 live cities are grouped by province, those with most coaches first', () => {
   const groups = groupByProvince(live(['佛山', 12], ['广州', 168], ['北京', 60], ['深圳', 70]))
   expect(groups.map(({ province, entries }) => [province, ...entries.map(({ city }) => city.label)])).toEqual([
     ['直辖市', '北京'],
@@ -21,11 +21,11 @@ test.each([
   ['重庆', '直辖市'],
   ['香港', '港澳台'],
   ['台湾', '港澳台'],
-])('%s stands under %s', (name, heading) => {
+])('%s is listed under %s', (name, heading) => {
   expect(groupByProvince(live([name, 9])).map(({ province }) => province)).toEqual([heading])
 })
 
-test('a city without coaches and a code of no city are left out', () => {
+test('cities without coaches and unknown codes are left out', () => {
   expect(groupByProvince([...live(['广州', 0]), { adCode: '999999', coachCount: 3 }])).toEqual([])
 })
 
@@ -39,10 +39,10 @@ test.each(['深圳', 'zhou', '州'])('typing %p does not find 广州', (typed) =
   expect(isFoundBy(typed, guangzhou)).toBe(false)
 })
 
-test.each(['昆山', '昆山市', 'kunshan'])('typing %p, a town that is called a city itself, finds 苏州', (typed) => {
+test.each(['昆山', '昆山市', 'kunshan'])('typing %p, a county-level city, finds 苏州', (typed) => {
   expect(isFoundBy(typed, findWords(cityByName('苏州')!))).toBe(true)
 })
 
-test('initials find every city that has them: sz is 苏州 as well as 深圳', () => {
+test('initials find every matching city: sz is 苏州 as well as 深圳', () => {
   for (const name of ['苏州', '深圳']) expect(isFoundBy('sz', findWords(cityByName(name)!))).toBe(true)
 })

@@ -1,7 +1,7 @@
 import { PAGES } from '#lib/config/routes.ts'
 import { FOOTER_PAGES, shownFooterPages } from './footer-pages.ts'
 
-test('R-2.86 R-2.87 R-2.88 R-2.89 R-2.90 R-2.91 R-2.92 R-2.93 the footer names eight texts in their order, each by its name and with its address', () => {
+test('R-2.86 R-2.87 R-2.88 R-2.89 R-2.90 R-2.91 R-2.92 R-2.93 the footer links eight texts in order, by name and address', () => {
   expect(FOOTER_PAGES.map(({ label, path }) => [label, path])).toEqual([
     ['关于我们', '/about'],
     ['联系我们', '/faq/contact'],
@@ -18,7 +18,7 @@ test('each text of the footer is a page of the site', () => {
   for (const { path } of FOOTER_PAGES) expect(PAGES.map((page) => page.path)).toContain(path)
 })
 
-test('a text that was taken down is not linked; all are while nobody can be asked', () => {
+test('a text that was taken down is not linked; if the list cannot be loaded, all are', () => {
   const pathsOf = (...keys: string[]) => shownFooterPages(keys.map((key) => ({ key }))).map(({ path }) => path)
   expect(pathsOf('about', 'contact', 'xinshou')).toEqual(['/about', '/faq/contact'])
   expect(pathsOf('contact')).toEqual(['/faq/contact'])

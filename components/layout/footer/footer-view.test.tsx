@@ -21,7 +21,7 @@ const FACTS: FooterFacts = {
 
 const draw = () => render(<FooterView facts={staticSource(FACTS)} />)
 
-test('R-2.94 each text opens in a new tab that has no hold on this one', () => {
+test('R-2.94 each text opens in a new tab with noopener', () => {
   draw()
   for (const name of ['关于我们', '联系我们']) {
     const link = screen.getByRole('link', { name })
@@ -29,7 +29,7 @@ test('R-2.94 each text opens in a new tab that has no hold on this one', () => {
   }
 })
 
-test('R-1.27 R-1.28 the codes of two official accounts and of the customer service are shown', () => {
+test('R-1.27 R-1.28 the QR codes of two official accounts and of customer service are shown', () => {
   draw()
   expect(screen.getAllByRole('img').map((picture) => picture.getAttribute('alt'))).toEqual([
     '学员公众号二维码',

@@ -31,7 +31,7 @@ const helpLinks = () =>
     .getAllByRole('link', { hidden: true })
     .map((link) => [link.textContent, link.getAttribute('href')])
 
-test('R-2.140 the help menu has the texts the service lists, in its order and under its names', async () => {
+test('R-2.140 the help menu lists the texts the service returns, with its order and names', async () => {
   faqs = [
     { key: 'xuzhi', name: '学员须知（新）', summary: '' },
     { key: 'guize', name: '规则', summary: '' },
@@ -44,14 +44,14 @@ test('R-2.140 the help menu has the texts the service lists, in its order and un
   ])
 })
 
-test('the help menu leads to the help centre when the list cannot be read', async () => {
+test('the help menu links to the help centre when the list cannot be loaded', async () => {
   faqs = null
   jest.spyOn(console, 'error').mockImplementation(() => {})
   await draw()
   expect(helpLinks()).toEqual([['全部帮助', '/faq']])
 })
 
-test('R-2.139 the menu to join has an entry for coaches and one for venues, each the code of the customer service', async () => {
+test('R-2.139 the join menu has an entry for coaches and one for venues, each with the customer service code', async () => {
   faqs = []
   await draw()
   const entries = menuOf('申请入驻').getAllByRole('link', { hidden: true })
@@ -61,7 +61,7 @@ test('R-2.139 the menu to join has an entry for coaches and one for venues, each
   ])
 })
 
-test('R-2.109 R-2.139 R-2.140 a phone has the main header’s menu instead, with the help pages in it', async () => {
+test('R-2.109 R-2.139 R-2.140 on a phone the menu of the main header is used, including the help pages', async () => {
   faqs = [{ key: 'xuzhi', name: '学员须知（新）', summary: '' }]
   await draw()
   const menu = within(screen.getByLabelText('导航菜单').closest('details')!)

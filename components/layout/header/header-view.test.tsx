@@ -42,14 +42,14 @@ test('R-2.118 R-2.119 guarantee, login and registration are linked', () => {
   expect(textsAndAddresses()).toContainEqual(['免费注册', '/account/register'])
 })
 
-test('R-2.123 the ways to join are there also when customer service has no code', () => {
+test('R-2.123 the join entries are shown even if customer service has no code', () => {
   draw({ join: { code: null, wechatId: '' } })
   expect(screen.getAllByText('申请入驻')).toHaveLength(2)
   expect(textsAndAddresses()).toContainEqual(['教练入驻', '/add/addCoach'])
   expect(textsAndAddresses()).toContainEqual(['场馆入驻', '/add/addVenues'])
 })
 
-describe('R-15.3 on a page for the whole country', () => {
+describe('R-15.3 on a nationwide page', () => {
   const hosts = { '440100': ['https://guangzhou.example.com', '广州市', 1] }
   const TABS: ComponentProps<typeof HeaderView>['tabs'] = [
     ['/', '首页', ''],
@@ -64,7 +64,7 @@ describe('R-15.3 on a page for the whole country', () => {
     globalThis.fetch = jest.fn(async () => ({ json: async () => hosts }) as Response)
   })
 
-  test('who came from a city finds the way back: by the city and by the tabs of its channels', async () => {
+  test('a visitor who came from a city can return to it, by the city link and by the tabs of its channels', async () => {
     remember('440100', '广州市')
     draw({ city: '全国', isNationwide: true, tabs: TABS })
     const back = await screen.findByRole('link', { name: '广州市 返回本市' })
@@ -77,7 +77,7 @@ describe('R-15.3 on a page for the whole country', () => {
     ).toEqual(['https://guangzhou.example.com/', 'https://guangzhou.example.com/jiaolian', '/jiaoxue'])
   })
 
-  test('who came from nowhere, or reads a city’s own page, is led nowhere', () => {
+  test('no way back is shown without a remembered city, or on a city’s own page', () => {
     remember('100000', '全国')
     draw({ city: '全国', isNationwide: true })
     remember('440100', '广州市')

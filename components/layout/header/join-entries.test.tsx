@@ -29,7 +29,7 @@ test.each([
   },
 )
 
-test('R-2.123 without a code of customer service the entries lead to the online forms', () => {
+test('R-2.123 without a customer service code the entries link to the online forms', () => {
   render(<JoinMenu code={null} wechatId="" />)
   const entries = screen.getAllByRole('link')
   expect(entries.map((entry) => [entry.textContent, entry.getAttribute('href')])).toEqual([
@@ -39,7 +39,7 @@ test('R-2.123 without a code of customer service the entries lead to the online 
   expect(entries.every((entry) => !entry.hasAttribute('target'))).toBe(true)
 })
 
-test('the popup closes the menu, and closing it gives the focus back to the menu', async () => {
+test('the popup closes the menu, and closing the popup returns the focus to the menu', async () => {
   draw()
   const summary = screen.getByText('申请入驻')
   await userEvent.click(summary)

@@ -37,7 +37,7 @@ const draw = (segments: string[], rest: { help?: MenuLink[] } = {}) => {
 const tabs = () => within(screen.getAllByRole('list')[0]!).getAllByRole('link')
 const menu = () => screen.getByLabelText('导航菜单').closest('details')!
 
-test('R-2.100 R-2.101 R-2.102 R-2.103 R-2.104 R-2.105 R-2.106 R-2.107 there are seven tabs with their addresses, without a slash at the end', () => {
+test('R-2.100 R-2.101 R-2.102 R-2.103 R-2.104 R-2.105 R-2.106 R-2.107 there are seven tabs, whose addresses have no trailing slash', () => {
   drawOn()
   expect(tabs().map((tab) => [tab.textContent, tab.getAttribute('href')])).toEqual([
     ['首页', '/'],
@@ -61,12 +61,12 @@ test.each([
   ])
 })
 
-test('R-2.108 on a page of no tab none is active', () => {
+test('R-2.108 on a page outside the tabs none is active', () => {
   drawOn('location')
   expect(tabs().filter((tab) => tab.hasAttribute('aria-current'))).toEqual([])
 })
 
-test('R-2.109 R-2.118 R-2.142 the dropdown of small screens has the ways to log in, the same tabs, what the header has no room for, the demand and the two ways to join', async () => {
+test('R-2.109 R-2.118 R-2.142 the phone menu has login, registration, the tabs, the remaining header links, the demand and the two join entries', async () => {
   drawOn('jiaolian', 'list')
   await userEvent.click(screen.getByLabelText('导航菜单'))
   expect(menu().open).toBe(true)
@@ -83,20 +83,20 @@ test('R-2.109 R-2.118 R-2.142 the dropdown of small screens has the ways to log 
   expect(within(menu()).getByRole('link', { name: '平台保障' })).toHaveAttribute('href', '/safeguard')
 })
 
-test('R-2.140 on pages of help and of a person the dropdown has the help pages, too', async () => {
+test('R-2.140 the phone menu can include help pages', async () => {
   draw(['faq'], { help: [['/faq/xuzhi', '学员须知']] })
   await userEvent.click(screen.getByLabelText('导航菜单'))
   expect(within(menu()).getByRole('link', { name: '学员须知' })).toHaveAttribute('href', '/faq/xuzhi')
 })
 
-test('an open menu closes by a click elsewhere', async () => {
+test('clicking elsewhere closes an open menu', async () => {
   drawOn()
   await userEvent.click(screen.getByLabelText('导航菜单'))
   await userEvent.click(screen.getByText('其他内容'))
   expect(menu().open).toBe(false)
 })
 
-test('an open menu closes by Escape and gives the focus back to its button', async () => {
+test('Escape closes an open menu and returns the focus to its button', async () => {
   drawOn()
   await userEvent.click(screen.getByLabelText('导航菜单'))
   within(menu()).getByRole('link', { name: '找教练' }).focus()

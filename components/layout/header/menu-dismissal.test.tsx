@@ -16,7 +16,7 @@ function Page() {
   )
 }
 
-test('an open menu closes when the focus goes past its end, and covers nothing', async () => {
+test('an open menu closes when the focus moves past its end', async () => {
   render(<Page />)
   const menu = screen.getByText('菜单').parentElement as HTMLDetailsElement
   screen.getByText('一').focus()

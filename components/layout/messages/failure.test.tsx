@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Failure } from './failure.tsx'
 
-test('a page that failed says so, in the name of its window too, and is tried again or left for the home page', async () => {
+test('a failed page says so, in the document title too, and offers a retry and a link to the home page', async () => {
   const retry = jest.fn()
   render(<Failure error={new Error('no answer')} retry={retry} />)
   expect(screen.getByRole('heading').textContent).toBe('页面暂时打不开')

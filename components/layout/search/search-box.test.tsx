@@ -21,7 +21,7 @@ const box = () => screen.getByRole('searchbox') as HTMLInputElement
 const form = () => box().form!
 const sent = () => Object.fromEntries(new FormData(form()))
 
-test('R-2.110 R-2.111 the box is a form that goes to the coach list with nameLikeSearch', () => {
+test('R-2.110 R-2.111 the search box is a GET form to the coach list with nameLikeSearch', () => {
   draw({})
   expect(box()).toHaveAttribute('placeholder', '搜索教练/场馆/运动内容/器材')
   expect([form().getAttribute('action'), form().method]).toEqual(['/jiaolian', 'get'])
@@ -29,12 +29,12 @@ test('R-2.110 R-2.111 the box is a form that goes to the coach list with nameLik
   expect(sent()).toEqual({ nameLikeSearch: '少儿篮球' })
 })
 
-test('R-2.112 A-35 the city query is part of the form, without scripts too', () => {
+test('R-2.112 A-35 the city query is part of the form, so it works without scripts', () => {
   draw({ cityFields: [['selectCityCode', '440100']] })
   expect(sent()).toEqual({ selectCityCode: '440100', nameLikeSearch: '' })
 })
 
-test('R-2.113 the box shows the words searched for on a searched coach list only', () => {
+test('R-2.113 the box shows the search text on a searched coach list', () => {
   draw({ segments: ['jiaolian', 'search', '-'], query: 'nameLikeSearch=瑜伽' })
   expect(box()).toHaveValue('瑜伽')
 })

@@ -14,7 +14,7 @@ test.each([
   expect(searchTextFor(segments, query)).toBe(text)
 })
 
-test('a coach list reached by filters alone leaves the box empty', () => {
+test('a coach list with filters only leaves the box empty', () => {
   expect(searchTextFor(['jiaolian', 'search', '-'], new URLSearchParams({ sort: 'score' }))).toBe('')
 })
 
@@ -31,13 +31,13 @@ test('A-35 a search keeps the chosen area beside the city query', () => {
   ).toEqual({ selectCityCode: '440100', nameLikeSearch: '游泳', areaRowLabel: '天河区', scendCityName: '广州市' })
 })
 
-test('R-15.5 a search keeps the district of a path', () => {
+test('R-15.5 a search keeps the district of the URL path', () => {
   const keptOn = (pathname: string) => sent({ nameLikeSearch: '游泳' }, '', pathname).areaRowLabel
   expect(keptOn('/jiaolian/lanqiu/tianhe')).toBe('tianhe')
   expect(keptOn('/jiaolian/lanqiu')).toBeUndefined()
   expect(keptOn('/jiaolian/detail/17')).toBeUndefined()
 })
 
-test.each(['', '  '])('a search for nothing (%p) asks for the plain list', (nameLikeSearch) => {
+test.each(['', '  '])('an empty search (%p) leads to the plain list', (nameLikeSearch) => {
   expect(sent({ nameLikeSearch })).toEqual({})
 })

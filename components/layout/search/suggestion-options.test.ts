@@ -13,7 +13,7 @@ const found = {
   venues: [{ venueId: 9, name: '天河体育馆', cityName: '广州市', districtName: '天河区' }],
 }
 
-test('R-2.112 each suggestion leads to its page and keeps the city query', () => {
+test('R-2.112 each suggestion links to its page and keeps the city query', () => {
   const groups = suggestionGroups(found, { city: { selectCityCode: '440100' }, isNationwide: false, recordAt })
   expect(groups.flatMap(({ label, options }) => options.map(({ href, note }) => [label, href, note]))).toEqual([
     ['项目', '/jiaolian/lanqiu?selectCityCode=440100', '12 位教练'],
@@ -28,7 +28,7 @@ test('R-2.112 each suggestion leads to its page and keeps the city query', () =>
   ])
 })
 
-test('in the whole country a place is a city, and people are told apart by theirs', () => {
+test('nationwide, places are cities, and coaches and venues show their city', () => {
   const places = [{ adCode: '440100', adName: '广州市', coachCount: 150 }]
   const groups = suggestionGroups({ ...found, sports: [], places }, { city: {}, isNationwide: true, recordAt })
   expect(groups.map(({ label, options }) => [label, options[0]!.href, options[0]!.note])).toEqual([
@@ -43,7 +43,7 @@ test('in the whole country a place is a city, and people are told apart by their
   ])
 })
 
-test('R-2.110 in the whole country a landmark leads to its own city, where the city is told', () => {
+test('R-2.110 nationwide, a landmark links to its own city if that is known', () => {
   const landmarks = [
     { name: 'A', cityName: '上海市', adCode: '310100' },
     { name: 'A', cityName: '武汉市', adCode: '420100' },
