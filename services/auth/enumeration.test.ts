@@ -104,7 +104,7 @@ describe('T05 whether a user name belongs to a number', () => {
   }
   const counted = async () => (await site.db.select().from(passwordTry)).map(({ failures }) => failures).toSorted()
 
-  test('no six log-ins tell it: names that belong together answer and count like names that do not', async () => {
+  test('six logins do not reveal it: pairs that belong together get the same responses and counts as pairs that do not', async () => {
     const people = []
     for (let at = 0; at < 3; at++) {
       const userName = `同名${newMobile().slice(-7)}`
@@ -141,14 +141,14 @@ describe('T05 whether a user name belongs to a number', () => {
 })
 
 describe('T05 whether a number has an account', () => {
-  test.each(questions)('%s tells it by no code, no word and no time (≤ 60 ms apart)', async (_, question) => {
+  test.each(questions)('%s reveals it by no code, message or timing (≤ 60 ms apart)', async (_, question) => {
     const { apart, answers } = await closest(question)
     expect(answers.known).toEqual(answers.unknown)
     expect(answers.known.size).toBe(1)
     expect(apart).toBeLessThanOrEqual(APART)
   })
 
-  test('A-15 the existence check says yes and no after the same time', async () => {
+  test('A-15 the existence check takes the same time for yes and no', async () => {
     const { apart, answers } = await closest({ endpoint: checkUserInfoByMobile, ask: async (mobile) => ({ mobile }) })
     const said = (data: boolean) => new Set([JSON.stringify({ status: 200, code: 0, msg: 'success', data })])
     expect([answers.known, answers.unknown]).toEqual([said(true), said(false)])

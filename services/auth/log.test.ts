@@ -3,7 +3,7 @@ import { getCheckRecordList } from '#lib/contracts/application/application.ts'
 import { createLog } from '#services/shared/log/create-log.ts'
 import { from, newMobile, openAccounts, PASSWORD } from '#tests/services/open-accounts.ts'
 
-test('T29 no log line holds a number, a code, a password or a token, whatever people do and whatever fails', async () => {
+test('T29 no log line contains a number, a code, a password or a token, whatever is called and whatever fails', async () => {
   const lines: string[] = []
   const site = await openAccounts({ log: createLog('debug', (line) => lines.push(line)) })
   try {
@@ -27,7 +27,7 @@ test('T29 no log line holds a number, a code, a password or a token, whatever pe
   }
 })
 
-test('failed log-ins, waits and what operators do leave a masked trace at the default level, and no more than one a minute', async () => {
+test('failed logins, waits and operator calls leave a masked trace at the default level, at most one a minute', async () => {
   const lines: string[] = []
   const site = await openAccounts({ log: createLog('warn', (line) => lines.push(line)) })
   try {

@@ -65,7 +65,7 @@ test.each([
   ['as it was migrated', async () => {}],
   ['whose row of the revision is lost', async () => void (await store.db.delete(revision))],
 ])(
-  'R-7.6 R-7.7 lists and searches follow each approval on a store %s',
+  'R-7.6 R-7.7 lists and searches update after each approval on a store %s',
   async (_, prepare) => {
     await prepare()
     expect([await listed(), await found('篮球')]).toEqual([[], []])
@@ -96,7 +96,7 @@ test.each([
   ['the new ones', async () => sportsOfCoaches(await site.read(getNewCoaches, {}))],
   ['a list of venues', async () => sportsOfVenues(await site.read(getVenueList, {}))],
 ])(
-  'R-7.10 sports that come while the site runs stand at once on %s',
+  'R-7.10 sports loaded while the site is running appear at once on %s',
   async (_, read) => {
     await store.db.execute('truncate coach.category, coach.reference_data')
     // By now it is cached that there are none.

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test('R-13.10 the log is found by who, act, kind, record and time, the latest first, with names', async () => {
+test('R-13.10 the log is searchable by account, act, kind, record and time, newest first, with user names', async () => {
   const found = async (filter: object) => {
     const { list, total } = await site.read(getAuditEntries, filter, owner.auth)
     expect(total).toBe(list.length)
@@ -38,7 +38,7 @@ test('R-13.10 the log is found by who, act, kind, record and time, the latest fi
   expect(await found({ from: soon })).toEqual([])
 })
 
-test('R-13.10 it is taken away in parts, the oldest first, and that is in it', async () => {
+test('R-13.10 the log is exported in batches, oldest first, and the export itself is logged', async () => {
   const { list, next } = await site.read(exportAuditEntries, { recordId: '5' }, owner.auth)
   expect(list.map(({ act, userName }) => [act, userName])).toEqual([
     ['view', owner.userName],

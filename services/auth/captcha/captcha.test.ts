@@ -16,7 +16,7 @@ afterAll(() => site.close())
 const codeOf = async (question: { uid: string; imageCode: string }) =>
   (await site.ask(sendVerifyCode, { ...question, mobile: newMobile() })).envelope.code
 
-test('R-7.52 R-5.33 the picture of a captcha has four characters nobody mistakes, is a PNG nobody keeps, and its answer is nowhere in it', async () => {
+test('R-7.52 R-5.33 a captcha picture is an uncached PNG of four unambiguous characters and does not contain its answer', async () => {
   const { picture, imageCode } = await site.captcha()
   expect(picture.headers.get('content-type')).toBe('image/png')
   expect(picture.headers.get('cache-control')).toBe('private, no-store')
@@ -49,13 +49,13 @@ test('T02 a wrong answer burns the captcha, and so do a new picture and five min
   expect(await codeOf(old)).toBe(ERROR_CODES.CAPTCHA_WRONG)
 })
 
-test('T02 of sixteen sends at once with one solved captcha, one is sent', async () => {
+test('T02 of sixteen simultaneous requests with one solved captcha, one sends a code', async () => {
   const { uid, imageCode } = await site.captcha()
   const codes = await sixteen(() => codeOf({ uid, imageCode }))
   expect(codes.filter((code) => code === 0)).toHaveLength(1)
 })
 
-test('T02 R-5.33 an answer of another type or length is no answer', async () => {
+test('T02 R-5.33 an answer of another type or length is rejected as bad input', async () => {
   const { uid } = await site.captcha()
   for (const imageCode of [1234, null, ['A', 'B', 'C', 'D'], { length: 4 }, 'ABCDE', '']) {
     const { status, envelope } = await site.ask(sendVerifyCode, { uid, imageCode, mobile: newMobile() })
@@ -63,7 +63,7 @@ test('T02 R-5.33 an answer of another type or length is no answer', async () => 
   }
 })
 
-describe('a program that knows four dozen solved pictures', () => {
+describe('a program trained on four dozen solved pictures', () => {
   const solve = (count: number) =>
     Promise.all(
       Array.from({ length: count }, async () => {
@@ -83,7 +83,7 @@ describe('a program that knows four dozen solved pictures', () => {
   }
 
   test.each(['ink', 'edges'] as const)(
-    'R-7.52 reads at most five of fifty others, looking at %s, though it knows again the ones it has seen',
+    'R-7.52 reads at most five of fifty new pictures by %s, though it recognizes those it was trained on',
     async (view) => {
       solved ??= solve(48)
       asked ??= solve(50)
@@ -93,7 +93,7 @@ describe('a program that knows four dozen solved pictures', () => {
   )
 })
 
-describe('work instead of a picture', () => {
+describe('proof of work instead of a picture', () => {
   const askWork = (mobile: string, headers = {}) => {
     const uid = randomUUID()
     return site.read(getWorkChallenge, { uid, mobile }, headers).then((challenge) => ({ uid, mobile, challenge }))
@@ -105,7 +105,7 @@ describe('work instead of a picture', () => {
   })
   const send = async (wish: object) => (await site.ask(sendVerifyCode, wish)).envelope.code
 
-  test('R-7.50 sends a code without a picture, once', async () => {
+  test('R-7.50 sends one code without a picture', async () => {
     const mobile = newMobile()
     const wish = await wishOf(await askWork(mobile, from('203.0.113.70')))
     expect(await send(wish)).toBe(0)
@@ -114,7 +114,7 @@ describe('work instead of a picture', () => {
     expect(await send(wish)).toBe(ERROR_CODES.CAPTCHA_WRONG)
   })
 
-  test('is good for its number, its uid, its difficulty and five minutes, and a wrong number burns it', async () => {
+  test('is valid for its number, uid, difficulty and five minutes; a wrong number uses it up', async () => {
     const address = from('203.0.113.71')
     const wrongs: ((wish: Awaited<ReturnType<typeof wishOf>>) => object)[] = [
       (wish) => ({ ...wish, mobile: newMobile() }),
@@ -136,13 +136,13 @@ describe('work instead of a picture', () => {
     expect((await site.ask(sendVerifyCode, { ...old, imageCode: 'ABCD' })).status).toBe(400)
   })
 
-  test('of sixteen sends at once with one piece of work, one is sent', async () => {
+  test('of sixteen simultaneous requests with one proof of work, one sends a code', async () => {
     const wish = await wishOf(await askWork(newMobile(), from('203.0.113.73')))
     const codes = await sixteen(() => send(wish))
     expect(codes.filter((code) => code === 0)).toHaveLength(1)
   })
 
-  test('costs more the more a client asks for, in whatever /64 of its own, and others pay no more', async () => {
+  test('gets harder the more a client asks for, across its /64s, and not for other clients', async () => {
     const bits: number[] = []
     for (let at = 0; at < 8; at++) bits.push((await askWork(newMobile(), from('203.0.113.74'))).challenge.bits)
     expect(bits).toEqual([14, 14, 14, 15, 16, 17, 18, 19])
@@ -157,7 +157,7 @@ describe('work instead of a picture', () => {
     expect((await askWork(newMobile(), from('203.0.113.74'))).challenge.bits).toBe(14)
   })
 
-  test('thirty an hour for a client', async () => {
+  test('is limited to thirty challenges an hour per client', async () => {
     const codes: number[] = []
     for (let at = 0; at < 31; at++) {
       const wish = { uid: randomUUID(), mobile: newMobile() }
@@ -168,7 +168,7 @@ describe('work instead of a picture', () => {
   })
 })
 
-test('T02 a client that fetches pictures without end is told to wait', async () => {
+test('T02 a client that keeps fetching pictures is told to wait', async () => {
   const answers = []
   for (let at = 0; at < 61; at++) answers.push((await site.captcha(from('203.0.113.60'))).picture.status)
   expect(answers.slice(0, 60).every((status) => status === 200)).toBe(true)

@@ -22,14 +22,14 @@ afterAll(() => site.close())
 
 const wrongOf = (code: string) => (code === '000000' ? '000001' : '000000')
 
-test('R-3.10 R-7.50 R-8.11 a code goes to the number, six digits, and says when the next may be asked for', async () => {
+test('R-3.10 R-7.50 R-8.11 a six-digit code is sent to the number, and the response says when the next may be requested', async () => {
   const mobile = newMobile()
   const { envelope } = await site.askCode(mobile)
   expect(envelope).toMatchObject({ code: 0, data: { resendSeconds: 60, expireSeconds: 300 } })
   expect(await site.sent(mobile)).toMatchObject([{ purpose: 'register', code: expect.stringMatching(/^\d{6}$/) }])
 })
 
-test('T01 a number is one number however it is written: one SMS a minute, and the answer says how long to wait', async () => {
+test('T01 a number counts as one however it is written: one SMS a minute, and the response says how long to wait', async () => {
   const mobile = newMobile()
   const wide = mobile.replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0))
   expect((await site.askCode(mobile)).envelope.code).toBe(0)
@@ -45,7 +45,7 @@ test('T01 a number is one number however it is written: one SMS a minute, and th
   expect(await site.sent(mobile)).toHaveLength(1)
 })
 
-test('T01 sixteen requests for one number at once, each with its own captcha, send one SMS', async () => {
+test('T01 sixteen simultaneous requests for one number, each with its own captcha, send one SMS', async () => {
   const mobile = newMobile()
   const captchas = await sixteen(() => site.captcha())
   const answers = await sixteen((at) =>
@@ -55,7 +55,7 @@ test('T01 sixteen requests for one number at once, each with its own captcha, se
   expect(await site.sent(mobile)).toHaveLength(1)
 })
 
-test('T01 five an hour and ten a day for a number, over all purposes, and windows that slide', async () => {
+test('T01 a number gets five codes an hour and ten a day across all purposes, in sliding windows', async () => {
   const mobile = newMobile()
   const outcome: number[] = []
   // Every 61 s for six requests, then hourly.
@@ -73,7 +73,7 @@ test('T01 five an hour and ten a day for a number, over all purposes, and window
   expect(await site.sent(mobile)).toHaveLength(10)
 })
 
-test('T01 twenty an hour for a client, whatever the numbers; an IPv6 customer is one client', async () => {
+test('T01 a client gets twenty codes an hour whatever the numbers; an IPv6 /64 is one client', async () => {
   const codes: number[] = []
   for (let at = 0; at < 22; at++) {
     const headers = from(`2001:db8:1:2::${at + 1}`)
@@ -86,7 +86,7 @@ test('T01 twenty an hour for a client, whatever the numbers; an IPv6 customer is
   expect((await site.askCode(newMobile(), 'register', forged)).envelope.code).toBe(0)
 })
 
-test('T01 the site sends a thousand an hour, then everybody waits and the operator is told once', async () => {
+test('T01 the site sends a thousand SMS an hour, then everybody waits and the operator is told once', async () => {
   const lines: string[] = []
   const busy = await openAccounts({ log: createLog('error', (line) => lines.push(line)) })
   try {
@@ -110,7 +110,7 @@ test('T01 the site sends a thousand an hour, then everybody waits and the operat
   }
 })
 
-test('T01 a code that is only pretended uses up nothing of the thousand, and is refused with them when they are gone', async () => {
+test('T01 a pretended code does not count towards the thousand, and is refused once they are used up', async () => {
   const busy = await openAccounts()
   try {
     const uses = async () =>
@@ -128,7 +128,7 @@ test('T01 a code that is only pretended uses up nothing of the thousand, and is 
   }
 })
 
-test('T01 who has a /56 or a /48 of IPv6 addresses does not have as many clients', async () => {
+test('T01 a /56 or a /48 of IPv6 addresses has a limit of its own', async () => {
   const fill = (network: string, times: number) =>
     site.db.execute(
       `insert into auth.attempt (key, at) select 'sms-client:${network}', clock_timestamp() from generate_series(1, ${times})`,
@@ -144,7 +144,7 @@ test('T01 who has a /56 or a /48 of IPv6 addresses does not have as many clients
   expect(await ask('2001:db8:4801:200::1')).toBe(200)
 })
 
-test('T03 after five wrong guesses the right code is worth nothing, from wherever it comes', async () => {
+test('T03 after five wrong guesses the right code is rejected, whatever address it comes from', async () => {
   const { mobile } = await site.join()
   const verifyCode = await site.codeFor(mobile, 'login')
   for (let at = 0; at < 5; at++) {
@@ -159,14 +159,14 @@ test('T03 after five wrong guesses the right code is worth nothing, from whereve
   expect(right.envelope.code).toBe(ERROR_CODES.CODE_WRONG)
 })
 
-test('T04 of sixteen logins at once with the right code, one gets in', async () => {
+test('T04 of sixteen simultaneous logins with the right code, one succeeds', async () => {
   const { mobile } = await site.join()
   const verifyCode = await site.codeFor(mobile, 'login')
   const answers = await sixteen(() => site.ask(loginByVerifyCode, { mobile, verifyCode }))
   expect(answers.filter(({ envelope }) => envelope.code === 0)).toHaveLength(1)
 })
 
-test('T04 a code is good for its number and its purpose only, and five minutes', async () => {
+test('T04 a code is valid for its number and purpose only, and for five minutes', async () => {
   const { mobile } = await site.join()
   const other = (await site.join()).mobile
   const recover = await site.codeFor(mobile, 'recover')
@@ -180,7 +180,7 @@ test('T04 a code is good for its number and its purpose only, and five minutes',
   expect(await site.ask(loginByVerifyCode, { mobile, verifyCode: login })).toMatchObject(isWrong)
 })
 
-test('R-7.51 T05 a number without an account is answered like one with, and sent nothing', async () => {
+test('R-7.51 T05 a number without an account gets the same response as one with, and is sent nothing', async () => {
   const known = (await site.join()).mobile
   const unknown = newMobile()
   await site.later(61)
@@ -199,7 +199,7 @@ test('R-7.51 T05 a number without an account is answered like one with, and sent
   ])
 })
 
-test('A-15 a code to register or to move to is not sent to a number that has an account, and nobody is told', async () => {
+test('A-15 no code to register or change numbers is sent to a number with an account, and the response does not tell', async () => {
   const { mobile } = await site.join()
   for (const purpose of ['register', 'changeMobile'] as const) {
     await site.later(61)
@@ -208,7 +208,7 @@ test('A-15 a code to register or to move to is not sent to a number that has an 
   expect((await site.sent(mobile)).map(({ purpose }) => purpose)).toEqual(['register'])
 })
 
-test('FM-11 what the provider did not take is a clear refusal for everybody and does not count', async () => {
+test('FM-11 a send the provider rejects fails in the same way for every number and does not count', async () => {
   const slow = await openAccounts({
     sms: {
       send: async (message) => {
@@ -253,7 +253,7 @@ async function withProvider() {
   return { one, mobile, state, logIn }
 }
 
-test('T03 FM-11 a code the provider did not take opens nothing and brings no new guesses, the one before stays as it was', async () => {
+test('T03 FM-11 a code the provider rejected logs nobody in and allows no new guesses; the previous one stays valid', async () => {
   const { one, mobile, state, logIn } = await withProvider()
   try {
     expect((await one.askCode(mobile, 'login')).envelope.code).toBe(0)
@@ -275,7 +275,7 @@ test('T03 FM-11 a code the provider did not take opens nothing and brings no new
   }
 })
 
-test('T03 guesses go on counting over sends that fail, so the right code is worth nothing after five', async () => {
+test('T03 wrong guesses keep counting across failed sends, so the right code is rejected after five', async () => {
   const { one, mobile, state, logIn } = await withProvider()
   try {
     await one.askCode(mobile, 'login')
@@ -292,7 +292,7 @@ test('T03 guesses go on counting over sends that fail, so the right code is wort
   }
 })
 
-test('T03 a code is worth nothing while the provider has not taken it', async () => {
+test('T03 a code is invalid until the provider has accepted it', async () => {
   const { promise: refusal, reject: refuse } = Promise.withResolvers<void>()
   const { promise: given, resolve: give } = Promise.withResolvers<string>()
   const slow = await openAccounts({
@@ -317,7 +317,7 @@ test('T03 a code is worth nothing while the provider has not taken it', async ()
   }
 })
 
-test('FM-11 a code the provider may have taken counts and is good, and what is only pretended looks the same', async () => {
+test('FM-11 a code the provider may have accepted counts and is valid, and a pretended one looks the same', async () => {
   const server = await listen(() => CUT_OFF)
   const sms = createAliyunSms({
     ...{ keyId: 'key', keySecret: 'secret', signName: '站', template: 'SMS_1' },
@@ -346,7 +346,7 @@ test('FM-11 a code the provider may have taken counts and is good, and what is o
   }
 })
 
-test('FM-16 a restart forgets neither a limit nor a code', async () => {
+test('FM-16 limits and codes survive a restart', async () => {
   const mobile = newMobile()
   const verifyCode = await site.codeFor(mobile, 'register')
   const { createApps } = await import('#services/apps.ts')
@@ -373,7 +373,7 @@ test('FM-16 a restart forgets neither a limit nor a code', async () => {
   expect(await post(register.path, account)).toBe(0)
 })
 
-test('T31 when the limits cannot be counted, nothing is sent and nobody gets in', async () => {
+test('T31 when the limits cannot be checked, nothing is sent and nobody can log in', async () => {
   const broken = await openAccounts()
   try {
     const mobile = newMobile()

@@ -37,7 +37,7 @@ describe('R-13.2 operators', () => {
   const listRecords = async (headers: Record<string, string>) =>
     (await site.ask(getCheckRecordList, {}, { headers })).envelope.code
 
-  test('a role holds from the next call on, and until it is taken away', async () => {
+  test('a role applies from the next call until it is removed', async () => {
     const { userId, auth } = await site.join()
     expect(await listRecords(auth)).toBe(ERROR_CODES.NOT_ALLOWED)
     await site.giveRole(userId, 'owner')
@@ -50,7 +50,7 @@ describe('R-13.2 operators', () => {
     expect(await listRecords(auth)).toBe(ERROR_CODES.NOT_ALLOWED)
   })
 
-  test('the role stays with the account when it moves to another number', async () => {
+  test('a role stays with the account when its number changes', async () => {
     const { mobile: first, auth } = await site.joinOperator()
     const second = newMobile()
     const oldVerifyCode = await site.codeFor(first, 'confirmMobile')
@@ -62,7 +62,7 @@ describe('R-13.2 operators', () => {
 
 describe('registering', () => {
   test.each(['coach', 'venue', 'user'] as const)(
-    'R-0.2 R-3.39 R-7.53 somebody joins as %s and is logged in',
+    'R-0.2 R-3.39 R-7.53 a visitor registers as %s and is logged in',
     async (userType) => {
       const joined = await site.join({ userType, userName: `新人${userType}` })
       expect(joined).toMatchObject({
@@ -78,7 +78,7 @@ describe('registering', () => {
     },
   )
 
-  test('A-36 the version of the agreement said yes to is kept; another version than the one in force is refused', async () => {
+  test('A-36 the accepted version of the agreement is stored; any version but the one in force is refused', async () => {
     const agreement = await site.read(getAgreementByTitle, { title: '用户协议' })
     expect(agreement.version).toBe(AGREEMENT_VERSION)
     const joined = await site.join()
@@ -87,7 +87,7 @@ describe('registering', () => {
     expect((await site.ask(register, old)).envelope.code).toBe(ERROR_CODES.CONSENT_REQUIRED)
   })
 
-  test('T27 FM-10 of sixteen registrations of one number at once one gets the account, and the others a clear word', async () => {
+  test('T27 FM-10 of sixteen simultaneous registrations of one number, one creates the account and the others fail clearly', async () => {
     const mobile = newMobile()
     const verifyCode = await site.codeFor(mobile, 'register')
     const input = { mobile, verifyCode, password: PASSWORD, agreementVersion: AGREEMENT_VERSION }
@@ -98,7 +98,7 @@ describe('registering', () => {
     expect(await site.db.select().from(account).where(eq(account.mobile, mobile))).toHaveLength(1)
   })
 
-  test('R-5.6 a number that has an account, and a name in whatever case, are taken', async () => {
+  test('R-5.6 a number with an account is taken, and so is a user name in any case', async () => {
     const first = await site.join({ userName: 'Kunlun' })
     const { createAccount } = await import('#services/user/account/create.ts')
     const row = { passwordHash: 'x', userType: 'user', wechatUnionId: null, agreementVersion: '1' } as const
@@ -108,7 +108,7 @@ describe('registering', () => {
     await expect(site.join({ userName: 'ｋunlun' })).rejects.toThrow(String(ERROR_CODES.NAME_TAKEN))
   })
 
-  test('T11 fields the server owns are not taken from the input', async () => {
+  test('T11 fields owned by the server are ignored in the input', async () => {
     const joined = await site.join({ isOperator: true, status: 'disabled', accountId: 1, wechatUnionId: 'u' })
     const [row] = await site.db.select().from(account).where(eq(account.mobile, joined.mobile))
     expect(row).toMatchObject({ status: 'active', wechatUnionId: null })
@@ -125,7 +125,7 @@ describe('registering', () => {
   })
 })
 
-test('R-12.6 a user name nobody should read is refused before the code is used up', async () => {
+test('R-12.6 an unacceptable user name is refused before the code is used up', async () => {
   const mobile = newMobile()
   const input = { mobile, password: PASSWORD, agreementVersion: AGREEMENT_VERSION }
   const verifyCode = await site.codeFor(mobile, 'register')
@@ -134,7 +134,7 @@ test('R-12.6 a user name nobody should read is refused before the code is used u
   expect((await site.ask(register, { ...input, verifyCode })).envelope.code).toBe(0)
 })
 
-test('R-7.53 A-15 a taken name is said to who has proved the number, and uses up neither the code nor the scan', async () => {
+test('R-7.53 A-15 that a name is taken is revealed only with a valid code, and uses up neither code nor scan', async () => {
   await site.join({ userName: '云台山人' })
   const browser = { 'x-browser-id': randomBytes(32).toString('base64url') }
   const { sceneId } = await site.read(getPublicQrCode, {}, browser)
@@ -155,7 +155,7 @@ test('R-7.53 A-15 a taken name is said to who has proved the number, and uses up
 })
 
 describe('logging in', () => {
-  test('R-5.3 R-7.54 A-16 by mobile number or user name, blanks around them aside; the password to the letter', async () => {
+  test('R-5.3 R-7.54 A-16 works by mobile number or user name, ignoring blanks around it; the password must match exactly', async () => {
     const userName = `登山者${newMobile().slice(-5)}`
     const { mobile } = await site.join({ userName, password: ' Ünïcode 空格 ' })
     for (const name of [mobile, ` ${mobile} `, userName, userName.toUpperCase()]) {
@@ -166,7 +166,7 @@ describe('logging in', () => {
     }
   })
 
-  test('T05 a wrong password and an unknown account are refused in the same words', async () => {
+  test('T05 a wrong password and an unknown account get the same response', async () => {
     const { mobile } = await site.join()
     const known = await tryLogin(mobile, 'not the password')
     expect(await tryLogin(newMobile(), 'not the password')).toEqual(known)
@@ -177,7 +177,7 @@ describe('logging in', () => {
     expect(second.envelope).toEqual(first.envelope)
   })
 
-  test('T07 five wrong passwords are free, then waits grow, for accounts that are not there as well', async () => {
+  test('T07 after five wrong passwords the waits grow, for unknown accounts too', async () => {
     const { mobile } = await site.join()
     for (const name of [mobile, newMobile()]) {
       const headers = () => from(`192.0.2.${Math.floor(Math.random() * 250)}`)
@@ -201,14 +201,14 @@ describe('logging in', () => {
     expect((await tryLogin(mobile, PASSWORD)).code).toBe(0)
   })
 
-  test('T07 sixteen guesses at once are sixteen guesses', async () => {
+  test('T07 sixteen simultaneous guesses count as sixteen', async () => {
     const { mobile } = await site.join()
     const answers = await sixteen(() => tryLogin(mobile, 'not the password'))
     expect(answers.filter(({ code }) => code === ERROR_CODES.LOGIN_FAILED)).toHaveLength(5)
     expect(answers.filter(({ code }) => code === ERROR_CODES.TOO_MANY_REQUESTS)).toHaveLength(11)
   })
 
-  test('T07 one client that sprays passwords over many accounts is stopped; others are not', async () => {
+  test('T07 a client that tries passwords on many accounts is stopped; others are not', async () => {
     const codes: number[] = []
     for (let at = 0; at < 22; at++) codes.push((await tryLogin(newMobile(), 'spring 2026!', from('198.51.100.1'))).code)
     expect(codes.filter((code) => code === ERROR_CODES.LOGIN_FAILED)).toHaveLength(20)
@@ -216,7 +216,7 @@ describe('logging in', () => {
     expect((await tryLogin(mobile, PASSWORD, from('198.51.100.2'))).code).toBe(0)
   })
 
-  test('eighty wrong passwords at once leave the places of captchas and codes alone; past the queue they are busy', async () => {
+  test('eighty simultaneous wrong passwords do not block captchas; those beyond the queue are told it is busy', async () => {
     const guesses = Array.from({ length: 80 }, (_, at) =>
       site.ask(loginByPassword, { mobile: `nobody${at}`, password: PASSWORD }),
     )
@@ -226,13 +226,13 @@ describe('logging in', () => {
     expect(new Set(codes)).toEqual(new Set([ERROR_CODES.LOGIN_FAILED, ERROR_CODES.BUSY]))
   })
 
-  test('T06 a password of a megabyte is refused at the door', async () => {
+  test('T06 a password of a megabyte is rejected before it is read', async () => {
     const { status } = await site.ask(loginByPassword, { mobile: '13800138000', password: 'x'.repeat(1_000_000) })
     expect(status).toBe(413)
     expect((await site.ask(loginByPassword, { mobile: '13800138000', password: 'x'.repeat(129) })).status).toBe(400)
   })
 
-  test('R-9.10 R-13.3 a password keeps somebody logged in for a week too, and the session knows that it was one', async () => {
+  test('R-9.10 R-13.3 a login by password can last a week too, and the session records that a password was given', async () => {
     const { mobile, userId, auth } = await site.join()
     await site.giveRole(userId, 'editor')
     const { authToken, expireSeconds } = await site.read(loginByPassword, {
@@ -246,7 +246,7 @@ describe('logging in', () => {
       expect((await site.read(getOwnRole, {}, headers)).asksPassword).toBe(false)
   })
 
-  test('R-7.55 R-2.129 R-9.10 a code logs in; exactly one week stays a week, anything else a day', async () => {
+  test('R-7.55 R-2.129 R-9.10 a login by code lasts a week if exactly a week is asked for, otherwise a day', async () => {
     const { mobile } = await site.join()
     for (const [expired, seconds] of [
       [STAY_LOGGED_IN, 604_800],
@@ -262,7 +262,7 @@ describe('logging in', () => {
     }
   })
 
-  test('R-8.8 R-6.10 a disabled coach gets 113024, another disabled account its own word, and their sessions end at once', async () => {
+  test('R-8.8 R-6.10 a disabled coach gets 113024, other disabled accounts a code of their own, and sessions end at once', async () => {
     for (const [userType, code] of [
       ['coach', ERROR_CODES.COACH_DISABLED],
       ['user', ERROR_CODES.ACCOUNT_DISABLED],
@@ -275,7 +275,7 @@ describe('logging in', () => {
     }
   })
 
-  test('R-6.10 R-8.8 with the account of a coach its page goes; let in again, the coach logs in and the page is back', async () => {
+  test('R-6.10 R-8.8 disabling a coach’s account takes the page down; enabling it restores login and page', async () => {
     const { mobile, userId } = await site.join({ userType: 'coach' })
     const { coachId } = [...site.data.coaches].find(({ status }) => status === 'live')!
     await site.db.insert(application).values({
@@ -309,7 +309,7 @@ describe('logging in', () => {
   })
 })
 
-test('R-4.4 R-7.57 after a logout the token is nobody, and a second logout is fine', async () => {
+test('R-4.4 R-7.57 after a logout the token is invalid, and a second logout succeeds', async () => {
   const { auth } = await site.join()
   expect((await site.ask(logout, {}, { headers: auth })).envelope.code).toBe(0)
   expect((await site.ask(getLoginUserInfo, {}, { headers: auth })).envelope.code).toBe(ERROR_CODES.SESSION_EXPIRED)

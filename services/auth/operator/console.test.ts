@@ -29,7 +29,7 @@ async function comeAgain(role: 'owner' | 'editor' = 'owner') {
 const idle = (minutes: number) =>
   site.db.execute(sql`update auth.session set console_seen_at = console_seen_at - ${minutes} * interval '1 minute'`)
 
-test('R-13.3 a password opens the site and not the console; a code besides opens that, for this session alone', async () => {
+test('R-13.3 a password alone does not open the console; a code as well opens it, for that session only', async () => {
   const { auth, mobile, userId } = await comeAgain()
   expect(await work(auth)).toBe(ERROR_CODES.CONSOLE_CLOSED)
   expect(await site.read(getOwnRole, {}, auth)).toEqual({ role: 'owner', isConsoleOpen: false, asksPassword: false })
@@ -41,7 +41,7 @@ test('R-13.3 a password opens the site and not the console; a code besides opens
   expect(entry).toMatchObject({ kind: 'console', role: 'owner' })
 })
 
-test('R-13.3 who logged in by a code gives the password too, and a wrong one leaves the code good', async () => {
+test('R-13.3 after a login by code the console also asks for the password, and a wrong one does not use up the code', async () => {
   const { mobile } = await comeAgain()
   const { authToken } = await site.read(loginByVerifyCode, { mobile, verifyCode: await site.codeFor(mobile, 'login') })
   const auth = { 'auth-token': authToken }
@@ -55,7 +55,7 @@ test('R-13.3 who logged in by a code gives the password too, and a wrong one lea
   expect(await work(auth)).toBe(0)
 })
 
-test('R-13.3 after 30 minutes without an operator’s call the console is closed, the visitor’s session is not', async () => {
+test('R-13.3 30 minutes without an operator’s call close the console but not the visitor’s session', async () => {
   const { auth, userId } = await comeAgain()
   await site.openConsoleOf(userId)
   await idle(29)
@@ -71,7 +71,7 @@ test('R-13.3 after 30 minutes without an operator’s call the console is closed
   }
 })
 
-test('R-13.3 what a screen asks by itself does not keep the console open', async () => {
+test('R-13.3 requests a screen makes by itself do not keep the console open', async () => {
   const { auth, userId } = await comeAgain()
   await site.openConsoleOf(userId)
   for (const minutes of [20, 9]) {
@@ -86,7 +86,7 @@ test('R-13.3 what a screen asks by itself does not keep the console open', async
   expect(await codeOf(getDesk as Endpoint, {}, auth)).toBe(ERROR_CODES.CONSOLE_CLOSED)
 })
 
-test('T03 T04 a code for something else, a wrong one and one that was used open nothing', async () => {
+test('T03 T04 a code for another purpose, a wrong one and a used one do not open the console', async () => {
   const { auth, mobile } = await comeAgain()
   const open = (verifyCode: string) => codeOf(openConsole, { verifyCode }, auth)
   expect(await open(await site.codeFor(mobile, 'confirmMobile'))).toBe(ERROR_CODES.CODE_WRONG)
@@ -102,7 +102,7 @@ test('T03 T04 a code for something else, a wrong one and one that was used open 
   expect(await work(auth)).toBe(ERROR_CODES.CONSOLE_CLOSED)
 })
 
-test('R-13.3 a member opens no console, and a call of another duty is refused as such before and after', async () => {
+test('R-13.3 a member cannot open the console, and a call of another duty is refused as such before and after opening it', async () => {
   const member = await site.join()
   const verifyCode = await site.codeFor(member.mobile, 'console')
   expect(await codeOf(openConsole, { verifyCode }, member.auth)).toBe(ERROR_CODES.NOT_ALLOWED)

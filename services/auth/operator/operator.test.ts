@@ -29,7 +29,7 @@ const codeOf = async (endpoint: Parameters<Accounts['ask']>[0], input: object, {
   (await site.ask(endpoint, input, { headers: auth })).envelope.code
 const roles = async () => (await currentOperators(site.db)).map(({ accountId, role }) => [accountId, role])
 
-test('R-13.3 an owner makes an operator by number, gives another role and takes it away; each counts at the next call', async () => {
+test('R-13.3 an owner makes an operator by number, changes the role and ends it; each applies at the next call', async () => {
   const member = await site.join()
   expect(await codeOf(getOperators, {}, member)).toBe(ERROR_CODES.NOT_ALLOWED)
   await site.read(createOperator, { mobile: member.mobile, role: 'owner' }, owner.auth)
@@ -49,7 +49,7 @@ test('R-13.3 an owner makes an operator by number, gives another role and takes 
   ])
 })
 
-test('R-13.3 a number without account, a disabled account, an operator and who is none are refused in words', async () => {
+test('R-13.3 numbers without account, disabled accounts, operators and non-operators are refused with a reason', async () => {
   const [disabled, reviewer, member] = [await site.join(), await site.joinOperator('reviewer'), await site.join()]
   await setAccountStatus(site.db, PUSH_OFF, disabled.mobile, 'disabled')
   const create = (mobile: string) => codeOf(createOperator, { mobile, role: 'support' }, owner)
@@ -67,7 +67,7 @@ test('R-13.12 nobody changes or ends their own role', async () => {
   expect(await roles()).toEqual([[accountId, 'owner']])
 })
 
-test('R-13.3 the only owner who stays cannot delete their own account, and is told what to do first', async () => {
+test('R-13.3 the last remaining owner cannot delete their own account and is told what to do first', async () => {
   const [other, editor, blocked] = [
     await site.joinOperator(),
     await site.joinOperator('editor'),
@@ -90,7 +90,7 @@ test('R-13.3 the only owner who stays cannot delete their own account, and is to
   for (const { userId } of [other, editor, blocked]) await site.read(endOperator, { accountId: userId }, owner.auth)
 })
 
-test('R-13.3 of two owners who delete their accounts at once one is left', async () => {
+test('R-13.3 if two owners delete their accounts at once, one remains', async () => {
   const other = await site.joinOperator()
   const leave = ({ auth }: Person) => site.ask(deleteAccount, { password: PASSWORD }, { headers: auth })
   const answers = await Promise.all([leave(owner), leave(other)])
@@ -100,7 +100,7 @@ test('R-13.3 of two owners who delete their accounts at once one is left', async
   await site.read(endOperator, { accountId: other.userId }, owner.auth)
 })
 
-test('R-13.5 every operator knows by name who runs the site or ran it, and as what, and nobody else does', async () => {
+test('R-13.5 every operator, and nobody else, sees names and roles of current and former operators', async () => {
   const [former, reviewer] = [await site.joinOperator('editor'), await site.joinOperator('reviewer')]
   await site.read(endOperator, { accountId: former.userId }, owner.auth)
   const named = ({ userId, userName }: Person, role: OperatorRole | null) => ({ accountId: userId, userName, role })
@@ -111,7 +111,7 @@ test('R-13.5 every operator knows by name who runs the site or ran it, and as wh
   await site.read(endOperator, { accountId: reviewer.userId }, owner.auth)
 })
 
-test('R-13.3 of two owners who end each other at once one is left', async () => {
+test('R-13.3 if two owners end each other at once, one remains', async () => {
   const other = await site.joinOperator()
   await Promise.all([
     codeOf(endOperator, { accountId: other.userId }, owner),

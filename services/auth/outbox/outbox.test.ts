@@ -41,7 +41,7 @@ test('the demo inbox shows the last 200 messages of each kind, newest first', as
   expect(inbox.wechat).toEqual([{ sceneId: 's-1', ticket: 't-1', state: 'waiting' }])
 })
 
-test('T30 without the secret, or in production, the inbox does not exist', async () => {
+test('T30 without the secret, or in production, the inbox responds 404', async () => {
   for (const headers of [{}, { 'x-internal-secret': 'guess' }, { 'x-internal-secret': '' }] as Record<
     string,
     string

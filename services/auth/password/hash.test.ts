@@ -3,7 +3,7 @@ import { createPasswords } from './hash.ts'
 
 const A_PASSWORD = '雨后的球场有一道彩虹'
 
-test('T06 a password fits its own hash only, which says what it cost', async () => {
+test('T06 a password matches only its own hash, which records its cost', async () => {
   const passwords = createPasswords()
   const kept = await passwords.hash(A_PASSWORD)
   expect(kept).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
@@ -12,7 +12,7 @@ test('T06 a password fits its own hash only, which says what it cost', async () 
   expect(await passwords.fits(undefined, 'nobody has this password')).toBe(false)
 })
 
-test('T06 two are hashed at a time and fifty wait; whoever comes then is told that it is busy', async () => {
+test('T06 two passwords are hashed at a time and fifty wait; more are refused as busy', async () => {
   const passwords = createPasswords()
   const outcomes = await Promise.allSettled(Array.from({ length: 60 }, () => passwords.hash(A_PASSWORD)))
   const refused = outcomes.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[]

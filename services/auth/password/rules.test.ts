@@ -25,7 +25,7 @@ test.each([
   'jiaolian2026',
   '好教练88888',
   'haojiaolian!',
-])('R-5.34 A-21 T06 %s is what a guesser tries first', (password) => {
+])('R-5.34 A-21 T06 %s is refused as easy to guess', (password) => {
   expect(isRefused(password)).toBe(true)
 })
 
@@ -35,11 +35,11 @@ test.each([
   'xK9#vQ2!mPz7',
   '        plum tree ',
   'a教练 I met in Guilin',
-])('R-5.34 A-21 %s is fine: no rule asks for capitals, digits or signs', (password) => {
+])('R-5.34 A-21 %s is accepted: no rule asks for capitals, digits or signs', (password) => {
   expect(isRefused(password)).toBe(false)
 })
 
-test('A-21 the own user name is no password', () => {
+test('A-21 the account’s own user name is refused as a password', () => {
   expect(isRefused('Mountaineer', 'mountaineer')).toBe(true)
   expect(isRefused('Mountaineer goes home', 'mountaineer')).toBe(false)
 })

@@ -14,7 +14,7 @@ afterAll(() => site.close())
 const whoIs = async (headers: Record<string, string>) =>
   (await site.ask(getLoginUserInfo, {}, { headers })).envelope.code
 
-test('T08 a token is 256 random bits and stands in the store as its hash only', async () => {
+test('T08 a token is 256 random bits and is stored only as a hash', async () => {
   const { auth, userId } = await site.join()
   expect(auth['auth-token']).toMatch(/^[\w-]{43}$/)
   const rows = await site.db.select().from(session).where(eq(session.accountId, userId))
@@ -23,7 +23,7 @@ test('T08 a token is 256 random bits and stands in the store as its hash only', 
   expect(await whoIs({ 'auth-token': rows[0]!.tokenHash })).toBe(ERROR_CODES.SESSION_EXPIRED)
 })
 
-test('a session ends after its day by the clock of the store, and one of a week does not', async () => {
+test('a session of a day ends after a day by the store’s clock, one of a week after a week', async () => {
   const { auth, mobile } = await site.join()
   const week = await site.read(loginByPassword, { mobile, password: PASSWORD, expired: 604_800_000 })
   await site.later(86_401)
@@ -33,13 +33,13 @@ test('a session ends after its day by the clock of the store, and one of a week 
   expect(await whoIs({ 'auth-token': week.authToken })).toBe(ERROR_CODES.SESSION_EXPIRED)
 })
 
-describe('FM-12 the clock of the process', () => {
+describe('FM-12 when the clock of the process', () => {
   const clock = Date.now
   afterEach(() => {
     Date.now = clock
   })
 
-  test.each([1, -1])('jumps by %d hour: nobody is logged out, and a code lives its five minutes', async (hours) => {
+  test.each([1, -1])('jumps by %d hour, nobody is logged out and a code lasts its five minutes', async (hours) => {
     const { auth, mobile } = await site.join()
     Date.now = () => clock() + hours * 3_600_000
     expect(await whoIs(auth)).toBe(0)
@@ -51,14 +51,14 @@ describe('FM-12 the clock of the process', () => {
   })
 })
 
-test('ten sessions at most: of sixteen logins, four at a time, the latest ten are left', async () => {
+test('an account keeps its latest ten sessions, even when logins are simultaneous', async () => {
   const { mobile, userId, auth } = await site.join()
   for (let round = 0; round < 4; round++) await Promise.all(Array.from({ length: 4 }, () => site.logInAgain(mobile)))
   expect(await site.db.select().from(session).where(eq(session.accountId, userId))).toHaveLength(10)
   expect(await whoIs(auth)).toBe(ERROR_CODES.SESSION_EXPIRED)
 })
 
-test('the list of sessions names this one first, and the others can be ended one by one or all at once', async () => {
+test('the list of sessions starts with the current one, and the others can be ended one by one or all at once', async () => {
   const { mobile, auth } = await site.join()
   const [phone, tablet, office] = [
     await site.logInAgain(mobile),
@@ -80,7 +80,7 @@ test('the list of sessions names this one first, and the others can be ended one
   ])
 })
 
-test('T10 nobody ends or sees the sessions of somebody else', async () => {
+test('T10 nobody can see or end the sessions of another account', async () => {
   const [first, second] = [await site.join(), await site.join()]
   const [theirs] = await site.read(getLoginSessions, {}, second.auth)
   expect(await site.read(logoutElsewhere, { sessionId: theirs!.sessionId }, first.auth)).toEqual({ ended: 0 })
@@ -89,7 +89,7 @@ test('T10 nobody ends or sees the sessions of somebody else', async () => {
   expect(mine.map(({ sessionId }) => sessionId)).not.toContain(theirs!.sessionId)
 })
 
-test('T08 a token in the query or in a cookie is nobody', async () => {
+test('T08 a token in the query or in a cookie is ignored', async () => {
   const { auth } = await site.join()
   const token = auth['auth-token']
   const path = `/user/${getLoginUserInfo.path}`

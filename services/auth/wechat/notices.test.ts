@@ -56,7 +56,7 @@ const notice = (key = 'notice-1') => ({
 })
 const tokensAsked = () => provider.asked.filter(({ url }) => url.pathname === '/cgi-bin/stable_token').length
 
-test('R-11.4 a template message goes to the open id with words, time, address and a key WeChat knows again', async () => {
+test('R-11.4 a template message goes to the open id with words, time, address and a key WeChat deduplicates by', async () => {
   expect(await open().send(notice())).toBe('sent')
   expect(sent).toEqual([
     {
@@ -70,7 +70,7 @@ test('R-11.4 a template message goes to the open id with words, time, address an
   expect(open().isRepeatable).toBe(true)
 })
 
-test('R-11.4 the access token is asked for once for all processes, and once when it has ended', async () => {
+test('R-11.4 all processes share one request for an access token, also when it has expired', async () => {
   const processes = Array.from({ length: 8 }, open)
   await Promise.all(processes.map((each, at) => each.send(notice(`notice-${at}`))))
   expect([tokensAsked(), sent.length]).toEqual([1, 8])
@@ -83,13 +83,13 @@ test('R-11.4 the access token is asked for once for all processes, and once when
   expect([tokensAsked(), sent.length]).toEqual([3, 24])
 })
 
-test('R-11.4 a process that died while it renewed the token is waited for no longer than its lease', async () => {
+test('R-11.4 a process that died while renewing the token blocks others only until its lease ends', async () => {
   const over = new Date(Date.now() - 1_000)
   await store.db.insert(wechatToken).values({ appId: 'wx1', value: '', expiresAt: over, leasedUntil: over })
   expect(await open().send(notice())).toBe('sent')
 })
 
-test('R-11.4 who does not follow the account cannot be reached; any other refusal is a failure', async () => {
+test('R-11.4 an account that does not follow ours is unreachable; any other refusal is a failure', async () => {
   for (const errcode of [43004, 40003]) {
     refusal = errcode
     expect(await open().send(notice())).toBe('unreachable')
@@ -98,7 +98,7 @@ test('R-11.4 who does not follow the account cannot be reached; any other refusa
   await expect(open().send(notice())).rejects.toThrow('WeChat: notice refused (45009)')
 })
 
-test('R-11.6 WeChat being away, or giving no token, is a failure, and the next call asks again', async () => {
+test('R-11.6 WeChat being unavailable is a failure, and the next call tries again', async () => {
   isAway = true
   await expect(open().send(notice())).rejects.toThrow(/^WeChat: /)
   isAway = false

@@ -48,7 +48,7 @@ async function scan(browser: Browser, openId: string): Promise<string> {
 const codeOf = async (unionId: string, browser: Browser) =>
   (await site.ask(loginByWechat, { unionId }, { headers: browser })).envelope.code
 
-test('R-7.59 R-3.15 a code has a ticket, a scene nobody guesses, a picture and two minutes', async () => {
+test('R-7.59 R-3.15 a QR code has a ticket, an unguessable scene, a picture and two minutes', async () => {
   const data = await site.read(getPublicQrCode, {}, newBrowser())
   expect(data).toEqual({
     ticket: expect.any(String),
@@ -60,7 +60,7 @@ test('R-7.59 R-3.15 a code has a ticket, a scene nobody guesses, a picture and t
   })
 })
 
-test('R-7.60 R-4.8 the poll answers nothing until the phone has confirmed, then a handle that is not the union id', async () => {
+test('R-7.60 R-4.8 the poll returns nothing until the phone has confirmed, then a handle that is not the union id', async () => {
   const browser = newBrowser()
   const { sceneId } = await site.read(getPublicQrCode, {}, browser)
   expect(await site.read(userIsAuth, { sceneId }, browser)).toBe('')
@@ -72,7 +72,7 @@ test('R-7.60 R-4.8 the poll answers nothing until the phone has confirmed, then 
   expect(handle).not.toContain(person)
 })
 
-test('R-7.60 a scene is asked about once a second, sixteen at once are one; who does not hold it delays nobody', async () => {
+test('R-7.60 a scene can be polled once a second, however parallel; polls of other browsers do not delay it', async () => {
   const browser = newBrowser()
   const { sceneId } = await site.read(getPublicQrCode, {}, browser)
   await play(sceneId, newPerson())
@@ -86,7 +86,7 @@ test('R-7.60 a scene is asked about once a second, sixteen at once are one; who 
   expect(await site.read(userIsAuth, { sceneId }, browser)).toMatch(/^[\w-]{43}$/)
 })
 
-test('T34 another browser that polls an authorised scene gets nothing, and another browser cannot use the handle', async () => {
+test('T34 another browser polling an authorised scene gets nothing, and cannot use the handle', async () => {
   const browser = newBrowser()
   const { sceneId } = await site.read(getPublicQrCode, {}, browser)
   await play(sceneId, newPerson())
@@ -96,7 +96,7 @@ test('T34 another browser that polls an authorised scene gets nothing, and anoth
   expect(await codeOf(handle, newBrowser())).toBe(ERROR_CODES.WECHAT_HANDLE_DEAD)
 })
 
-test('R-4.14 R-4.15 R-4.16 R-7.56 a WeChat account nobody has bound is 110009, and its handle registers and binds', async () => {
+test('R-4.14 R-4.15 R-4.16 R-7.56 an unbound WeChat account gets 110009, and its handle can register and bind it', async () => {
   const [browser, person] = [newBrowser(), newPerson()]
   const unionId = await scan(browser, person)
   expect(await codeOf(unionId, browser)).toBe(ERROR_CODES.WECHAT_NOT_BOUND)
@@ -110,7 +110,7 @@ test('R-4.14 R-4.15 R-4.16 R-7.56 a WeChat account nobody has bound is 110009, a
   expect((await site.read(getLoginUserInfo, {}, { 'auth-token': data.authToken })).hasWechat).toBe(true)
 })
 
-test('T34 the union id itself, or one made up, is no credential', async () => {
+test('T34 neither the union id itself nor a made-up handle is a credential', async () => {
   const person = newPerson()
   const browser = newBrowser()
   const joined = await site.join()
@@ -125,7 +125,7 @@ test('T34 the union id itself, or one made up, is no credential', async () => {
   expect(await codeOf(randomBytes(32).toString('base64url'), browser)).toBe(ERROR_CODES.WECHAT_HANDLE_DEAD)
 })
 
-test('T34 of sixteen uses of one handle at once one logs in; after five minutes none does', async () => {
+test('T34 of sixteen simultaneous uses of one handle one logs in; after five minutes none does', async () => {
   const [browser, person] = [newBrowser(), newPerson()]
   const joined = await site.join()
   await site.read(
@@ -141,7 +141,7 @@ test('T34 of sixteen uses of one handle at once one logs in; after five minutes 
   expect(await codeOf(late, browser)).toBe(ERROR_CODES.WECHAT_HANDLE_DEAD)
 })
 
-test('R-4.10 a scene that is over can be neither scanned nor polled', async () => {
+test('R-4.10 an expired scene can be neither scanned nor polled', async () => {
   const browser = newBrowser()
   const { sceneId } = await site.read(getPublicQrCode, {}, browser)
   await site.later(121)
@@ -149,7 +149,7 @@ test('R-4.10 a scene that is over can be neither scanned nor polled', async () =
   expect(await site.read(userIsAuth, { sceneId }, browser)).toBe('')
 })
 
-test('R-7.54 a login with a password binds the scan it brings along, and other places are logged out', async () => {
+test('R-7.54 a login by password with a scan binds it and ends the other sessions', async () => {
   const [browser, person] = [newBrowser(), newPerson()]
   const { mobile, auth } = await site.join()
   const unionId = await scan(browser, person)
@@ -161,7 +161,7 @@ test('R-7.54 a login with a password binds the scan it brings along, and other p
   expect((await site.ask(loginByPassword, wrong, { headers: browser })).envelope.code).toBe(ERROR_CODES.LOGIN_FAILED)
 })
 
-test('R-7.55 a scan that is dead, or that the account cannot be bound to, is said before the code is used up', async () => {
+test('R-7.55 a dead scan, or one that cannot be bound, is reported before the code is used up', async () => {
   const browser = newBrowser()
   const { mobile } = await site.join()
   const logIn = async (verifyCode: string, unionId?: string) =>
@@ -177,7 +177,7 @@ test('R-7.55 a scan that is dead, or that the account cannot be bound to, is sai
   expect(await logIn(second)).toBe(ERROR_CODES.CODE_WRONG)
 })
 
-test('R-7.53 a WeChat that is bound meanwhile is said before the code is used up: one registers without it', async () => {
+test('R-7.53 a WeChat account bound meanwhile is reported before the code is used up, so registering without it still works', async () => {
   const [browser, person] = [newBrowser(), newPerson()]
   const unionId = await scan(browser, person)
   const other = await site.join()
@@ -191,7 +191,7 @@ test('R-7.53 a WeChat that is bound meanwhile is said before the code is used up
   expect((await site.ask(register, input, { headers: browser })).envelope.code).toBe(0)
 })
 
-test('T35 whom the official account can write to is kept once their WeChat is bound, not of a scan that was refused', async () => {
+test('T35 the open id is stored once the WeChat account is bound, and not for a scan that was refused', async () => {
   const browser = newBrowser()
   const followers = async (person: string) =>
     (await site.db.select().from(wechatFollower)).filter(({ openId }) => openId === person).length
@@ -209,7 +209,7 @@ test('T35 whom the official account can write to is kept once their WeChat is bo
   expect([await bind(other), await followers(other)]).toEqual([ERROR_CODES.WECHAT_TAKEN, 0])
 })
 
-test('R-7.62 A-14 one WeChat account belongs to one account, and unbinding frees it and ends the other sessions', async () => {
+test('R-7.62 A-14 a WeChat account belongs to one account; binding ends the other sessions, unbinding frees it', async () => {
   const [browser, person] = [newBrowser(), newPerson()]
   const [first, second] = [await site.join(), await site.join()]
   const elsewhere = await site.logInAgain(first.mobile)
@@ -230,7 +230,7 @@ test('R-7.62 A-14 one WeChat account belongs to one account, and unbinding frees
   expect(await bind(second, person)).toBe(0)
 })
 
-test('R-7.62 binding and unbinding ask for the password or a code to the own number; a session alone does neither', async () => {
+test('R-7.62 binding and unbinding require the password or a code to the account’s number, not just a session', async () => {
   const [browser, person] = [newBrowser(), newPerson()]
   const { mobile, auth } = await site.join()
   const headers = { ...browser, ...auth }
@@ -261,7 +261,7 @@ test('R-7.62 binding and unbinding ask for the password or a code to the own num
   expect(await unbind({ verifyCode: dead })).toBe(0)
 })
 
-test('a client that asks for codes without end is told to wait', async () => {
+test('a client that keeps requesting QR codes is told to wait', async () => {
   const headers = { ...newBrowser(), ...from('203.0.113.77') }
   const codes: number[] = []
   for (let at = 0; at < 31; at++) codes.push((await site.ask(getPublicQrCode, {}, { headers })).envelope.code)
@@ -269,7 +269,7 @@ test('a client that asks for codes without end is told to wait', async () => {
   expect(codes[30]).toBe(ERROR_CODES.TOO_MANY_REQUESTS)
 })
 
-test('T30 the played phone belongs to our own web process, and does not exist in production', async () => {
+test('T30 the simulated phone responds only to our own web process', async () => {
   const { sceneId } = await site.read(getPublicQrCode, {}, newBrowser())
   expect((await play(sceneId, newPerson(), {})).status).toBe(404)
   expect((await play(sceneId, newPerson(), { 'x-internal-secret': 'guess' })).status).toBe(404)
@@ -347,7 +347,7 @@ describe('with an official account', () => {
   const call = (body: string, query = signed()) =>
     real.send(`/auth/wechat/callback?${query}`, { method: 'POST', body, headers: { 'content-type': 'text/xml' } })
 
-  test('R-1.5 R-2.54 inside WeChat the browser authorizes for its own scene, and nobody else can use the code or the scene', async () => {
+  test('R-1.5 R-2.54 inside WeChat the browser authorizes its own scene, and no other browser can use the code or the scene', async () => {
     const browser = newBrowser()
     const { sceneId, authorize, authorizeAt } = await real.read(getPublicQrCode, {}, browser)
     expect(authorizeAt).toBe('https://www.example.com')
@@ -368,7 +368,7 @@ describe('with an official account', () => {
     expect(await real.read(userIsAuth, { sceneId: theirs.sceneId, code: 'good-code' }, other)).toBe('')
   })
 
-  test('R-7.82 the picture is at WeChat by the ticket, and a dead access token is replaced once', async () => {
+  test('R-7.82 the picture is WeChat’s for the ticket, and a dead access token is replaced', async () => {
     isTokenDead = true
     const { ticket, sceneId, picture } = await real.read(getPublicQrCode, {}, newBrowser())
     expect(ticket).toBe(`QR_STR_SCENE:${sceneId}`)
@@ -378,7 +378,7 @@ describe('with an official account', () => {
   test.each([
     ['SCAN', ''],
     ['subscribe', 'qrscene_'],
-  ])('T34 %s asks to confirm, and only the confirmation by the same person counts', async (name, prefix) => {
+  ])('T34 %s asks for confirmation, and only that of the same person counts', async (name, prefix) => {
     const [browser, person] = [newBrowser(), newPerson()]
     const { sceneId } = await real.read(getPublicQrCode, {}, browser)
     const asked = await (await call(event(name, prefix + sceneId, person))).text()
@@ -394,7 +394,7 @@ describe('with an official account', () => {
     expect(await real.read(userIsAuth, { sceneId }, browser)).toMatch(/^[\w-]{43}$/)
   })
 
-  test('T34 a call that is not signed, is old, or was heard before does nothing', async () => {
+  test('T34 an unsigned, old or replayed call has no effect', async () => {
     const [browser, person] = [newBrowser(), newPerson()]
     const { sceneId } = await real.read(getPublicQrCode, {}, browser)
     const scan = event('SCAN', sceneId, person)
@@ -413,7 +413,7 @@ describe('with an official account', () => {
     expect(await real.read(userIsAuth, { sceneId }, browser)).toBe('')
   })
 
-  test('WeChat makes sure of the address by an echo, and gets one only for its signature', async () => {
+  test('the callback echoes WeChat’s check of the address only with a valid signature', async () => {
     const query = signed()
     query.set('echostr', 'hello 1')
     expect(await (await real.send(`/auth/wechat/callback?${query}`)).text()).toBe('hello 1')
@@ -454,7 +454,7 @@ describe('with an official account', () => {
     const field = (xml: string, name: string) =>
       new RegExp(`<${name}>(?:<!\\[CDATA\\[)?([^\\]<]+)`).exec(xml)?.[1] ?? ''
 
-    test('an encrypted scan and its confirmation log in, and the answers are sealed for WeChat', async () => {
+    test('an encrypted scan and its confirmation log in, and the responses are encrypted for WeChat', async () => {
       const [browser, person] = [newBrowser(), newPerson()]
       const { sceneId } = await safe.read(getPublicQrCode, {}, browser)
       const response = await sendSealed(seal(event('SCAN', sceneId, person)))
@@ -476,11 +476,11 @@ describe('with an official account', () => {
       expect(await safe.read(userIsAuth, { sceneId }, browser)).toMatch(/^[\w-]{43}$/)
     })
 
-    test('what nobody is to answer is answered with the plain word', async () => {
+    test('a message that needs no reply gets the plain word', async () => {
       expect(await (await sendSealed(seal(say('你好', newPerson())))).text()).toBe('success')
     })
 
-    test('a plain message, another key, another account, a signature of other words, and rubbish are refused', async () => {
+    test('plaintext, another key, another app id, a wrong signature and garbage are refused', async () => {
       const [browser, person] = [newBrowser(), newPerson()]
       const { sceneId } = await safe.read(getPublicQrCode, {}, browser)
       const scan = event('SCAN', sceneId, person)
@@ -499,7 +499,7 @@ describe('with an official account', () => {
     })
   })
 
-  test('FM-11 without an official account production says to use a phone number', async () => {
+  test('FM-11 without an official account production tells visitors to use a phone number', async () => {
     const production = await openAccounts({ mode: 'production' })
     const { status, envelope } = await production.ask(getPublicQrCode, {}, { headers: newBrowser() })
     await production.close()
@@ -509,7 +509,7 @@ describe('with an official account', () => {
     ])
   })
 
-  test('FM-11 WeChat being away is a clear word', async () => {
+  test('FM-11 WeChat being unavailable is reported as such', async () => {
     const wechat = createOfficialAccount({
       appId: 'wx1',
       appSecret: 'x',

@@ -80,8 +80,8 @@ async function approved(given?: CoachContent) {
   return { accountId, record, coachId: subjectId! }
 }
 
-describe('R-1.13 R-7.17 R-4.34 its owner edits a record', () => {
-  test('R-7.19 R-4.36 the newest is nothing at first and then what was kept, gaps and all', async () => {
+describe('R-1.13 R-7.17 R-4.34 the owner edits a record', () => {
+  test('R-7.19 R-4.36 the newest record is empty at first, then what was saved, gaps included', async () => {
     const accountId = nextAccount++
     expect(await site.read(getCoachNewestCheckRecord, {}, as(accountId))).toBeNull()
     const begun = await begin(accountId, { ...EMPTY, name: '陈望舒' })
@@ -119,7 +119,7 @@ describe('R-1.13 R-7.17 R-4.34 its owner edits a record', () => {
     expect([await statusOf(first.checkId), await statusOf(third.checkId)]).toEqual([5, 2])
   })
 
-  test('A-12 a record that is sent waits and cannot be changed until it is taken back', async () => {
+  test('A-12 a submitted record is pending and cannot be edited; withdrawing it twice is fine', async () => {
     const { accountId, record } = await submitted()
     expect(record).toMatchObject({ status: 1, submittedAt: expect.any(String) })
     const edit = { checkId: record.checkId, version: record.version, content: EMPTY, isSubmitted: false }
@@ -133,7 +133,7 @@ describe('R-1.13 R-7.17 R-4.34 its owner edits a record', () => {
     expect(await codeOf(editCoachCheckRecord, again, accountId)).toBe(ERROR_CODES.CONFLICT)
   })
 
-  test('A-12 only what waits is taken back, and only as it stands', async () => {
+  test('A-12 only a pending record can be withdrawn, and only in its current version', async () => {
     const refusedAt = async (accountId: number, taken: { checkId: string; version: number }) =>
       expect(await codeOf(withdrawCoachCheckRecord, taken, accountId)).toBe(ERROR_CODES.CONFLICT)
     const drafter = nextAccount++
@@ -147,7 +147,7 @@ describe('R-1.13 R-7.17 R-4.34 its owner edits a record', () => {
     expect(await site.read(getCoachNewestCheckRecord, {}, as(accountId))).toEqual(withdrawn)
   })
 
-  test('R-7.18 R-4.35 a new draft begins with the content of the last record, and there is only one', async () => {
+  test('R-7.18 R-4.35 a new draft starts with the content of the last record, and there is only one', async () => {
     const { accountId, record } = await approved()
     const draft = await site.read(addCoachCheckByExtendsLastRecord, {}, as(accountId))
     expect(draft).toMatchObject({ status: 0, version: 1, subjectId: expect.any(Number), isLive: true })
@@ -157,7 +157,7 @@ describe('R-1.13 R-7.17 R-4.34 its owner edits a record', () => {
     expect(await codeOf(addCoachCheckByExtendsLastRecord, {}, nextAccount++)).toBe(ERROR_CODES.GONE)
   })
 
-  test('FM-10 the same sent again is the same record, not a second one', async () => {
+  test('FM-10 the same request sent again returns the same record, not a second one', async () => {
     const accountId = nextAccount++
     const first = await begin(accountId)
     expect(await begin(accountId)).toEqual(first)
@@ -169,7 +169,7 @@ describe('R-1.13 R-7.17 R-4.34 its owner edits a record', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('twice at once begins one record', async () => {
+  test('two simultaneous first saves create one record', async () => {
     const accountId = nextAccount++
     const one = { version: 0, content: { ...EMPTY, name: '甲' }, isSubmitted: false }
     const codes = await Promise.all(
@@ -178,7 +178,7 @@ describe('R-1.13 R-7.17 R-4.34 its owner edits a record', () => {
     expect(codes.toSorted()).toEqual([0, ERROR_CODES.CONFLICT])
   })
 
-  test('of two windows the second is told and changes nothing', async () => {
+  test('of two windows the second is refused and changes nothing', async () => {
     const accountId = nextAccount++
     const { checkId } = await begin(accountId)
     const edit = { checkId, version: 1, isSubmitted: false }
@@ -188,7 +188,7 @@ describe('R-1.13 R-7.17 R-4.34 its owner edits a record', () => {
     expect(await site.read(getCoachNewestCheckRecord, {}, as(accountId))).toEqual(kept)
   })
 
-  test('what is incomplete or names nothing is not sent, and the draft stays as it was', async () => {
+  test('incomplete or unknown values cannot be submitted, and the draft stays unchanged', async () => {
     const accountId = nextAccount++
     const draft = await begin(accountId)
     const wrong: Partial<CoachContent>[] = [
@@ -211,7 +211,7 @@ describe('R-1.13 R-7.17 R-4.34 its owner edits a record', () => {
     expect(await site.read(getCoachNewestCheckRecord, {}, as(accountId))).toEqual(draft)
   })
 
-  test('R-13.7 it keeps the version of 教练合作协议 that was shown and ticked; another is refused at its field, and that of today is not asked again', async () => {
+  test('R-13.7 it stores the version of 教练合作协议 that was shown and ticked; any other is refused at its field', async () => {
     const accountId = nextAccount++
     const isCoachText = eq(agreement.key, 'jiaolianhezuo')
     const [before] = await site.store.db.select().from(agreement).where(isCoachText)
@@ -243,7 +243,7 @@ describe('R-1.13 R-7.17 R-4.34 its owner edits a record', () => {
     }
   })
 
-  test('T11 status, reasons and owner are not taken from the input', async () => {
+  test('T11 status, reasons and owner are ignored in the input', async () => {
     const accountId = nextAccount++
     const extra = { status: 2, reasons: [], subjectId: 1001, accountId: 1, reviewedAt: '2026-01-01T00:00:00Z' }
     const { envelope } = await site.ask(
@@ -255,7 +255,7 @@ describe('R-1.13 R-7.17 R-4.34 its owner edits a record', () => {
     expect(Object.keys((envelope.data as { content: object }).content)).not.toContain('status')
   })
 
-  test('T12 the introduction is cleaned when it is kept', async () => {
+  test('T12 the introduction is sanitized when it is stored', async () => {
     const dirty =
       '<p onclick="x()">好<script>alert(1)</script><a href="javascript:x">链</a></p><img src="https://e.vil/p.png">'
     const { content: kept } = await begin(nextAccount++, { ...EMPTY, introduction: dirty })
@@ -275,7 +275,7 @@ describe('R-1.13 R-7.17 R-4.34 its owner edits a record', () => {
     expect(await codeOf(editCoachCheckRecord, edit, accountId)).toBe(code)
   })
 
-  test('R-14.2 a rejected application that saves itself keeps its reasons, tells nobody and leaves one record', async () => {
+  test('R-14.2 autosaving a rejected application keeps its reasons, notifies nobody and leaves one record', async () => {
     const { accountId, record } = await submitted()
     const reasons = [{ field: 'motto', text: '请写具体一些' }]
     await decide(record, false, reasons)
@@ -295,7 +295,7 @@ describe('R-1.13 R-7.17 R-4.34 its owner edits a record', () => {
     expect(await site.store.db.$count(application, eq(application.accountId, accountId))).toBe(1)
   })
 
-  test('nobody asks a reviewer more than ten times a day', async () => {
+  test('an account can submit for review at most ten times a day', async () => {
     const { accountId, record } = await submitted()
     let last = record
     for (let times = 1; times < 10; times++) {
@@ -313,8 +313,8 @@ describe('R-1.13 R-7.17 R-4.34 its owner edits a record', () => {
   })
 })
 
-describe('T10 R-6.5 a record is its owner’s', () => {
-  test('R-7.15 A-12 strangers get the same answer for a record that waits as for none', async () => {
+describe('T10 R-6.5 a record belongs to its owner', () => {
+  test('R-7.15 A-12 strangers get the same response for a pending record as for a missing one', async () => {
     const { accountId, record } = await submitted()
     const { checkId } = record
     for (const stranger of [undefined, 77]) {
@@ -327,7 +327,7 @@ describe('T10 R-6.5 a record is its owner’s', () => {
     }
   })
 
-  test('R-7.15 of an approved record strangers get the public coach and nothing else', async () => {
+  test('R-7.15 strangers see only the public coach of an approved record', async () => {
     const { accountId, record, coachId } = await approved()
     const { checkId } = record
     const shown = await site.read(getCoachCheckRecordByCheckId, { checkId })
@@ -339,7 +339,7 @@ describe('T10 R-6.5 a record is its owner’s', () => {
     expect(await codeOf(getCoachCheckRecordByCheckId, { checkId })).toBe(ERROR_CODES.GONE)
   })
 
-  test('nobody else changes it or takes it back, and everybody has a newest one of their own', async () => {
+  test('another account can neither edit nor withdraw it, and has its own newest record', async () => {
     const { record } = await submitted()
     const { checkId, version } = record
     const other = nextAccount++
@@ -350,8 +350,8 @@ describe('T10 R-6.5 a record is its owner’s', () => {
   })
 })
 
-describe('A-12 a reviewer decides', () => {
-  test('R-6.11 nobody but an operator lists or decides, and no operator about an own record', async () => {
+describe('A-12 review', () => {
+  test('R-6.11 only operators list and decide, and none decides on their own record', async () => {
     const { accountId, record } = await submitted()
     const { checkId, version } = record
     const approve = { checkId, version, isApproved: true, reasons: [] }
@@ -365,7 +365,7 @@ describe('A-12 a reviewer decides', () => {
     expect(await codeOf(reviewCheckRecord, ownApproval, 1)).toBe(0)
   })
 
-  test('what waits is listed, the longest wait first; a draft is not', async () => {
+  test('pending records are listed, the longest waiting first; drafts are not', async () => {
     await begin(nextAccount++)
     const first = await submitted(content({ name: '先来' }))
     const second = await submitted(content({ name: '后到' }))
@@ -380,7 +380,7 @@ describe('A-12 a reviewer decides', () => {
     expect((await site.read(getCheckRecordList, { text: '先_' }, as(1))).total).toBe(0)
   })
 
-  test('a rejection needs a reason; its owner reads it per field, mends it and sends it again', async () => {
+  test('a rejection needs a reason; the owner reads it per field, edits and submits again', async () => {
     const { accountId, record } = await submitted()
     const { checkId, version } = record
     const silent = { checkId, version, isApproved: false, reasons: [] }
@@ -396,7 +396,7 @@ describe('A-12 a reviewer decides', () => {
     expect(await site.read(editCoachCheckRecord, again, as(accountId))).toMatchObject({ status: 1, reasons: [] })
   })
 
-  test('of two reviewers the second is told, also when the owner has taken it back', async () => {
+  test('of two reviewers the second is told, also when the owner has withdrawn the record', async () => {
     const { accountId, record } = await submitted()
     const decision = { checkId: record.checkId, version: record.version, isApproved: true, reasons: [] }
     const codes = await Promise.all([1, 2].map((reviewer) => codeOf(reviewCheckRecord, decision, reviewer)))
@@ -421,8 +421,8 @@ describe('A-12 a reviewer decides', () => {
   })
 })
 
-describe('R-6.4 what was approved goes live', () => {
-  test('R-1.15 as a coach whose page, search and venue know of it, and not before; certificate numbers are masked', async () => {
+describe('R-6.4 an approved record goes live', () => {
+  test('R-1.15 as a coach on page, search and venue, and not before; certificate numbers are masked', async () => {
     const search = { adCode: '440100', nameLikeSearch: '欧阳听澜' }
     const before = await site.read(getVenueDetail, { venueId: venueIds[0]! })
     const { record } = await submitted(content({ name: '欧阳听澜' }))
@@ -499,7 +499,7 @@ describe('R-6.4 what was approved goes live', () => {
         true,
         [proof('篮球', ['到 null']), proof('游泳', [`到 ${today}`])],
       ],
-    ])('%s; the reviewer is told before', async (_, certificates, sports, isVerified, proofs) => {
+    ])('%s; the reviewer is told beforehand', async (_, certificates, sports, isVerified, proofs) => {
       const { record } = await submitted(content({ certificates, categoryIds: sports.map(idOf) }))
       const about = () => site.read(getApplicationBackground, { checkId: record.checkId }, as(1))
       expect((await about()).mark).toEqual({ day: today, isVerified, proofs })
@@ -510,7 +510,7 @@ describe('R-6.4 what was approved goes live', () => {
       expect((await about()).mark).toBeNull()
     })
 
-    test('and what the reviewer reads of a change is what it says, and the mark: not that it will be checked again', async () => {
+    test('and the diff of a change shows certificates and mark, not that a certificate will be checked again', async () => {
       const { accountId } = await approved()
       const draft = await site.read(addCoachCheckByExtendsLastRecord, {}, as(accountId))
       const edit = { checkId: draft.checkId, version: 1, isSubmitted: true }
@@ -529,7 +529,7 @@ describe('R-6.4 what was approved goes live', () => {
     })
   })
 
-  test('R-14.7 a certificate says when it was issued and for which sport: not later than today, before it ends, one that is taught', async () => {
+  test('R-14.7 a certificate needs a day of issue, not in the future and before it expires, and a sport the coach teaches', async () => {
     const [certificate] = content().certificates
     const tomorrow = chinaTimeAt(new Date(Date.now() + 86_400_000)).day
     const refusalOf = async (changes: object) => {
@@ -552,7 +552,7 @@ describe('R-6.4 what was approved goes live', () => {
     expect(await refusalOf({ sportSlug: 'youyong' })).toMatchObject({ field: 'certificates.0.sportSlug' })
   })
 
-  test('A-47 its owner does not comment on it', async () => {
+  test('A-47 its owner cannot comment on it', async () => {
     const { accountId, coachId } = await approved()
     const words = {
       coachId,
@@ -566,13 +566,13 @@ describe('R-6.4 what was approved goes live', () => {
     expect((await site.read(getCoachDetail, { coachId })).commentCount).toBe(0)
   })
 
-  test('web is told which pages changed, in words it takes', async () => {
+  test('web is told to revalidate the changed pages by valid tags', async () => {
     const { coachId } = await approved()
     expect(told).toEqual(expect.arrayContaining([`coach:${coachId}`, 'coaches', 'city:440100', `venue:${venueIds[0]}`]))
     expect(told.filter((tag) => !CACHE_TAG_PATTERN.test(tag))).toEqual([])
   })
 
-  test('the live profile stays as it is while a change waits or is rejected, and changes when that is approved', async () => {
+  test('the live profile stays unchanged while a change is pending and is updated when it is approved', async () => {
     const { accountId, record, coachId } = await approved()
     const draft = await site.read(addCoachCheckByExtendsLastRecord, {}, as(accountId))
     const send = { checkId: draft.checkId, version: 1, isSubmitted: true }
@@ -602,7 +602,7 @@ describe('R-14.9 an approval', () => {
     await decide(await site.read(editCoachCheckRecord, send, as(accountId)), true)
   }
 
-  test('ranks a new coach as fresh, by what the page says', async () => {
+  test('ranks a new coach as fresh, by the content of the page', async () => {
     const { coachId } = await approved()
     const row = await stored(coachId)
     expect(row.ownChangeAt).toBeNull()
@@ -615,7 +615,7 @@ describe('R-14.9 an approval', () => {
     expect(row.stands).toBe(rankingAt(row, new Date()))
   })
 
-  test('makes the page fresh when its owner has changed something, and not when the same was sent', async () => {
+  test('makes the page fresh when its owner has changed something, not when the same content was sent', async () => {
     const { accountId, coachId } = await approved()
     const joined = new Date('2020-01-01T00:00:00Z')
     await site.store.db.update(coach).set({ createdAt: joined }).where(eq(coach.coachId, coachId))
@@ -629,8 +629,8 @@ describe('R-14.9 an approval', () => {
   })
 })
 
-describe('R-12.6 what visitors will read is looked through', () => {
-  test('a word that is never shown is refused at its field when it is sent, and nothing is written; a draft keeps it', async () => {
+describe('R-12.6 public text is checked', () => {
+  test('a blocked word is refused at its field on submission and nothing is stored; a draft may contain it', async () => {
     const accountId = nextAccount++
     const certificate = content().certificates[0]!
     const given = content({ certificates: [certificate, { ...certificate, issuer: '真人 荷 官协会' }] })
@@ -647,7 +647,7 @@ describe('R-12.6 what visitors will read is looked through', () => {
     expect((await begin(accountId, given)).content.certificates[1]!.issuer).toBe('真人 荷 官协会')
   })
 
-  test('also after more doubtful ones than a reviewer is shown', async () => {
+  test('also behind more doubtful words than a reviewer is shown', async () => {
     const doubtful = '骗子，人渣，废物，脑残，白痴，智障，畜生，去死，不要脸，狗东西，王八蛋'
     const given = content({ introduction: `<p>${'熟悉零基础孩子的节奏。'.repeat(8)}${doubtful}，网赌</p>` })
     const send = { version: 0, content: given, isSubmitted: true }
@@ -655,7 +655,7 @@ describe('R-12.6 what visitors will read is looked through', () => {
     expect(envelope).toMatchObject({ code: ERROR_CODES.TEXT_REFUSED, field: 'introduction' })
   })
 
-  test('what is doubtful is sent, and the reviewer reads in which sentence and why; names and numbers only we see are not looked at', async () => {
+  test('doubtful text is accepted, and the reviewer sees the sentence and why; private fields are not checked', async () => {
     const introduction = `<p>${'熟悉零基础孩子的节奏。'.repeat(8)}课后<b>加 薇</b> 信 abc12345 交流。每周两次课。</p>`
     const { record } = await submitted(content({ introduction, motto: '别家都是骗子', realName: '骗子' }))
     const about = () => site.read(getApplicationBackground, { checkId: record.checkId }, as(1))

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test('R-13.6 R-13.10 a reviewer reads what changes, every decision with reasons and name, and what else the account has', async () => {
+test('R-13.6 R-13.10 a reviewer sees the changes, every decision with reasons and name, and the account’s other records', async () => {
   const venueId = site.data.venues.find(({ status }) => status === 'live')!.venueId
   const content = coachContent(site.data.categories, [venueId])
   await ownPhotos(site, applicant!.userId, content)

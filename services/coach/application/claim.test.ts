@@ -82,7 +82,7 @@ const A_LEAD = {
 }
 const owners = (venueId: number) => ownersOf(site.store.db, 'venue', venueId)
 
-test('R-14.10 a claim begins with what the page of the venue says, without what only its owner can say', async () => {
+test('R-14.10 a claim starts with the venue’s public content, without the fields only its owner knows', async () => {
   const id = free.pop()!
   const shown = await detail(id)
   expect(shown.isOwned).toBe(false)
@@ -95,7 +95,7 @@ test('R-14.10 a claim begins with what the page of the venue says, without what 
   })
 })
 
-test('R-14.10 photos the page shows already go with a claim, though others uploaded them; those of another page do not', async () => {
+test('R-14.10 a claim may reuse photos of the venue’s page, though others uploaded them, but not those of another page', async () => {
   const id = free.pop()!
   const photos = [{ url: uploadOf('s'), width: 1200, height: 900, alt: '场地' }]
   await site.store.db.update(venue).set({ photos }).where(eq(venue.venueId, id))
@@ -116,7 +116,7 @@ test('R-14.10 photos the page shows already go with a claim, though others uploa
   expect(await send(free.at(-1)!)).toBe(ERROR_CODES.BAD_INPUT)
 })
 
-test('R-14.10 until a claim is approved nothing changes; then its account owns the venue and its page says what was sent', async () => {
+test('R-14.10 nothing changes until a claim is approved; then its account owns the venue and the page shows what was sent', async () => {
   const id = free.pop()!
   const before = await detail(id)
   const given = content({ name: '云栖羽毛球馆' })
@@ -137,7 +137,7 @@ test('R-14.10 until a claim is approved nothing changes; then its account owns t
   expect(await newest(accountId, id)).toMatchObject({ subjectId: id, claim: null, isLive: true })
 })
 
-test('R-14.10 two accounts may claim a venue; a reviewer sees both, the first approved has it, the other is told', async () => {
+test('R-14.10 two accounts may claim one venue; a reviewer sees both, the first approved gets it, the other is told', async () => {
   const id = free.pop()!
   const one = await claim(id)
   const other = await claim(id)
@@ -163,7 +163,7 @@ test('R-14.10 two accounts may claim a venue; a reviewer sees both, the first ap
   expect(draft.status).toBe(APPLICATION_STATUS.REJECTED)
 })
 
-test('R-13.12 a reviewer who claims the venue too, or owns it, decides about no claim of it', async () => {
+test('R-13.12 a reviewer who also claims the venue, or owns it, cannot decide on claims of it', async () => {
   const id = free.pop()!
   const { record } = await claim(id)
   await claim(id, content(), 3)
@@ -179,7 +179,7 @@ test('R-13.12 a reviewer who claims the venue too, or owns it, decides about no 
   expect((await review(record, false, 2)).envelope.code).toBe(0)
 })
 
-test('R-14.10 of two claims approved at once one wins whole, and the other reviewer is told', async () => {
+test('R-14.10 of two claims approved at once exactly one wins, and the other reviewer is told', async () => {
   const id = free.pop()!
   const claims = [await claim(id, content({ name: '甲方球馆' })), await claim(id, content({ name: '乙方球馆' }))]
   const answers = await Promise.all(claims.map(({ record }, at) => review(record, true, at + 1)))
@@ -192,7 +192,7 @@ test('R-14.10 of two claims approved at once one wins whole, and the other revie
   expect(await newest(loser.accountId, id)).toMatchObject({ status: 1, subjectId: null, claim: { state: 'owned' } })
 })
 
-test('R-14.10 of two windows that begin the same claim one does', async () => {
+test('R-14.10 of two windows that start the same claim, one succeeds', async () => {
   const id = free.pop()!
   const accountId = nextAccount++
   const begin = (name: string) =>
@@ -204,7 +204,7 @@ test('R-14.10 of two windows that begin the same claim one does', async () => {
   ])
 })
 
-test('R-14.10 R-13.6 an approved claim that is taken back gives back content and venue, and it can be claimed again', async () => {
+test('R-14.10 R-13.6 taking back an approved claim restores content and ownership, and the venue can be claimed again', async () => {
   const id = free.pop()!
   const before = await detail(id)
   const { accountId, record } = await claim(id, content({ name: '云栖羽毛球馆' }))
@@ -228,7 +228,7 @@ test('R-14.10 R-13.6 an approved claim that is taken back gives back content and
   expect(await owners(id)).toEqual([rival.accountId])
 })
 
-test('R-14.10 a claim of an owned, a taken down or no venue is refused in words', async () => {
+test('R-14.10 claiming an owned, taken down or unknown venue is refused with the reason', async () => {
   const [owned, down] = [free.pop()!, free.pop()!]
   await review((await claim(owned)).record)
   await setSubjectStatus(site.store.db, PUSH_OFF, ['venue', down, 'disabled'])
@@ -244,7 +244,7 @@ test('R-14.10 a claim of an owned, a taken down or no venue is refused in words'
   }
 })
 
-test('R-14.10 a claim that waits when its venue is taken down is not approved', async () => {
+test('R-14.10 a pending claim cannot be approved once its venue is taken down', async () => {
   const id = free.pop()!
   const { record } = await claim(id)
   await setSubjectStatus(site.store.db, PUSH_OFF, ['venue', id, 'disabled'])
@@ -255,7 +255,7 @@ test('R-14.10 a claim that waits when its venue is taken down is not approved', 
   expect(await owners(id)).toEqual([])
 })
 
-test('R-14.10 an account claims at most three venues at once, and may when one is decided', async () => {
+test('R-14.10 an account has at most three open claims, and may start another once one is decided', async () => {
   const accountId = nextAccount++
   const claims = []
   for (let at = 0; at < OPEN_CLAIMS_MAX; at++) claims.push(await claim(free.pop()!, content(), accountId))
@@ -268,7 +268,7 @@ test('R-14.10 an account claims at most three venues at once, and may when one i
   expect((await claimRefused(next, accountId)).code).toBe(0)
 })
 
-test('R-14.10 a claim that cannot pass any more is given up, and leaves its place to another', async () => {
+test('R-14.10 giving up a rejected claim makes room for another', async () => {
   const accountId = nextAccount++
   const claims = []
   for (let at = 0; at < OPEN_CLAIMS_MAX; at++) claims.push(await claim(free.pop()!, content(), accountId))
@@ -285,7 +285,7 @@ test('R-14.10 a claim that cannot pass any more is given up, and leaves its plac
   expect((await claimRefused(next, accountId)).code).toBe(0)
 })
 
-test('R-14.10 R-10.7 leads of an owner whose claim is taken back are not shown to the next one, nor called sent to anybody', async () => {
+test('R-14.10 R-10.7 leads of an owner whose claim was taken back are not shown to the next one, nor to the poster as sent', async () => {
   const id = free.pop()!
   const first = await claim(id)
   await review(first.record)
@@ -310,7 +310,7 @@ test('R-14.10 a claim is private to its account until it is approved', async () 
   expect(JSON.stringify(await detail(id))).not.toMatch(/13812345678|91440101MA5AAAAA0X|林栖迟/)
 })
 
-test('R-13.6 beside a claim stand the decisions about its venue, not those about another that the account claimed', async () => {
+test('R-13.6 a claim is listed with the decisions on its own venue, not on others the account has claimed', async () => {
   const { accountId, record } = await claim(free.pop()!)
   await review(record, false)
   const other = await claim(free.pop()!, content(), accountId)

@@ -86,7 +86,7 @@ const change = (accountId: number) => site.read(addCoachCheckByExtendsLastRecord
 const send = (accountId: number, { checkId, version, content }: Waiting & { content: CoachContent }) =>
   site.read(editCoachCheckRecord, { checkId, version, content, isSubmitted: true }, as(accountId))
 
-test('R-13.8 an approval does not undo what a colleague has corrected since the reviewer compared it', async () => {
+test('R-13.8 an approval does not overwrite what a colleague has corrected since the reviewer compared it', async () => {
   const { accountId, coachId } = await publishedCoach()
   const draft = await change(accountId)
   const waiting = await send(accountId, { ...draft, content: given({ suitableCrowd: '2' }) })
@@ -98,7 +98,7 @@ test('R-13.8 an approval does not undo what a colleague has corrected since the 
   expect((await approve(waiting, await compare(waiting))).code).toBe(0)
 })
 
-test('R-7.18 R-4.35 a change begins with what operators have corrected since; what only the application says stays', async () => {
+test('R-7.18 R-4.35 a change starts with operators’ corrections; fields only the application has stay', async () => {
   const { accountId, coachId } = await publishedCoach()
   const { photo, ...certificate } = given().certificates[0]!
   const corrected = { ...certificate, issuer: '改正过的发证机构' }
@@ -108,7 +108,7 @@ test('R-7.18 R-4.35 a change begins with what operators have corrected since; wh
   expect(content).toEqual({ ...expected, agreementVersion: '' })
 })
 
-test('R-7.18 certificates nobody corrected keep their own photos, also two of one number', async () => {
+test('R-7.18 certificates that were not corrected keep their own photos, even two with one number', async () => {
   const accountId = nextAccount++
   const [certificate] = given().certificates
   const certificates = ['c', 'd'].map((letter) => ({
@@ -122,7 +122,7 @@ test('R-7.18 certificates nobody corrected keep their own photos, also two of on
   expect((await change(accountId)).content).toMatchObject({ motto: '运营改正过的话', certificates })
 })
 
-test('R-7.18 of a venue with more sports than its form takes the next change begins with the first of them', async () => {
+test('R-7.18 if a venue has more sports than its form allows, the next change starts with the first of them', async () => {
   const { accountId, venueId } = await publishedVenue()
   const second = site.data.categories.filter(({ level }) => level === 2).map(({ categoryId }) => categoryId)
   await correct(venueKind, venueId, { categoryIds: second.slice(0, APPLICATION_SPORTS_MAX + 1) })
@@ -130,7 +130,7 @@ test('R-7.18 of a venue with more sports than its form takes the next change beg
   expect(content.categoryIds).toEqual(second.slice(0, APPLICATION_SPORTS_MAX))
 })
 
-test('R-7.18 a picture an operator has put on the page may stay in the owner’s next change', async () => {
+test('R-7.18 a picture set by an operator may stay in the owner’s next change', async () => {
   const { accountId, coachId } = await publishedCoach()
   const headImg = uploadOf('e')
   await ownPhotos(site, 2, headImg)
@@ -142,7 +142,7 @@ test('R-7.18 a picture an operator has put on the page may stay in the owner’s
   expect((await bare.read(editCoachCheckRecord, sent, as(accountId))).content.headImg).toBe(headImg)
 })
 
-test('R-7.18 a photo of the page that is handed in as a paper too stays one that everybody sees', async () => {
+test('R-7.18 a photo of the page that is also submitted as a paper stays public', async () => {
   const [accountId, photo] = [nextAccount++, uploadOf('s')]
   const both = given({ headImg: photo, certificates: given().certificates.map((each) => ({ ...each, photo })) })
   const sent = await site.read(editCoachCheckRecord, { version: 0, content: both, isSubmitted: true }, as(accountId))
@@ -155,7 +155,7 @@ test('R-7.18 a photo of the page that is handed in as a paper too stays one that
   expect(kept!.isPaper).toBe(false)
 })
 
-test('T10 a photo of the page that was named as a paper and is so no more stays on the page, whoever uploaded it', async () => {
+test('T10 a photo of the page that was once listed as a paper is kept, whoever uploaded it', async () => {
   const { accountId, coachId } = await publishedCoach()
   const headImg = uploadOf('f')
   await ownPhotos(site, 2, headImg)
@@ -180,7 +180,7 @@ test('T10 a photo of the page that was named as a paper and is so no more stays 
   expect(kept!.claimedAt).not.toBeNull()
 })
 
-test('R-7.18 R-14.10 the next change of a venue begins without a number that an operator has taken from its page', async () => {
+test('R-7.18 R-14.10 a venue’s next change starts without a phone number an operator has removed', async () => {
   const { accountId, venueId } = await publishedVenue()
   await correct(venueKind, venueId, { phone: null, transport: '地铁三号线，运营改正过' })
   const { content } = await site.read(addVenuesCheckByExtendsLastRecord, { venue: venueId }, as(accountId))

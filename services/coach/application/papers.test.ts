@@ -53,7 +53,7 @@ const contentOf = async (checkId: string) => {
   return row!.content as CoachContent
 }
 
-test('photos of papers go a year after the review, numbers stay, and what a newer record shows stays too', async () => {
+test('photos of papers are deleted a year after the review; numbers, and photos in a newer record, stay', async () => {
   const { categories } = site.data
   const certificates = [certificate(uploadOf('a')), certificate(uploadOf('b'))]
   const checkId = await approve(300, coachContent(categories, [], { certificates }))
@@ -78,7 +78,7 @@ test('photos of papers go a year after the review, numbers stay, and what a newe
   expect(released).toEqual([uploadOf('b')])
 })
 
-test('papers of what was rejected long ago stay while its owner mends it, and go a year after that', async () => {
+test('papers of a rejected record stay while its owner edits it, and are deleted a year after that', async () => {
   const content = coachContent(site.data.categories, [])
   const { checkId } = await site.read(editCoachCheckRecord, { version: 0, content, isSubmitted: true }, as(302))
   const reasons = [{ field: 'name', text: '请填写真实姓名' }]
@@ -93,7 +93,7 @@ test('papers of what was rejected long ago stay while its owner mends it, and go
   expect((await contentOf(checkId)).certificates[0]?.photo).toBe('')
 })
 
-test('a waiting record keeps its papers however long it waits', async () => {
+test('a pending record keeps its papers however long it waits', async () => {
   const content = coachContent(site.data.categories, [])
   const sent = await site.read(editCoachCheckRecord, { version: 0, content, isSubmitted: true }, as(301))
   await site.store.db.execute(
@@ -105,7 +105,7 @@ test('a waiting record keeps its papers however long it waits', async () => {
 
 const LONG = '在校队带过六年少儿训练，熟悉零基础孩子的节奏。'.repeat(4)
 
-describe('T10 photos of a record are its owner’s', () => {
+describe('T10 photos of a record belong to its owner', () => {
   const VICTIM = 400
   const theirs = uploadOf('V')
   const rowOf = async (address: string) => {
@@ -129,11 +129,14 @@ describe('T10 photos of a record are its owner’s', () => {
     ['照片', { photos: [{ url: theirs, width: 9, height: 9 }] }],
     ['介绍里的图片', { introduction: `<p>${LONG}</p><img src="${theirs}" alt="" />` }],
     ['介绍里的图片', { introduction: `<p>${LONG}</p><img src="${theirs.replace('-1080', '-640')}" alt="" />` }],
-  ])('%s of somebody else is refused, in a draft too, and stays as it is', async (field, changes) => {
-    await refused(editCoachCheckRecord, coachContent(plain.data.categories, [], changes), field)
-  })
+  ])(
+    'using %s of another account is refused, even in a draft, and leaves the photo unchanged',
+    async (field, changes) => {
+      await refused(editCoachCheckRecord, coachContent(plain.data.categories, [], changes), field)
+    },
+  )
 
-  test('a certificate of somebody else, one nobody uploaded and one that is gone are refused', async () => {
+  test('a certificate that is another account’s, was never uploaded or is gone is refused', async () => {
     const gone = uploadOf('G')
     await ownPhotos(plain, attacker, gone)
     await plain.store.db.execute(
@@ -159,7 +162,7 @@ describe('T10 photos of a record are its owner’s', () => {
     expect(await plain.store.db.$count(application, eq(application.accountId, attacker))).toBe(0)
   }
 
-  test('one that an older record names all the same is not deleted with that record', async () => {
+  test('another account’s photo that an older record lists is not deleted with that record', async () => {
     const content = coachContent(plain.data.categories, [])
     const sent = await plain.read(editCoachCheckRecord, { version: 0, content, isSubmitted: true }, as(attacker))
     const stolen = { ...content, certificates: [certificate(theirs), certificate(uploadOf('c'))] }
@@ -197,11 +200,11 @@ describe('T10 photos of papers', () => {
     return (await answer.json()).data as string
   }
 
-  test('are seen by their owner and by operators, from the moment they are uploaded; nobody else, at no address', async () => {
+  test('are visible to their owner and operators as soon as they are uploaded, and to nobody else', async () => {
     expect(await statuses(await send(uploadPaper))).toEqual([404, 200, 200, 404, 404])
   })
 
-  test('leave the public’s sight when a record names them, while a photo everybody shall see stays', async () => {
+  test('stop being public when a record lists them, while a photo that is also public stays', async () => {
     const [photo, paper] = [await send(uploadFile), await send(uploadFile)]
     expect(await statuses(paper)).toEqual([200, 200, 200, 404, 404])
     const content = { ...EMPTY_COACH_CONTENT, headImg: photo, certificates: [certificate(paper), certificate(photo)] }

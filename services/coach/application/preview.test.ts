@@ -50,7 +50,7 @@ const tokenOf = async (checkId: string, accountId: number) =>
 const readOf = (kind: 'coach' | 'venue') => previewCallsOf(RESOURCES.find((each) => each.kind === kind)!).read
 const shown = (kind: 'coach' | 'venue', token: string) => site.read(readOf(kind), { token })
 
-test('R-14.3 a draft is seen as the page it would become, by whoever has the token, and nothing of it is public or counted', async () => {
+test('R-14.3 the preview of a draft shows the page it would become to holders of the token, without publishing or counting', async () => {
   const { accountId, record } = await drafted({ name: '陈望舒', motto: '先学会停球' })
   const counted = () => Promise.all([site.store.db.$count(coach), site.store.db.$count(dailyView)])
   const before = await counted()
@@ -60,7 +60,7 @@ test('R-14.3 a draft is seen as the page it would become, by whoever has the tok
   expect(await counted()).toEqual(before)
 })
 
-test('R-14.3 the preview of a change shows the change, while visitors see what was approved', async () => {
+test('R-14.3 the preview of a change shows the change, while visitors see the approved version', async () => {
   const { accountId, record } = await drafted()
   const sent = { checkId: record.checkId, version: 1, content: content(), isSubmitted: true }
   const waiting = await site.read(editCoachCheckRecord, sent, as(accountId))
@@ -79,7 +79,7 @@ test('R-14.3 the preview of a change shows the change, while visitors see what w
   expect(row?.motto).toBe(content().motto)
 })
 
-test('R-14.3 T10 T35 papers, names and numbers for the reviewer are not in it, neither kept nor shown', async () => {
+test('R-14.3 T10 T35 a preview neither stores nor shows papers or the names and numbers meant for reviewers', async () => {
   const { accountId, record } = await drafted({ realName: '陈小舒', contactMobile: '13712345678' })
   const page = await shown('coach', await tokenOf(record.checkId, accountId))
   const kept = await site.store.db.select().from(preview).where(eq(preview.madeBy, accountId))
@@ -93,7 +93,7 @@ test('R-14.3 T10 T35 papers, names and numbers for the reviewer are not in it, n
   expect(await site.store.db.$count(preview, eq(preview.madeBy, accountId))).toBe(0)
 })
 
-test('R-14.3 R-14.10 a venue is seen the same way, as one that nobody else can claim', async () => {
+test('R-14.3 R-14.10 the preview of a venue works the same way and shows it as not claimable', async () => {
   const accountId = nextAccount++
   const given = { ...venueContent(site.data.categories), licenceNumber: '', licencePhoto: '', agreementVersion: '' }
   const edit = { version: 0, content: given, isSubmitted: false }
@@ -102,7 +102,7 @@ test('R-14.3 R-14.10 a venue is seen the same way, as one that nobody else can c
   expect(page).toMatchObject({ state: 'draft', data: { name: given.name, isOwned: true } })
 })
 
-test('R-14.3 what visitors would miss is named, and words they never read are refused', async () => {
+test('R-14.3 incomplete content and blocked words are refused', async () => {
   const gap = await drafted({ motto: '' })
   expect(await asked(gap.record.checkId, gap.accountId)).toMatchObject({ code: ERROR_CODES.BAD_INPUT })
   const bad = await drafted({ motto: '来我这网赌' })
@@ -112,7 +112,7 @@ test('R-14.3 what visitors would miss is named, and words they never read are re
   })
 })
 
-test('R-14.3 T10 only its owner and a reviewer can make one, not too often', async () => {
+test('R-14.3 T10 only the owner and operators can create one, and not too often', async () => {
   const { accountId, record } = await drafted()
   const none = 'x'.repeat(22)
   for (const [checkId, who] of [

@@ -37,7 +37,7 @@ const kept = async (checkId: string) =>
   (await site.store.db.select().from(application).where(eq(application.checkId, checkId)))[0]!.content
 const sweep = () => sweepApplications(site.store.db, { releasePhotos: async () => {} })
 
-test.each(KINDS)('every field of a %s’s application is published or known as private', (kind) => {
+test.each(KINDS)('every field of a %s’s application is either published or listed as private', (kind) => {
   const published = forRow<object>(
     { kind, content: contentOf(kind) },
     { coach: (content) => publicCoach(content, '2026-11-26'), venue: publicVenue },
@@ -48,7 +48,7 @@ test.each(KINDS)('every field of a %s’s application is published or known as p
   expect(others.toSorted()).toEqual([...PRIVATE_FIELDS[kind]].toSorted())
 })
 
-test.each(KINDS)('T10 each private field of a replaced %s goes, also where it is the only one', async (kind) => {
+test.each(KINDS)('T10 each private field of a superseded %s is erased, even if it is the only one', async (kind) => {
   const whole = contentOf(kind)
   const bare = forRow<Content>({ kind, content: whole }, withoutPrivateParts)
   for (const field of PRIVATE_FIELDS[kind]) {
@@ -60,7 +60,7 @@ test.each(KINDS)('T10 each private field of a replaced %s goes, also where it is
   }
 })
 
-test.each(KINDS)('T10 each photo of a paper of a %s goes in the end, also where it is the only one', async (kind) => {
+test.each(KINDS)('T10 each photo of a paper of a %s is eventually erased, even if it is the only one', async (kind) => {
   const whole = contentOf(kind)
   const bare = forRow<Content>({ kind, content: whole }, withoutPapers)
   const papers = forRow({ kind, content: whole }, papersOf)

@@ -67,7 +67,7 @@ async function withTwo() {
   return { accountId, one, two }
 }
 
-test('R-14.10 an account registers a second venue while the first is live, and changes either without the other', async () => {
+test('R-14.10 an account registers a second venue while the first is live, and changes either independently', async () => {
   const { accountId, one, two } = await withTwo()
   expect(two.id).not.toBe(one.id)
   const draft = await extend(accountId, one.id)
@@ -83,7 +83,7 @@ test('R-14.10 an account registers a second venue while the first is live, and c
   expect(await newest(accountId, 'new')).toBeNull()
 })
 
-test('R-14.10 R-7.21 without a venue the calls answer as for an account with one: what is open, else the newest', async () => {
+test('R-14.10 R-7.21 without a venue parameter the calls return the open application, otherwise the newest', async () => {
   const { accountId, one, two } = await withTwo()
   expect(await newest(accountId)).toMatchObject({ checkId: two.checkId })
   const draft = await extend(accountId, one.id)
@@ -91,7 +91,7 @@ test('R-14.10 R-7.21 without a venue the calls answer as for an account with one
   expect(await extend(accountId)).toEqual(draft)
 })
 
-test('R-14.10 the list has each venue once, as its open application stands, what changed last first', async () => {
+test('R-14.10 the list shows each venue once, with its open application, last changed first', async () => {
   const { accountId, one, two } = await withTwo()
   const draft = await extend(accountId, one.id)
   const begun = await edit(accountId, content('', {}), { venue: 'new', isSubmitted: false })
@@ -103,7 +103,7 @@ test('R-14.10 the list has each venue once, as its open application stands, what
   expect(await own(nextAccount++)).toEqual([])
 })
 
-test('R-14.10 of two windows that begin a new venue at once one does, and the same sent twice is one', async () => {
+test('R-14.10 of two windows that start a new venue at once one succeeds, and a repeated request creates no second one', async () => {
   const accountId = nextAccount++
   const draft = (name: string) =>
     site.ask(editVenuesCheckRecord, editOf(content(name), { venue: 'new', isSubmitted: false }), {
@@ -117,13 +117,13 @@ test('R-14.10 of two windows that begin a new venue at once one does, and the sa
   expect(await own(accountId)).toHaveLength(1)
 })
 
-test('R-14.10 of two devices that go on from an approved venue at once both have the one draft', async () => {
+test('R-14.10 two devices that start a change of an approved venue at once get the same draft', async () => {
   const { accountId, one } = await withTwo()
   const [here, there] = await Promise.all([extend(accountId, one.id), extend(accountId, one.id)])
   expect(here).toEqual(there)
 })
 
-test('R-14.10 the store itself keeps to one open application of a venue', async () => {
+test('R-14.10 the store allows only one open application per venue', async () => {
   const { accountId, one, two } = await withTwo()
   const open = (checkId: string, subjectId: number | null) =>
     site.store.db.insert(application).values({
@@ -137,7 +137,7 @@ test('R-14.10 the store itself keeps to one open application of a venue', async 
   await expect(open(`e${accountId}`, null)).rejects.toThrow()
 })
 
-test('R-14.10 what was withdrawn before the first approval is no venue of its own afterwards', async () => {
+test('R-14.10 an application withdrawn before the first approval does not remain as a venue of its own', async () => {
   const accountId = nextAccount++
   const sent = await edit(accountId, content('听澜篮球馆'))
   await site.read(withdrawVenuesCheckRecord, sent, as(accountId))
@@ -148,7 +148,7 @@ test('R-14.10 what was withdrawn before the first approval is no venue of its ow
   expect(await newest(accountId, 'new')).toBeNull()
 })
 
-test('R-14.10 a new venue that was withdrawn stays one of its own when a change of another is approved', async () => {
+test('R-14.10 a withdrawn new venue stays listed when a change of another venue is approved', async () => {
   const accountId = nextAccount++
   const first = await approve(await edit(accountId, content('听澜篮球馆')))
   const change = await edit(accountId, content('听澜篮球中心'), await extend(accountId, first.id))
@@ -164,7 +164,7 @@ test('R-14.10 a new venue that was withdrawn stays one of its own when a change 
   expect((await newest(accountId, first.id))!.content.name).toBe('听澜篮球中心')
 })
 
-test('R-14.10 R-13.6 an approval of one venue can be taken back while another is being changed, and restores its own', async () => {
+test('R-14.10 R-13.6 an approval of one venue can be taken back while another is being changed, and affects only its own', async () => {
   const { accountId, one, two } = await withTwo()
   const draft = await extend(accountId, one.id)
   const changed = await approve(await edit(accountId, content('听澜篮球馆（新）'), draft))
@@ -181,7 +181,7 @@ test('R-14.10 R-13.6 an approval of one venue can be taken back while another is
   })
 })
 
-test('R-14.10 R-13.6 private fields of a venue are compared with the approved ones of the same venue', async () => {
+test('R-14.10 R-13.6 a venue’s private fields are compared with the approved ones of the same venue', async () => {
   const { accountId, one } = await withTwo()
   const draft = await extend(accountId, one.id)
   await edit(accountId, content('听澜篮球馆', { contactName: '顾长风' }), draft)
@@ -189,7 +189,7 @@ test('R-14.10 R-13.6 private fields of a venue are compared with the approved on
   expect(change?.unpublished).toEqual([{ field: 'contactName', before: '林栖迟', after: '顾长风' }])
 })
 
-test('R-14.10 R-14.6 each venue is paused by itself', async () => {
+test('R-14.10 R-14.6 each venue has an intake of its own', async () => {
   const { accountId, one, two } = await withTwo()
   const intakes = await site.read(getIntakes, {}, as(accountId))
   expect(intakes.map(({ kind, id }) => [kind, id])).toEqual([
@@ -198,7 +198,7 @@ test('R-14.10 R-14.6 each venue is paused by itself', async () => {
   ])
 })
 
-test('R-14.10 an account has at most 20 venues, and is told so in words; those it has go on', async () => {
+test('R-14.10 an account has at most 20 venues and is told so; existing ones can still be changed', async () => {
   const { accountId, one } = await withTwo()
   const [row] = await site.store.db
     .select()

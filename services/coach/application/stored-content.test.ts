@@ -117,12 +117,12 @@ const rowOf = async (checkId: string) => {
   return row!
 }
 
-test('every version has its kept records, and there are no others', () => {
+test('every content version has its recorded sample, and there are no others', () => {
   expect(readdirSync(KEPT).sort()).toEqual(versions.map(({ kind, version }) => `${kind}-${version}.json`).sort())
 })
 
 test.each(APPLICATION_KINDS)(
-  'the schema of a %s is that of its current version: a field more or less asks for a new one',
+  'the schema of a %s is that of its current version: adding or removing a field needs a new version',
   (kind) => {
     const version = contentVersion(kind)
     const { draft, complete } = keptOf({ kind, version })
@@ -143,7 +143,7 @@ describe.each(versions)('content of a $kind of version $version', (which) => {
   const calls = CALLS[kind]
   const { draft, complete, codes } = keptOf(which)
 
-  test('as a draft it is what the form begins with; the form keeps it and sends nothing it did not ask for', async () => {
+  test('as a draft, it fills the form, which saves it unchanged and resends it without a conflict', async () => {
     const { accountId, checkId } = await lies(kind, DRAFT, draft)
     const newest = await read(calls.newest, {}, accountId)
     expect(newest).toMatchObject({ checkId, version: 1, content: { name: draft.name } })
@@ -155,7 +155,7 @@ describe.each(versions)('content of a $kind of version $version', (which) => {
     expect((await rowOf(checkId)).content).toEqual({ ...newest.content, contentVersion: contentVersion(kind) })
   })
 
-  test('submitted, it is listed, looked at, approved and goes on as the next draft', async () => {
+  test('submitted, it is listed, reviewed, approved and continued as the next draft', async () => {
     const { accountId, checkId } = await lies(kind, PENDING, complete)
     const { list } = await site.read(getCheckRecordList, { kind, pageSize: 500 }, as(1))
     expect(list.find((each) => each.checkId === checkId)).toMatchObject({ name: complete.name, cityName: '广州市' })
@@ -184,7 +184,7 @@ describe.each(versions)('content of a $kind of version $version', (which) => {
     expect((await recordOf(kind, checkId, accountId)).content).toEqual(withoutPaper)
   })
 
-  test.each(Object.entries(codes))('each value its %s had can be read', (field, values) => {
+  test.each(Object.entries(codes))('any former value of %s can be read', (field, values) => {
     for (const value of values) {
       const content = upgradedRow(kind, { ...complete, [field]: value })
       expect(content.name).toBe(complete.name)
@@ -203,11 +203,11 @@ describe('an upgrade', () => {
     ['of version 1', { contentVersion: 1, name: '甲' }, { name: '甲', levels: [] }],
     ['of version 2', { contentVersion: 2, name: '甲', level: 4 }, { name: '甲', levels: [4] }],
     ['of the current version', { contentVersion: 3, name: '甲', levels: [1] }, { name: '甲', levels: [1] }],
-  ])('content %s takes the steps it lacks, in their order', (_what, stored, expected) => {
+  ])('runs the missing steps in order on content %s', (_what, stored, expected) => {
     expect(upgraded(stored, upgrades)).toEqual(expected)
   })
 
-  test('a number that is none is a fault, not a version', () => {
+  test('throws on an invalid version', () => {
     for (const wrong of [0, -1, 1.5, '2', null]) expect(() => upgraded({ contentVersion: wrong }, upgrades)).toThrow()
   })
 })
@@ -219,7 +219,7 @@ describe.each(APPLICATION_KINDS)('a %s written by a newer release', (kind) => {
 
   const refusal = { code: ERROR_CODES.CONFLICT, msg: expect.stringContaining('网站正在更新') }
 
-  test('is refused to its owner and to reviewers in words, and stays as it is', async () => {
+  test('is refused to its owner and reviewers with a reason, and stays unchanged', async () => {
     const { accountId, checkId, row } = await lies(kind, PENDING, newer)
     const { name: _, ...known } = complete
     const edit = { checkId, version: 1, content: { ...known, name: '另一个' }, isSubmitted: false }
@@ -240,14 +240,14 @@ describe.each(APPLICATION_KINDS)('a %s written by a newer release', (kind) => {
     expect(await rowOf(checkId)).toEqual(row)
   })
 
-  test('as a draft is not written over', async () => {
+  test('as a draft, is not overwritten', async () => {
     const { accountId, checkId, row } = await lies(kind, DRAFT, newer)
     const edit = { checkId, version: 1, content: complete, isSubmitted: false }
     expect((await site.ask(calls.edit, edit, { headers: as(accountId) })).envelope).toMatchObject(refusal)
     expect(await rowOf(checkId)).toEqual(row)
   })
 
-  test('leaves the list of what waits whole', async () => {
+  test('is left out of the queue without affecting other entries', async () => {
     const { checkId } = await lies(kind, PENDING, newer)
     const other = await lies(kind, PENDING, complete)
     const { list } = await site.read(getCheckRecordList, { kind, pageSize: 500 }, as(1))
@@ -256,7 +256,7 @@ describe.each(APPLICATION_KINDS)('a %s written by a newer release', (kind) => {
     expect(listed).not.toContain(checkId)
   })
 
-  test('keeps its papers until a release that knows it takes them, also those an older record names', async () => {
+  test('keeps its papers until a release that knows it, even those an older record lists', async () => {
     const { accountId, checkId, row } = await lies(kind, APPROVED, newer)
     const older = await lies(kind, APPROVED, complete)
     await site.store.db

@@ -90,7 +90,7 @@ const rowOf = async (checkId: string) =>
 const notices = async (accountId: number) =>
   (await site.store.db.select().from(notice).where(eq(notice.accountId, accountId))).map(({ kind }) => kind)
 
-test('R-13.6 a first approval that is taken back is public nowhere and waits again; approved once more it is the same coach', async () => {
+test('R-13.6 taking back a first approval unpublishes the coach, who is pending again; approved once more it is the same coach', async () => {
   const given = content({ name: '司空撤回' })
   const before = (await site.read(getVenueDetail, { venueId: venueIds[0]! })).coachCount
   const { accountId, checkId, version, id } = await firstApproved(given)
@@ -114,7 +114,7 @@ test('R-13.6 a first approval that is taken back is public nowhere and waits aga
   expect((await site.read(get, { id }, as(2))).publishAt).toBeNull()
 })
 
-test('R-13.6 a change that is taken back leaves what was public before, and the application before is the approved one', async () => {
+test('R-13.6 taking back a change restores what was public before, and the previous application is the approved one again', async () => {
   const given = content({ motto: '原来的一句' })
   const { accountId, first, second } = await changeApproved(
     { motto: '换上的一句', contactMobile: '13700000001' },
@@ -133,7 +133,7 @@ test('R-13.6 a change that is taken back leaves what was public before, and the 
   expect([change?.before.motto, change?.after.motto]).toEqual(['原来的一句', '换上的一句'])
 })
 
-test('R-13.6 a venue is taken back the same way', async () => {
+test('R-13.6 the approval of a venue can be taken back the same way', async () => {
   const accountId = nextAccount++
   const edit = { version: 0, content: venueContent(site.data.categories), isSubmitted: true }
   const approved = await approve(await site.read(editVenuesCheckRecord, edit, as(accountId)))
@@ -141,7 +141,7 @@ test('R-13.6 a venue is taken back the same way', async () => {
   expect((await site.ask(getVenueDetail, { venueId: approved.id })).envelope.code).toBe(ERROR_CODES.GONE)
 })
 
-test('R-13.6 after ten minutes it is too late, to the millisecond', async () => {
+test('R-13.6 after exactly ten minutes an approval can no longer be taken back', async () => {
   const approved = await firstApproved()
   expect((await background(approved.checkId)).takeBackLeft).toBe(APPROVAL_TAKE_BACK_TIME)
   clock += APPROVAL_TAKE_BACK_TIME
@@ -151,7 +151,7 @@ test('R-13.6 after ten minutes it is too late, to the millisecond', async () => 
   expect((await takeBack(approved)).code).toBe(0)
 })
 
-test('R-13.6 the mark follows: it goes when a change comes without certificates, and is back when that is taken back', async () => {
+test('R-13.6 the mark follows: a change without certificates removes it, taking that back restores it', async () => {
   const { first, second } = await changeApproved({ certificates: [] })
   const isMarked = async () => (await site.read(getCoachDetail, { coachId: first.id })).isVerified
   expect(await isMarked()).toBe(false)
@@ -159,7 +159,7 @@ test('R-13.6 the mark follows: it goes when a change comes without certificates,
   expect(await isMarked()).toBe(true)
 })
 
-describe('R-13.6 it is refused in words, and nothing is written,', () => {
+describe('R-13.6 it is refused with a reason, and nothing is written,', () => {
   const changedSince = {
     code: ERROR_CODES.CONFLICT,
     msg: '通过之后又有变动，不能再撤回；可以在“教练”里下架，或恢复以前的版本',
@@ -189,7 +189,7 @@ describe('R-13.6 it is refused in words, and nothing is written,', () => {
     expect(await refused(approved)).toMatchObject(changedSince)
   })
 
-  test('when it was taken down since', async () => {
+  test('when the record has been taken down since', async () => {
     const approved = await firstApproved()
     await setSubjectStatus(site.store.db, PUSH_OFF, ['coach', approved.id, 'disabled'])
     expect(await refused(approved)).toMatchObject(changedSince)
@@ -204,7 +204,7 @@ describe('R-13.6 it is refused in words, and nothing is written,', () => {
     })
   })
 
-  test('about one’s own application, and to who is no operator', async () => {
+  test('for one’s own application, and for non-operators', async () => {
     const approved = await approve(await submit(3, content()))
     expect((await background(approved.checkId, 3)).isOwn).toBe(true)
     for (const caller of [3, 77])
@@ -213,7 +213,7 @@ describe('R-13.6 it is refused in words, and nothing is written,', () => {
   })
 })
 
-test('R-13.6 of two operators one takes it back and the other is told; so is one who comes with the next change', async () => {
+test('R-13.6 of two operators one takes it back and the other is told; starting the next change afterwards is refused', async () => {
   for (let round = 0; round < 3; round++) {
     const approved = await firstApproved()
     const answers = await Promise.all([1, 2].map((operator) => takeBack(approved, operator)))
@@ -228,7 +228,7 @@ test('R-13.6 of two operators one takes it back and the other is told; so is one
   }
 })
 
-test('R-13.6 R-11.2 the notice of the approval is withdrawn before it goes out, and the applicant reads what is true', async () => {
+test('R-13.6 R-11.2 the notice of the approval is withdrawn before it is sent, and the applicant is told the truth', async () => {
   const approved = await firstApproved()
   expect(await notices(approved.accountId)).toEqual(['applicationApproved'])
   await takeBack(approved)
@@ -242,7 +242,7 @@ test('R-13.6 R-11.2 the notice of the approval is withdrawn before it goes out, 
   expect(await site.store.db.$count(delivery, sql`notice_id not in (select notice_id from "user".notice)`)).toBe(0)
 })
 
-test('R-11.2 an older notice of an approval stays, also when the applicant has removed the one that is withdrawn', async () => {
+test('R-11.2 an older notice of an approval stays, even if the applicant has removed the one being withdrawn', async () => {
   const { accountId, second } = await changeApproved({ motto: '换上的一句' })
   const [latest] = (await site.read(getNotices, {}, as(accountId))).list
   await site.read(removeNotice, { noticeId: latest!.noticeId }, as(accountId))
@@ -250,7 +250,7 @@ test('R-11.2 an older notice of an approval stays, also when the applicant has r
   expect(await notices(accountId)).toEqual(['applicationApproved', 'approvalTakenBack'])
 })
 
-test('R-13.6 an application that waits again is the applicant’s, also beside a newer one that was withdrawn', async () => {
+test('R-13.6 a taken back application is the applicant’s current one, even beside a newer withdrawn one', async () => {
   const first = await firstApproved()
   const draft = await site.read(addCoachCheckByExtendsLastRecord, {}, as(first.accountId))
   const newer = await submit(first.accountId, content({ motto: '换上的一句' }), draft)
@@ -262,7 +262,7 @@ test('R-13.6 an application that waits again is the applicant’s, also beside a
   expect([envelope.code, envelope.msg]).toEqual([ERROR_CODES.CONFLICT, '正在审核，撤回后才能修改'])
 })
 
-test('R-13.6 R-13.10 approving and taking back are in the audit log: which fields of the page, and which versions of it hold them', async () => {
+test('R-13.6 R-13.10 approving and taking back are audited with changed fields and versions, not content', async () => {
   const { first, second } = await changeApproved({ motto: '换上的一句' })
   await takeBack(second)
   const entries = await site.store.db
@@ -284,7 +284,7 @@ test('R-13.6 R-13.10 approving and taking back are in the audit log: which field
   expect(JSON.stringify(entries)).not.toContain('一句')
 })
 
-test('what an approval replaced keeps nothing private once it can be taken back no more', async () => {
+test('a superseded application loses its private fields once the approval can no longer be taken back', async () => {
   const { first } = await changeApproved({ motto: '换上的一句' })
   const released: string[] = []
   const sweep = () =>
@@ -302,7 +302,7 @@ test('what an approval replaced keeps nothing private once it can be taken back 
   expect(released).toEqual([])
 })
 
-test('R-3.29 the years a coach has taught are counted by the clock of the site, as its days are', async () => {
+test('R-3.29 years of teaching are counted by the site’s clock', async () => {
   const thisYear = new Date().getFullYear()
   clock = Date.UTC(thisYear + 6, 5, 1)
   const { id } = await firstApproved(content({ coachingSince: thisYear }))

@@ -52,7 +52,7 @@ async function submitted(given = content()) {
 const approve = ({ checkId, version }: { checkId: string; version: number }) =>
   site.read(reviewCheckRecord, { checkId, version, isApproved: true }, as(1))
 
-test('R-1.14 R-7.20 R-7.21 R-4.34 R-4.36 a venue’s record is kept, sent and read again', async () => {
+test('R-1.14 R-7.20 R-7.21 R-4.34 R-4.36 a venue’s record is saved, submitted, read again and withdrawn', async () => {
   const accountId = nextAccount++
   expect(await site.read(getVenuesNewestCheckRecord, {}, as(accountId))).toBeNull()
   const draft = content({ longitude: null, latitude: null, photos: [] })
@@ -68,7 +68,7 @@ test('R-1.14 R-7.20 R-7.21 R-4.34 R-4.36 a venue’s record is kept, sent and re
   expect(await site.read(withdrawVenuesCheckRecord, withdrawal, as(accountId))).toMatchObject({ status: 4 })
 })
 
-test('R-7.16 A-12 R-6.5 strangers see nothing of a record that waits, and of an approved one the public venue', async () => {
+test('R-7.16 A-12 R-6.5 strangers see nothing of a pending record, and only the public venue of an approved one', async () => {
   const { accountId, record } = await submitted()
   const { checkId } = record
   const blind = await site.ask(getVenuesCheckRecordByCheckId, { checkId }, { headers: as(77) })
@@ -80,7 +80,7 @@ test('R-7.16 A-12 R-6.5 strangers see nothing of a record that waits, and of an 
   expect(JSON.stringify(shown)).not.toMatch(/13812345678|91440101MA5AAAAA0X|林栖迟/)
 })
 
-test('A-12 a coach’s call does not find a venue’s record', async () => {
+test('A-12 a call for coaches does not find a venue’s record', async () => {
   const { accountId, record } = await submitted()
   const other = await site.send(
     `/coach/coachCheckRecord/v1/getCoachCheckRecordByCheckId/nL?checkId=${record.checkId}`,
@@ -89,7 +89,7 @@ test('A-12 a coach’s call does not find a venue’s record', async () => {
   expect((await other.json()).code).toBe(ERROR_CODES.GONE)
 })
 
-test('R-6.4 an approved venue goes live: page, search, hours; what only we may know stays with us', async () => {
+test('R-6.4 an approved venue goes live on page and search with its hours; private fields stay private', async () => {
   const { record } = await submitted(content({ name: '望舒羽毛球俱乐部' }))
   const { subjectId } = await approve(record)
   const shown = await site.read(getVenueDetail, { venueId: subjectId! })
@@ -111,7 +111,7 @@ test('R-6.4 an approved venue goes live: page, search, hours; what only we may k
   expect(told.filter((tag) => !CACHE_TAG_PATTERN.test(tag))).toEqual([])
 })
 
-test('R-7.20 a venue that is renamed is renamed wherever its name is kept, and stays the same venue', async () => {
+test('R-7.20 renaming a venue updates its name wherever it is copied, and it stays the same venue', async () => {
   // A demo venue where somebody teaches and a course is held, given to an account.
   const held = site.data.courses.find(({ venue, status }) => venue !== null && status === 'published')!
   const { venueId } = held.venue!
@@ -130,7 +130,7 @@ test('R-7.20 a venue that is renamed is renamed wherever its name is kept, and s
   expect(told).toContain(`coach:${teacher.coachId}`)
 })
 
-test('R-13.7 a venue keeps the versions of both texts that are ticked', async () => {
+test('R-13.7 a venue records the versions of both agreements that were ticked', async () => {
   const { accountId, record } = await submitted()
   const shown = await site.store.db
     .select({ key: agreement.key, version: agreement.version })

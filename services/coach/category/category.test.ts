@@ -28,7 +28,7 @@ afterAll(() => site.close())
 
 const flat = (nodes: readonly CategoryNode[]): CategoryNode[] => nodes.flatMap((node) => [node, ...flat(node.children)])
 
-test('R-7.10 the whole tree of three levels, in the order it is kept', async () => {
+test('R-7.10 returns the whole tree of three levels in its stored order', async () => {
   const roots = await site.read(getCategories, {})
   const nodes = flat(roots)
   expect(nodes).toHaveLength(site.data.categories.length)
@@ -40,12 +40,12 @@ test('R-7.10 the whole tree of three levels, in the order it is kept', async () 
   )
 })
 
-test('R-7.10 R-7.4 the tree answers a call without a body', async () => {
+test('R-7.10 R-7.4 the tree can be requested without a body', async () => {
   const response = await site.send('/coach/categories/v1/getCategoriesList/nL', { method: 'POST' })
   expect(await response.json()).toMatchObject({ code: 0, msg: 'success' })
 })
 
-test('R-7.9 third-level categories: all, under a sport, under a first-level group, under nothing known', async () => {
+test('R-7.9 third-level categories: all, under a sport, under a first-level group, none under an unknown parent', async () => {
   const third = site.data.categories.filter(({ level }) => level === 3)
   expect((await site.read(getThirdlyCategories, {})).map(({ slug }) => slug).sort()).toEqual(
     third.map(({ slug }) => slug).sort(),
@@ -59,7 +59,7 @@ test('R-7.9 third-level categories: all, under a sport, under a first-level grou
   expect(await site.read(getThirdlyCategories, { parentId: 999_999 })).toEqual([])
 })
 
-test('R-7.22 what a city has: numbers per sport and district, and the range of prices', async () => {
+test('R-7.22 the overview of a city has counts per sport and district, and the price range', async () => {
   const overview = await site.read(getCityOverview, { adCode: GUANGZHOU })
   const mine = live.filter(({ cityCode }) => cityCode === GUANGZHOU)
   const cheapest = mine.map(({ classTypes }) => Math.min(...classTypes.map(({ price }) => price)))
@@ -79,14 +79,14 @@ test('R-7.22 what a city has: numbers per sport and district, and the range of p
   expect(overview.districts.reduce((sum, { coachCount }) => sum + coachCount, 0)).toBe(mine.length)
 })
 
-test('R-7.22 within a level the sport with most coaches comes first', async () => {
+test('R-7.22 within a level the sport with the most coaches comes first', async () => {
   const { categories } = await site.read(getCityOverview, { adCode: GUANGZHOU })
   const order = categories.map(({ level, coachCount }) => level * 1_000_000 - coachCount)
   expect(order).toEqual([...order].sort((a, b) => a - b))
   expect(new Set(categories.map(({ level }) => level))).toEqual(new Set([1, 2, 3]))
 })
 
-test('R-7.22 the whole country is the sum of its cities; a city without coaches has none and no price', async () => {
+test('R-7.22 the whole country counts all live coaches; a city without coaches has a count of 0 and no prices', async () => {
   const country = await site.read(getCityOverview, {})
   expect(country).toMatchObject({ adCode: '100000', coachCount: live.length, districts: [] })
   const empty = await site.read(getCityOverview, { adCode: '540600' })
@@ -105,25 +105,22 @@ test('R-7.22 the whole country is the sum of its cities; a city without coaches 
 test.each([
   ['东莞市', '441900'],
   ['中山市', '442000'],
-])(
-  'R-7.22 %s has no districts: enough coaches and venues for lists of its own, and nothing to narrow them by',
-  async (_, adCode) => {
-    const here = live.filter(({ cityCode }) => cityCode === adCode)
-    expect(here.length).toBeGreaterThanOrEqual(CITY_INDEX_THRESHOLD)
-    expect(here.every(({ districtName }) => districtName === '')).toBe(true)
-    expect(await site.read(getCityOverview, { adCode })).toMatchObject({ coachCount: here.length, districts: [] })
-    const venues = await site.read(getVenueOverview, { adCode })
-    expect(venues.venueCount).toBeGreaterThanOrEqual(CITY_INDEX_THRESHOLD)
-    expect(venues.districts).toEqual([])
-    for (const kind of ['course', 'job'] as const) {
-      expect((await site.read(getContentOverview, { kind, adCode })).districts).toEqual([])
-    }
-    const { list } = await site.read(searchCoaches, { adCode })
-    expect(list.length).toBeGreaterThan(0)
-  },
-)
+])('R-7.22 %s has no districts, and enough coaches and venues for lists of its own', async (_, adCode) => {
+  const here = live.filter(({ cityCode }) => cityCode === adCode)
+  expect(here.length).toBeGreaterThanOrEqual(CITY_INDEX_THRESHOLD)
+  expect(here.every(({ districtName }) => districtName === '')).toBe(true)
+  expect(await site.read(getCityOverview, { adCode })).toMatchObject({ coachCount: here.length, districts: [] })
+  const venues = await site.read(getVenueOverview, { adCode })
+  expect(venues.venueCount).toBeGreaterThanOrEqual(CITY_INDEX_THRESHOLD)
+  expect(venues.districts).toEqual([])
+  for (const kind of ['course', 'job'] as const) {
+    expect((await site.read(getContentOverview, { kind, adCode })).districts).toEqual([])
+  }
+  const { list } = await site.read(searchCoaches, { adCode })
+  expect(list.length).toBeGreaterThan(0)
+})
 
-test('cities that have live coaches, most first', async () => {
+test('lists cities with live coaches, most coaches first', async () => {
   const cities = await site.read(getLiveCities, {})
   expect(cities.reduce((sum, { coachCount }) => sum + coachCount, 0)).toBe(live.length)
   expect(cities.map(({ coachCount }) => coachCount)).toEqual(
@@ -132,7 +129,7 @@ test('cities that have live coaches, most first', async () => {
   expect(cities[0]?.adCode).toBe(GUANGZHOU)
 })
 
-test('R-7.22 only live coaches count: taking one down lowers every number it stood in', async () => {
+test('R-7.22 only live coaches count: taking one down lowers every count it was part of', async () => {
   const [coach] = live.filter(({ cityCode }) => cityCode === GUANGZHOU)
   const before = await site.read(getCityOverview, { adCode: GUANGZHOU })
   await changeCoach(site.store.db, PUSH_OFF, coach!.coachId, { status: 'disabled' })

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-test('R-7.10 sports with the same place in their order stand as they were added, whichever was changed last', async () => {
+test('R-7.10 sports with the same position are in order of creation, whichever was changed last', async () => {
   const { db } = store
   const ids = (await readTree(db)).roots.map(({ categoryId }) => categoryId).sort((a, b) => a - b)
   expect(ids.length).toBeGreaterThan(2)

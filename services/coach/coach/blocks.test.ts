@@ -18,7 +18,7 @@ afterAll(() => site.close())
 
 const sportOf = (coachId: number) => Math.floor(coaches.get(coachId)!.categoryIds[0]! / 100)
 
-test('R-7.8 the hot coaches of a city are live, of that city, and of as many sports as there is room for', async () => {
+test('R-7.8 the hot coaches of a city are live, from that city, and from as many sports as there is room for', async () => {
   const hot = await site.read(getHotCoaches, { adCode: GUANGZHOU, size: 8 })
   expect(hot).toHaveLength(8)
   for (const { coachId, cityCode } of hot) {
@@ -31,13 +31,13 @@ test('R-7.8 the hot coaches of a city are live, of that city, and of as many spo
   expect(new Set(hot.map(({ coachId }) => sportOf(coachId))).size).toBe(Math.min(8, sports.size))
 })
 
-test('R-7.8 R-10.14 who takes no new learners for now is not among the hot coaches', async () => {
+test('R-7.8 R-10.14 paused coaches are not among the hot coaches', async () => {
   const hot = await site.read(getHotCoaches, { adCode: GUANGZHOU, size: 24 })
   expect(hot.length).toBeGreaterThan(0)
   expect(hot.filter(({ isPaused }) => isPaused)).toEqual([])
 })
 
-test('R-7.8 within a sport the hottest comes first: score, comments, collections and views', async () => {
+test('R-7.8 within a sport the hottest coaches come first: by score, comments, collections and views', async () => {
   const hot = await site.read(getHotCoaches, { adCode: GUANGZHOU, categoryId: 201, size: 24 })
   expect(hot.length).toBeGreaterThan(0)
   const heats = new Map<number, number[]>()
@@ -89,7 +89,7 @@ test('related coaches teach the same sport, never the coach itself, and the same
   expect(rings).toEqual([...rings].sort())
 })
 
-test('a coach alone with the sport in its city gets related coaches from the nearest cities', async () => {
+test('a coach who is the only one of the sport in the city gets related coaches from the nearest cities', async () => {
   const lone = [...coaches.values()].find(({ coachId, cityCode, status }) => {
     const same = [...coaches.values()].filter(
       (each) => each.cityCode === cityCode && each.categoryIds.some((id) => Math.floor(id / 100) === sportOf(coachId)),
@@ -102,13 +102,13 @@ test('a coach alone with the sport in its city gets related coaches from the nea
   expect(related.every(({ cityCode }) => cityCode !== lone.cityCode)).toBe(true)
 })
 
-test('coaches related to a disabled or unknown one are refused as the coach itself is', async () => {
+test('related coaches of a disabled or unknown coach are refused like the coach’s own page', async () => {
   const disabled = [...coaches.values()].find(({ status }) => status === 'disabled')!
   const codeOf = async (coachId: number) => (await site.ask(getRelatedCoaches, { coachId })).envelope.code
   expect(await codeOf(disabled.coachId)).toBe(ERROR_CODES.COACH_DISABLED)
   expect(await codeOf(987_654_321)).toBe(ERROR_CODES.GONE)
 })
 
-test.each([0, 25, 'many'])('R-7.8 a block of size %s is refused', async (size) => {
+test.each([0, 25, 'many'])('R-7.8 a block size of %s is rejected', async (size) => {
   expect((await site.ask(getHotCoaches, { size })).envelope.code).toBe(ERROR_CODES.BAD_INPUT)
 })

@@ -18,13 +18,13 @@ test.each([
   ['2027-01-07', ['certificateDue'], null],
   ['2027-01-08', [], null],
 ])(
-  'R-14.7 on %s the owner is to be told %j of a certificate until 2026-12-31, and the next look is on %s',
+  'R-14.7 on %s the owner is to be notified with %j of a certificate valid until 2026-12-31, and the next check is on %s',
   (day, kinds, next) => {
     expect([untold([until(END)], [], day).kinds, nextDueOn([until(END)], day)]).toEqual([kinds, next])
   },
 )
 
-test('R-14.7 what was told is told no more, also when it is written anew; of another certificate it is', () => {
+test('R-14.7 a notice is not repeated, even if the certificate is saved again; another certificate has its own', () => {
   const [day, later] = ['2026-12-01', '2026-12-24']
   const { keys } = untold([until(END)], [], day)
   expect(untold([until(END)], keys, day).kinds).toEqual([])
@@ -34,14 +34,14 @@ test('R-14.7 what was told is told no more, also when it is written anew; of ano
   expect(untold([until(END)], keys, later).kinds).toEqual(['certificateDueInWeek'])
 })
 
-test('R-14.7 two that expire together are one notice, and each is remembered, by no number', () => {
+test('R-14.7 two certificates expiring together give one notice, and both are remembered, without their numbers', () => {
   const { kinds, keys } = untold([until(END, '440106199001011234'), until(END, 'B2')], [], '2026-12-31')
   expect([kinds, keys.length]).toEqual([['certificateDue'], 2])
   expect(keys.join()).not.toContain('440106199001011234')
   expect([stillTold(keys, '2027-01-07').length, stillTold(keys, '2027-01-08')]).toEqual([2, []])
 })
 
-test('the earliest of several is looked at first; one without an end, or with a day no calendar has, never', () => {
+test('the earliest expiry is checked first; a certificate without one, or with an impossible date, is never checked', () => {
   expect(nextDueOn([until('2027-06-30'), until(END), until(null), until('2026-99-99')], '2026-11-01')).toBe(
     '2026-12-01',
   )

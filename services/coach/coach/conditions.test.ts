@@ -14,7 +14,7 @@ afterAll(() => store.close())
 /** The last three bits of the second column, which no filter uses. */
 const UNUSED = 2 ** 27
 
-test('both columns of bits are asked for, in the search rows and where their places keep them', async () => {
+test('both bit columns are queried, in search rows and in place rows', async () => {
   const { db } = store
   const [one] = await rowsOf<{ id: number; traits: number }>(
     db,

@@ -22,7 +22,7 @@ const someLive = () =>
 const change = (coachId: number, values: Partial<typeof coach.$inferInsert>) =>
   site.store.db.update(coach).set(values).where(eq(coach.coachId, coachId))
 
-test('R-7.13 R-3.20 a live coach answers with the whole public record', async () => {
+test('R-7.13 R-3.20 a live coach is returned with the whole public record', async () => {
   const stored = someLive()
   const shown = await site.read(getCoachDetail, { coachId: stored.coachId })
   const { popularity, viewCount, categoryIds, venueIds, introduction, updatedAt, ...rest } = stored
@@ -41,19 +41,19 @@ test('R-7.13 R-3.20 a live coach answers with the whole public record', async ()
   expect(shown.minPrice).toBe(Math.min(...stored.classTypes.map(({ price }) => price)))
 })
 
-test('R-7.13 nothing but the contract leaves: no popularity, no views, no internal numbers', async () => {
+test('R-7.13 only fields of the contract are returned: no popularity, views or internal ids', async () => {
   const { envelope } = await site.ask(getCoachDetail, { coachId: someLive().coachId })
   expect(Object.keys(envelope.data!).sort()).toEqual(Object.keys(Coach.shape).sort())
 })
 
-test('R-7.13 the id may come as text, both spellings of the path answer alike (A-03)', async () => {
+test('R-7.13 the id may be text, and both spellings of the path return the same (A-03)', async () => {
   const { coachId } = someLive()
   const one = await site.send(`/coach/coach/v2/detail/nL?coachId=${coachId}`)
   const other = await site.send(`/coach/coach/v2/detail?coachId=${coachId}`)
   expect(await one.json()).toEqual(await other.json())
 })
 
-test('R-8.8 a disabled coach answers 113024 with its own words, an unknown one 100405', async () => {
+test('R-8.8 a disabled coach responds with 113024 and its own message, an unknown one with 100405', async () => {
   const disabled = coaches.find(({ status }) => status === 'disabled')!
   const answer = await site.ask(getCoachDetail, { coachId: disabled.coachId })
   expect(answer).toMatchObject({ status: 200, envelope: { code: ERROR_CODES.COACH_DISABLED, data: null } })
@@ -63,14 +63,14 @@ test('R-8.8 a disabled coach answers 113024 with its own words, an unknown one 1
 })
 
 test.each(['', '0', '-1', '1.5', '1e3', '١', '1001 or 1=1', '99999999999999999999'])(
-  'R-7.13 the id %j is refused',
+  'R-7.13 the id %j is rejected',
   async (coachId) => {
     const { status, envelope } = await site.ask(getCoachDetail, { coachId })
     expect([status, envelope.code]).toEqual([400, ERROR_CODES.BAD_INPUT])
   },
 )
 
-test('R-3.20 a certificate number leaves masked, whatever is stored', async () => {
+test('R-3.20 a certificate number is returned masked, whatever is stored', async () => {
   const { coachId } = someLive()
   const number = '440106199001011234'
   await change(coachId, { certificates: [{ kind: '教练员证', issuer: '协会', number, expiresOn: null }] })
@@ -85,7 +85,7 @@ test('R-3.20 a certificate number leaves masked, whatever is stored', async () =
   expect(JSON.stringify(envelope)).not.toContain(number.slice(4, 14))
 })
 
-test('T12 an introduction is cleaned when it is read, however it got into the store', async () => {
+test('T12 an introduction is sanitized on reading, however it was stored', async () => {
   const { coachId } = someLive()
   const kept =
     '<h2>我的经历</h2><p class="indent-2">教了<strong>十年</strong></p><ul><li>一</li></ul><img src="/uploads/a.webp" alt="" />'
@@ -101,7 +101,7 @@ test.each([
   [1, 123],
   [3, 2],
 ])(
-  'R-3.35 R-3.37 R-3.38 teaching way %s and training place %s come as they are stored',
+  'R-3.35 R-3.37 R-3.38 teaching way %s and training place %s are returned as stored',
   async (teachingWay, trainingPlace) => {
     const { coachId } = someLive()
     await change(coachId, { teachingWay, trainingPlace })
@@ -109,13 +109,13 @@ test.each([
   },
 )
 
-test('R-3.36 any other teaching way is passed on for the page to say none', async () => {
+test('R-3.36 any other teaching way is returned as stored', async () => {
   const { coachId } = someLive()
   await change(coachId, { teachingWay: 9 })
   expect((await site.read(getCoachDetail, { coachId })).teachingWay).toBe(9)
 })
 
-test('R-15.8 in the demo too a coach and its search row changed no earlier than the newest comment or reply', async () => {
+test('R-15.8 in the demo data too, no coach or search row is older than the newest comment or reply', async () => {
   const older = await rowsOf(
     site.store.db,
     sql`

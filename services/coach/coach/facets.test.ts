@@ -7,7 +7,7 @@ const asked = ROWS.flatMap(([name, { codes }]) => codes.map((code) => ({ [name a
 
 const numberOf = ({ traits, moreTraits }: Traits) => BigInt(traits) + (BigInt(moreTraits) << 30n)
 
-test('every code of every filter is a bit of its own, and nothing else is one', () => {
+test('every code of every filter has a bit of its own, and other facets have none', () => {
   const bits = asked.map((filter) => numberOf(traitsOf(facetsAskedBy(filter))))
   expect(new Set(bits).size).toBe(asked.length)
   for (const bit of bits) expect(bit.toString(2)).toMatch(/^10*$/)
@@ -15,7 +15,7 @@ test('every code of every filter is a bit of its own, and nothing else is one', 
   expect(numberOf(traitsOf(asked.flatMap(facetsAskedBy)))).toBe(bits.reduce((sum, bit) => sum + bit, 0n))
 })
 
-test('there is room for sixty codes', () => {
+test('up to sixty codes fit into the two columns', () => {
   for (const { bit, codes } of Object.values<CoachFacetRow>(FACETS.coach)) {
     expect(bit + codes.length).toBeLessThanOrEqual(60)
   }
@@ -25,7 +25,7 @@ test('there is room for sixty codes', () => {
   expect(traitsOf([125])).toEqual({ traits: 0, moreTraits: 1 << 29 })
 })
 
-test('search rows hold these numbers already, so they stay', () => {
+test('the numbers already stored in search rows do not change', () => {
   expect(asked.map((filter) => [filter, ...facetsAskedBy(filter)])).toEqual([
     ...[1, 2, 3, 4].map((feeType) => [{ feeType }, 10 + feeType]),
     ...LEARNER_AGES.map((ageBands, at) => [{ ageBands }, [71, 72, 73, 74, 75, 81][at]]),
@@ -39,7 +39,7 @@ test('search rows hold these numbers already, so they stay', () => {
   ])
 })
 
-test('a coach has the facets of all that is said, and none of what is not', () => {
+test('a coach has the facets of every stated value and no others', () => {
   const coach = {
     coachId: 1,
     cityCode: '440100',

@@ -2,7 +2,7 @@ import { createListCache } from './list-cache.ts'
 
 const list = (length: number, revision = 1) => ({ ids: Array.from({ length }, (_, at) => at), revision, total: length })
 
-test('a list is read once and found again until it is dropped', async () => {
+test('a list is read once and cached until it is dropped', async () => {
   const cache = createListCache()
   await cache.read('a', 60, undefined, async () => list(3))
   expect(Array.from(cache.find('a')!.ids)).toEqual([0, 1, 2])
@@ -11,7 +11,7 @@ test('a list is read once and found again until it is dropped', async () => {
   expect(cache.find('a')).toBeUndefined()
 })
 
-test('callers that ask the same at the same time share one read; another length is another question', async () => {
+test('concurrent callers for the same list share one read; another length is a read of its own', async () => {
   const cache = createListCache()
   let reads = 0
   const read = async () => {
@@ -24,7 +24,7 @@ test('callers that ask the same at the same time share one read; another length 
   expect(reads).toBe(3)
 })
 
-test('the memory is bounded: what was not used for longest leaves first', async () => {
+test('the cache is bounded: the least recently used list is evicted first', async () => {
   const cache = createListCache(1_000)
   for (const key of ['a', 'b', 'c']) await cache.read(key, 300, undefined, async () => list(200))
   expect(cache.find('a')).toBeDefined()
@@ -32,7 +32,7 @@ test('the memory is bounded: what was not used for longest leaves first', async 
   expect(['a', 'b', 'c', 'd'].filter((key) => cache.find(key))).toEqual(['a', 'c', 'd'])
 })
 
-test('a failed read is not kept', async () => {
+test('a failed read is not cached', async () => {
   const cache = createListCache()
   await expect(cache.read('a', 60, undefined, () => Promise.reject(new Error('store away')))).rejects.toThrow()
   expect(cache.find('a')).toBeUndefined()

@@ -51,7 +51,7 @@ async function everyone(input: Parameters<typeof site.read<typeof searchCoaches.
 const pricesOf = ({ classTypes }: SeedCoach) => classTypes.map(({ price }) => price)
 const minPrice = (coach: SeedCoach) => Math.min(...pricesOf(coach))
 
-test('R-7.7 without a filter every live coach of the country is found, and nobody else', async () => {
+test('R-7.7 without a filter all live coaches of the country are found, and no others', async () => {
   const { cards, total } = await everyone({})
   expect(idsOf(cards)).toEqual(expected(() => true))
   expect(total).toBe(live.length)
@@ -64,7 +64,7 @@ test('R-1.2 R-7.6 a city shows its own coaches; the code of the whole country sh
   expect((await site.read(getCoachList, { adCode: '100000' })).total).toBe(live.length)
 })
 
-test('R-7.6 a district, alone or inside its city, shows its own coaches; a district of another city nobody', async () => {
+test('R-7.6 a district, alone or within its city, shows its own coaches; a district of another city shows none', async () => {
   const mine = expected(({ districtCode }) => districtCode === '440106')
   expect(mine.length).toBeGreaterThan(3)
   for (const filter of [{ districtCode: '440106' }, { districtCode: '440106', adCode: GUANGZHOU }]) {
@@ -91,11 +91,14 @@ describe('filters by a code', () => {
     const mine = expected(({ classTypes }) => classTypes.some((each) => each.feeType === feeType))
     expect(idsOf((await everyone({ feeType })).cards)).toEqual(mine)
   })
-  test.each(SUITABLE_CROWDS)('R-3.27 R-3.28 crowd %s finds those who name it among several', async (suitableCrowd) => {
-    const mine = expected((coach) => coach.suitableCrowd.split(',').includes(String(suitableCrowd)))
-    expect(mine.length).toBeGreaterThan(0)
-    expect(idsOf((await everyone({ suitableCrowd })).cards)).toEqual(mine)
-  })
+  test.each(SUITABLE_CROWDS)(
+    'R-3.27 R-3.28 crowd %s finds coaches who name it, also among others',
+    async (suitableCrowd) => {
+      const mine = expected((coach) => coach.suitableCrowd.split(',').includes(String(suitableCrowd)))
+      expect(mine.length).toBeGreaterThan(0)
+      expect(idsOf((await everyone({ suitableCrowd })).cards)).toEqual(mine)
+    },
+  )
   test.each(TEACHING_YEARS)('R-3.29 teaching years %s', async (teachingYears) => {
     const mine = expected((coach) => coach.teachingYears === teachingYears)
     expect(idsOf((await everyone({ teachingYears })).cards)).toEqual(mine)
@@ -103,27 +106,27 @@ describe('filters by a code', () => {
   test.each(COACH_IDENTITIES)('R-3.30 identity %s', async (identity) => {
     expect(idsOf((await everyone({ identity })).cards)).toEqual(expected((coach) => coach.identity === identity))
   })
-  test.each(AGE_STAGES)('R-3.31 age stage %s leaves out those who do not say', async (ageStage) => {
+  test.each(AGE_STAGES)('R-3.31 age stage %s excludes coaches who do not state theirs', async (ageStage) => {
     expect(idsOf((await everyone({ ageStage })).cards)).toEqual(expected((coach) => coach.ageStage === ageStage))
   })
-  test.each(LEARNER_AGES)('R-10.16 ages %s finds those who teach them among others', async (ageBands) => {
+  test.each(LEARNER_AGES)('R-10.16 ages %s finds coaches who teach them among others', async (ageBands) => {
     const mine = expected((coach) => coach.ageBands.includes(ageBands))
     expect(mine.length).toBeGreaterThan(0)
     expect(idsOf((await everyone({ ageBands })).cards)).toEqual(mine)
   })
-  test('R-10.16 weekends and evenings of working days find those whose weekly times reach into them', async () => {
+  test('R-10.16 weekends and weekday evenings find coaches whose weekly times overlap them', async () => {
     const isAtWeekend = ({ openTimes }: SeedCoach) => openTimes.some(({ weekday }) => weekday > 5)
     const isInEvening = ({ openTimes }: SeedCoach) => openTimes.some(({ weekday, to }) => weekday <= 5 && to >= '19:00')
     expect(idsOf((await everyone({ openParts: 'weekend' })).cards)).toEqual(expected(isAtWeekend))
     expect(idsOf((await everyone({ openParts: 'evening' })).cards)).toEqual(expected(isInEvening))
     expect(expected((coach) => isAtWeekend(coach) !== isInEvening(coach)).length).toBeGreaterThan(0)
   })
-  test.each(SEXES)('R-3.32 sex %s leaves out those who do not say', async (sex) => {
+  test.each(SEXES)('R-3.32 sex %s excludes coaches who do not state theirs', async (sex) => {
     expect(idsOf((await everyone({ sex })).cards)).toEqual(expected((coach) => coach.sex === sex))
   })
 })
 
-test('codes and prices may come as text, as an address has them', async () => {
+test('codes and prices may be text, as in a URL', async () => {
   const asText = { feeType: '1', suitableCrowd: '4', sex: '2', minPrice: '10000', maxPrice: '40000' } as never
   const asNumbers = { feeType: 1, suitableCrowd: 4, sex: 2, minPrice: 10_000, maxPrice: 40_000 } as const
   const page = await site.read(searchCoaches, asText)
@@ -131,7 +134,7 @@ test('codes and prices may come as text, as an address has them', async () => {
   expect(page).toEqual(await site.read(searchCoaches, asNumbers))
 })
 
-test('R-7.7 a price range is about the lowest price, with a class type about the price of that one', async () => {
+test('R-7.7 a price range applies to the lowest price, or with a class type to the price of that type', async () => {
   const range = { minPrice: 20_000, maxPrice: 30_000 }
   const isIn = (price: number) => price >= range.minPrice && price <= range.maxPrice
   expect(idsOf((await everyone(range)).cards)).toEqual(expected((coach) => isIn(minPrice(coach))))
@@ -140,7 +143,7 @@ test('R-7.7 a price range is about the lowest price, with a class type about the
   expect(idsOf((await everyone({ ...range, feeType: 2 })).cards)).toEqual(mine)
 })
 
-test('R-7.7 filters narrow together', async () => {
+test('R-7.7 filters combine', async () => {
   const filter = { adCode: GUANGZHOU, categoryId: 201, suitableCrowd: 1, identity: 1, maxPrice: 30_000 } as const
   const mine = expected(
     (coach) =>
@@ -172,20 +175,20 @@ describe('order', () => {
   beforeAll(async () => {
     for (const row of await site.store.db.select().from(coach)) rankingOf.set(row.coachId, rankingAt(row, new Date()))
   })
-  test('R-7.7 R-14.9 the best ranked first is the default', async () => {
+  test('R-7.7 R-14.9 the default order is by ranking, best first', async () => {
     await inOrder('recommended', ({ coachId }) => [-rankingOf.get(coachId)!, -coachId])
     expect(await site.read(searchCoaches, {})).toEqual(await site.read(searchCoaches, { sort: 'recommended' }))
     expect(await site.read(searchCoaches, {})).toMatchObject(await site.read(getCoachList, {}))
   })
-  test('R-7.7 by score, those without a mark last', () =>
+  test('R-7.7 by score, coaches without one last', () =>
     inOrder('score', ({ score, coachId }) => [-(score ?? 0), -rankingOf.get(coachId)!, -coachId]))
   test('R-7.7 cheapest first', () => inOrder('priceAsc', (coach) => [minPrice(coach), coach.coachId]))
-  test('R-7.7 dearest first', () => inOrder('priceDesc', (coach) => [-minPrice(coach), -coach.coachId]))
+  test('R-7.7 most expensive first', () => inOrder('priceDesc', (coach) => [-minPrice(coach), -coach.coachId]))
   test('R-7.7 newest first', () => inOrder('newest', (coach) => [-Date.parse(coach.createdAt), -coach.coachId]))
 })
 
 describe('pages', () => {
-  test('R-7.7 pages follow each other without gap or repetition', async () => {
+  test('R-7.7 pages follow each other without gaps or repeats', async () => {
     const seen: number[] = []
     for (let pageNum = 1; pageNum <= 5; pageNum++) {
       seen.push(...(await site.read(searchCoaches, { adCode: GUANGZHOU, pageNum })).list.map(({ coachId }) => coachId))
@@ -194,7 +197,7 @@ describe('pages', () => {
     expect(seen).toEqual(atOnce.list.slice(0, 50).map(({ coachId }) => coachId))
     expect(new Set(seen).size).toBe(50)
   })
-  test('a page past the end is empty and still tells the true total', async () => {
+  test('a page past the end is empty and still has the true total', async () => {
     const page = await site.read(searchCoaches, { adCode: GUANGZHOU, pageNum: 900 })
     expect(page.list).toEqual([])
     expect(page.total).toBe(expected(({ cityCode }) => cityCode === GUANGZHOU).length)
@@ -203,7 +206,7 @@ describe('pages', () => {
   test.each([
     [10, 1001],
     [500, 21],
-  ])('pages of %s end with the offset 10,000: page %s is refused', async (pageSize, pageNum) => {
+  ])('pages of %s end at offset 10,000: page %s is rejected', async (pageSize, pageNum) => {
     const answer = await site.ask(searchCoaches, { pageSize, pageNum })
     expect([answer.status, answer.envelope.code]).toEqual([400, ERROR_CODES.BAD_INPUT])
     expect((await site.ask(searchCoaches, { pageSize, pageNum: pageNum - 1 })).envelope.code).toBe(0)
@@ -215,10 +218,10 @@ describe('pages', () => {
     [41, 40],
     [1, 10],
     ['100', 100],
-  ])('A-48 page size %s becomes the nearest one of the pager: %s', async (given, used) => {
+  ])('A-48 page size %s is rounded to the nearest allowed one: %s', async (given, used) => {
     expect((await site.read(searchCoaches, { pageSize: given as number })).pageSize).toBe(used)
   })
-  test.each([0, -1, 501, 1000, 1.5, 'ten', null])('A-48 page size %s is refused', async (pageSize) => {
+  test.each([0, -1, 501, 1000, 1.5, 'ten', null])('A-48 page size %s is rejected', async (pageSize) => {
     expect((await site.ask(searchCoaches, { pageSize })).envelope.code).toBe(ERROR_CODES.BAD_INPUT)
   })
 })
@@ -232,7 +235,7 @@ test.each([
   { minPrice: -1 },
   { pageNum: 0 },
   { nameLikeSearch: '篮'.repeat(51) },
-])('R-7.7 a question that makes no sense is refused: %j', async (input) => {
+])('R-7.7 invalid input is rejected: %j', async (input) => {
   const { status, envelope } = await site.ask(searchCoaches, input)
   expect([status, envelope.code, envelope.data]).toEqual([400, ERROR_CODES.BAD_INPUT, null])
 })
@@ -252,7 +255,7 @@ test('a disabled coach disappears from lists, totals and the index at once, and 
   expect(idsOf((await site.read(searchCoaches, { adCode: GUANGZHOU, ...ALL })).list)).toEqual(idsOf(before.list))
 })
 
-test('the index walks all live coaches in id order, in parts', async () => {
+test('the index returns all live coaches in id order, in batches', async () => {
   const { total, list } = await site.read(getCoachIndex, {})
   expect(total).toBe(live.length)
   expect(list.map(({ coachId }) => coachId)).toEqual(expected(() => true))
@@ -260,7 +263,7 @@ test('the index walks all live coaches in id order, in parts', async () => {
   expect((await site.read(getCoachIndex, { afterId: from })).list[0]).toEqual(list[101])
 })
 
-test('what cards do not show lies out of line, so that ten of them are not ten kilobytes of rows', async () => {
+test('columns that cards do not show are stored out of line, so that rows stay small', async () => {
   const [table] = await rowsOf<{ bytes: number }>(
     site.store.db,
     sql`select (pg_relation_size('coach.coach') / count(*))::int as bytes from coach.coach`,
@@ -268,7 +271,7 @@ test('what cards do not show lies out of line, so that ten of them are not ten k
   expect(table?.bytes).toBeLessThan(700)
 })
 
-test('and what they show lies in the row, where ten of them are read at once', async () => {
+test('and columns that cards show are stored in the row', async () => {
   const stored = await rowsOf<{ name: string; storage: string }>(
     site.store.db,
     sql`select attname as name, attstorage as storage from pg_attribute

@@ -28,7 +28,7 @@ afterAll(() => site.close())
 
 const shown = siteFrom({ SITE_URL: 'https://www.example.com', CITY_HOSTS: 'on' })
 
-test('R-15.1 when a city becomes thin its records move to the nationwide host, and back when it is live; only then web hears of it', async () => {
+test('R-15.1 records of a city move to the nationwide host when it becomes thin and back when live; web hears only then', async () => {
   const [largest] = await site.read(getLiveCities, {})
   const { adCode } = largest!
   const here = [...site.data.coaches].filter(({ cityCode, status }) => cityCode === adCode && status === 'live')
@@ -55,7 +55,7 @@ test('R-15.1 when a city becomes thin its records move to the nationwide host, a
   expect(await put(leaving[0] ?? limit, 'live')).not.toContain(cacheTags.liveCities)
 })
 
-describe('R-13.7 an owner sets how a city stands', () => {
+describe('R-13.7 an owner edits the settings of a city', () => {
   const stands = async () => {
     const { adCode, coachCount } = (await site.read(getLiveCities, {}))[0]!
     const { list } = await site.read(cities.list, { text: cityByCode(adCode)!.adName }, OWNER)
@@ -69,7 +69,7 @@ describe('R-13.7 an owner sets how a city stands', () => {
   }
   const isLive = async (adCode: string) => (await citiesWithHosts(site.store)).has(adCode)
 
-  test('from how many coaches on it has records of its own, and web hears of it; a start leaves it so', async () => {
+  test('the threshold for records of its own takes effect and web is told; a restart keeps it', async () => {
     const { adCode, coachCount, record } = await stands()
     expect(await isLive(adCode)).toBe(true)
     await save(record.id, { threshold: coachCount + 1 })
@@ -83,7 +83,7 @@ describe('R-13.7 an owner sets how a city stands', () => {
     expect(first).toEqual({ adCode, coachCount, isLive: true })
   })
 
-  test('one that is not shown is in no list of cities and never live; its coaches stay', async () => {
+  test('a hidden city is in no list of cities and never live; its coaches stay', async () => {
     const { adCode, record } = await stands()
     await save(record.id, { isShown: false, threshold: 1 })
     expect((await site.read(getLiveCities, {})).map((each) => each.adCode)).not.toContain(adCode)
@@ -94,7 +94,7 @@ describe('R-13.7 an owner sets how a city stands', () => {
     expect(await isLive(adCode)).toBe(true)
   })
 
-  test('its code is not changed, and no city is made or taken down', async () => {
+  test('its code cannot be changed, and no city can be created or taken down', async () => {
     const { record } = await stands()
     expect((await save(record.id, { cityCode: '110100' })).envelope.msg).toBe('城市不能改')
     const made = { version: 0, content: record.content, clientKey: 'one-city-more' }

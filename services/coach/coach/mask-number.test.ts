@@ -8,6 +8,6 @@ test.each([
   ['', ''],
   ['粤体教字2024001', '粤体*******01'],
   ['44****34', '44****34'],
-])('R-3.20 of a certificate number only both ends are shown: %s', (number, masked) => {
+])('R-3.20 only both ends of a certificate number are shown: %s', (number, masked) => {
   expect(maskNumber(number)).toBe(masked)
 })

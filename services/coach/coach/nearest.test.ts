@@ -90,7 +90,7 @@ function createRandom(seed: number) {
   }
 }
 
-test('R-7.7 the nearest are those that measuring everybody finds, from anywhere, for any filter, page by page', async () => {
+test('R-7.7 the nearest coaches are those found by measuring every distance, from anywhere, for any filter and length', async () => {
   const random = createRandom(7)
   const oneOf = <T>(...values: T[]) => values[Math.floor(random() * values.length)] as T
   const far: Position[] = [
@@ -125,7 +125,7 @@ test('R-7.7 the nearest are those that measuring everybody finds, from anywhere,
   }
 })
 
-test('R-7.7 in a district only its own coaches are found, wherever the question comes from', async () => {
+test('R-7.7 in a district only its own coaches are found, wherever the position is', async () => {
   const districts = [
     ...new Set([...coaches.values()].filter((each) => each.cityCode === GUANGZHOU).map((each) => each.districtCode)),
   ]
@@ -136,7 +136,7 @@ test('R-7.7 in a district only its own coaches are found, wherever the question 
   }
 })
 
-test('R-7.7 a venue that moves, closes or opens takes its coaches along', async () => {
+test('R-7.7 when a venue moves, closes or opens, its coaches’ distances follow', async () => {
   const { db } = store
   const [first] = await nearest({ adCode: GUANGZHOU }, TIANHE, 1, MANY)
   const [venueId] = coaches.get(first!)!.venueIds
@@ -176,7 +176,7 @@ test('R-7.7 a venue that moves, closes or opens takes its coaches along', async 
   await reindex()
 })
 
-test('R-7.7 who has no place at all comes last, and who is taken down is gone', async () => {
+test('R-7.7 a coach without any place comes last, and one taken down is not found', async () => {
   const { db } = store
   const filter = { adCode: GUANGZHOU }
   const all = await nearest(filter, TIANHE, 5_000, MANY)
@@ -228,7 +228,7 @@ function countBuffers(db: Db) {
   return { db: beforeQuestions(db, explain), read: () => buffers }
 }
 
-test('R-7.7 by distance nobody is looked at who is too far to be shown', async () => {
+test('R-7.7 sorting by distance does not read coaches too far away to be shown', async () => {
   await multiply(store.db, 8)
   const filters: CoachFilter[] = [{}, { adCode: GUANGZHOU }, { sex: 2 }, { maxPrice: 20_000 }]
   for (const filter of filters) {

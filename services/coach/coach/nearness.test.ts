@@ -30,7 +30,7 @@ function metres(a: typeof TIANHE, b: typeof TIANHE): number {
   return 6_371_008.8 * Math.acos(Math.sin(x) * Math.sin(y) + Math.cos(x) * Math.cos(y) * Math.cos(turn))
 }
 
-test('R-7.7 by distance the coach with the nearest place to learn comes first, and how far it is is said', async () => {
+test('R-7.7 by distance the coach with the nearest venue comes first, and the distance is given', async () => {
   const list = await near()
   expect(list.length).toBeGreaterThan(20)
   const distances = list.map(({ distance }) => distance!)
@@ -43,7 +43,7 @@ test('R-7.7 by distance the coach with the nearest place to learn comes first, a
   }
 })
 
-test('R-7.7 the order by distance holds for a search and from page to page', async () => {
+test('R-7.7 the order by distance also applies to searches and from page to page', async () => {
   const { list, total } = await site.read(searchCoaches, { adCode: GUANGZHOU, sort: 'distance', ...TIANHE })
   expect(list.map(({ coachId }) => coachId)).toEqual((await near()).slice(0, 10).map(({ coachId }) => coachId))
   expect(total).toBe((await near()).length)
@@ -53,7 +53,7 @@ test('R-7.7 the order by distance holds for a search and from page to page', asy
   expect(distances).toEqual(distances.toSorted((a, b) => a - b))
 })
 
-test('R-7.7 without a position the order by distance is the recommended one, and no distance is said', async () => {
+test('R-7.7 without a position, sorting by distance gives the recommended order and no distances', async () => {
   const [byDistance, recommended] = await Promise.all([
     site.read(searchCoaches, { adCode: GUANGZHOU, sort: 'distance', longitude: 113.3 }),
     site.read(searchCoaches, { adCode: GUANGZHOU }),
@@ -62,7 +62,7 @@ test('R-7.7 without a position the order by distance is the recommended one, and
   expect(byDistance.list.every(({ distance }) => distance === null)).toBe(true)
 })
 
-test('R-7.7 a coach who names no venue is as far as the middle of the district', async () => {
+test('R-7.7 the distance of a coach without a venue is that of the middle of the district', async () => {
   const [first] = await near()
   const { venueIds } = coaches.get(first!.coachId)!
   const { db } = site.store

@@ -41,7 +41,7 @@ const others: [Endpoint, object][] = [
   [searchCoaches, { adCode: GUANGZHOU, pageSize: 500 }],
 ]
 
-test('questions by distance that stand still hold neither all connections nor all places of the service', async () => {
+test('hanging queries by distance do not take all connections or all slots of the service', async () => {
   const released = Promise.withResolvers<void>()
   let started = 0
   const slow = beforeQuestions(store.db, async ({ sql }) => {

@@ -58,14 +58,14 @@ async function ranked(id = coachId) {
 }
 const listed = async () => (await site.read(searchCoaches, { pageSize: 500 })).list.map((each) => each.coachId)
 
-test('R-14.9 the list is in the order of the formula, of equals the newest first', async () => {
+test('R-14.9 the list is ordered by the formula, ties newest first', async () => {
   const rows = await site.db.select({ row: coach }).from(coach).where(eq(coach.status, 'live'))
   const places = rows.map(({ row }) => [rankingAt(row, new Date()), row.coachId] as const)
   expect(new Set(places.map(([ranking]) => ranking)).size).toBeGreaterThan(10)
   expect(await listed()).toEqual(places.toSorted((a, b) => b[0] - a[0] || b[1] - a[1]).map(([, id]) => id))
 })
 
-test('R-14.9 the signals are what the page says: marks, reply time, its parts and its owner’s last change', async () => {
+test('R-14.9 the signals are those of the page: score, reply time and the owner’s last change, in days of China', async () => {
   const at = new Date()
   const row = { ...(await stored()), score: 4.6, verifiedCount: 7, replyHours: 3, createdAt: at }
   expect(signalsOf({ ...row, ownChangeAt: null }, at)).toMatchObject({
@@ -80,7 +80,7 @@ test('R-14.9 the signals are what the page says: marks, reply time, its parts an
   expect(signalsOf({ ...row, ownChangeAt: evening }, midnight).daysSinceChange).toBe(1)
 })
 
-test('R-14.9 ages and times said rank a coach at once, as does their change; pausing moves nobody', async () => {
+test('R-14.9 stating ages and times changes the ranking at once; pausing does not', async () => {
   const say = async (teaching: object) => {
     const { ageBands, openTimes } = await stored()
     const said = { coachId, ageBands: [], openTimes: [], ...teaching, before: { ageBands, openTimes } }
@@ -99,7 +99,7 @@ test('R-14.9 ages and times said rank a coach at once, as does their change; pau
   expect((await ranked()) - before).toBe(40 + RANKING.freshness.points)
 })
 
-test('R-14.9 a verified comment ranks a coach at once, and its deletion; one without a lead moves nobody', async () => {
+test('R-14.9 a verified comment changes the ranking at once, as does deleting it; one without a lead does not', async () => {
   const [known, stranger] = [await site.join(), await site.join()]
   await contactedLead(site.db, coachId, known.userId)
   const write = (auth: object) =>
@@ -115,7 +115,7 @@ test('R-14.9 a verified comment ranks a coach at once, and its deletion; one wit
   expect(await ranked()).toBe(before)
 })
 
-test('R-14.9 a venue that closes to visitors is no part of the page any more', async () => {
+test('R-14.9 a disabled venue no longer counts towards completeness', async () => {
   await site.db.update(coach).set({ trainingPlace: 2 }).where(eq(coach.coachId, coachId))
   const before = await ranked()
   const [venueId] = (await stored()).venueIds
@@ -138,7 +138,7 @@ describe('an operator', () => {
   const save = ({ version }: Read, content: object) =>
     site.read(calls.save, { id: coachId, version, content, clientKey: crypto.randomUUID() } as never, auth)
 
-  test('R-14.9 changes the page, by which it is ranked at once, but makes nobody fresh', async () => {
+  test('R-14.9 changes the page and so its ranking at once, but not its freshness', async () => {
     await site.db
       .update(coach)
       .set({ ownChangeAt: new Date(0) })
@@ -153,7 +153,7 @@ describe('an operator', () => {
     expect(await ranked()).toBe(before)
   })
 
-  test('R-14.9 ranks nobody: a version of the time when one could is restored without it', async () => {
+  test('R-14.9 cannot set a ranking: an old version that contains one is restored without it', async () => {
     const record = await get()
     expect(record.content).not.toHaveProperty('recommended')
     const before = await ranked()
@@ -177,7 +177,7 @@ describe('time', () => {
     return new Map(rows.map(({ id, by }) => [id, by]))
   }
 
-  test('R-14.9 once each night, also after a restart, who has become less fresh is ranked anew, and nobody else is written', async () => {
+  test('R-14.9 once each night, also after a restart, coaches who became less fresh are reranked, and no others are written', async () => {
     const start = new Date()
     await site.db.update(coach).set({ ownChangeAt: start })
     await site.db
@@ -205,7 +205,7 @@ describe('time', () => {
     expect(await sweep(new Date(night.getTime() + DAY))).toBe(1)
   })
 
-  test('R-14.9 lists are told what moved before the night broke off, and the rest moves when it is tried again', async () => {
+  test('R-14.9 lists are told of the coaches reranked before a sweep failed, and the next sweep does the rest', async () => {
     const [first, ...others] = await site.db.select({ id: listing.coachId }).from(listing).orderBy(asc(listing.coachId))
     const last = others.at(-1)!
     await site.db.update(listing).set({ recommended: 0 })
@@ -223,7 +223,7 @@ describe('time', () => {
     expect(await standsAt(last.id)).toBe(rankingAt(await stored(last.id), night))
   })
 
-  test('R-14.9 coaches of a store that is updated are ranked before anybody is served, once for each version', async () => {
+  test('R-14.9 after an update all coaches are reranked before the first request, once per version', async () => {
     await site.db.update(listing).set({ recommended: 400 })
     const revision = await readRevision(site.db)
     await loadRanking(site.db, RANKING_VERSION + 1)

@@ -52,7 +52,7 @@ function filesOf(list: readonly { id: number; updatedAt: string }[]) {
   }))
 }
 
-test('the files of the sitemap are those its records lie in, each with its newest change', async () => {
+test('the sitemap’s files are those that contain records, each with its newest change', async () => {
   const coaches: { id: number; updatedAt: string }[] = []
   for (let afterId = 0; ; ) {
     const { list } = await site.read(getCoachIndex, { afterId })
@@ -70,7 +70,7 @@ test('the files of the sitemap are those its records lie in, each with its newes
   expect(await site.read(getContentSitemapFiles, { kind: 'article' })).toEqual(filesOf(articles))
 })
 
-test('R-15.11 what a sitemap shows of a record is in its index: portrait, photo, cover and a video itself', async () => {
+test('R-15.11 the index has what a sitemap shows of a record: portrait, photo, cover or the video itself', async () => {
   const [coach] = (await site.read(getCoachIndex, {})).list
   expect(coach?.headImg).toMatch(/^\/pictures\//)
   const venues = (await site.read(getVenueIndex, {})).list
@@ -89,7 +89,7 @@ test('R-15.11 what a sitemap shows of a record is in its index: portrait, photo,
   expect((await site.read(getContentIndex, { kind: 'job' })).list[0]).toMatchObject({ cover: null, video: null })
 })
 
-test('the index of the sitemap looks into no row of a coach, only into numbers and times', async () => {
+test('the sitemap index reads no coach rows, only index entries', async () => {
   const reads = async () => {
     const [row] = await rowsOf<{ heap: number; entries: number }>(
       site.store.db,

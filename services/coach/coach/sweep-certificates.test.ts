@@ -65,7 +65,7 @@ const shown = async (coachId: number) => {
   return [detail.isVerified, list.find((each) => each.coachId === coachId)?.isVerified]
 }
 
-test('R-14.7 the owner is told 30 and 7 days before a certificate expires and on the day, each once, on site and by WeChat', async () => {
+test('R-14.7 the owner is notified 30 and 7 days before a certificate expires and on the day, once each, on site and by WeChat', async () => {
   const { coachId, accountId } = await aCoach([until('2026-12-31')])
   const days = [
     '2026-11-30',
@@ -96,7 +96,7 @@ test('R-14.7 the owner is told 30 and 7 days before a certificate expires and on
   expect(await shown(coachId)).toEqual([true, true])
 })
 
-test('R-14.7 the day after a certificate expires its mark is gone, on page, card, list and search row, and web is told', async () => {
+test('R-14.7 the day after a certificate expires the mark is removed from page, card, list and search row, and web is told', async () => {
   const { coachId } = await aCoach([until('2026-12-31')])
   await sweep('2026-12-31')
   const before = await rowOf(coachId)
@@ -118,7 +118,7 @@ test('R-14.7 the day after a certificate expires its mark is gone, on page, card
   expect(told).toEqual([])
 })
 
-test('R-14.7 another valid certificate holds 已认证; the page alone is told that one has expired', async () => {
+test('R-14.7 another valid certificate keeps 已认证, and only the page is told that one has expired', async () => {
   const { coachId } = await aCoach([until('2026-12-31'), until(null, 'B2')])
   await sweep('2026-12-31')
   await sweep('2027-01-01')
@@ -126,7 +126,7 @@ test('R-14.7 another valid certificate holds 已认证; the page alone is told t
   expect(told).toEqual([`coach:${coachId}`])
 })
 
-test('R-14.7 what nobody could tell on its day is made up for, as long as it is true', async () => {
+test('R-14.7 a missed notice is sent later as long as it is still true', async () => {
   const { accountId } = await aCoach([until('2026-12-31')])
   await sweep('2026-12-12')
   await sweep('2026-12-30')
@@ -137,7 +137,7 @@ test('R-14.7 what nobody could tell on its day is made up for, as long as it is 
   expect([await noticesOf(late.accountId), await shown(late.coachId)]).toEqual([[], [false, false]])
 })
 
-test('R-14.7 a notice and that it was told are one transaction: a crash between them loses none and repeats none', async () => {
+test('R-14.7 a notice and its record share a transaction: a crash in between neither loses nor repeats one', async () => {
   const { coachId, accountId } = await aCoach([until('2026-12-31')])
   const crash = async (...given: Parameters<typeof tellAccounts>) => {
     await tellAccounts(...given)
@@ -149,7 +149,7 @@ test('R-14.7 a notice and that it was told are one transaction: a crash between 
   expect(await noticesOf(accountId)).toEqual(['certificateDueInWeek'])
 })
 
-test('R-14.8 who was marked under the rule before loses the mark without a certificate that somebody checked', async () => {
+test('R-14.8 a coach marked under the previous rule loses the mark unless a certificate has been checked', async () => {
   const { coachId } = await aCoach([{ ...until(null), checkedOn: null }])
   const old = await aCoach([{ kind: '教练员', issuer: '', number: '1', expiresOn: null }] as never)
   const unmarked = await aCoach([until(null)], { isVerified: false })
@@ -161,7 +161,7 @@ test('R-14.8 who was marked under the rule before loses the mark without a certi
   ])
 })
 
-test('R-14.7 a sweep reads those that are due and no other, by an index, however many coaches there are', async () => {
+test('R-14.7 a sweep reads only due coaches, by an index, however many coaches there are', async () => {
   await aCoach([until('2026-12-31')])
   const query = dueCoaches(site.store.db, '2026-11-26').getSQL()
   const plan = await site.store.onOneConnection((db) =>

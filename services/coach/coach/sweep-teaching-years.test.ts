@@ -31,7 +31,7 @@ const sweep = async (now: Date, done: { year: number | null } = { year: null }) 
 const found = async (teachingYears: 2 | 3, { districtCode }: Pick<typeof coach.$inferSelect, 'districtCode'>) =>
   (await site.read(searchCoaches, { teachingYears, districtCode, pageSize: 100 })).list.map(({ coachId }) => coachId)
 
-test('R-3.29 a coach who has taught for ten years at midnight in China is in the next range on page and list, once', async () => {
+test('R-3.29 a coach reaching ten years of teaching at midnight in China moves to the next range on page and list, once', async () => {
   const { db } = site.store
   await sweep(new Date('2030-06-01T00:00:00Z'))
   const [one, other] = await db
@@ -56,7 +56,7 @@ test('R-3.29 a coach who has taught for ten years at midnight in China is in the
   expect(told).toEqual([])
 })
 
-test('R-3.29 all coaches are looked through, however many, and not again in the same year', async () => {
+test('R-3.29 all coaches are checked, however many, and only once a year', async () => {
   const { db } = site.store
   const everybody = await db.$count(coach)
   await db.update(coach).set({ coachingSince: 1990, teachingYears: 1 })

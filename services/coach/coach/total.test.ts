@@ -58,18 +58,18 @@ test('R-7.7 a total is exact up to the last row that can be paged to', async () 
   }
 })
 
-test('R-7.7 one more row caps it', async () => {
+test('R-7.7 one more row caps the total', async () => {
   await writeRows(MAX_OFFSET + 1)
   for (const question of questions) expect(await totalOf(question)).toEqual([MAX_OFFSET, true])
 })
 
-test('R-7.7 of very long lists only the sample is counted, and that is never wrong below the cap', async () => {
+test('R-7.7 very long lists are counted by a sample, which is never wrong below the cap', async () => {
   expect(SURELY_MANY * SAMPLE_SHARE).toBeGreaterThan(MAX_OFFSET * 1.4)
   await writeRows(SURELY_MANY * SAMPLE_SHARE + SAMPLE_SHARE)
   for (const question of questions) expect(await totalOf(question)).toEqual([MAX_OFFSET, true])
 })
 
-test('R-7.7 the total of a text follows the price, and rows written since', async () => {
+test('R-7.7 the total of a text search follows the price filter and rows written since', async () => {
   const context = createCoachContext(store.db, { log: createLog('silent') })
   const under = async (maxPrice: number) => {
     const question = { sort: 'recommended', pageNum: 1, pageSize: 10, nameLikeSearch: '篮球', maxPrice } as const
@@ -86,7 +86,7 @@ test('R-7.7 the total of a text follows the price, and rows written since', asyn
   expect(await under(MAX_OFFSET + 1)).toEqual([MAX_OFFSET, true])
 })
 
-test('R-7.7 by distance the total is the same from anywhere, and follows rows written since', async () => {
+test('R-7.7 by distance the total is the same from anywhere and follows rows written since', async () => {
   const context = createCoachContext(store.db, { log: createLog('silent') })
   const from = async (longitude: number) => {
     const question = { sort: 'distance', longitude, latitude: 23, pageNum: 1, pageSize: 10, maxPrice: 9_000 } as const

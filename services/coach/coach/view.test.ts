@@ -31,25 +31,25 @@ async function viewsOf(coachId: number) {
 const seenBy = async (headers: Record<string, string>) =>
   (await site.read(viewCoach, {}, headers)).map(({ coachId }) => coachId)
 
-test('R-7.14 A-14 a view without an account is counted and answers an empty list', async () => {
+test('R-7.14 A-14 a view without an account is counted and returns an empty list', async () => {
   const before = await viewsOf(live[0]!)
   expect(await site.read(viewCoach, { coachId: live[0]! })).toEqual([])
   expect(await viewsOf(live[0]!)).toBe(before + 1)
   expect(await site.read(viewCoach, {})).toEqual([])
 })
 
-test('R-7.14 an account reads what it saw itself, latest first, each coach once', async () => {
+test('R-7.14 an account gets the coaches it viewed, latest first, each once', async () => {
   for (const at of [1, 2, 3, 1]) await site.read(viewCoach, { coachId: live[at]! }, li)
   await site.read(viewCoach, { coachId: live[5]! }, wang)
   expect(await seenBy(li)).toEqual([live[1], live[3], live[2]])
   expect(await seenBy(wang)).toEqual([live[5]])
 })
 
-test('R-8.4 a token of nobody is no account, and a public call still answers', async () => {
+test('R-8.4 an unknown token counts as no account, and a public call still succeeds', async () => {
   expect(await site.read(viewCoach, { coachId: live[0]! }, { 'auth-token': 'made-up' })).toEqual([])
 })
 
-test('R-7.14 a coach that was taken down since is not in the list, and cannot be viewed', async () => {
+test('R-7.14 a coach taken down since is not in the list and cannot be viewed', async () => {
   await changeCoach(site.store.db, PUSH_OFF, live[3]!, { status: 'disabled' })
   const before = await viewsOf(live[3]!)
   expect(await seenBy(li)).not.toContain(live[3])
@@ -59,7 +59,7 @@ test('R-7.14 a coach that was taken down since is not in the list, and cannot be
   expect(await viewsOf(live[3]!)).toBe(before)
 })
 
-test('R-7.14 views that come at the same time are all counted', async () => {
+test('R-7.14 simultaneous views are all counted', async () => {
   const before = await viewsOf(live[7]!)
   const answers = await Promise.all(Array.from({ length: 40 }, () => site.ask(viewCoach, { coachId: live[7]! })))
   // A busy machine rejects some requests, which are not views.

@@ -23,7 +23,7 @@ afterAll(() => site.close())
 
 const detail = (coachId: number, headers = {}) => site.read(getCoachDetail, { coachId }, headers)
 
-test('A-13 collecting shows in the detail of the one who did, in the count of everybody, and can be taken back', async () => {
+test('A-13 collecting a coach shows in one’s own detail and in everybody’s count, and can be undone', async () => {
   const [coachId = 0] = coaches
   const before = (await detail(coachId)).collectedCount
   expect(await site.read(addCoachCollection, { coachId }, ANNA)).toEqual({
@@ -40,7 +40,7 @@ test('A-13 collecting shows in the detail of the one who did, in the count of ev
   }
 })
 
-test('T27 collected sixteen times at once it is collected once, and counted once', async () => {
+test('T27 a coach collected sixteen times at once counts once', async () => {
   const [, coachId = 0] = coaches
   const before = (await detail(coachId)).collectedCount
   await Promise.all(Array.from({ length: 16 }, () => site.read(addCoachCollection, { coachId }, ANNA)))
@@ -49,7 +49,7 @@ test('T27 collected sixteen times at once it is collected once, and counted once
   expect((await detail(coachId)).collectedCount).toBe(before)
 })
 
-test('R-7.23 the list is the own one, the latest first, in pages; a coach taken down keeps its place without a card', async () => {
+test('R-7.23 lists only one’s own collection, latest first, in pages; a coach taken down keeps its place without a card', async () => {
   const chosen = coaches.slice(2, 14)
   for (const coachId of chosen) await site.read(addCoachCollection, { coachId }, BEN)
   await changeCoach(site.store.db, PUSH_OFF, chosen[11]!, { status: 'disabled' })
@@ -64,7 +64,7 @@ test('R-7.23 the list is the own one, the latest first, in pages; a coach taken 
   expect(await site.read(getCoachCollectionList, {}, { 'auth-token': '103' })).toMatchObject({ list: [], total: 0 })
 })
 
-test('R-8.8 a coach that was disabled cannot be collected any more, but can be let go; an unknown one is gone', async () => {
+test('R-8.8 a disabled coach can no longer be collected but can be removed; an unknown one responds as gone', async () => {
   const coachId = coaches[20]!
   await site.read(addCoachCollection, { coachId }, ANNA)
   await changeCoach(site.store.db, PUSH_OFF, coachId, { status: 'disabled' })

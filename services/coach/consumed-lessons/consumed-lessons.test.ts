@@ -17,7 +17,7 @@ const lesson = (accountId: number, reference: string, lessonCount: number, day: 
   consumedAt: new Date(Date.UTC(2026, 2, day)),
 })
 
-test('R-7.61 A-14 the total of the lessons recorded for whoever asks, each record once; nobody reads another’s', async () => {
+test('R-7.61 A-14 returns the caller’s total of recorded lessons, each record counted once, and nobody else’s', async () => {
   const site = await openTestSite({
     coaches: 8,
     findActor: async (token) => ({ accountId: Number(token), role: null }),
@@ -42,7 +42,7 @@ test('R-7.61 A-14 the total of the lessons recorded for whoever asks, each recor
 
 const HEAD = 'reference,mobile,coachId,lessonCount,consumedAt'
 
-test('every wrong line of the operator’s file is named', () => {
+test('every invalid line of the operator’s file is reported', () => {
   const csv = [
     HEAD,
     'r1,13800138000,1001,2,2026-03-08T10:00:00+08:00',
@@ -60,7 +60,7 @@ test('every wrong line of the operator’s file is named', () => {
   ])
 })
 
-test('R-7.61 the operator’s file is recorded once, however long; one wrong line and nothing is taken', async () => {
+test('R-7.61 the operator’s file is recorded once, whatever its length; one invalid line rejects the whole file', async () => {
   const MOBILE = '13800138000'
   const site = await openTestSite({ coaches: 8 })
   const { db } = site.store

@@ -85,7 +85,7 @@ const wish = (kind: 'coach' | 'venue' | 'course', id: number, key: string) => ({
 })
 
 describe('ages and times', () => {
-  test('R-14.5 what a coach says is live at once, in the order of ages and of the week, and web is told', async () => {
+  test('R-14.5 a coach’s entries are live at once, in order of ages and of the week, and web is told', async () => {
     const kept = await say({ ageBands: ['10-12', '7-9'], openTimes: TIMES.toReversed() })
     expect(kept).toMatchObject({
       kind: 'coach',
@@ -102,7 +102,7 @@ describe('ages and times', () => {
     ])
   })
 
-  test('R-10.16 lists filter by what was said a moment ago', async () => {
+  test('R-10.16 lists filter by the latest entries at once', async () => {
     const isFound = async (filter: object) =>
       (await site.read(searchCoaches, { adCode: '440100', pageSize: 500, ...filter })).list.some(
         (each) => each.coachId === coachId,
@@ -117,7 +117,7 @@ describe('ages and times', () => {
     expect(await isFound({ ageBands: 'adult' })).toBe(false)
   })
 
-  test('R-14.5 the same again changes nothing and tells nobody', async () => {
+  test('R-14.5 saving the same values again changes nothing and revalidates nothing', async () => {
     const said = { coachId, ageBands: ['7-9' as const], openTimes: TIMES, before: EMPTY }
     await site.read(keepTeaching, said, owner.auth)
     const { updatedAt } = await stored()
@@ -144,13 +144,13 @@ describe('ages and times', () => {
         ),
       ),
     ],
-  ])('R-14.5 %s is refused, and nothing of it kept', async (_what, openTimes) => {
+  ])('R-14.5 %s is rejected and nothing is stored', async (_what, openTimes) => {
     const input = { coachId, ageBands: ['7-9'], openTimes, before: EMPTY }
     expect(await codeOf(keepTeaching, input, { headers: owner.auth })).toBe(ERROR_CODES.BAD_INPUT)
     expect(await stored()).toMatchObject({ ageBands: [], openTimes: [] })
   })
 
-  test('R-14.5 twenty are taken; two that touch are not at once', async () => {
+  test('R-14.5 twenty times are accepted, and adjoining ones do not overlap', async () => {
     const openTimes = Array.from({ length: OPEN_TIMES_MAX }, (_, i) => ({
       weekday: 6 as const,
       from: `0${Math.floor(i / 6)}:${i % 6}0`,
@@ -159,7 +159,7 @@ describe('ages and times', () => {
     expect((await say({ ageBands: [], openTimes })).teaching!.openTimes).toEqual(openTimes)
   })
 
-  test('R-14.5 a form that was filled before another was saved replaces nothing, and saves once it is filled anew', async () => {
+  test('R-14.5 a form opened before another save overwrites nothing, and saves once it is based on the current values', async () => {
     await say({ ageBands: ['7-9'], openTimes: TIMES })
     const late = { coachId, ageBands: ['adult'], openTimes: [] }
     const { envelope } = await site.ask(keepTeaching, { ...late, before: EMPTY }, { headers: owner.auth })
@@ -171,8 +171,8 @@ describe('ages and times', () => {
   })
 })
 
-describe('whose they are', () => {
-  test('R-14.5 R-14.6 an account sees its own coach and venues, another its own', async () => {
+describe('ownership', () => {
+  test('R-14.5 R-14.6 an account sees its own coach and venues only', async () => {
     const own = await site.read(getIntakes, {}, owner.auth)
     expect(own.map(({ kind, id, teaching }) => [kind, id, teaching !== null])).toEqual([
       ['coach', coachId, true],
@@ -182,7 +182,7 @@ describe('whose they are', () => {
     expect(await site.read(getIntakes, {}, (await site.join()).auth)).toEqual([])
   })
 
-  test('R-14.5 R-14.6 nobody else changes them, and to them they are as if they were not there', async () => {
+  test('R-14.5 R-14.6 nobody else can change them, and to others they do not exist', async () => {
     const stranger = await site.join()
     const calls = [
       [keepTeaching, { coachId, ageBands: ['adult'], openTimes: [], before: EMPTY }],
@@ -207,7 +207,7 @@ describe('whose they are', () => {
   })
 })
 
-test('R-14.5 R-14.6 an account changes them ten times a minute, whichever it is; the same again is no change', async () => {
+test('R-14.5 R-14.6 an account can make ten changes a minute altogether; saving the same again is not counted', async () => {
   const pauses = [true, false, true, false, true, false, true, false]
   for (const isPaused of pauses) for (const _ of [1, 2]) await pausedCoach(isPaused)
   await say({ ageBands: ['7-9'], openTimes: [] })
@@ -221,7 +221,7 @@ test('R-14.5 R-14.6 an account changes them ten times a minute, whichever it is;
 })
 
 describe('pause', () => {
-  test('R-14.6 R-10.14 a coach who pauses says so at once, and takes learners again when it ends', async () => {
+  test('R-14.6 R-10.14 pausing shows on the coach’s page at once, and so does resuming', async () => {
     expect((await pausedCoach()).isPaused).toBe(true)
     expect((await site.read(getCoachDetail, { coachId })).isPaused).toBe(true)
     expect(told.at(-1)).toMatchObject({ tags: expect.arrayContaining([`coach:${coachId}`, 'coaches']), isUrgent: true })
@@ -229,7 +229,7 @@ describe('pause', () => {
     expect((await site.read(getCoachDetail, { coachId })).isPaused).toBe(false)
   })
 
-  test('R-10.14 nothing is sent to who has paused; the form offers others like it who have not', async () => {
+  test('R-10.14 a paused coach receives no leads, and the form offers similar coaches who are not paused', async () => {
     expect(await site.read(getLeadTarget, { kind: 'coach', id: coachId })).toMatchObject({
       isPaused: false,
     })
@@ -250,7 +250,7 @@ describe('pause', () => {
     expect(await site.db.$count(lead, eq(lead.subjectId, coachId))).toBe(1)
   })
 
-  test('R-10.14 R-14.6 nor about a course of theirs, whose form offers coaches of its sport; a job stays open', async () => {
+  test('R-10.14 R-14.6 nor leads about their courses, whose form offers coaches of the sport; a job stays open', async () => {
     const isOpen = ({ status, deadline }: { status: string; deadline: string | null }) =>
       status === 'published' && deadline === null
     const { trainsId, cityCode } = [...site.data.courses].find(isOpen)!
@@ -273,7 +273,7 @@ describe('pause', () => {
     expect((await site.read(getLeadTarget, { kind: 'job', id: jobsId })).isPaused).toBe(false)
   })
 
-  test('R-10.14 nobody who has paused is proposed as similar', async () => {
+  test('R-10.14 paused coaches are not proposed as similar', async () => {
     const [first] = await site.read(getRelatedCoaches, { coachId, size: 1 })
     await site.db.update(coach).set({ isPaused: true }).where(eq(coach.coachId, first!.coachId))
     const again = await site.read(getRelatedCoaches, { coachId, size: 24 })
@@ -281,7 +281,7 @@ describe('pause', () => {
     await site.db.update(coach).set({ isPaused: false }).where(eq(coach.coachId, first!.coachId))
   })
 
-  test('R-14.6 R-10.14 a venue too: its page says so, nothing is sent, others in business are offered', async () => {
+  test('R-14.6 R-10.14 the same goes for a venue: its page shows it, leads are refused, open venues are offered', async () => {
     await site.read(setPaused, { kind: 'venue', id: venueId, isPaused: true }, owner.auth)
     expect(told).toEqual([{ tags: [`venue:${venueId}`, 'venues'], isUrgent: true }])
     expect((await site.read(getVenueDetail, { venueId })).isPaused).toBe(true)

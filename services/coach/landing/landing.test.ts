@@ -63,7 +63,7 @@ async function largest() {
   return { sport, categoryId: sport.categoryId, districtCode: districts[0]!.adCode }
 }
 
-test('R-15.5 a sport of a district, a city and the country says what its coaches come to', async () => {
+test('R-15.5 the landing of a sport in a district, a city and the country sums up its coaches', async () => {
   const { categoryId, districtCode } = await largest()
   const filters: Parameters<typeof countedOf>[0][] = [
     { adCode: GUANGZHOU, districtCode, categoryId },
@@ -80,7 +80,7 @@ test('R-15.5 a sport of a district, a city and the country says what its coaches
   }
 })
 
-test('R-15.5 districts, cities, kinds and venues are those of the sport', async () => {
+test('R-15.5 districts, cities, kinds and venues are counted for the sport', async () => {
   const { categoryId, sport } = await largest()
   const here = await site.read(getLanding, { adCode: GUANGZHOU, categoryId })
   for (const { adCode, coachCount } of here.districts) {
@@ -110,7 +110,7 @@ test('R-15.5 districts, cities, kinds and venues are those of the sport', async 
   })
 })
 
-test('R-15.5 the landing pages of a city and its districts are those with three coaches and more, of every level', async () => {
+test('R-15.5 a city and its districts have a landing page for each category with three or more coaches, of every level', async () => {
   const rows = await site.read(getLandings, { adCode: GUANGZHOU })
   const { categories } = await site.read(getCityOverview, { adCode: GUANGZHOU })
   const worthy = categories.filter(({ coachCount }) => coachCount >= 3)
@@ -133,7 +133,7 @@ test('R-15.5 the landing pages of a city and its districts are those with three 
   expect(whole.every(({ districtCode }) => districtCode === null)).toBe(true)
 })
 
-test('R-15.5 lists are alike just when they hold the same coaches', async () => {
+test('R-15.5 lists have the same likeness exactly if they contain the same coaches', async () => {
   const rows = (await site.read(getLandings, { adCode: GUANGZHOU })).filter(({ coachCount }) => coachCount <= 6)
   const sets = new Map<string, Set<string>>()
   for (const { categoryId, districtCode, likeness } of rows) {
@@ -153,7 +153,7 @@ test('R-15.5 lists are alike just when they hold the same coaches', async () => 
 const allRows = () =>
   site.store.db.select().from(landing).orderBy(landing.categoryId, landing.cityCode, landing.districtCode)
 
-test('R-15.5 taking a coach down and showing it again, and a mark, change the numbers in the same transaction', async () => {
+test('R-15.5 taking a coach down, showing it again and new marks update the numbers in the same transaction', async () => {
   const { categoryId } = await largest()
   const filter = { adCode: GUANGZHOU, categoryId }
   const [first] = (await site.read(searchCoaches, filter)).list
@@ -180,7 +180,7 @@ test('R-15.5 taking a coach down and showing it again, and a mark, change the nu
   expect(await allRows()).toEqual(kept)
 })
 
-test('R-15.5 two changes in one city at the same time are both counted', async () => {
+test('R-15.5 two simultaneous changes in one city are both counted', async () => {
   const { categoryId } = await largest()
   const filter = { adCode: GUANGZHOU, categoryId }
   const [one, other] = (await site.read(searchCoaches, filter)).list
@@ -196,7 +196,7 @@ test('R-15.5 two changes in one city at the same time are both counted', async (
   await site.store.db.update(coach).set({ verifiedCount: one!.verifiedCount }).where(eq(coach.coachId, one!.coachId))
 })
 
-test('C-14 R-15.8 a change of a coach is the newest of the lists the coach stands in, and of no other', async () => {
+test('C-14 R-15.8 a change of a coach dates exactly the lists the coach is in', async () => {
   const dates = async (adCode?: string) => ({
     whole: (await site.read(getCityOverview, { adCode })).changedAt,
     rows: await site.read(getLandings, { adCode }),

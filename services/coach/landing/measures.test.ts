@@ -13,7 +13,7 @@ const row = {
   changedAt: new Date('2026-05-01T00:00:00Z'),
 }
 
-test('R-15.5 the middle price is that of the coach in the middle, of an even number the mean of the two', () => {
+test('R-15.5 the median price is that of the middle coach, of an even number the mean of the two', () => {
   expect(
     pricesOf([
       [2, 8_000, 1],
@@ -31,7 +31,7 @@ test('R-15.5 the middle price is that of the coach in the middle, of an even num
   ])
 })
 
-test('R-15.5 the middle price of a whole country is that of its coaches one by one', () => {
+test('R-15.5 the median price of the country is taken over all its coaches', () => {
   // As the cities' rows come: each sorted by itself, and many at the same price.
   const rungs = Array.from({ length: 30_000 }, (_, at): PriceRung => [1, 5_000 + ((at * 7_919) % 20_011), 1 + (at % 4)])
   for (const some of [rungs, rungs.slice(1)]) {
@@ -42,7 +42,7 @@ test('R-15.5 the middle price of a whole country is that of its coaches one by o
   }
 })
 
-test('R-15.5 the numbers of the whole country are those of its cities together', () => {
+test('R-15.5 the numbers of the country combine those of its cities', () => {
   const other = {
     ...row,
     cityCode: '310100',

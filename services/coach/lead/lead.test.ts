@@ -156,7 +156,7 @@ const office = () => {
 }
 const smsTo = (mobile: string) => site.db.select().from(noticeOutbox).where(eq(noticeOutbox.addressee, mobile))
 
-test('A-38 R-10.4 a session that has ended is told before anything is kept, with a number or without', async () => {
+test('A-38 R-10.4 an expired session is reported before anything is stored, with a number or without', async () => {
   const dead = { headers: { 'auth-token': 'x'.repeat(43) } }
   const mobile = newMobile()
   const verifyCode = await site.codeFor(mobile, 'lead')
@@ -167,7 +167,7 @@ test('A-38 R-10.4 a session that has ended is told before anything is kept, with
 })
 
 describe('a visitor', () => {
-  test('R-10.6 is sent the address of the lead, once, which opens it and nothing else, until it is forgotten', async () => {
+  test('R-10.6 is sent the lead’s address once, which opens only that lead, until it is forgotten', async () => {
     const sent = await sendAsVisitor()
     await deliverNotices(office())
     await deliverNotices(office())
@@ -183,7 +183,7 @@ describe('a visitor', () => {
     expect(await codeOf(getLead, { token })).toBe(ERROR_CODES.GONE)
   })
 
-  test('R-10.6 who took it back before the morning is sent nothing', async () => {
+  test('R-10.6 who withdraws before the morning is sent nothing', async () => {
     now = START + 13 * HOUR
     const { mobile, token } = await sendAsVisitor()
     await site.read(moveLead, { token, to: 'withdrawn' })
@@ -192,7 +192,7 @@ describe('a visitor', () => {
     expect(await smsTo(mobile)).toEqual([])
   })
 
-  test('R-10.6 nor is who took back what was reported, whose number is still there', async () => {
+  test('R-10.6 nor is one who withdraws a reported lead, whose number is still stored', async () => {
     now = START + 13 * HOUR
     const { leadId, mobile, token } = await sendAsVisitor()
     await site.read(reportHarassment, { leadId }, people.recipient.auth)
@@ -203,7 +203,7 @@ describe('a visitor', () => {
     expect(await smsTo(mobile)).toEqual([])
   })
 
-  test('R-10.15 R-10.6 the same form again sends no second SMS', async () => {
+  test('R-10.15 R-10.6 submitting the same form again sends no second SMS', async () => {
     const mobile = newMobile()
     const verifyCode = await site.codeFor(mobile, 'lead')
     const form = wish({ mobile, verifyCode })
@@ -212,7 +212,7 @@ describe('a visitor', () => {
     expect(await smsTo(mobile)).toHaveLength(1)
   })
 
-  test('R-10.6 who registers with that number owns the lead at once, and is told of it from then on', async () => {
+  test('R-10.6 who registers with the number owns the lead at once, and is notified from then on', async () => {
     const { leadId, mobile } = await sendAsVisitor()
     const verifyCode = await site.codeFor(mobile, 'register')
     const member = await site.join({ mobile, verifyCode })
@@ -225,7 +225,7 @@ describe('a visitor', () => {
 })
 
 describe('sending', () => {
-  test('R-10.3 R-10.4 an account’s own number needs no code; coach and operators see what was asked for', async () => {
+  test('R-10.3 R-10.4 an account’s own number needs no code; the coach sees what was asked for', async () => {
     const { leadId, token, recipient } = await sendAs('poster')
     const [coach] = [...site.data.coaches].filter((each) => each.coachId === coachId)
     expect([token, recipient]).toEqual([null, coach!.name])
@@ -250,7 +250,7 @@ describe('sending', () => {
     expect(await stored(leadId)).toMatchObject({ consentVersion: LEAD_CONSENT_VERSION, source: '/jiaolian/detail/1' })
   })
 
-  test('R-10.4 any other number is proved by a code, which is good once; a wrong one is counted', async () => {
+  test('R-10.4 any other number needs a code, which is valid once; wrong ones are counted', async () => {
     const mobile = newMobile()
     expect(await codeOf(sendLead, wish({ mobile }))).toBe(ERROR_CODES.CODE_WRONG)
     expect(await codeOf(sendLead, wish({ mobile }), as('poster'))).toBe(ERROR_CODES.CODE_WRONG)
@@ -263,7 +263,7 @@ describe('sending', () => {
     expect(await codeOf(sendLead, wish({ mobile, verifyCode, id: coachId }))).toBe(ERROR_CODES.CODE_WRONG)
   })
 
-  test('T03 after five guesses the right code is no good either', async () => {
+  test('T03 after five wrong guesses the right code is rejected too', async () => {
     const mobile = newMobile()
     const verifyCode = await site.codeFor(mobile, 'lead')
     const wrong = verifyCode === '000000' ? '111111' : '000000'
@@ -272,7 +272,7 @@ describe('sending', () => {
     expect(await numbers()).toEqual([])
   })
 
-  test('R-10.4 the form says before whose account will see the number, or that nobody’s will', async () => {
+  test('R-10.4 the form says beforehand whose account will see the number, or that none will', async () => {
     const [own, none] = [coachId, takers()[2]!.coachId]
     const about = (id: number) => site.read(getLeadTarget, { kind: 'coach', id })
     const { name, recipient } = await about(own)
@@ -281,7 +281,7 @@ describe('sending', () => {
     expect(await codeOf(getLeadTarget, { kind: 'coach', id: 99_999_999 })).toBe(ERROR_CODES.GONE)
   })
 
-  test('R-10.16 the form is told in which parts of the week a coach has time, and of anything else nothing', async () => {
+  test('R-10.16 the form gets the parts of the week in which a coach has time, and none for other kinds', async () => {
     await site.db
       .update(coach)
       .set({ openTimes: [{ weekday: 6, from: '09:00', to: '13:00' }] })
@@ -291,7 +291,7 @@ describe('sending', () => {
     expect((await site.read(getLeadTarget, { kind: 'venue', id: venue.venueId })).openParts).toEqual([])
   })
 
-  test('R-10.1 a venue, a course and a job can be asked about; what has ended or is taken down cannot', async () => {
+  test('R-10.1 leads about a venue, a course and a job are accepted; an unknown one does not exist', async () => {
     const { venues, courses, jobs } = site.data
     const venue = [...venues].find(({ status, businessStatus }) => status === 'live' && businessStatus === 1)!
     const course = [...courses].find(({ status, deadline }) => status === 'published' && deadline === null)
@@ -310,7 +310,7 @@ describe('sending', () => {
       expect(await codeOf(getLeadTarget, { kind, id: 99_999_999 })).toBe(ERROR_CODES.GONE)
   })
 
-  test('R-10.1 a course or a job goes with the coach or venue behind it: neither its page nor its form is there', async () => {
+  test('R-10.1 when the coach or venue behind a course or job is taken down, its page and form are gone too', async () => {
     const { venueId } = [...site.data.venues].find(({ status }) => status === 'live')!
     const { jobsId } = [...site.data.jobs].find(({ status, deadline }) => status === 'published' && !deadline)!
     await site.db.update(job).set({ venueId }).where(eq(job.jobsId, jobsId))
@@ -330,12 +330,12 @@ describe('sending', () => {
     expect(await there()).toEqual(Array(6).fill(0))
   })
 
-  test('nobody sends a request to themselves', async () => {
+  test('nobody can send a request to themselves', async () => {
     expect(await codeOf(sendLead, wish(), as('recipient'))).toBe(ERROR_CODES.NOT_ALLOWED)
     expect(await numbers()).toEqual([])
   })
 
-  test('R-10.15 a hundred of one form at once are one lead, and each that is taken is answered with it', async () => {
+  test('R-10.15 a hundred submissions of one form at once make one lead, and each accepted one returns it', async () => {
     const form = wish()
     const answers = await Promise.all(
       Array.from({ length: 100 }, () => site.ask(sendLead, form, as('poster')).then(({ envelope }) => envelope)),
@@ -348,7 +348,7 @@ describe('sending', () => {
     expect(await numbers()).toHaveLength(1)
   })
 
-  test('R-10.15 a hundred of a visitor’s form at once are one lead, and every token that is given opens it', async () => {
+  test('R-10.15 a hundred submissions of a visitor’s form at once make one lead, and every token returned opens it', async () => {
     const mobile = newMobile()
     const form = wish({ mobile, verifyCode: await site.codeFor(mobile, 'lead') })
     const answers = await Promise.all(Array.from({ length: 100 }, () => site.ask(sendLead, form)))
@@ -359,14 +359,14 @@ describe('sending', () => {
       expect(await site.read(getLead, { token: token! })).toMatchObject({ leadId })
   })
 
-  test('R-10.15 the same with a code, which proves it once for all of them', async () => {
+  test('R-10.15 the same with a code, which is checked once for all of them', async () => {
     const mobile = newMobile()
     const form = wish({ mobile, verifyCode: await site.codeFor(mobile, 'lead') })
     const codes = await Promise.all(Array.from({ length: 20 }, () => codeOf(sendLead, form)))
     expect([new Set(codes), await numbers()]).toEqual([new Set([0]), [expect.objectContaining({ mobile })]])
   })
 
-  test('R-10.15 what is typed after a lost answer is refused, and does not pass for sent', async () => {
+  test('R-10.15 a form edited after a lost response is refused and not reported as sent', async () => {
     const form = wish()
     const { leadId } = await site.read(sendLead, form, people.poster.auth)
     expect(await codeOf(sendLead, { ...form, description: '改到周末' }, as('poster'))).toBe(ERROR_CODES.CONFLICT)
@@ -375,7 +375,7 @@ describe('sending', () => {
     expect(await numbers()).toHaveLength(1)
   })
 
-  test('R-10.15 a form that is sent again once its lead has ended is a request of its own', async () => {
+  test('R-10.15 submitting a form again after its lead has ended makes a new lead', async () => {
     const form = wish()
     const { leadId } = await site.read(sendLead, form, people.poster.auth)
     await site.read(moveLead, { leadId, to: 'withdrawn' }, people.poster.auth)
@@ -385,7 +385,7 @@ describe('sending', () => {
     expect(await site.read(sendLead, form, people.poster.auth)).toMatchObject({ leadId: again.leadId })
   })
 
-  test('R-10.13 one open lead for a number and whom it is sent to, five in all, and others do not count', async () => {
+  test('R-10.13 a number has one open lead per recipient and five in all, not counting those posted by others', async () => {
     const others = takers().filter((each) => each.coachId !== coachId)
     await sendAs('poster')
     expect(await codeOf(sendLead, wish(), as('poster'))).toBe(ERROR_CODES.CONFLICT)
@@ -399,12 +399,12 @@ describe('sending', () => {
     await sendAs('poster')
   })
 
-  test('R-10.13 one open lead for a number and whom it is sent to, also of eight forms at once', async () => {
+  test('R-10.13 eight forms at once still leave one open lead per number and recipient', async () => {
     await Promise.all(Array.from({ length: 8 }, () => codeOf(sendLead, wish(), as('poster'))))
     expect(await numbers()).toHaveLength(1)
   })
 
-  test('R-10.13 twenty a day for a client', async () => {
+  test('R-10.13 a client can send twenty leads a day', async () => {
     const headers = { ...people.poster.auth, ...from('203.0.113.77') }
     for (let at = 0; at < 20; at++) {
       const { leadId } = await site.read(sendLead, wish(), headers)
@@ -414,7 +414,7 @@ describe('sending', () => {
     expect(await codeOf(sendLead, wish(), as('poster'))).toBe(0)
   })
 
-  test('T29 a number stands in no line of the log and no key', async () => {
+  test('T29 a number appears in no log line and no key', async () => {
     const { leadId, mobile, token } = await sendAsVisitor()
     await site.read(revealLeadMobile, { leadId }, people.recipient.auth)
     await site.read(getLead, { token })
@@ -431,7 +431,7 @@ const callers = (token: string, leadId: number): Record<LeadRole, [object, { hea
   operator: [{ leadId }, as('operator')],
 })
 
-describe('R-10.5 every move is made by whom the table names and by nobody else', () => {
+describe('R-10.5 each move can be made only by the roles the table lists', () => {
   /** The shortest path from a new lead to a state, with the mover of each step. */
   const wayTo = (state: LeadState): [LeadState, LeadMover][] => {
     const queue: [LeadState, [LeadState, LeadMover][]][] = [['new', []]]
@@ -489,18 +489,21 @@ describe('R-10.5 every move is made by whom the table names and by nobody else',
   })
 
   const CALLED = LEAD_STATES.filter(needsLook)
-  test.each(CALLED)('R-10.8 %s is said by nobody who has not looked at the number, whoever else has', async (to) => {
-    const { leadId } = await sendAs('poster')
-    const say = (role: LeadRole) => codeOf(moveLead, { leadId, to }, as(role))
-    await look(leadId, 'recipient')
-    expect(await say('operator')).toBe(ERROR_CODES.CONFLICT)
-    expect((await stored(leadId)).state).toBe('seen')
-    await look(leadId, 'operator')
-    expect(await say('operator')).toBe(0)
-    expect(await say('operator')).toBe(0)
-  })
+  test.each(CALLED)(
+    'R-10.8 %s can be set only by someone who has looked at the number, whoever else has',
+    async (to) => {
+      const { leadId } = await sendAs('poster')
+      const say = (role: LeadRole) => codeOf(moveLead, { leadId, to }, as(role))
+      await look(leadId, 'recipient')
+      expect(await say('operator')).toBe(ERROR_CODES.CONFLICT)
+      expect((await stored(leadId)).state).toBe('seen')
+      await look(leadId, 'operator')
+      expect(await say('operator')).toBe(0)
+      expect(await say('operator')).toBe(0)
+    },
+  )
 
-  test('R-10.8 contacted is said by no coach who only said that they have seen it', async () => {
+  test('R-10.8 a coach who only marked the lead as seen cannot mark it as contacted', async () => {
     const { leadId } = await sendAs('poster')
     await site.read(moveLead, { leadId, to: 'seen' }, people.recipient.auth)
     expect(await codeOf(moveLead, { leadId, to: 'contacted' }, as('recipient'))).toBe(ERROR_CODES.CONFLICT)
@@ -508,7 +511,7 @@ describe('R-10.5 every move is made by whom the table names and by nobody else',
     expect(await codeOf(moveLead, { leadId, to: 'contacted' }, as('recipient'))).toBe(0)
   })
 
-  test('R-13.12 and by no operator of what they sent themselves, which would verify their own comment', async () => {
+  test('R-13.12 nor can an operator on their own lead, which would verify their own comment', async () => {
     const { leadId } = await sendAs('poster', { id: otherId })
     await site.giveRole(people.poster.userId, 'support')
     try {
@@ -525,7 +528,7 @@ describe('R-10.5 every move is made by whom the table names and by nobody else',
     }
   })
 
-  test('a move sent twice, or by two at once, is made once', async () => {
+  test('a move sent twice, or several times at once, is made once', async () => {
     const { leadId } = await sendAs('poster')
     await site.read(revealLeadMobile, { leadId }, people.recipient.auth)
     const codes = await Promise.all(
@@ -539,7 +542,7 @@ describe('R-10.5 every move is made by whom the table names and by nobody else',
   })
 })
 
-describe('R-10.7 a lead is visible to its poster, its recipient and operators; for anybody else it does not exist', () => {
+describe('R-10.7 a lead is visible only to its poster, its recipient and operators; for anybody else it does not exist', () => {
   const CALLS = ENDPOINTS.filter(({ path }) => path.startsWith('lead/'))
   const fieldsOf = ({ input }: Endpoint) => (input as z.ZodObject).shape
   const ofOne = CALLS.filter((endpoint) => 'leadId' in fieldsOf(endpoint))
@@ -595,7 +598,7 @@ describe('R-10.7 a lead is visible to its poster, its recipient and operators; f
   /** Calls for the recipient alone. */
   const isOfRecipient = ({ path }: Endpoint) => path === keepLeadNote.path || path === reportHarassment.path
 
-  test.each(named(others))('%s tells nothing of a lead that is not one’s own', async (_, endpoint) => {
+  test.each(named(others))('%s reveals nothing of other people’s leads', async (_, endpoint) => {
     const { leadId, mobile, token } = await sendAsVisitor({ callName: '查无此人' })
     const question = endpoint === (sendLead as Endpoint) ? wish({ id: otherId }) : endpoint.example
     for (const headers of [people.poster.auth, {}]) {
@@ -605,7 +608,7 @@ describe('R-10.7 a lead is visible to its poster, its recipient and operators; f
     }
   })
 
-  test('the poster reads neither number nor note by the calls of the recipient, and operators no note', async () => {
+  test('the poster gets neither number nor note through the recipient’s calls, and operators get no note', async () => {
     const { leadId } = await sendAs('poster')
     await site.read(keepLeadNote, { leadId, note: '周六试课' }, people.recipient.auth)
     for (const endpoint of [revealLeadMobile, keepLeadNote, reportHarassment]) {
@@ -621,7 +624,7 @@ describe('R-10.7 a lead is visible to its poster, its recipient and operators; f
     expect(await site.read(getLead, { leadId }, people.operator.auth)).toMatchObject({ note: null })
   })
 
-  test('lists hold one’s own: sent, received, and for operators what nobody else answers', async () => {
+  test('lists contain one’s own leads: sent, received, and for operators those left to them', async () => {
     const { leadId } = await sendAs('poster')
     const idsOf = async (list: typeof getSentLeads, who: keyof typeof people) =>
       (await site.read(list, {}, people[who].auth)).list.map((each) => each.leadId)
@@ -651,7 +654,7 @@ describe('R-10.13 a report of harassment', () => {
     return leadId
   }
 
-  test('waits on the desk and is counted there, of an open lead and of a closed one, until an operator has dealt with it', async () => {
+  test('stays on the desk and in its count, for open and closed leads, until an operator has settled it', async () => {
     const leadId = await report()
     expect(await harassment()).toMatchObject([{ leadId, state: 'new' }])
     await site.read(moveLead, { leadId, to: 'unsuited' }, people.recipient.auth)
@@ -673,7 +676,7 @@ describe('R-10.13 a report of harassment', () => {
     expect(written).toMatchObject([{ act: 'settle', kind: 'lead', accountId: people.operator.userId }])
   })
 
-  test.each(['poster', 'recipient'] as const)('is settled by no operator who is its %s', async (who) => {
+  test.each(['poster', 'recipient'] as const)('cannot be settled by an operator who is its %s', async (who) => {
     const leadId = await report()
     await site.giveRole(people[who].userId, 'owner')
     expect(await codeOf(settleHarassment, { leadId }, as(who))).toBe(ERROR_CODES.NOT_ALLOWED)
@@ -681,14 +684,14 @@ describe('R-10.13 a report of harassment', () => {
     expect(await harassment()).toMatchObject([{ leadId }])
   })
 
-  test('of a lead that is closed already reaches the desk too', async () => {
+  test('of an already closed lead reaches the desk too', async () => {
     const { leadId } = await sendAs('poster')
     await site.read(moveLead, { leadId, to: 'withdrawn' }, people.poster.auth)
     await site.read(reportHarassment, { leadId }, people.recipient.auth)
     expect(await harassment()).toMatchObject([{ leadId, state: 'withdrawn', mobile: null }])
   })
 
-  test('keeps the number of what is taken back, for operators alone, until they have dealt with it', async () => {
+  test('keeps the number of a withdrawn lead, for operators only, until they have settled it', async () => {
     const leadId = await report()
     await site.read(moveLead, { leadId, to: 'withdrawn' }, people.poster.auth)
     for (const who of ['poster', 'recipient'] as const)
@@ -709,7 +712,7 @@ describe('R-10.13 a report of harassment', () => {
     expect([await numbers(), await harassment()]).toEqual([[], []])
   })
 
-  test('stands in no other list meanwhile, however late it gets', async () => {
+  test('is in no other list meanwhile, and not overdue however long it takes', async () => {
     const leadId = await report()
     now += 10 * DAY
     await sweep()
@@ -728,7 +731,7 @@ describe('R-10.13 a report of harassment', () => {
   })
 })
 
-test('R-10.8 the number is masked until it is looked at; each look is kept, the first makes it seen, the poster is told', async () => {
+test('R-10.8 the number is masked until revealed; each look is recorded, the first marks the lead as seen for the poster', async () => {
   const { leadId, token, mobile } = await sendAsVisitor()
   for (const minute of [1, 2]) {
     now = START + minute * 60_000
@@ -745,7 +748,7 @@ test('R-10.8 the number is masked until it is looked at; each look is kept, the 
 })
 
 describe('R-10.6 a visitor’s token', () => {
-  test('is kept as its hash only and moves its lead as the poster', async () => {
+  test('is stored only as a hash and moves its lead as the poster', async () => {
     const { leadId, token } = await sendAsVisitor()
     expect(JSON.stringify(await site.db.select().from(leadToken))).not.toContain(token)
     expect(await site.read(moveLead, { token, to: 'withdrawn' })).toMatchObject({
@@ -756,7 +759,7 @@ describe('R-10.6 a visitor’s token', () => {
     expect(await numbers()).toEqual([])
   })
 
-  test('R-10.7 cannot be guessed: each is 256 random bits, and nothing shorter is asked about', async () => {
+  test('R-10.7 cannot be guessed: it is 256 random bits, and other lengths are rejected', async () => {
     const tokens = [await sendAsVisitor(), await sendAsVisitor({ id: otherId })].map(({ token }) => token)
     const bits = tokens.map((token) => Buffer.from(token, 'base64url'))
     expect(bits.map(({ length }) => length)).toEqual([32, 32])
@@ -769,7 +772,7 @@ describe('R-10.6 a visitor’s token', () => {
     for (const token of [tokens[0]!.slice(1), `${tokens[0]}A`, '']) expect(await codeOf(getLead, { token })).not.toBe(0)
   })
 
-  test('opens its lead alone', async () => {
+  test('opens its own lead only', async () => {
     const [first, second] = [await sendAsVisitor(), await sendAsVisitor({ id: otherId })]
     expect((await site.read(getLead, { token: first.token })).leadId).toBe(first.leadId)
     expect(await codeOf(getLead, { token: first.token, leadId: second.leadId })).toBe(ERROR_CODES.GONE)
@@ -779,7 +782,7 @@ describe('R-10.6 a visitor’s token', () => {
     expect((await stored(second.leadId)).state).toBe('new')
   })
 
-  test('ends with the lead', async () => {
+  test('expires with the lead', async () => {
     const { token } = await sendAsVisitor()
     await site.read(moveLead, { token, to: 'withdrawn' })
     now += 31 * DAY
@@ -788,7 +791,7 @@ describe('R-10.6 a visitor’s token', () => {
     expect(await site.db.select().from(leadToken)).toEqual([])
   })
 
-  test('R-10.6 registering later with that number brings the leads along', async () => {
+  test('R-10.6 registering later with that number takes over its leads', async () => {
     const mobile = newMobile()
     const { leadId } = await sendAsVisitor({}, mobile)
     const verifyCode = await site.codeFor(mobile, 'register')
@@ -798,8 +801,8 @@ describe('R-10.6 a visitor’s token', () => {
   })
 })
 
-describe('what happens by itself', () => {
-  test('R-10.10 not contacted within 48 hours between 8 and 21 o’clock it is overdue, for operators and the poster', async () => {
+describe('time', () => {
+  test('R-10.10 not contacted within 48 hours between 8 and 21 o’clock, a lead is overdue for operators and the poster', async () => {
     const { leadId } = await sendAs('poster')
     // From 10:00, 48 hours at 13 per day end on the fourth day at 19:00.
     now = Date.parse('2026-03-05T10:59:00Z')
@@ -814,7 +817,7 @@ describe('what happens by itself', () => {
     expect((await site.read(getDeskLeads, {}, people.operator.auth)).total).toBe(0)
   })
 
-  test('R-10.10 R-10.11 what nobody answers is late for nobody: operators have it in one list', async () => {
+  test('R-10.10 R-10.11 leads without recipient are not overdue: operators have them in a queue of their own', async () => {
     await sendAs('poster', { id: otherId })
     await sendAs('poster')
     await site.read(releaseDemand, { opinionType: 1, description: '想学游泳', contactMobile: newMobile() })
@@ -826,7 +829,7 @@ describe('what happens by itself', () => {
     expect((await site.read(getDeskLeads, {}, people.operator.auth)).total).toBe(3)
   })
 
-  test('R-10.10 a lead that was contacted in time is never overdue', async () => {
+  test('R-10.10 a lead contacted in time is never overdue', async () => {
     const { leadId } = await sendAs('poster')
     await site.read(revealLeadMobile, { leadId }, people.recipient.auth)
     await site.read(moveLead, { leadId, to: 'contacted' }, people.recipient.auth)
@@ -835,7 +838,7 @@ describe('what happens by itself', () => {
     expect((await stored(leadId)).overdueAt).toBeNull()
   })
 
-  test('R-10.5 sixty days after its last move an open lead has expired', async () => {
+  test('R-10.5 an open lead expires sixty days after its last move', async () => {
     const { leadId } = await sendAs('poster')
     now += 30 * DAY
     await site.read(moveLead, { leadId, to: 'seen' }, people.recipient.auth)
@@ -850,7 +853,7 @@ describe('what happens by itself', () => {
     })
   })
 
-  test('R-10.9 thirty days after it is closed a number is forgotten, and whose the lead was; the rest stays', async () => {
+  test('R-10.9 thirty days after closing, the number and the poster are forgotten; the rest stays', async () => {
     const { leadId } = await sendAs('poster')
     await site.read(revealLeadMobile, { leadId }, people.recipient.auth)
     for (const to of ['contacted', 'agreed', 'done'] as const)
@@ -876,7 +879,7 @@ describe('what happens by itself', () => {
     expect(await codeOf(revealLeadMobile, { leadId }, as('recipient'))).toBe(ERROR_CODES.CONFLICT)
   })
 
-  test('R-10.9 without a move a number is forgotten after 180 days at the latest', async () => {
+  test('R-10.9 without a move a number is forgotten after 180 days', async () => {
     await sendAs('poster')
     now += 180 * DAY
     await sweep()
@@ -884,7 +887,7 @@ describe('what happens by itself', () => {
     expect(await numbers()).toEqual([])
   })
 
-  test('T35 R-10.9 a lead that cannot be forgotten is told of, and holds up no other', async () => {
+  test('T35 R-10.9 a lead that cannot be forgotten is reported and does not block others', async () => {
     const { leadId } = await sendAs('poster')
     await sendAs('poster', { id: otherId })
     await site.db.execute(sql`create function coach.refuse_it() returns trigger language plpgsql as
@@ -900,7 +903,7 @@ describe('what happens by itself', () => {
     expect(await numbers()).toEqual([])
   })
 
-  test('R-10.9 trouble of the store is none of a lead: what was done with it is taken back, for the next sweep', async () => {
+  test('R-10.9 a store failure ends the sweep, which is rolled back and repeated by the next one', async () => {
     await sendAs('poster', { id: otherId })
     const { leadId } = await sendAs('poster')
     await site.db.execute(sql`create function coach.refuse_it() returns trigger language plpgsql as
@@ -915,7 +918,7 @@ describe('what happens by itself', () => {
     expect(await numbers()).toEqual([])
   })
 
-  test('R-10.10 more leads that cannot be swept than are taken at a time hold up no other', async () => {
+  test('R-10.10 a full batch of leads that cannot be swept does not block others', async () => {
     const { leadId } = await sendAs('poster')
     const { leadId: _, ...rest } = await stored(leadId)
     const copies = Array.from({ length: 100 }, () => ({ ...rest, clientKey: null }))
@@ -937,7 +940,7 @@ describe('what happens by itself', () => {
     await site.db.execute(sql`drop sequence coach.refusals`)
   })
 
-  test('several sweeps at once do each thing once', async () => {
+  test('simultaneous sweeps do each thing once', async () => {
     for (const { coachId: id } of takers().slice(0, 4)) if (id !== coachId) await sendAs('poster', { id })
     now += 61 * DAY
     const done = await Promise.all([sweep(), sweep(), sweep(), sweep()])
@@ -946,7 +949,7 @@ describe('what happens by itself', () => {
     expect(done.reduce((sum, each) => sum + each)).toBe(3 * leads.length)
   })
 
-  test('T35 the export has them whole; with the account they are withdrawn and say of nobody whose they were', async () => {
+  test('T35 the export contains leads in full; deleting the account withdraws and anonymizes them', async () => {
     const { leadId } = await sendAs('poster')
     const data = leadPersonalData(site.db, { releasePhotos: releaseUploads, tell: tellAccounts }, () => new Date(now))
     const read = (await data.read(people.poster.userId)) as object[]
@@ -965,7 +968,7 @@ describe('notices', () => {
   const unread = async (who: keyof typeof people) =>
     (await site.read(getLoginUserInfo, {}, people[who].auth)).unreadCount
 
-  test('R-11.2 R-11.3 each side is told what the other did, once, and a change that is not kept is not told', async () => {
+  test('R-11.2 R-11.3 each side is notified once of what the other did, and not of refused changes', async () => {
     const form = wish()
     for (let at = 0; at < 2; at++) await site.read(sendLead, form, people.poster.auth)
     expect(await codeOf(sendLead, wish(), as('poster'))).toBe(ERROR_CODES.CONFLICT)
@@ -983,7 +986,7 @@ describe('notices', () => {
     expect([await told('stranger'), await told('operator')]).toEqual([[], []])
   })
 
-  test('R-10.6 R-11.4 nobody is sent an SMS in the morning about what was taken back in the night', async () => {
+  test('R-10.6 R-11.4 no SMS is sent in the morning about a lead withdrawn during the night', async () => {
     now = START + 13 * HOUR
     const { leadId } = await sendAs('poster')
     await site.read(moveLead, { leadId, to: 'withdrawn' }, people.poster.auth)
@@ -1000,7 +1003,7 @@ describe('notices', () => {
     ])
   })
 
-  test('R-10.10 R-11.3 the recipient is reminded after 24 hours that count, the poster told after 48', async () => {
+  test('R-10.10 R-11.3 the recipient is reminded after 24 working hours, the poster notified after 48', async () => {
     await sendAs('poster')
     now = Date.parse('2026-03-03T12:59:00Z')
     await sweep()
@@ -1014,7 +1017,7 @@ describe('notices', () => {
     expect(await told('poster')).toEqual(['poster: leadOverdue'])
   })
 
-  test('R-10.10 R-10.11 a poster reads where the lead waits, and not that it has gone there when operators had it all along', async () => {
+  test('R-10.10 R-10.11 a poster is told the same about an overdue lead whether or not operators had it all along', async () => {
     await sendAs('poster', { id: otherId })
     await sendAs('poster')
     const demand = { opinionType: 1, description: '想学游泳', contactMobile: people.poster.mobile }
@@ -1025,7 +1028,7 @@ describe('notices', () => {
     expect(list.map(({ words }) => words)).toEqual(Array(3).fill('您的预约还没人联系，平台客服已列入待办'))
   })
 
-  test('R-11.1 the session says how many are unread; read, all read and removed they are no more; nobody touches another’s', async () => {
+  test('R-11.1 the session counts unread notices; reading or removing lowers it, and nobody can touch another’s', async () => {
     const { coachId: other } = takers()[1]!
     await sendAs('poster')
     const { leadId } = await sendAsVisitor()
@@ -1046,7 +1049,7 @@ describe('R-10.11 A-49 general demands', () => {
   const DEMAND = { opinionType: 1, description: '孩子 8 岁，想学游泳', contactMobile: newMobile(), pictures: [] }
   const release = (rest: object = {}, headers = {}) => codeOf(releaseDemand, { ...DEMAND, ...rest }, { headers })
 
-  test('of types 1 and 2 are leads without recipient, which operators see; 3 and 4 stay feedback', async () => {
+  test('of types 1 and 2 become leads without recipient for operators; 3 and 4 stay feedback', async () => {
     for (const opinionType of [1, 2, 3, 4]) expect(await release({ opinionType, contactMobile: newMobile() })).toBe(0)
     const { list } = await site.read(getDeskLeads, {}, people.operator.auth)
     expect(
@@ -1058,14 +1061,14 @@ describe('R-10.11 A-49 general demands', () => {
     expect((await site.db.select().from(demand)).map(({ opinionType }) => opinionType).sort()).toEqual([3, 4])
   })
 
-  test('R-10.4 a number nobody proved is marked so; that of the account that posts is proved', async () => {
+  test('R-10.4 an unproved number is marked as such; the posting account’s own is proved', async () => {
     await release({ contactMobile: people.poster.mobile }, people.poster.auth)
     await release({ contactMobile: newMobile(), description: '换个号码' }, people.poster.auth)
     const { list } = await site.read(getSentLeads, {}, people.poster.auth)
     expect(list.map(({ isVerified }) => isVerified)).toEqual([false, true])
   })
 
-  test('FM-10 the same within ten seconds, however parallel, is one; later it is another', async () => {
+  test('FM-10 the same demand within ten seconds, however parallel, is one lead; later it is another', async () => {
     await Promise.all(Array.from({ length: 8 }, () => release()))
     expect(await numbers()).toHaveLength(1)
     now += 10_000
@@ -1073,7 +1076,7 @@ describe('R-10.11 A-49 general demands', () => {
     expect(await numbers()).toHaveLength(2)
   })
 
-  test('R-10.13 at most five open ones for a number', async () => {
+  test('R-10.13 a number has at most five open ones', async () => {
     for (const description of ['一', '二', '三', '四', '五']) {
       await site.db.delete(genericAttempt)
       expect(await release({ description })).toBe(0)
@@ -1082,7 +1085,7 @@ describe('R-10.11 A-49 general demands', () => {
     expect(await release({ description: '六' })).toBe(ERROR_CODES.TOO_MANY_REQUESTS)
   })
 
-  test('R-10.13 what others post with a number keeps its owner from nothing', async () => {
+  test('R-10.13 demands others post with a number do not count against its owner', async () => {
     const contactMobile = people.poster.mobile
     for (const description of ['一', '二', '三', '四', '五']) {
       await site.db.delete(genericAttempt)
@@ -1093,7 +1096,7 @@ describe('R-10.11 A-49 general demands', () => {
     expect(await release({ description: '本人的', contactMobile }, people.poster.auth)).toBe(0)
   })
 
-  test('those of the time before are brought along as they stood, once, however many bring them', async () => {
+  test('older ones are migrated with their state, once, however many processes do it', async () => {
     const old = { pictures: [], contentHash: 'x', createdAt: new Date(START - DAY) }
     const mobile = newMobile()
     await site.db.insert(demand).values([

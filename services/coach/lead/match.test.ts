@@ -176,7 +176,7 @@ const to = (at: number) => ({ kind: 'coach' as const, id: ids[at]! })
 const stored = () => site.db.select().from(lead).orderBy(lead.leadId)
 
 describe('R-10.10 similar coaches', () => {
-  test('come with the reasons, what counts most first: sport, district, nearness, class type, price; never another sport or city', async () => {
+  test('are listed with reasons, by sport, district, nearness, class type and price; never of another sport or city', async () => {
     const leadId = await overdueLead()
     const near = { districtCode: '440104', longitude: 113.33, latitude: 23.125 }
     const far = { districtCode: '440115', longitude: 113.53, latitude: 22.8 }
@@ -194,7 +194,7 @@ describe('R-10.10 similar coaches', () => {
     expect(found[0]).toMatchObject({ kind: 'coach', price: 90_000, isAnswered: true })
   })
 
-  test('by the ages they teach, their open times and how soon they answer too; never one that takes nobody (R-10.14)', async () => {
+  test('are also ranked by ages taught, open times and reply time; paused ones never appear (R-10.14)', async () => {
     const leadId = await overdueLead()
     const openTimes = [{ weekday: 6 as const, from: '09:30', to: '11:00' }]
     await place(ids[1]!, { intake: { ageBands: ['7-9'], openTimes } })
@@ -210,7 +210,7 @@ describe('R-10.10 similar coaches', () => {
     ])
   })
 
-  test('whom an account answers for comes before anybody else, of whom nobody says how soon they answer', async () => {
+  test('with an account come before those without, for whom no reply time is a reason', async () => {
     const leadId = await overdueLead()
     await place(ids[6]!, { recommended: 99, intake: { replyHours: 1 } })
     for (const id of ids.slice(3, 6)) await place(id, { sport: 1 })
@@ -223,7 +223,7 @@ describe('R-10.10 similar coaches', () => {
     expect(found[2]!.reasons).not.toContain('reply')
   })
 
-  test('are offered when nobody called in time, or it was not suited or found no answer; and to the poster alone', async () => {
+  test('are offered only to the poster, and only for a lead that is overdue, unsuited or unanswered', async () => {
     const { leadId: fresh } = await send()
     expect(await similar(fresh)).toEqual([])
     await site.read(revealLeadMobile, { leadId: fresh }, answering[0]!.auth)
@@ -237,7 +237,7 @@ describe('R-10.10 similar coaches', () => {
     expect(await similar(withdrawn!.leadId)).toEqual([])
   })
 
-  test('are in the city that was asked in, also when the coach has moved to another since', async () => {
+  test('are in the city of the lead, even if the coach has moved to another since', async () => {
     const leadId = await overdueLead()
     await place(ids[0]!, { cityCode: '440300', at: { ...TIANHE, districtCode: '440305' } })
     await place(ids[1]!, { cityCode: '440300', at: { ...TIANHE, districtCode: '440305' } })
@@ -249,7 +249,7 @@ describe('R-10.10 similar coaches', () => {
     expect(found[0]!.reasons).toEqual(expect.arrayContaining(['sport', 'price']))
   })
 
-  test('one press sends the same to one of them, who is told; pressed again, by sixteen at once, it is one lead', async () => {
+  test('one press sends the same lead to one of them, who receives it; sixteen presses at once make one lead', async () => {
     const { leadId } = await unsuitedLead()
     const sent = await sixteen(() => site.read(sendLeadAgain, { leadId, to: to(2) }, poster.auth))
     expect(new Set(sent.map((each) => each.lead.leadId)).size).toBe(1)
@@ -272,21 +272,21 @@ describe('R-10.10 similar coaches', () => {
     expect((await site.read(getLead, { leadId }, poster.auth)).sentTo).toMatchObject([{ id: ids[2], state: 'new' }])
   })
 
-  test('a visitor does it with the token and is given one of the new lead', async () => {
+  test('a visitor can do so with the token and gets one for the new lead', async () => {
     const mobile = newMobile()
     const { token } = await unsuitedLead({ mobile, verifyCode: await site.codeFor(mobile, 'lead') }, {} as never)
     const { lead: copy, token: another } = await site.read(sendLeadAgain, { token: token!, to: to(1) })
     expect(await site.read(getLead, { token: another! })).toMatchObject({ leadId: copy.leadId, role: 'poster' })
   })
 
-  test('R-10.13 five open ones for a number are enough, however they were sent', async () => {
+  test('R-10.13 the limit of five open leads per number includes forwarded ones', async () => {
     const { leadId } = await unsuitedLead()
     for (const at of [1, 2, 3, 4, 5]) await send({ id: ids[at] })
     expect(await codeOf(sendLeadAgain, { leadId, to: to(6) }, as(poster))).toBe(ERROR_CODES.CONFLICT)
     expect(await stored()).toHaveLength(6)
   })
 
-  test('R-10.7 nobody else sends a lead on, and nothing is sent from one that is answered or taken back', async () => {
+  test('R-10.7 only the poster can forward a lead, and not while it is still open', async () => {
     const { leadId } = await send()
     expect(await codeOf(sendLeadAgain, { leadId, to: to(1) }, as(poster))).toBe(ERROR_CODES.CONFLICT)
     for (const who of [answering[1]!, answering[0]!, operator])
@@ -295,7 +295,7 @@ describe('R-10.10 similar coaches', () => {
     expect(await stored()).toHaveLength(1)
   })
 
-  test('R-10.14 the same are like a coach whom nobody has asked', async () => {
+  test('R-10.14 are also offered for a coach without a lead', async () => {
     const found = await site.read(getSimilarOfTarget, to(0))
     expect(found).toHaveLength(3)
     expect(found.map(({ id }) => id)).not.toContain(ids[0])
@@ -325,7 +325,7 @@ describe('R-10.11 a general demand', () => {
   const refer = (leadId: number, ...whom: number[]) =>
     site.read(referLead, { leadId, recipients: whom.map(to) }, operator.auth)
 
-  test('is read as sport, place, class type, price, age and times; the operator’s words count more', async () => {
+  test('is parsed into sport, place, class type, price, age and times; the operator’s words take precedence', async () => {
     const leadId = await demand()
     expect((await proposals(leadId)).reading).toEqual({
       sportName: '游泳',
@@ -342,7 +342,7 @@ describe('R-10.11 a general demand', () => {
     })
   })
 
-  test('without a city of its own it is that of the page, or of a district that only one has; else there is nobody', async () => {
+  test('without a city in its words uses that of the page, or of a unique district; otherwise nobody is proposed', async () => {
     const place = async (words: string, cityCode?: string) =>
       (await proposals(await demand(words, { cityCode }))).reading.placeName
     expect(await place('想学游泳', '440100')).toBe('广州')
@@ -355,7 +355,7 @@ describe('R-10.11 a general demand', () => {
     expect(await proposals(leadId)).toMatchObject({ reading: { placeName: null }, list: [] })
   })
 
-  test('operators are offered whom an account answers for, with the reasons; anybody else is refused', async () => {
+  test('is proposed to coaches with an account, with reasons; only operators may ask or refer', async () => {
     const leadId = await demand()
     await place(ids[5]!, { sport: 1 })
     const { list, left, mayRefer } = await proposals(leadId)
@@ -369,7 +369,7 @@ describe('R-10.11 a general demand', () => {
     }
   })
 
-  test('one press sends it to each as a lead of its own, private to each; its poster sees to whom', async () => {
+  test('is sent to each as a separate private lead by one press; its poster sees the recipients', async () => {
     const leadId = await demand()
     expect((await proposals(leadId)).list).toHaveLength(6)
     const shown = await refer(leadId, 1, 2)
@@ -390,7 +390,7 @@ describe('R-10.11 a general demand', () => {
     })
   })
 
-  test('it goes to five at most, to nobody twice, and to all who are named or none', async () => {
+  test('goes to at most five, to each once, and to all named recipients or none', async () => {
     const leadId = await demand()
     await Promise.all([refer(leadId, 1, 2), refer(leadId, 1, 2), refer(leadId, 2, 1)])
     expect(await stored()).toHaveLength(3)
@@ -411,7 +411,7 @@ describe('R-10.11 a general demand', () => {
     expect(await demand('二孩也想学羽毛球')).toBeGreaterThan(leadId)
   })
 
-  test('R-13.5 of two operators who send it on at once one wins, and the other is told; looking again they may add', async () => {
+  test('R-13.5 of two operators who refer it at once one wins and the other is told; after a reload more can be added', async () => {
     const leadId = await demand()
     const send = (left: number, ...whom: number[]) =>
       site.ask(referLead, { leadId, left, recipients: whom.map(to) }, { headers: operator.auth })
@@ -424,14 +424,14 @@ describe('R-10.11 a general demand', () => {
     expect((await proposals(leadId)).left).toBe(4 - sent)
   })
 
-  test('whoever has an open lead of that number already is neither offered nor sent to', async () => {
+  test('is neither proposed nor sent to a coach with an open lead of that number', async () => {
     await send({ id: ids[3] })
     const leadId = await demand()
     expect((await proposals(leadId)).list.map(({ id }) => id)).not.toContain(ids[3])
     expect(await codeOf(referLead, { leadId, recipients: [to(3)] }, as(operator))).toBe(ERROR_CODES.CONFLICT)
   })
 
-  test('it is off the operators’ list while somebody may make something of it, and back when nobody does', async () => {
+  test('leaves the operators’ list while a recipient may still act, and returns when none does', async () => {
     const leadId = await demand()
     const desk = async () => (await site.read(getDeskLeads, {}, operator.auth)).list.map((each) => each.leadId)
     expect(await desk()).toEqual([leadId])
@@ -443,7 +443,7 @@ describe('R-10.11 a general demand', () => {
     expect(await desk()).toEqual([leadId])
   })
 
-  test('R-10.5 it is done with the first of them that is; its poster is told once, and the number goes in time', async () => {
+  test('R-10.5 is done when the first of its leads is; its poster is told once, and the numbers are forgotten in time', async () => {
     const leadId = await demand()
     await refer(leadId, 1, 2)
     const copies = (await stored()).filter(({ isReferred }) => isReferred)
@@ -486,7 +486,7 @@ describe('R-10.11 a general demand', () => {
     expect((await stored()).map(({ state }) => state)).toEqual(['done', 'done'])
   })
 
-  test('taken back, it is taken back from all it went to, with the number', async () => {
+  test('when withdrawn, is withdrawn from all recipients, and the number is deleted', async () => {
     const leadId = await demand()
     await refer(leadId, 1, 2)
     await site.read(moveLead, { leadId, to: 'withdrawn' }, poster.auth)
@@ -494,13 +494,13 @@ describe('R-10.11 a general demand', () => {
     expect(await site.db.select().from(leadContact)).toEqual([])
   })
 
-  test('R-10.4 one that was posted under the words of before is given to nobody', async () => {
+  test('R-10.4 posted under the previous consent text cannot be referred', async () => {
     const leadId = await demand(WORDS, { consentVersion: undefined })
     expect((await proposals(leadId)).mayRefer).toBe(false)
     expect(await codeOf(referLead, { leadId, recipients: [to(1)] }, as(operator))).toBe(ERROR_CODES.CONFLICT)
   })
 
-  test('a demand for a venue is offered venues of the city that have the sport, with the reasons; none that is closed or takes nobody', async () => {
+  test('for a venue is proposed venues of the city with the sport and reasons; none closed or paused', async () => {
     const leadId = await demand('想在天河找室内羽毛球场地，周末下午，每小时 80 元', { opinionType: 2 })
     const far = { districtCode: '440115', longitude: 113.53, latitude: 22.8 }
     const afternoon = '{[8100,8280)}'

@@ -11,7 +11,7 @@ describe('R-10.11 a general demand', () => {
     ['小班，一对二', 2],
     ['亲子游泳', 4],
     ['想学网球', null],
-  ])('says its class type in its own words: %s', (text, feeType) => {
+  ])('is parsed for its class type: %s', (text, feeType) => {
     expect(readWords(text, vocabularyOf(growTree([])), null).feeType).toBe(feeType)
   })
 })

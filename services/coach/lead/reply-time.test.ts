@@ -77,7 +77,7 @@ async function contactAfter(hours: number) {
 
 const shown = async () => (await site.read(getCoachDetail, { coachId })).replyHours
 
-test('R-10.12 from five leads on a coach’s page and card say in how many working hours contact is made', async () => {
+test('R-10.12 from five leads on, page and card show the working hours until contact', async () => {
   for (const hours of [5, 1, 2, 3]) {
     await contactAfter(hours)
     expect(await shown()).toBeNull()
@@ -90,7 +90,7 @@ test('R-10.12 from five leads on a coach’s page and card say in how many worki
   expect(told).toEqual([`coach:${coachId}`, 'coaches'])
 })
 
-test('R-10.12 R-14.9 a reply time ranks at once as soon as it is counted: a quick one higher, a slow one lower', async () => {
+test('R-10.12 R-14.9 a reply time changes the ranking as soon as it counts: fast up, slow down', async () => {
   const stands = async () => {
     const [row] = await site.db.select().from(listing).where(eq(listing.coachId, coachId))
     return row!.recommended
@@ -115,14 +115,14 @@ test('R-10.12 nights do not count', async () => {
   expect(await shown()).toBe(2)
 })
 
-test('R-10.12 contacts made at the same moment are all counted', async () => {
+test('R-10.12 simultaneous contacts are all counted', async () => {
   const leads = await Promise.all(Array.from({ length: 5 }, receive))
   now += 2 * HOUR
   await Promise.all(leads.map(contact))
   expect(await shown()).toBe(2)
 })
 
-test('R-10.12 after ninety days a lead counts no more, without anybody doing anything', async () => {
+test('R-10.12 a lead stops counting after ninety days, without any action', async () => {
   await contactAfter(1)
   for (const hours of [2, 2, 2, 2]) await contactAfter(hours)
   expect(await shown()).toBe(2)
@@ -141,7 +141,7 @@ test('R-10.12 after ninety days a lead counts no more, without anybody doing any
   expect(row!.due).toBeNull()
 })
 
-test('R-10.12 what operators did for a coach is not the coach’s', async () => {
+test('R-10.12 contacts made by operators do not count for the coach', async () => {
   for (const hours of [1, 1, 1, 1, 1]) await contactAfter(hours)
   await site.db.update(leadMove).set({ mover: 'operator' }).where(sql`${leadMove.toState} = 'contacted'`)
   await site.db.transaction((tx) => recountReplyTime(tx, { kind: 'coach', id: coachId }, new Date(now)))
@@ -154,6 +154,6 @@ test.each([
   [[1, 2, 3.2, 4, 5, 6], 4],
   [[0, 0, 0, 0, 0], 1],
   [[2.1, 2.1, 2.1, 2.1, 2.1], 3],
-])('R-10.12 of %j hours the median in whole hours is %s', (hours, median) => {
+])('R-10.12 the median of %j hours in whole hours is %s', (hours, median) => {
   expect(replyHoursOf(hours)).toBe(median)
 })

@@ -41,13 +41,13 @@ test('R-7.10 an empty store has every category after its migrations, and a secon
   expect((await find('lanqiu'))?.name).toBe('篮 球')
 })
 
-test('processes that start at once load them once', async () => {
+test('processes starting at once load them once', async () => {
   await forget()
   await Promise.all(Array.from({ length: store.kind === 'postgres' ? 4 : 1 }, () => migrate(store, SERVICES)))
   expect(await stored()).toHaveLength(CATEGORIES.length)
 })
 
-test('a newer version adds, renames and moves what nobody changed', async () => {
+test('a newer version adds, renames and reorders what operators have not changed', async () => {
   const newer = later((rows) => {
     rows.find(({ slug }) => slug === 'lanqiu')!.name = '篮球运动'
     return [...rows.filter(({ slug }) => slug !== 'qiulei'), NEW, ...rows.filter(({ slug }) => slug === 'qiulei')]
@@ -58,7 +58,7 @@ test('a newer version adds, renames and moves what nobody changed', async () => 
   expect((await stored()).at(-1)?.slug).toBe('qiulei')
 })
 
-test('what an operator renamed, removed or added stays as it is under a newer version', async () => {
+test('a newer version leaves alone what an operator renamed, removed or added', async () => {
   await rename('lanqiu', '篮球训练')
   await remove('shoumenyuan')
   const [own] = await store.db
@@ -75,7 +75,7 @@ test('what an operator renamed, removed or added stays as it is under a newer ve
   expect(await find(NEW.slug)).toEqual(own)
 })
 
-test('what comes under a category that an operator removed does not come, and an id that is taken is another one', async () => {
+test('a category below a removed one is not added, and a taken id is replaced by another', async () => {
   await remove('zuqiu')
   const taken = { categoryId: 10199, parentId: 101, level: 3, name: '其他', slug: 'qita', position: 500 }
   await store.db.insert(category).values(taken)
@@ -98,7 +98,7 @@ test('an older build that starts after a newer one changes nothing', async () =>
   expect((await find('zuqiu'))?.name).toBe('足球班')
 })
 
-test('whatever changes among the categories comes with a version of its own, or it would reach new stores only', () => {
+test('any change of the categories needs a new version, or it would reach new stores only', () => {
   const digest = createHash('sha256').update(JSON.stringify(CATEGORIES)).digest('hex').slice(0, 16)
   expect([CATEGORIES_VERSION, digest]).toEqual([1, '0a06e871a8f41f0a'])
 })

@@ -62,7 +62,7 @@ const TABLES = [
   ['category', categories, 'category_id', "status = 'published'"],
 ] as const
 
-test.each(TABLES)('R-13.7 a %s that is saved as it was stays as it was', async (table, of, id, isShown) => {
+test.each(TABLES)('R-13.7 saving a %s unchanged changes nothing', async (table, of, id, isShown) => {
   const rows = () =>
     rowsOf<Record<string, unknown>>(
       site.store.db,
@@ -82,7 +82,7 @@ test.each(TABLES)('R-13.7 a %s that is saved as it was stays as it was', async (
 test.each([
   ['coaches', coaches, 3],
   ['venues', venues, 2],
-] as const)('R-13.7 %s are found by any of the sports they name, whatever else they name', async (_, of, level) => {
+] as const)('R-13.7 %s are found by any sport they have', async (_, of, level) => {
   const tree = await site.read(getCategories, {})
   const second = tree.flatMap(({ children }) => children)
   const sports = (level === 3 ? second.flatMap(({ children }) => children) : second).map((each) => each.categoryId)
@@ -121,7 +121,7 @@ const liveCoach = async () => {
 }
 
 describe('R-13.7 coaches', () => {
-  test('one that is made is a draft nobody sees, then in lists and search, then nowhere', async () => {
+  test('a new one is a draft nobody sees, then in lists and search, then nowhere', async () => {
     const { content } = await liveCoach()
     const name = '欧阳试教'
     const draft = await save(coaches, { version: 0 }, { ...content, name })
@@ -136,7 +136,7 @@ describe('R-13.7 coaches', () => {
     expect([await codeOf(), await found()]).toEqual([ERROR_CODES.COACH_DISABLED, 0])
   })
 
-  describe('R-14.8 nobody marks a coach 已认证 by hand:', () => {
+  describe('R-14.8 the mark 已认证 cannot be set by hand:', () => {
     const certificateOf = ({ content }: { content: object }) => (content as { certificates: object[] }).certificates
     const verified = async () => {
       const asked = { filters: { isVerified: true }, pageSize: 100 }
@@ -146,7 +146,7 @@ describe('R-13.7 coaches', () => {
     }
     const shown = (coachId: number) => site.read(getCoachDetail, { coachId })
 
-    test('what the console sends of it means nothing, also that a certificate was checked', async () => {
+    test('mark and checked certificates sent by the console are ignored', async () => {
       const coach = await verified()
       const saved = await save(coaches, coach, { ...coach.content, isVerified: false })
       expect([saved.content.isVerified, (await shown(coach.id)).isVerified]).toEqual([true, true])
@@ -157,7 +157,7 @@ describe('R-13.7 coaches', () => {
       expect(await shown(coach.id)).toMatchObject({ isVerified: false, certificates: [{ checkedOn: null }] })
     })
 
-    test('a certificate that is saved as it was stays checked; an import that is undone brings its day back', async () => {
+    test('a certificate saved unchanged stays checked; undoing an import restores its date', async () => {
       const coach = await verified()
       const checkedOn = (await shown(coach.id)).certificates[0]!.checkedOn
       expect(checkedOn).toMatch(/^20\d\d-/)
@@ -175,7 +175,7 @@ describe('R-13.7 coaches', () => {
       expect([await checks(), (await shown(coach.id)).isVerified]).toEqual([[null, checkedOn], true])
     })
 
-    test('a file that is exported and imported leaves mark and days as they were, whatever it says of the mark', async () => {
+    test('exporting and importing a file leaves mark and dates unchanged, whatever it says about the mark', async () => {
       const coach = await verified()
       const [header, row] = [csvHeader(coaches), csvRow(coaches, coach as never)]
       const changed = row.map((cell, at) =>
@@ -198,7 +198,7 @@ describe('R-13.7 coaches', () => {
       expect((await shown(coach.id)).isVerified).toBe(true)
     })
 
-    test('a certificate is for a sport the coach teaches, and issued before it expires', async () => {
+    test('a certificate is for a sport the coach teaches, and is issued before it expires', async () => {
       const { id, version, content } = await verified()
       const [certificate] = certificateOf({ content })
       const refused = (changes: object) =>
@@ -217,7 +217,7 @@ describe('R-13.7 coaches', () => {
     })
   })
 
-  test('a new name is what visitors, search and texts that name the coach say', async () => {
+  test('a new name appears on the page, in search and in texts by the coach', async () => {
     const [row] = await rowsOf<{ coach_id: string }>(
       site.store.db,
       sql`select coach_id from generic.article where status = 'published' order by article_id limit 1`,
@@ -234,7 +234,7 @@ describe('R-13.7 coaches', () => {
     expect(articles).toEqual([{ author_name: '司马改名' }])
   })
 
-  test('R-12.1 a coach that is saved under the same name leaves the comments on it untouched', async () => {
+  test('R-12.1 saving a coach under the same name does not touch the comments', async () => {
     const { coachId } = await commentedCoach()
     const written = () =>
       rowsOf(site.store.db, sql`select ctid, xmin from generic.comment where coach_id = ${coachId} order by comment_id`)
@@ -325,7 +325,7 @@ describe('R-13.7 coaches', () => {
     await Promise.all(saved)
   })
 
-  test('what it names must be there', async () => {
+  test('city, sports, venues and class types must be valid', async () => {
     const { id, version, content } = await liveCoach()
     for (const [wrong, says] of [
       [{ cityCode: '999999' }, '请重新选择城市'],
@@ -339,7 +339,7 @@ describe('R-13.7 coaches', () => {
   })
 })
 
-test('R-13.12 an operator who is a coach neither edits, moves nor plans their own page; a colleague does', async () => {
+test('R-13.12 operators cannot edit, move or schedule their own coach page; a colleague can', async () => {
   const { id, version, content } = await liveCoach()
   const now = new Date()
   await site.store.db.insert(application).values({
@@ -358,7 +358,7 @@ test('R-13.12 an operator who is a coach neither edits, moves nor plans their ow
   expect(await refusalOf(coaches, { id, version: version + 1, move: 'publish', at }, 'move')).toEqual(refused)
 })
 
-test('R-13.7 an operator is told what a coach is called that was taken down, and that it was', async () => {
+test('R-13.7 an operator gets the name of a taken down coach, and its state', async () => {
   const { id, version, content } = await liveCoach()
   const nameOf = async (asked: number) =>
     (await site.ask(getSubjectName, { kind: 'coach', id: asked }, { headers: OWNER })).envelope
@@ -368,7 +368,7 @@ test('R-13.7 an operator is told what a coach is called that was taken down, and
   expect((await nameOf(999_999_999)).code).toBe(ERROR_CODES.GONE)
 })
 
-test('R-13.7 a venue is made, published and taken down', async () => {
+test('R-13.7 a venue is created, published and taken down', async () => {
   const { list } = await site.read(callsOf(venues).list, { state: 'published' } as never, OWNER)
   const draft = await save(venues, { version: 0 }, { ...list[0]!.content, name: '新开的羽毛球馆' })
   const codeOf = async () => (await site.ask(getVenueDetail, { venueId: draft.id })).envelope.code
@@ -390,7 +390,7 @@ describe('R-13.7 sports', () => {
       root.children.flatMap((each) => [each.slug, ...each.children.map(({ slug }) => slug)]),
     )
 
-  test('a new one is in the menus once it is published', async () => {
+  test('a new one is in the menus once published', async () => {
     const basketball = await parentOf('lanqiu')
     const content = { name: '街头篮球', slug: 'jietoulanqiu', level: 3, parentId: basketball.categoryId, position: 99 }
     const draft = await save(categories, { version: 0 }, content)
@@ -403,7 +403,7 @@ describe('R-13.7 sports', () => {
     expect((await move(categories, taken, 'takeDown')).state).toBe('disabled')
   })
 
-  test('its address never changes, its place must fit, and one that is taught stays', async () => {
+  test('its slug never changes, its parent must fit, and one with subcategories or coaches cannot be taken down', async () => {
     const basketball = await parentOf('lanqiu')
     const record = await site.read(callsOf(categories).get, { id: basketball.categoryId } as never, OWNER)
     const change = (content: object) =>
@@ -421,7 +421,7 @@ describe('R-13.7 sports', () => {
     expect([code, says]).toEqual([ERROR_CODES.CONFLICT, expect.stringMatching(/^还有 \d+ 位在架教练/)])
   })
 
-  test('one that a public text names stays until the text is taken down', async () => {
+  test('one that a public text uses cannot be taken down before the text', async () => {
     const { categoryId: parentId } = (await site.read(getCategories, {}))[0]!
     const draft = await save(
       categories,
@@ -438,7 +438,7 @@ describe('R-13.7 sports', () => {
     expect((await move(categories, sport, 'takeDown')).state).toBe('disabled')
   })
 
-  test('one that a scoring table of the exam names is not taken down either', async () => {
+  test('one that a scoring table of the exam uses cannot be taken down either', async () => {
     const { categoryId: parentId } = (await site.read(getCategories, {}))[0]!
     const draft = await save(
       categories,
@@ -455,7 +455,7 @@ describe('R-13.7 sports', () => {
     expect((await move(categories, sport, 'takeDown')).state).toBe('disabled')
   })
 
-  test('R-13.7 one that a coach, a venue or a text names, or one under it, stays under its parent; another may move', async () => {
+  test('R-13.7 one used by a coach, venue or text, or with one below it that is, keeps its parent; others can move', async () => {
     const roots = await site.read(getCategories, {})
     const balls = roots.find(({ children }) => children.some(({ slug }) => slug === 'lanqiu'))!
     const elsewhere = roots.find(({ categoryId }) => categoryId !== balls.categoryId)!
@@ -491,7 +491,7 @@ describe('R-13.7 sports', () => {
     )
   })
 
-  test('a new name is what texts of its channel say', async () => {
+  test('a new name appears in the texts of its channel', async () => {
     const tennis = await parentOf('wangqiu')
     const record = await site.read(callsOf(categories).get, { id: tennis.categoryId } as never, OWNER)
     await save(categories, record, { ...record.content, name: '软式网球' })

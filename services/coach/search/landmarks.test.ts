@@ -7,7 +7,7 @@ const CITY_COUNT = 12
 /** How far outside airports and terminal stations may be, in degrees. */
 const FARTHEST = 0.35
 
-test('each of the largest cities has at least fifteen landmarks, and each lies in its city', () => {
+test('each of the largest cities has at least fifteen landmarks, all within the city', () => {
   const byCity = Map.groupBy(LANDMARKS, ({ cityCode }) => cityCode)
   expect(byCity.size).toBe(CITY_COUNT)
   for (const [cityCode, landmarks] of byCity) {
@@ -22,7 +22,7 @@ test('each of the largest cities has at least fifteen landmarks, and each lies i
   }
 })
 
-test('within a city no two landmarks have one name, and none has that of a city or district there', () => {
+test('within a city landmark names are unique and differ from those of the city and its districts', () => {
   for (const [cityCode, landmarks] of Map.groupBy(LANDMARKS, (each) => each.cityCode)) {
     const names = landmarks.flatMap((each) => each.names)
     expect(new Set(names).size).toBe(names.length)
@@ -58,7 +58,7 @@ test.each([
   ['天河公园 瑜伽', '天河公园', '瑜伽'],
   ['华师站 跳绳', '华南师范大学', '跳绳'],
   ['zhujiangxinchen', '珠江新城', ''],
-])('R-7.7 a landmark is found in a text, by name, sound, initials or with a slip: %s', (text, name, rest) => {
+])('R-7.7 a landmark is recognized in a text by name, sound, initials or with a typo: %s', (text, name, rest) => {
   expect(landmarkIn(text, GUANGZHOU)).toMatchObject({ landmark: { name }, rest })
 })
 
@@ -75,11 +75,11 @@ test.each([
   '北京路跑',
   'tianhelanqiu',
   '白云和光体育中心游泳馆',
-])('R-7.7 no landmark is seen in other texts: %s', (text) => {
+])('R-7.7 other texts contain no landmark: %s', (text) => {
   expect(landmarkIn(text, GUANGZHOU)).toBeNull()
 })
 
-test('R-7.7 in a city only its own landmarks are meant, in the whole country that of the city named, else of the largest', () => {
+test('R-7.7 in a city only its own landmarks count; nationwide those of the city named, otherwise of the largest', () => {
   const cityOf = (text: string, cityCode: string | null) => landmarkIn(text, cityCode)?.landmark.cityCode
   expect(cityOf('徐家汇', GUANGZHOU)).toBeUndefined()
   expect(cityOf('徐家汇', null)).toBe('310100')

@@ -42,7 +42,7 @@ function coachesWithin(at: Place, kilometres: number) {
 }
 
 test.each(['珠江新城', '体育西路', '体育西路站', '地铁体育西路', 'tiyuxilu', '体育四路'])(
-  'R-7.7 a landmark finds who teaches near it, nearest first, with the distance from there: %s',
+  'R-7.7 a landmark finds coaches near it, nearest first, with the distance from there: %s',
   async (text) => {
     const { list, total, reading } = await coachesFor(text)
     const { name, longitude, latitude } = landmark(text === '珠江新城' ? text : '体育西路')
@@ -74,7 +74,7 @@ test('R-7.11 a landmark finds the venues near it, nearest first', async () => {
   expect(isSorted(open.map(({ distance }) => distance))).toBe(true)
 })
 
-test('R-7.7 R-7.11 words beside a landmark are needed, too, near it', async () => {
+test('R-7.7 R-7.11 other words in the text must match too', async () => {
   const { list, reading } = await coachesFor('珠江新城 篮球')
   expect(reading.near?.name).toBe('珠江新城')
   expect(list.length).toBeGreaterThan(0)
@@ -87,7 +87,7 @@ test('R-7.7 R-7.11 words beside a landmark are needed, too, near it', async () =
   expect(venues.list.every(({ distance }) => distance! <= 1_000 * venues.reading.near!.kilometres)).toBe(true)
 })
 
-test('R-7.7 R-7.11 a word nobody near a landmark has is given up and named', async () => {
+test('R-7.7 R-7.11 a word that matches nothing near a landmark is dropped and reported', async () => {
   const all = await coachesFor('珠江新城')
   const { list, reading } = await coachesFor('珠江新城 qqzzxx')
   expect(list).toEqual(all.list)
@@ -99,7 +99,7 @@ test('R-7.7 R-7.11 a word nobody near a landmark has is given up and named', asy
   expect((await venuesFor('珠江新城 8岁')).reading.dropped).toEqual(['8岁'])
 })
 
-test('R-7.7 near a landmark filters, another order and the position of the visitor hold', async () => {
+test('R-7.7 filters, other orders and the visitor’s position apply near a landmark too', async () => {
   const all = await coachesFor('珠江新城')
   const women = await coachesFor('珠江新城', { ...IN_GUANGZHOU, sex: 2 })
   expect(women.total).toBeGreaterThan(0)
@@ -114,7 +114,7 @@ test('R-7.7 near a landmark filters, another order and the position of the visit
   expect(mine.list.map(({ distance }) => distance)).not.toEqual(all.list.map(({ distance }) => distance))
 })
 
-test('R-7.7 in the whole country a landmark finds who is near it; the pages follow each other', async () => {
+test('R-7.7 nationwide a landmark finds the same coaches; pages follow each other', async () => {
   const all = await coachesFor('珠江新城')
   const nationwide = await coachesFor('珠江新城', { pageSize: 500 })
   expect(nationwide.list.map(({ coachId }) => coachId)).toEqual(all.list.map(({ coachId }) => coachId))
@@ -126,7 +126,7 @@ test('R-7.7 in the whole country a landmark finds who is near it; the pages foll
   expect(pages.flatMap(({ list }) => list)).toEqual(all.list)
 })
 
-test('R-7.7 where nobody is near a landmark, who is farther away is found, and so it says', async () => {
+test('R-7.7 if nobody is near a landmark, a wider radius is used and reported', async () => {
   const { list, reading } = await coachesFor('嘉禾望岗')
   const { longitude, latitude } = landmark('嘉禾望岗')
   expect(coachesWithin({ longitude, latitude }, 5)).toEqual([])
@@ -134,7 +134,7 @@ test('R-7.7 where nobody is near a landmark, who is farther away is found, and s
   expect(list.map(({ coachId }) => coachId).sort()).toEqual(coachesWithin({ longitude, latitude }, 20).sort())
 })
 
-test('R-7.7 a sport nobody near a landmark teaches is found in the whole city, nearest first', async () => {
+test('R-7.7 a sport nobody teaches near a landmark is found in the whole city, nearest first', async () => {
   const { list, reading } = await coachesFor('中山公园 瑜伽', { adCode: '310100' })
   expect([reading.near?.kilometres, reading.dropped]).toEqual([WHOLE_CITY, []])
   expect(list[0]?.categories.map(({ second }) => second.name)).toContain('瑜伽')
@@ -142,7 +142,7 @@ test('R-7.7 a sport nobody near a landmark teaches is found in the whole city, n
 })
 
 test.each(['1001', '编号1001', '编号：1001', 'No.1001', '１００１', '1001号教练'])(
-  'R-7.7 the number of a coach finds that coach: %s',
+  'R-7.7 a coach’s number finds the coach: %s',
   async (text) => {
     const coach = [...site.data.coaches].find(({ status }) => status === 'live')!
     const asked = text.normalize('NFKC').replace('1001', String(coach.coachId))
@@ -153,7 +153,7 @@ test.each(['1001', '编号1001', '编号：1001', 'No.1001', '１００１', '10
   },
 )
 
-test('R-7.7 the number of nobody finds nobody, nor does that of a coach who was taken down', async () => {
+test('R-7.7 an unknown number finds nobody, nor does that of a coach taken down', async () => {
   const disabled = [...site.data.coaches].find(({ status }) => status === 'disabled')!
   for (const number of [999_999_999, disabled.coachId]) {
     expect((await coachesFor(`编号${number}`, {})).total).toBe(0)
@@ -161,7 +161,7 @@ test('R-7.7 the number of nobody finds nobody, nor does that of a coach who was 
   }
 })
 
-describe('R-7.7 R-7.11 the whole name of a venue means that venue and not the landmark in it:', () => {
+describe('R-7.7 R-7.11 the full name of a venue means the venue rather than the landmark in it:', () => {
   const NAME = '中山公园 CBA 羽毛球馆（东门店）'
   const WUHAN = '420100'
   let venueId: number
@@ -198,7 +198,7 @@ describe('R-7.7 R-7.11 the whole name of a venue means that venue and not the la
     return { ids: list.map(({ coachId }) => coachId).sort(), near: reading.near?.cityCode }
   }
 
-  test.each([WUHAN, undefined, '100000'])('its coaches and itself are found (%s)', async (adCode) => {
+  test.each([WUHAN, undefined, '100000'])('the venue and its coaches are found (%s)', async (adCode) => {
     expect(await coachesAt(NAME, adCode)).toEqual({ ids: coachIds.sort(), near: undefined })
     // As a phone types it.
     expect((await coachesAt('中山公园 ＣＢＡ 羽毛球馆(东门店)', adCode)).ids).toEqual(coachIds.sort())
@@ -206,12 +206,12 @@ describe('R-7.7 R-7.11 the whole name of a venue means that venue and not the la
     expect([list[0]!.venueId, reading.near]).toEqual([venueId, null])
   })
 
-  test('in another city, and by a part of it, the landmark is meant', async () => {
+  test('in another city, or for a part of the name, the landmark is used', async () => {
     expect((await coachesAt(NAME, '310100')).near).toBe('310100')
     expect((await coachesAt('中山公园 羽毛球馆', WUHAN)).near).toBe(WUHAN)
   })
 
-  test('once it is taken down, or nobody teaches there, the landmark is meant', async () => {
+  test('once it is taken down, or nobody teaches there, the landmark is used', async () => {
     const { db } = site.store
     for (const coachId of coachIds) await changeCoach(db, PUSH_OFF, coachId, { status: 'disabled' })
     expect((await coachesAt(NAME, WUHAN)).near).toBe(WUHAN)
@@ -221,7 +221,7 @@ describe('R-7.7 R-7.11 the whole name of a venue means that venue and not the la
   })
 })
 
-test('R-7.7 a sport nobody of the city teaches is not given up for who is near', async () => {
+test('R-7.7 a sport nobody in the city teaches is not dropped in favour of coaches nearby', async () => {
   const sport = '少儿街舞'
   expect((await coachesFor(sport)).total).toBe(0)
   const { list, reading } = await coachesFor(`${sport} 体育西路`)

@@ -14,7 +14,7 @@ test.each([
   ['下班后的晚上', ['晚上']],
   ['周末和晚上', ['周末', '晚上']],
   ['周天宇', ['周', '天宇']],
-])('R-7.7 a part of a week is one word of a text: %s', (text, words) => {
+])('R-7.7 a part of the week is parsed as one word: %s', (text, words) => {
   expect(readText(text, GUANGZHOU).words).toEqual(words)
 })
 
@@ -40,7 +40,7 @@ test.each([
   ['初二 篮球', ['初中', '篮球']],
   ['高一 篮球', ['高中', '篮球']],
   ['提高一点 网球', ['提高', '一点', '网球']],
-])('R-7.7 who is to learn is one word of a text: %s', (text, words) => {
+])('R-7.7 the learner’s age is parsed as one word: %s', (text, words) => {
   expect(readText(text, GUANGZHOU).words).toEqual(words)
 })
 
@@ -57,7 +57,7 @@ test.each([
   ['踢足球', ['足球']],
   ['籃球 教練', ['籃球']],
   ['海珠區游泳', ['海珠', '游泳']],
-])('R-7.7 what a question is dressed in is no word of it: %s', (text, words) => {
+])('R-7.7 filler words are ignored: %s', (text, words) => {
   expect(readText(text, GUANGZHOU).words).toEqual(words)
 })
 
@@ -70,11 +70,11 @@ test.each([
   ['篮球1001', null],
   ['0', null],
   ['9999999999', null],
-])('R-7.7 the number of a coach is told from other texts: %s', (text, coachId) => {
+])('R-7.7 a coach’s number is told apart from other texts: %s', (text, coachId) => {
   expect(readText(text, GUANGZHOU).coachId).toBe(coachId)
 })
 
-test('R-7.7 a landmark, a part of the week and a sport stand in one text', () => {
+test('R-7.7 a text can combine a landmark, a part of the week and a sport', () => {
   const { landmark, words } = readText('周末珠江新城站附近篮球', GUANGZHOU)
   expect([landmark?.name, words]).toEqual(['珠江新城', ['周末', '篮球']])
 })

@@ -39,7 +39,7 @@ async function recallOf(question: FrozenQuestion) {
   return right / Math.min(10, question.finds.length)
 }
 
-test('R-7.7 the frozen list is long enough and covers what people type', () => {
+test('R-7.7 the frozen list is long enough and covers every kind of query', () => {
   const questions = frozenQuestions()
   expect(questions.length).toBeGreaterThanOrEqual(270)
   expect(new Set(questions.map(({ text, adCode }) => `${text} ${adCode}`)).size).toBe(questions.length)
@@ -69,7 +69,7 @@ test('R-7.7 the frozen list is long enough and covers what people type', () => {
   expect(questions.every(({ finds }) => finds.length > 0)).toBe(true)
 })
 
-test(`R-7.7 recall@10 over the frozen list is at least ${DEMANDED}, and no kind of question is left behind`, async () => {
+test(`R-7.7 recall@10 over the frozen list is at least ${DEMANDED}, and no kind of query falls behind`, async () => {
   const results: { kind: string; text: string; recall: number }[] = []
   for (const question of frozenQuestions()) {
     results.push({ kind: question.kind, text: question.text, recall: await recallOf(question) })

@@ -38,7 +38,7 @@ async function rewrite(coachId: number, changes: Partial<typeof coach.$inferInse
   await changeCoach(store.db, PUSH_OFF, coachId, { status: 'live' })
 }
 
-test('R-7.7 a name comes before a sport, a sport before a venue or place, and the introduction last', async () => {
+test('R-7.7 a match in the name ranks before one in the sport, then venue or place, and the introduction last', async () => {
   const [byName, bySport, byVenue, byText] = frozenCoaches()
     .filter(
       ({ cityCode, categoryIds }) => cityCode === GUANGZHOU && categoryIds.every((id) => Math.floor(id / 100) !== 708),
@@ -60,7 +60,7 @@ test('R-7.7 a name comes before a sport, a sport before a venue or place, and th
   expect(places[0]).toBe(0)
 })
 
-test('R-7.7 all words of a text are needed; only when nobody has them all, fewer are', async () => {
+test('R-7.7 all words must match; only when no coach has them all are fewer enough', async () => {
   const both = await search('番禺 篮球', { adCode: GUANGZHOU, pageSize: 500 })
   const byId = new Map(frozenCoaches().map((each) => [each.coachId, each]))
   expect(both.total).toBeGreaterThan(3)
@@ -80,25 +80,25 @@ test.each([
   ['从化 柔道', ['从化'], '柔道'],
   ['虹口 网球', ['虹口'], '网球'],
   ['八岁的 柔道', ['八岁'], '柔道'],
-])('R-7.7 words that were given up are named, and the others hold: %s', async (text, dropped, sport) => {
+])('R-7.7 dropped words are reported, and the others still apply: %s', async (text, dropped, sport) => {
   const { list, reading } = await search(text, { adCode: GUANGZHOU })
   expect(reading).toEqual({ near: null, dropped, isAnyWord: false })
   expect(list[0]?.categories.map(({ second }) => second.name)).toContain(sport)
 })
 
-test('R-7.7 halves of a sport with a slip are one word; nothing of it is given up', async () => {
+test('R-7.7 a mistyped sport is read as one word, and nothing of it is dropped', async () => {
   const { list, reading } = await search('羽毛求', { adCode: GUANGZHOU })
   expect(reading).toEqual({ near: null, dropped: [], isAnyWord: false })
   expect(list[0]?.categories.map(({ second }) => second.name)).toContain('羽毛球')
 })
 
-test('R-7.7 who is to learn is given up before the sport', async () => {
+test('R-7.7 the learner’s age is dropped before the sport', async () => {
   const { list, reading } = await search('幼儿 柔道', { adCode: GUANGZHOU })
   expect(reading?.isAnyWord).toBe(false)
   expect(list[0]?.categories.map(({ second }) => second.name)).toContain('柔道')
 })
 
-test('R-7.7 a sport nobody teaches is not given up: who teaches another is no answer', async () => {
+test('R-7.7 a sport nobody teaches is not dropped: coaches of other sports are no match', async () => {
   const { list, total, reading } = await search('少儿街舞 8岁', { adCode: '540100' })
   expect([list, total, reading?.dropped]).toEqual([[], 0, []])
   expect((await search('8岁 天河 少儿街舞', { adCode: GUANGZHOU })).list).toEqual(
@@ -106,7 +106,7 @@ test('R-7.7 a sport nobody teaches is not given up: who teaches another is no an
   )
 })
 
-test('R-7.7 a word that finds nobody is named also beside one that names nothing; nothing is said of words that all hold', async () => {
+test('R-7.7 a word without matches is reported beside one that has some; nothing is reported when all match or none does', async () => {
   const { name } = frozenCoaches().findLast(({ cityCode }) => cityCode === GUANGZHOU)!
   const { list, reading } = await search(`${name} qqzzxx`, { adCode: GUANGZHOU })
   expect([list.some((each) => each.name === name), reading.dropped]).toEqual([true, ['qqzzxx']])
@@ -118,7 +118,7 @@ test('R-7.7 a word that finds nobody is named also beside one that names nothing
   }
 })
 
-test('R-7.7 where each of the words finds somebody and nobody has them all, it says so', async () => {
+test('R-7.7 if each word has matches but no coach has them all, the response says so', async () => {
   const [one, other] = frozenCoaches()
     .toReversed()
     .filter(({ cityCode, name }) => cityCode === GUANGZHOU && name.length === 3)
@@ -138,14 +138,14 @@ test.each([
   ['周莫 篮球', isAtWeekend],
   ['平日晚上 羽毛球', isInEvening],
   ['放学后篮球', isInEvening],
-])('R-7.7 R-10.16 a part of the week finds only who teaches then, whatever texts say: %s', async (text, isThen) => {
+])('R-7.7 R-10.16 a part of the week finds only coaches with open times then: %s', async (text, isThen) => {
   const ids = await found(text, { adCode: GUANGZHOU, pageSize: 500 })
   const rows = await store.db.select({ openTimes: coach.openTimes }).from(coach).where(inArray(coach.coachId, ids))
   expect(rows.length).toBeGreaterThan(2)
   expect(rows.every(({ openTimes }) => openTimes.some(isThen))).toBe(true)
 })
 
-test.each(LESSON_WORDS)('R-7.7 $word finds everybody who teaches that class type or level', async (asked) => {
+test.each(LESSON_WORDS)('R-7.7 $word finds every coach with that class type or level', async (asked) => {
   const ids = await found(`网球 ${asked.word}`, { adCode: GUANGZHOU, pageSize: 500 })
   const tennis = new Set(await found('网球', { adCode: GUANGZHOU, pageSize: 500 }))
   const taught = frozenCoaches().filter(
@@ -158,7 +158,7 @@ test.each(LESSON_WORDS)('R-7.7 $word finds everybody who teaches that class type
   expect(ids).toEqual(expect.arrayContaining(taught.map(({ coachId }) => coachId)))
 })
 
-test('R-7.7 who is to learn finds those who teach that age, and those who say so of themselves', async () => {
+test('R-7.7 a learner’s age finds coaches who teach it, or whose text says so', async () => {
   const swimming = await found('游泳', { adCode: GUANGZHOU })
   const [small, older, neither, other] = swimming
   const plain = { motto: '', introduction: '<p>认真上课。</p>' }
@@ -176,14 +176,14 @@ test('R-7.7 who is to learn finds those who teach that age, and those who say so
   expect((await search('小孩 游泳', { adCode: GUANGZHOU })).reading?.dropped).toEqual([])
 })
 
-test('R-7.7 a district without the sport widens to its city', async () => {
+test('R-7.7 a search in a district without the sport widens to the city', async () => {
   const { list } = await search('从化 柔道')
   expect(list.length).toBeGreaterThan(0)
   expect(list.every(({ cityCode }) => cityCode === GUANGZHOU)).toBe(true)
 })
 
 test.each(['%', '_', '%%%', '\\', "'", '"; drop table coach.coach; --', '!&|():*<->', '。，！', '🏀'])(
-  'T26 signs find nobody and break nothing: %s',
+  'T26 punctuation matches nobody and breaks nothing: %s',
   async (text) => {
     const page = await search(text)
     expect(page.list.every(({ name }) => !name.includes('%'))).toBe(true)
@@ -191,17 +191,17 @@ test.each(['%', '_', '%%%', '\\', "'", '"; drop table coach.coach; --', '!&|():*
   },
 )
 
-test('T26 a quotation inside a word stays inside the word', async () => {
+test('T26 a quote inside a word stays part of the word', async () => {
   expect(await found("篮球' | '#1")).toEqual(await found('篮球 #1'))
   expect((await search("o'neal\\")).total).toBe(0)
 })
 
-test('words every coach carries ask for everybody, alone; next to others they change nothing', async () => {
+test('words every coach matches find all of them, and change nothing beside other words', async () => {
   expect((await search('教练')).total).toBe(frozenCoaches().length)
   expect(await found('篮球教练', { adCode: GUANGZHOU })).toEqual(await found('篮球', { adCode: GUANGZHOU }))
 })
 
-test('R-7.7 a text and filters narrow together', async () => {
+test('R-7.7 text and filters combine', async () => {
   const page = await search('羽毛球', { adCode: GUANGZHOU, sex: 2, maxPrice: 30_000, pageSize: 500 })
   expect(page.total).toBeGreaterThan(0)
   const byId = new Map(frozenCoaches().map((each) => [each.coachId, each]))
@@ -212,7 +212,7 @@ test('R-7.7 a text and filters narrow together', async () => {
   expect((await search('羽毛球', { adCode: GUANGZHOU })).total).toBeGreaterThan(page.total)
 })
 
-test.each(['priceAsc', 'priceDesc'] as const)('R-7.7 a text in the order %s', async (sort) => {
+test.each(['priceAsc', 'priceDesc'] as const)('R-7.7 a text search sorted by %s', async (sort) => {
   const { list } = await search('游泳', { adCode: GUANGZHOU, sort, pageSize: 500 })
   const taught = list.filter(({ categories }) => categories.some(({ second }) => second.name === '游泳'))
   const prices = taught.map(({ minPrice }) => minPrice)
@@ -220,7 +220,7 @@ test.each(['priceAsc', 'priceDesc'] as const)('R-7.7 a text in the order %s', as
   expect(list.slice(0, taught.length)).toEqual(taught)
 })
 
-test('R-7.7 the pages of a search follow each other without gap or repetition, deep ones too', async () => {
+test('R-7.7 the pages of a search follow each other without gaps or repeats, deep ones included', async () => {
   const all = await found('球', { pageSize: 500 })
   const pages: number[] = []
   for (let pageNum = 1; pageNum <= Math.ceil(all.length / 10); pageNum++)
@@ -239,7 +239,7 @@ test('R-7.7 a disabled coach is found by no text', async () => {
   expect(await found(name)).toContain(first)
 })
 
-test.each(['tanhe', 'tianhhe', 'tiamhe'])('R-7.7 a place with one letter wrong is still found: %s', async (slip) => {
+test.each(['tanhe', 'tianhhe', 'tiamhe'])('R-7.7 a place with one wrong letter is still found: %s', async (slip) => {
   const meant = await search('tianhe', { adCode: GUANGZHOU })
   expect(meant.list.map(({ districtName }) => districtName)).toContain('天河区')
   const { list, total } = await search(slip, { adCode: GUANGZHOU })
@@ -247,7 +247,7 @@ test.each(['tanhe', 'tianhhe', 'tiamhe'])('R-7.7 a place with one letter wrong i
   expect(new Set(list.map(({ districtName }) => districtName))).toEqual(new Set(['天河区']))
 })
 
-test('R-7.7 texts nobody asked for yet wait for each other; one asked for before does not wait for them', async () => {
+test('R-7.7 texts not searched before queue for permits; one that was searched before does not wait', async () => {
   const known = await found('网球')
   const releases: (() => void)[] = []
   const holdPermit = () => context.semaphores.text(() => new Promise<void>((resolve) => releases.push(resolve)))
@@ -273,6 +273,6 @@ test.each([
   ['lanqiu', 'banqiu', true],
   ['lanqiu', 'wangqiu', false],
   ['lanqiu', 'lnaqiu', false],
-])('a slip is one letter too many, too few or different: %s %s', (a, b, isSlip) => {
+])('a slip is one letter added, missing or replaced: %s %s', (a, b, isSlip) => {
   expect(isOneEditApart(a, b)).toBe(isSlip)
 })

@@ -15,7 +15,7 @@ afterAll(() => site.close())
 
 const ask = (text: string, adCode?: string) => site.read(getSuggestions, { text, adCode: adCode ?? GUANGZHOU })
 
-test('R-2.110 a beginning in characters, pinyin or initials offers the sport, the sport itself first', async () => {
+test('R-2.110 the beginning of a sport in characters, pinyin or initials suggests it, an exact match first', async () => {
   for (const text of ['篮', '篮球', 'lanq', 'lanqiu', 'lq', 'ＬＡＮＱＩＵ']) {
     const { sports } = await ask(text)
     expect([text, sports.slice(0, 4).map(({ slug }) => slug)]).toEqual([text, expect.arrayContaining(['lanqiu'])])
@@ -24,7 +24,7 @@ test('R-2.110 a beginning in characters, pinyin or initials offers the sport, th
   expect((await ask('太极')).sports.map(({ name }) => name)).toContain('太极拳')
 })
 
-test('R-2.110 slips, other words and sounds offer what the search would find', async () => {
+test('R-2.110 typos, synonyms and sounds suggest what search would find', async () => {
   const slugs = async (text: string) => (await ask(text)).sports.map(({ slug }) => slug)
   for (const text of ['羽毛求', '羽球', 'yumoqiu', 'badminton', '羽毛球培训']) {
     expect([text, await slugs(text)]).toEqual([text, expect.arrayContaining(['yumaoqiu'])])
@@ -36,7 +36,7 @@ test('R-2.110 slips, other words and sounds offer what the search would find', a
   expect((await ask('珠江新成篮球')).landmarks).toEqual([])
 })
 
-test('only what the city has is offered, with how many coaches that is', async () => {
+test('only places of the city are suggested, with their number of coaches', async () => {
   const live = [...site.data.coaches].filter(({ status, cityCode }) => status === 'live' && cityCode === GUANGZHOU)
   const { places } = await ask('天')
   expect(places[0]).toEqual({
@@ -48,13 +48,13 @@ test('only what the city has is offered, with how many coaches that is', async (
   expect((await ask('浦东', '310100')).places[0]?.adName).toBe('浦东新区')
 })
 
-test('in the whole country cities are offered instead of districts', async () => {
+test('nationwide, cities are suggested instead of districts', async () => {
   expect((await ask('广', '100000')).places[0]).toMatchObject({ adCode: GUANGZHOU, adName: '广州市' })
   const cities = (await ask('sz', '100000')).places.map(({ adName }) => adName)
   expect(cities).toEqual(expect.arrayContaining(['深圳市', '苏州市']))
 })
 
-test('R-2.110 metro stations and landmarks of the city are offered, in the whole country those of every city', async () => {
+test('R-2.110 metro stations and landmarks of the city are suggested; nationwide those of every city', async () => {
   const named = async (text: string, adCode?: string) => (await ask(text, adCode)).landmarks
   const tiyuxilu = { name: '体育西路', cityName: '广州市', adCode: GUANGZHOU }
   for (const text of ['体育西', '体育西路站', '地铁体育西路', 'tiyux', 'tyxl'])
@@ -68,7 +68,7 @@ test('R-2.110 metro stations and landmarks of the city are offered, in the whole
   expect(await named('体育西', '540100')).toEqual([])
 })
 
-test('a coach is offered by name, by its beginning and its sound, in the city only, and never when taken down', async () => {
+test('a coach is suggested by name or its beginning, in the city only, and not once taken down', async () => {
   const coach = [...site.data.coaches].find(
     ({ status, cityCode, name }) => status === 'live' && cityCode === GUANGZHOU && name.length === 3,
   )!
@@ -83,7 +83,7 @@ test('a coach is offered by name, by its beginning and its sound, in the city on
   expect(await idsFor(coach.name)).not.toContain(coach.coachId)
 })
 
-test('R-7.7 a coach is offered by number, in the city and in the whole country, and never when taken down', async () => {
+test('R-7.7 a coach is suggested by number, in the city and nationwide, and not once taken down', async () => {
   const coach = [...site.data.coaches].find(({ status, cityCode }) => status === 'live' && cityCode === GUANGZHOU)!
   const first = async (text: string, adCode?: string) => (await ask(text, adCode)).coaches[0]?.coachId
   for (const text of [`${coach.coachId}`, `编号${coach.coachId}`, `No.${coach.coachId}`])
@@ -96,20 +96,20 @@ test('R-7.7 a coach is offered by number, in the city and in the whole country, 
   expect(await first(`${coach.coachId}`)).toBeUndefined()
 })
 
-test('a venue is offered by a part of its name and its sound', async () => {
+test('a venue is suggested by part of its name and by sound', async () => {
   for (const text of ['知行', 'zhixing']) {
     expect((await ask(text)).venues[0]).toMatchObject({ name: '知行恒温泳池（番禺店）', districtName: '番禺区' })
   }
 })
 
-test('at most four of each; signs alone offer nothing; an empty text is refused', async () => {
+test('there are at most four of each; punctuation alone suggests nothing; an empty text is rejected', async () => {
   const { sports, places, landmarks, coaches, venues } = await ask('球', '100000')
   for (const list of [sports, places, landmarks, coaches, venues]) expect(list.length).toBeLessThanOrEqual(4)
   expect(await ask('？')).toEqual({ sports: [], places: [], landmarks: [], coaches: [], venues: [] })
   expect((await site.ask(getSuggestions, { text: ' ' })).envelope.code).toBe(ERROR_CODES.BAD_INPUT)
 })
 
-test('one letter names nothing yet, two do', () => {
+test('one letter matches nothing, two do', () => {
   expect([matchOf('篮球', 'l'), matchOf('篮球', 'la'), matchOf('篮球', 'lq')]).toEqual([null, 2, 2])
   expect([matchOf('篮球', '篮球'), matchOf('篮球', '篮'), matchOf('少儿篮球', '篮')]).toEqual([0, 1, 3])
 })

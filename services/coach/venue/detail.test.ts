@@ -13,7 +13,7 @@ afterAll(() => site.close())
 
 const codeOf = async (input: unknown) => (await site.ask(getVenueDetail, input)).envelope.code
 
-test('R-3.21 R-7.12 a venue says where it is, when it is open, what it has and costs, and who teaches there', async () => {
+test('R-3.21 R-7.12 a venue has its place, opening hours, facilities, prices and the coaches who teach there', async () => {
   const stored = site.data.venues[0]!
   const venue = await site.read(getVenueDetail, { venueId: stored.venueId })
   const { categoryIds, status, ...told } = stored
@@ -28,7 +28,7 @@ test('R-3.21 R-7.12 a venue says where it is, when it is open, what it has and c
   expect(Venue.parse(venue)).toEqual(venue)
 })
 
-test('R-14.9 those who teach at a venue stand in the order of the formula', async () => {
+test('R-14.9 coaches of a venue are in the order of the formula', async () => {
   const { venueId } = site.data.venues[0]!
   const { coaches } = await site.read(getVenueDetail, { venueId })
   const ids = coaches.map(({ coachId }) => coachId)
@@ -37,13 +37,13 @@ test('R-14.9 those who teach at a venue stand in the order of the formula', asyn
   expect(ids).toEqual(ids.toSorted((a, b) => points.get(b)! - points.get(a)! || b - a))
 })
 
-test('R-7.12 the lowest price is among those of the unit a visitor asks for first', async () => {
+test('R-7.12 the lowest price is among those in the unit visitors ask for first', async () => {
   const pool = site.data.venues.find(({ prices }) => prices.length === 3 && prices[2]!.unit === '月')!
   const { minPrice, priceUnit } = await site.read(getVenueDetail, { venueId: pool.venueId })
   expect([minPrice, priceUnit]).toEqual([Math.min(pool.prices[0]!.price, pool.prices[1]!.price), pool.prices[0]!.unit])
 })
 
-test('R-7.12 a draft, a venue taken down and an unknown one answer 100405; an id of wrong shape 100400', async () => {
+test('R-7.12 a draft, taken down or unknown venue responds with 100405, a malformed id with 100400', async () => {
   for (const { venueId } of site.data.venues.filter(({ status }) => status !== 'live')) {
     expect(await codeOf({ venueId })).toBe(ERROR_CODES.GONE)
     expect((await site.ask(getNearbyVenues, { venueId })).envelope.code).toBe(ERROR_CODES.GONE)
@@ -53,18 +53,18 @@ test('R-7.12 a draft, a venue taken down and an unknown one answer 100405; an id
   expect(await codeOf({})).toBe(ERROR_CODES.BAD_INPUT)
 })
 
-test('A-03 a venue is read under both spellings, an id in text is an id', async () => {
+test('A-03 a venue can be read by both spellings of the path, and with its id as text', async () => {
   const { envelope } = await site.ask(getVenueDetail, { venueId: '1' }, { path: 'venues/v1/getVenuesById' })
   expect(envelope.data).toMatchObject({ venueId: 1 })
 })
 
-test('an introduction is cleaned once more when it is shown', async () => {
+test('an introduction is sanitized again on reading', async () => {
   const evil = '<p onclick="x()">好<script>alert(1)</script></p><iframe src="//x"></iframe>'
   await site.store.db.execute(sql`update coach.venue set introduction = ${evil} where venue_id = 7`)
   expect((await site.read(getVenueDetail, { venueId: 7 })).introduction).toBe('<p>好</p>')
 })
 
-test('venues nearby share a sport, the nearest first, never the venue itself', async () => {
+test('nearby venues share a sport, nearest first, never the venue itself', async () => {
   const own = await site.read(getVenueDetail, { venueId: 4 })
   const near = await site.read(getNearbyVenues, { venueId: 4, size: 8 })
   expect(near.length).toBeGreaterThan(2)
@@ -78,7 +78,7 @@ test('venues nearby share a sport, the nearest first, never the venue itself', a
   expect(near[0]!.cityName).toBe('广州市')
 })
 
-test('no venue is called near that is farther than people go to train, so a remote one has none', async () => {
+test('nearby venues are no farther than people travel to train, so a remote one has none', async () => {
   for (const { venueId } of site.data.venues.filter(({ status }) => status === 'live').slice(0, 60)) {
     const near = await site.read(getNearbyVenues, { venueId, size: 8 })
     for (const { distance } of near) expect(distance).toBeLessThanOrEqual(VENUE_NEAR)

@@ -4,11 +4,11 @@ const GUANGZHOU = '440100'
 /** Between 岗顶 and 石牌桥, 700 m apart. */
 const GANGDING = { longitude: 113.34, latitude: 23.135 }
 
-test('a venue is near the landmarks of its city, the nearest first, and no other city’s', () => {
+test('returns landmarks of the venue’s city, nearest first, and of no other city', () => {
   expect(landmarksNear({ cityCode: GUANGZHOU, ...GANGDING })).toEqual(['岗顶', '石牌桥', '华南师范大学'])
   expect(landmarksNear({ cityCode: '440600', ...GANGDING })).toEqual([])
 })
 
-test('nothing is called near that may be farther than is said', () => {
+test('returns none for a place beyond the stated distance', () => {
   expect(landmarksNear({ cityCode: GUANGZHOU, longitude: 113.34, latitude: 23.125 })).toEqual([])
 })

@@ -42,7 +42,7 @@ const idsOf = (rows: readonly { venueId: number }[]) => rows.map(({ venueId }) =
 const search = async (nameLikeSearch: string, more: VenueListInput = {}) =>
   (await site.read(getVenueList, { nameLikeSearch, pageSize: 100, ...more })).list
 
-test('R-7.11 every live venue is listed once, drafts and venues taken down nowhere', async () => {
+test('R-7.11 every live venue is listed once; drafts and venues taken down never', async () => {
   expect(live.length).toBeGreaterThanOrEqual(300)
   expect(site.data.venues.length - live.length).toBeGreaterThanOrEqual(10)
   expect(idsOf(await everything({}))).toEqual(idsOf(live))
@@ -72,7 +72,7 @@ test('R-1.2 R-7.11 city, district and sport of any level narrow the list', async
   expect(idsOf(await everything({ categoryId: swimming.parentId! }))).toEqual(idsOf(onWater))
 })
 
-test('R-3.34 venues in business come before closed ones, and either kind can be asked for', async () => {
+test('R-3.34 open venues come before closed ones, and either can be filtered for', async () => {
   const all = await everything({})
   const statuses = all.map(({ businessStatus }) => businessStatus)
   expect(new Set(statuses)).toEqual(new Set([1, 2]))
@@ -106,7 +106,7 @@ function metres(a: typeof TIANHE, b: typeof TIANHE): number {
   return 6_371_008.8 * Math.acos(Math.sin(x) * Math.sin(y) + Math.cos(x) * Math.cos(y) * Math.cos(turn))
 }
 
-test('R-7.11 the order by distance starts next to the caller and says how far each is', async () => {
+test('R-7.11 sorting by distance starts nearest to the caller and gives each distance', async () => {
   const cards = await everything({ sort: 'distance', ...TIANHE, businessStatus: 1 })
   const distances = cards.map(({ distance }) => distance!)
   expect(distances).toEqual(distances.toSorted((a, b) => a - b))
@@ -117,13 +117,13 @@ test('R-7.11 the order by distance starts next to the caller and says how far ea
   expect(other!.cityName).toBe('北京市')
 })
 
-test('R-7.11 a closed venue is no destination: by distance it comes last', async () => {
+test('R-7.11 by distance closed venues come last', async () => {
   const cards = await everything({ sort: 'distance', ...TIANHE })
   const statuses = cards.map(({ businessStatus }) => businessStatus)
   expect(statuses).toEqual(statuses.toSorted((a, b) => a - b))
 })
 
-test('R-7.11 without a position the order by distance is the recommended one and no distance is said', async () => {
+test('R-7.11 without a position, sorting by distance gives the recommended order and no distances', async () => {
   const [recommended, distance] = await Promise.all([
     site.read(getVenueList, {}),
     site.read(getVenueList, { sort: 'distance', longitude: 113.3 }),
@@ -132,7 +132,7 @@ test('R-7.11 without a position the order by distance is the recommended one and
   expect(distance.list.every((card) => card.distance === null)).toBe(true)
 })
 
-test('R-7.11 newest first, and the same venue never on two pages', async () => {
+test('R-7.11 newest first, and no venue on two pages', async () => {
   const cards = await everything({ sort: 'newest' })
   const created = new Map(live.map(({ venueId, createdAt }) => [venueId, createdAt]))
   const times = cards.map(({ venueId }) => created.get(venueId)!)
@@ -140,14 +140,14 @@ test('R-7.11 newest first, and the same venue never on two pages', async () => {
   expect(new Set(idsOf(cards)).size).toBe(cards.length)
 })
 
-test('R-7.11 a venue is found by its name, whole, in part and as it sounds', async () => {
+test('R-7.11 a venue is found by its name, in full, in part and by sound', async () => {
   const venue = live.find(({ name }) => name === '知行恒温泳池（番禺店）')!
   for (const text of [venue.name, '知行', '知行恒温泳池', 'zhixing', 'ｚｈｉｘｉｎｇ', '知行 番禺']) {
     expect((await search(text, { adCode: GUANGZHOU }))[0]?.venueId).toBe(venue.venueId)
   }
 })
 
-test('R-7.11 a district, a sport, a street and a facility are found; a word of a lower sport finds its places', async () => {
+test('R-7.11 a district, a sport, a street and a facility can be searched; a word for a subcategory finds the sport’s venues', async () => {
   const tianhe = await search('天河', { adCode: GUANGZHOU })
   expect(idsOf(tianhe)).toEqual(idsOf(live.filter(({ districtCode }) => districtCode === '440106')))
   const slugsOf = (cards: VenueCard[]) => cards.map(({ sports }) => sports.map(({ slug }) => slug))
@@ -164,14 +164,14 @@ test('R-7.11 a district, a sport, a street and a facility are found; a word of a
   expect(climbing.every((slugs) => slugs.includes('panyan'))).toBe(true)
 })
 
-test('R-7.11 what a district does not have is shown from the city; signs alone find nothing', async () => {
+test('R-7.11 what a district lacks is shown from the city; punctuation alone finds nothing', async () => {
   const inCity = await search('番禺 拳击', { adCode: GUANGZHOU })
   expect(inCity.length).toBeGreaterThan(0)
   expect(inCity.every(({ sports }) => sports.some(({ slug }) => slug === 'quanji'))).toBe(true)
   expect(await search('！！', { adCode: GUANGZHOU })).toEqual([])
 })
 
-test('R-7.7 R-7.11 a word that finds no venue is left out and named; the others are still asked for together', async () => {
+test('R-7.7 R-7.11 a word that matches no venue is dropped and reported; the others must all match', async () => {
   const ask = (nameLikeSearch: string) => site.read(getVenueList, { adCode: GUANGZHOU, nameLikeSearch, pageSize: 100 })
   const [left, asked] = [await ask('知行 恒温 火星基地'), await ask('知行 恒温')]
   expect(idsOf(left.list)).toEqual(idsOf(asked.list))
@@ -179,7 +179,7 @@ test('R-7.7 R-7.11 a word that finds no venue is left out and named; the others 
   expect(left.reading).toMatchObject({ dropped: ['火星', '基地'], isAnyWord: false })
 })
 
-test('R-7.11 a page past the end is empty with the true total; one nobody can reach is refused', async () => {
+test('R-7.11 a page past the end is empty with the true total; one beyond the limit is rejected', async () => {
   const page = await site.read(getVenueList, { adCode: GUANGZHOU, pageNum: 50 })
   expect(page).toMatchObject({ list: [], total: 62, isTotalCapped: false, pageNum: 50, pageSize: 10 })
   const refused = await site.ask(getVenueList, { pageNum: 1001 })
@@ -187,7 +187,7 @@ test('R-7.11 a page past the end is empty with the true total; one nobody can re
   expect((await site.ask(getVenueList, { longitude: 181, latitude: 0 })).envelope.code).toBe(ERROR_CODES.BAD_INPUT)
 })
 
-test('the overview of a city counts what its lists hold', async () => {
+test('the overview of a city counts what its lists contain', async () => {
   const overview = await site.read(getVenueOverview, { adCode: GUANGZHOU })
   const here = live.filter(({ cityCode }) => cityCode === GUANGZHOU)
   expect(overview.venueCount).toBe(here.length)
@@ -198,7 +198,7 @@ test('the overview of a city counts what its lists hold', async () => {
   expect((await site.read(getVenueOverview, {})).venueCount).toBe(live.length)
 })
 
-test('C-14 a change of a venue is the newest of its city and its sports, and of no others', async () => {
+test('C-14 a change of a venue dates its city and its sports, and no others', async () => {
   const before = await site.read(getVenueOverview, { adCode: GUANGZHOU })
   const elsewhere = await site.read(getVenueOverview, { adCode: '440600' })
   const { categoryId } = before.categories.at(-1)!
@@ -219,7 +219,7 @@ test('C-14 a change of a venue is the newest of its city and its sports, and of 
   expect((await site.read(getVenueOverview, { adCode: '540600' })).changedAt).toBeNull()
 })
 
-test('a venue taken down leaves lists and counts in the same transaction as its coaches change', async () => {
+test('taking a coach down changes the coach count of the venue, and showing the coach again restores it', async () => {
   const [first] = (await site.read(getVenueList, { adCode: GUANGZHOU })).list
   const coachId = [...site.data.coaches].find(
     ({ status, venueIds }) => status === 'live' && venueIds.includes(first!.venueId),

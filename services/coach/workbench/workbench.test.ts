@@ -87,7 +87,7 @@ async function receive(
   return row!.leadId
 }
 
-test('R-14.1 each view of a coach’s page counts for its owner, on the day it is in China', async () => {
+test('R-14.1 each view of a coach’s page is counted for its owner, by day in China', async () => {
   const today = () => chinaTimeAt(new Date()).day
   const before = today()
   await Promise.all(Array.from({ length: 6 }, () => site.read(viewCoach, { coachId })))
@@ -100,7 +100,7 @@ test('R-14.1 each view of a coach’s page counts for its owner, on the day it i
   expect(days.find(({ day }) => day === rows[0]!.day)?.views).toBe(6)
 })
 
-test('R-14.1 a view of a venue counts where the site counts it: one visitor, once an hour', async () => {
+test('R-14.1 views of a venue are counted once per visitor and hour', async () => {
   const [venueId = 0] = venueIds
   for (const address of ['203.0.113.7', '203.0.113.7', '203.0.113.8'])
     await site.read(viewContent, { kind: 'venue', id: venueId }, from(address))
@@ -112,7 +112,7 @@ test('R-14.1 a view of a venue counts where the site counts it: one visitor, onc
   expect(await site.db.select().from(subjectView).where(eq(subjectView.subjectId, venueId))).toEqual([row])
 })
 
-test('R-14.1 the last 7 and 30 days, today among them, stand beside as many days before', async () => {
+test('R-14.1 the last 7 and 30 days, including today, are compared with as many days before', async () => {
   await viewed('2025-12-31', 1_000)
   for (const [day, views] of [
     [TODAY, 1],
@@ -136,7 +136,7 @@ test('R-14.1 the last 7 and 30 days, today among them, stand beside as many days
   expect(viewsSince).toBeNull()
 })
 
-test('R-14.1 a period before views were counted has no number to compare with, and its days none at all', async () => {
+test('R-14.1 a period before views were counted has no number to compare with, nor have its days', async () => {
   await viewed('2026-02-28', 5, 'coach', otherCoachId)
   const { week, month, days, viewsSince } = await coachOf()
   expect(week.views).toEqual({ value: 0, before: null })
@@ -148,7 +148,7 @@ test('R-14.1 a period before views were counted has no number to compare with, a
   expect((await coachOf()).week.views).toEqual({ value: 0, before: 0 })
 })
 
-test('R-14.1 a lead counts on its day in China: a second before midnight and at midnight are two days', async () => {
+test('R-14.1 leads are counted by day in China: a second before midnight and midnight are two days', async () => {
   await receive('2026-03-09T15:59:59.999Z')
   await receive('2026-03-09T16:00:00Z')
   // The last millisecond of the period before, and the first of this one.
@@ -165,7 +165,7 @@ test('R-14.1 a lead counts on its day in China: a second before midnight and at 
   expect((await coachOf()).week.leads).toEqual({ value: 2, before: 2 })
 })
 
-test('R-14.1 collections count on their day while they stand; a venue has none', async () => {
+test('R-14.1 collections are counted by day until removed; a venue has none', async () => {
   await site.db.insert(collection).values([
     { accountId: 901, coachId, collectedAt: new Date('2026-03-09T16:00:00Z') },
     { accountId: 902, coachId, collectedAt: new Date('2026-03-03T15:59:59Z') },
@@ -184,7 +184,7 @@ test('R-14.1 collections count on their day while they stand; a venue has none',
   expect(mine!.periods.map(({ collects: { value } }) => value)).toEqual([null, null])
 })
 
-test('R-14.1 reply time is the median of working hours of what was contacted in a period, nothing of none', async () => {
+test('R-14.1 reply time is the median of working hours of leads contacted in the period, if any', async () => {
   expect((await coachOf()).week.replyHours).toEqual({ value: null, before: null })
   // 1, 3 and 2 hours, since the night in between does not count.
   await receive('2026-03-09T01:00:00Z', { state: 'contacted', contactedAt: '2026-03-09T02:00:00Z' })
@@ -198,7 +198,7 @@ test('R-14.1 reply time is the median of working hours of what was contacted in 
   expect(days.slice(-3).map(({ replyHours }) => replyHours)).toEqual([null, 2, 2])
 })
 
-test('R-14.1 open leads are told, and how many of them nobody has contacted in time', async () => {
+test('R-14.1 open leads are counted, and those among them that are uncontacted or overdue', async () => {
   const overdueAt = new Date('2026-03-08T00:00:00Z')
   await receive('2026-03-01T01:00:00Z', { overdueAt })
   await receive('2026-03-01T01:00:00Z', { overdueAt, state: 'contacted' })
@@ -212,14 +212,14 @@ test('R-14.1 open leads are told, and how many of them nobody has contacted in t
   ])
 })
 
-test('R-14.1 R-10.13 what was reported as harassment does not wait for the coach until an operator has decided', async () => {
+test('R-14.1 R-10.13 a lead reported as harassment does not count as open until an operator has settled it', async () => {
   const leadId = await receive('2026-03-01T01:00:00Z', { isHarassment: true })
   await receive('2026-03-01T01:00:00Z', { isHarassment: true, harassmentSettledAt: new Date('2026-03-02T01:00:00Z') })
   await site.db.insert(leadTimer).values({ leadId, kind: 'forget', dueAt: new Date('2027-03-01T01:00:00Z') })
   expect((await coachOf()).leads).toEqual({ open: 1, uncontacted: 1, overdue: 0 })
 })
 
-test('R-14.1 a comment waits until its coach has answered it, not somebody else, and not when it is taken back', async () => {
+test('R-14.1 a comment waits until its coach answers; other replies, or a deleted or hidden answer, do not count', async () => {
   await site.db.delete(comment)
   const write = (content: string) => site.read(userComment, { coachId, content }, other.auth)
   const first = await write('孩子学会了换气，谢谢教练。')
@@ -243,7 +243,7 @@ test('R-14.1 a comment waits until its coach has answered it, not somebody else,
   expect(await waiting()).toEqual({ count: 0, newest: [] })
 })
 
-test('R-14.1 certificates that end within 30 days or have ended are told, the earliest first, but for what another of the sport stands for', async () => {
+test('R-14.1 certificates expired or expiring within 30 days are listed, earliest first, unless another of the sport is valid', async () => {
   const certificate = (sportSlug: string, expiresOn: string | null) => ({
     ...{ kind: String(expiresOn), issuer: '', number: '1', issuedOn: null, expiresOn, checkedOn: null },
     sportSlug,
@@ -260,7 +260,7 @@ test('R-14.1 certificates that end within 30 days or have ended are told, the ea
   ])
 })
 
-test('R-14.1 what a page lacks is told with where to fill it in', async () => {
+test('R-14.1 missing parts of a page are listed with where to add them', async () => {
   await site.db.update(coach).set({ motto: '', openTimes: [] }).where(eq(coach.coachId, coachId))
   const { percent, missing } = (await coachOf()).completeness
   expect(percent).toBe(100 - missing.reduce((sum, { points }) => sum + points, 0))
@@ -272,7 +272,7 @@ test('R-14.1 what a page lacks is told with where to fill it in', async () => {
   )
 })
 
-test('R-14.1 nobody is told of a coach or venue that is not their own, nor of one that was never public', async () => {
+test('R-14.1 an account sees only its own coaches and venues, and none that was never public', async () => {
   await viewed(TODAY, 9)
   expect((await workbenchOf(other)).map(({ kind, id }) => [kind, id])).toEqual([['coach', otherCoachId]])
   expect((await coachOf(other)).week.views.value).toBe(0)
@@ -283,7 +283,7 @@ test('R-14.1 nobody is told of a coach or venue that is not their own, nor of on
   expect(await workbenchOf(other)).toMatchObject([{ id: otherCoachId, isLive: false }])
 })
 
-test('R-14.1 days of views nobody is shown any more are removed', async () => {
+test('R-14.1 daily views older than any shown period are deleted', async () => {
   const ago = (days: number) => new Date(Date.now() + 8 * 3_600_000 - days * 86_400_000).toISOString().slice(0, 10)
   await viewed(ago(91), 1)
   await viewed(ago(88), 2)

@@ -27,7 +27,7 @@ const sorted = (ids: number[]) => ids.toSorted((a, b) => a - b)
 const all = async (input: Parameters<typeof site.read<typeof getArticleList.input, typeof getArticleList.data>>[1]) =>
   (await site.read(getArticleList, { pageSize: 100, ...input })).list
 
-test('R-7.24 every published article is listed, the newest first; drafts and what was taken down nowhere', async () => {
+test('R-7.24 every published article is listed, newest first; drafts and articles taken down never', async () => {
   expect(published.length).toBeGreaterThanOrEqual(40)
   expect(hidden.length).toBeGreaterThanOrEqual(2)
   const list = await all({})
@@ -43,7 +43,7 @@ test('R-7.24 every published article is listed, the newest first; drafts and wha
   )
 })
 
-test('R-7.24 a channel, or all under a first-level sport', async () => {
+test('R-7.24 filters by a channel or by a first-level sport', async () => {
   const slugsUnder = (slug: string) => {
     const { categoryId } = site.data.categories.find((each) => each.slug === slug)!
     return site.data.categories.filter(({ parentId }) => parentId === categoryId).map((each) => each.slug)
@@ -56,7 +56,7 @@ test('R-7.24 a channel, or all under a first-level sport', async () => {
   expect(await all({ channel: 'nothing' })).toEqual([])
 })
 
-test('R-7.24 pages follow each other without repeating, the most read can come first', async () => {
+test('R-7.24 pages do not repeat articles, and can be sorted by most read', async () => {
   const pages = await Promise.all([1, 2].map((pageNum) => site.read(getArticleList, { pageNum, pageSize: 10 })))
   const ids = pages.flatMap(({ list }) => idsOf(list))
   expect(new Set(ids).size).toBe(20)
@@ -67,27 +67,27 @@ test('R-7.24 pages follow each other without repeating, the most read can come f
 })
 
 test.each(['网球肘', 'wangqiuzhou', '网球肘 护肘', '网球肘先改击球点', '网球肘怎么办'])(
-  'A-35 R-7.24 the article about it is found first: %s',
+  'A-35 R-7.24 a text finds the matching article first: %s',
   async (text) => {
     expect((await all({ nameLikeSearch: text }))[0]?.title).toBe('网球肘：先改击球点，再谈护肘')
   },
 )
 
-test('A-35 a sport is found by its name, its sound, in English and mistyped', async () => {
+test('A-35 a sport is found by name, by sound, in English and with a typo', async () => {
   const basketball = published.filter(({ channel }) => channel.slug === 'lanqiu')
   for (const text of ['篮球', 'lanqiu', 'basketball', 'ＬＡＮＱＩＵ', '蓝球']) {
     expect(idsOf(await all({ nameLikeSearch: text }))).toEqual(expect.arrayContaining(idsOf(basketball)))
   }
 })
 
-test('A-35 words apart in the title, an author, and signs alone', async () => {
+test('A-35 finds words apart in the title and an author, and nothing for punctuation alone', async () => {
   expect((await all({ nameLikeSearch: '崴脚' }))[0]?.title).toMatch('崴了脚')
   const [first] = published
   expect(idsOf(await all({ nameLikeSearch: first!.author.name }))).toContain(first!.articleId)
   expect(await all({ nameLikeSearch: '？！' })).toEqual([])
 })
 
-test('R-3.24 R-7.25 an article has its whole text and a live coach of its channel as author', async () => {
+test('R-3.24 R-7.25 an article has its full text and a live coach as author', async () => {
   for (const { status, ...told } of published) {
     const article = await site.read(getArticleDetail, { articleId: told.articleId })
     expect(Article.parse(article)).toEqual(article)
@@ -100,13 +100,13 @@ test('R-3.24 R-7.25 an article has its whole text and a live coach of its channe
   expect((await site.ask(getArticleDetail, { articleId: 'x' })).envelope.code).toBe(ERROR_CODES.BAD_INPUT)
 })
 
-test('R-7.25 a body is cleaned once more when it is shown', async () => {
+test('R-7.25 a body is sanitized again on reading', async () => {
   const evil = '<h2 onclick="x()">好</h2><script>1</script><img src="https://elsewhere/x.png">'
   await site.store.db.execute(sql`update generic.article set body = ${evil} where article_id = 3`)
   expect((await site.read(getArticleDetail, { articleId: 3 })).body).toBe('<h2>好</h2>')
 })
 
-test('R-7.26 the articles of one coach, and of one who wrote nothing', async () => {
+test('R-7.26 lists the articles of one coach, and none for a coach who wrote none', async () => {
   const { coachId } = published[0]!.author
   const own = published.filter(({ author }) => author.coachId === coachId)
   const page = await site.read(getArticlesByAuthor, { coachId, pageSize: 100 })
@@ -114,7 +114,7 @@ test('R-7.26 the articles of one coach, and of one who wrote nothing', async () 
   expect((await site.read(getArticlesByAuthor, { coachId: 99 })).total).toBe(0)
 })
 
-test('R-7.27 recommended: the same channel first, never the article itself, never a draft', async () => {
+test('R-7.27 recommended: the same channel first, never the article itself or a draft', async () => {
   const hiddenIds = idsOf(hidden)
   for (const own of published.slice(0, 12)) {
     const list = await site.read(getRecommendedArticles, { articleId: own.articleId, size: 24 })

@@ -73,7 +73,7 @@ async function writeThread(isAnonymous: boolean) {
   return { commentId, coachId }
 }
 
-test('R-7.76 comments on a coach, newest first, page by page', async () => {
+test('R-7.76 comments on a coach come newest first, page by page', async () => {
   const mine = of(busiest)
   const first = await site.read(getCoachComments, { coachId: busiest })
   expect(first.total).toBe(mine.length)
@@ -82,7 +82,7 @@ test('R-7.76 comments on a coach, newest first, page by page', async () => {
   expect(second.list.map(({ commentId }) => commentId)).toEqual(mine.slice(10, 20).map(({ commentId }) => commentId))
 })
 
-test('R-3.1 a comment has its text, pictures, time, mark, author and replies', async () => {
+test('R-3.1 a comment has text, pictures, time, score, author and replies', async () => {
   const stored = comments.find(
     ({ anonymousState, pictureList, replies }) => anonymousState === 0 && pictureList.length > 0 && replies.length > 0,
   )!
@@ -93,7 +93,7 @@ test('R-3.1 a comment has its text, pictures, time, mark, author and replies', a
   expect(list[place % 10]).toMatchObject({ ...shown, replyId: null, replyCount: replies.length })
 })
 
-test('R-9.5 R-9.7 R-7.73 R-12.3 two replies stand under a comment, and all of them are paged by ten: what the coach answered it first, then the newest', async () => {
+test('R-9.5 R-9.7 R-7.73 R-12.3 two replies appear under a comment and all in pages of ten: the coach’s answers first, then the newest', async () => {
   const stored = [...comments].sort((a, b) => b.replies.length - a.replies.length)[0]!
   expect(stored.replies.length).toBeGreaterThan(2)
   const isAnswer = ({ authorRole, replyUserInfo }: Reply) => authorRole !== null && replyUserInfo.userName === ''
@@ -107,7 +107,7 @@ test('R-9.5 R-9.7 R-7.73 R-12.3 two replies stand under a comment, and all of th
   expect(shown.replyListVO).toEqual(page.list.slice(0, 2))
 })
 
-test('R-3.2 R-3.3 a reply names whom it answers, and nobody when it answers the comment', async () => {
+test('R-3.2 R-3.3 a reply names the author it replies to, or nobody when it replies to the comment', async () => {
   const { commentId } = await writeThread(false)
   const { list } = await site.read(getReplies, { commentId })
   expect(Object.keys(list[0]!).sort()).toEqual(Object.keys(Reply.shape).sort())
@@ -118,7 +118,7 @@ test('R-3.2 R-3.3 a reply names whom it answers, and nobody when it answers the 
   ])
 })
 
-test('A-33 an anonymous author is hidden in the whole thread: comment, own replies, and as addressee', async () => {
+test('A-33 an anonymous author is hidden in the whole thread: in the comment, in own replies and as addressee', async () => {
   const { commentId, coachId } = await writeThread(true)
   const [shown] = (await site.read(getCoachComments, { coachId })).list
   const anonymous = { userName: ANONYMOUS_NAME, headImg: ANONYMOUS_PICTURE }
@@ -133,7 +133,7 @@ test('A-33 an anonymous author is hidden in the whole thread: comment, own repli
   expect(JSON.stringify([shown, list])).not.toMatch(/陈家长|avatars\/01|u:1/)
 })
 
-test('A-33 no anonymous author of the demo data is named anywhere', async () => {
+test('A-33 no anonymous author in the demo data is named anywhere', async () => {
   const hidden = comments.filter(({ anonymousState }) => anonymousState === 1)
   expect(hidden.length).toBeGreaterThan(10)
   for (const { coachId, commentId } of hidden.slice(0, 40)) {
@@ -142,7 +142,7 @@ test('A-33 no anonymous author of the demo data is named anywhere', async () => 
   }
 })
 
-test('R-7.74 how many comments a coach has, how the marks are spread, and their mean', async () => {
+test('R-7.74 returns the number of comments of a coach, the distribution of marks and their mean', async () => {
   const scores = of(busiest).flatMap(({ score, isVerified }) => (isVerified && score) || [])
   const count = await site.read(getCoachCommentCount, { coachId: busiest })
   expect(count.total).toBe(of(busiest).length)
@@ -158,7 +158,7 @@ test('R-7.74 how many comments a coach has, how the marks are spread, and their 
   })
 })
 
-test('R-12.1 the mark a coach shows is the mean of its verified comments, and the number of comments is theirs', async () => {
+test('R-12.1 a coach’s score is the mean of the verified comments, and the counts match them', async () => {
   for (const { coachId, score, commentCount, verifiedCount } of [...site.data.coaches].slice(0, 60)) {
     const count = await site.read(getCoachCommentCount, { coachId })
     const marks = count.marks.reduce((sum, each) => sum + each, 0)
@@ -184,7 +184,7 @@ function tellingOf(cityCode?: string) {
 
 const idsOf = (list: { commentId: number }[]) => list.map(({ commentId }) => commentId)
 
-test('R-7.46 the home page gets the newest long comments with five marks of the city, one of each coach, with whom they are about', async () => {
+test('R-7.46 the home page shows the city’s newest long five-star comments, one per coach, with coach, sport and city', async () => {
   const shown = await site.read(getHomeComments, { adCode: GUANGZHOU, size: 4 })
   expect(idsOf(shown)).toEqual(idsOf(tellingOf(GUANGZHOU).slice(0, 4)))
   for (const { commentId, coachName, coachSport, cityName } of shown) {
@@ -196,7 +196,7 @@ test('R-7.46 the home page gets the newest long comments with five marks of the 
   expect(await site.read(getHomeComments, {})).toHaveLength(6)
 })
 
-test('R-7.46 a comment that is hidden, deleted, not verified, shorter or with fewer marks is not on the home page, and one of an ordinary visitor is', async () => {
+test('R-7.46 a hidden, deleted, unverified, shorter or lower-scored comment is not on the home page', async () => {
   const { coachId, ...about } = tellingOf(GUANGZHOU)[0]!
   const { coachName, coachSport, cityCode, cityName } = about
   const told = {
@@ -222,11 +222,11 @@ test('R-7.46 a comment that is hidden, deleted, not verified, shorter or with fe
   expect(await isFirst({ score: 4 })).toBe(false)
 })
 
-test('R-7.73 the replies of an unknown comment are gone', async () => {
+test('R-7.73 the replies of an unknown comment respond as gone', async () => {
   expect((await site.ask(getReplies, { commentId: 987_654_321 })).envelope.code).toBe(ERROR_CODES.GONE)
 })
 
-test('R-8.8 of the demo, too, nothing names a coach who was taken down', async () => {
+test('R-8.8 in the demo too, comments on a coach taken down are gone', async () => {
   const disabled = new Set([...site.data.coaches].filter(({ status }) => status !== 'live').map((each) => each.coachId))
   const about = comments.filter((each) => disabled.has(each.coachId))
   expect(about.length).toBeGreaterThan(0)
@@ -235,7 +235,7 @@ test('R-8.8 of the demo, too, nothing names a coach who was taken down', async (
   }
 })
 
-test('R-15.5 of several coaches the newest comments of each, newest first, none that is hidden', async () => {
+test('R-15.5 returns the newest comments of several coaches, newest first, without hidden ones', async () => {
   const ids = [...new Set(comments.map(({ coachId }) => coachId))].slice(0, 5)
   const shown = await site.read(getNewestComments, { coachIds: [...ids, 999_999] })
   for (const coachId of ids) {

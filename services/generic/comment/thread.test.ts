@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test('R-7.72 one comment is what the list of its coach shows of it, with its first two replies', async () => {
+test('R-7.72 a single comment is the same as in its coach’s list, with its first two replies', async () => {
   const long = [...site.data.comments].find(({ replies }) => replies.length > INLINE_REPLIES)!
   const comment = await site.read(getCommentDetails, { commentId: long.commentId })
   const listed = (await site.read(getCoachComments, { coachId: long.coachId, pageSize: 100 })).list
@@ -17,21 +17,21 @@ test('R-7.72 one comment is what the list of its coach shows of it, with its fir
   expect(comment.replyListVO).toHaveLength(INLINE_REPLIES)
 })
 
-test('A-33 R-7.72 an anonymous comment keeps its author hidden when it is read alone', async () => {
+test('A-33 R-7.72 a single anonymous comment hides its author too', async () => {
   const anonymous = [...site.data.comments].find(({ anonymousState }) => anonymousState === 1)!
   const { authorUserInfo } = await site.read(getCommentDetails, { commentId: anonymous.commentId })
   expect(authorUserInfo.userName).toBe('匿名用户')
   expect(authorUserInfo.headImg).toBe('/pictures/avatars/default.svg')
 })
 
-test('R-7.75 the number of replies is the total of their list', async () => {
+test('R-7.75 the reply count is the total of the list of replies', async () => {
   for (const { commentId, replies } of [...site.data.comments].filter((each) => each.replies.length > 3).slice(0, 5)) {
     expect(await site.read(getReplyCount, { commentId })).toEqual({ total: replies.length })
     expect((await site.read(getReplies, { commentId })).total).toBe(replies.length)
   }
 })
 
-test('R-7.72 R-7.75 an unknown comment answers 100405', async () => {
+test('R-7.72 R-7.75 an unknown comment responds with 100405', async () => {
   const commentId = 99_999_999
   expect((await site.ask(getCommentDetails, { commentId })).envelope.code).toBe(ERROR_CODES.GONE)
   expect((await site.ask(getReplyCount, { commentId })).envelope.code).toBe(ERROR_CODES.GONE)

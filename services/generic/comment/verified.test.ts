@@ -89,7 +89,7 @@ const forgetFinished = () => sweepLeadsAt(site.db, Date.now() + CLOSED_LEAD_CONT
 const codeOf = async (...question: Parameters<Accounts['ask']>) => (await site.ask(...question)).envelope.code
 
 describe('R-12.1 a comment is verified', () => {
-  test('by a lead that was contacted or went further, not by none, a new one, or one taken back', async () => {
+  test('by a lead that reached contacted or later, not without one, or by a new or withdrawn one', async () => {
     const [nobody, waiting, contacted, done, withdrawn] = await Promise.all(
       Array.from({ length: 5 }, async () => site.join()),
     )
@@ -104,13 +104,13 @@ describe('R-12.1 a comment is verified', () => {
     expect(all).toEqual([false, false, true, true, false])
   })
 
-  test('by no lead to another coach', async () => {
+  test('not by a lead to another coach', async () => {
     const anna = await site.join()
     await contactedLead(site.db, free[0]!, anna.userId)
     expect((await write(anna)).isVerified).toBe(false)
   })
 
-  test('by a visitor’s lead with the number the account has proved', async () => {
+  test('by a visitor’s lead with the number of the account', async () => {
     const anna = await site.join()
     const sent = await site.read(sendLead, wish(), anna.auth)
     await answerLead(sent.leadId, 'contacted')
@@ -118,7 +118,7 @@ describe('R-12.1 a comment is verified', () => {
     expect((await write(anna)).isVerified).toBe(true)
   })
 
-  test('when its author claims such a lead afterwards', async () => {
+  test('once its author claims such a lead', async () => {
     const mobile = newMobile()
     const anna = await site.join({ mobile, verifyCode: await site.codeFor(mobile, 'register') })
     const verifyCode = await site.codeFor(mobile, 'lead')
@@ -130,7 +130,7 @@ describe('R-12.1 a comment is verified', () => {
     expect(await said(commentId)).toBe(true)
   })
 
-  test('when the coach gets in touch after it was written, and pages hear of it; twice is once', async () => {
+  test('once the coach gets in touch after it was written, and web is told; a repeat changes nothing', async () => {
     const anna = await site.join()
     const { commentId } = await write(anna, { score: 4 })
     expect(await numbers()).toEqual([null, 1, 0])
@@ -143,7 +143,7 @@ describe('R-12.1 a comment is verified', () => {
     expect(await numbers()).toEqual([4, 1, 1])
   })
 
-  test('by a lead whose number, and whose it was, is forgotten, and the mark given before stays counted', async () => {
+  test('by a lead that has been forgotten, and an earlier mark stays counted', async () => {
     const anna = await site.join()
     const ben = await site.join()
     for (const each of [anna, ben]) await answerLead(await send(each), 'contacted', 'agreed', 'done')
@@ -158,7 +158,7 @@ describe('R-12.1 a comment is verified', () => {
     expect(await numbers()).toEqual([4, 3, 2])
   })
 
-  test('by a visitor’s lead that is forgotten when an account has proved its number by then, not later', async () => {
+  test('by a visitor’s lead if an account had proved the number before it was forgotten, not later', async () => {
     const [known, unknown] = [newMobile(), newMobile()]
     for (const mobile of [known, unknown]) {
       const { leadId } = await site.read(sendLead, wish({ mobile, verifyCode: await site.codeFor(mobile, 'lead') }))
@@ -171,7 +171,7 @@ describe('R-12.1 a comment is verified', () => {
     expect([(await write(anna)).isVerified, (await write(ben)).isVerified]).toEqual([true, false])
   })
 
-  test('by no forgotten lead that was withdrawn or never contacted, whatever another one proved before', async () => {
+  test('not by a forgotten lead that was withdrawn or never contacted; an earlier contacted one still counts', async () => {
     const [anna, ben, carl] = [await site.join(), await site.join(), await site.join()]
     const back = await send(anna)
     await answerLead(back, 'contacted')
@@ -187,7 +187,7 @@ describe('R-12.1 a comment is verified', () => {
     expect(all).toEqual([false, false, true])
   })
 
-  test('as one’s first was, when the lead is withdrawn between them: no unverified mark takes the place of a verified one', async () => {
+  test('like one’s previous comment, even if the lead was withdrawn in between', async () => {
     const anna = await site.join()
     const leadId = await send(anna)
     await answerLead(leadId, 'contacted')
@@ -197,7 +197,7 @@ describe('R-12.1 a comment is verified', () => {
     expect([again.isVerified, await numbers()]).toEqual([true, [3, 2, 1]])
   })
 
-  test('also when both happen at the same moment', async () => {
+  test('also if both happen at the same moment', async () => {
     for (let round = 0; round < 5; round++) {
       const anna = await site.join()
       const leadId = await send(anna)
@@ -212,7 +212,7 @@ describe('R-12.1 a comment is verified', () => {
   })
 })
 
-test('R-12.1 only verified marks move the score: of the record, the list, the search row, the landing and the summary', async () => {
+test('R-12.1 only verified marks affect the score in record, list, search row, landing and summary', async () => {
   const [row] = await site.db.select().from(listing).where(eq(listing.coachId, coachId))
   const categoryId = row!.facets.map((facet) => facet - 10_000_000).find((id) => id > 0)!
   const landing = async () => site.read(getLanding, { adCode: row!.cityCode, categoryId })
@@ -239,7 +239,7 @@ test('R-12.1 only verified marks move the score: of the record, the list, the se
   })
 })
 
-test('R-12.1 scores of the time when every comment counted are counted anew, once', async () => {
+test('R-12.1 scores from when every comment counted are recalculated once', async () => {
   const proved = await site.join()
   await write(await site.join(), { score: 1 })
   await write(proved, { score: 5 })
@@ -250,7 +250,7 @@ test('R-12.1 scores of the time when every comment counted are counted anew, onc
   expect(await countOldMarks(site.db)).toBe(0)
 })
 
-test('R-12.2 A-47 marks of parts count with a mark only, and go with it when a later one counts', async () => {
+test('R-12.2 A-47 aspect scores count only with a score, and are removed with it when a later one counts', async () => {
   const anna = await site.join()
   const none = { skill: null, patience: null, punctuality: null }
   const first = await write(anna, { score: 3, aspects: { patience: 2 }, learnerAge: '7-9' })
@@ -263,7 +263,7 @@ test('R-12.2 A-47 marks of parts count with a mark only, and go with it when a l
   })
 })
 
-test('R-12.2 comments come newest, best or worst first, with pictures only, or of one age', async () => {
+test('R-12.2 comments can be sorted newest, best or worst first, and filtered by pictures or age', async () => {
   const marks = [3, null, 5, 1, 5]
   const ages = ['7-9', null, '7-9', 'adult', null] as const
   const ids: number[] = []
@@ -293,7 +293,7 @@ describe('R-12.3', () => {
   const threadOf = async (commentId: number) =>
     (await site.read(getReplies, { commentId })).list.map(({ content, authorRole }) => [content, authorRole])
 
-  test('what the coach, or a venue the coach teaches at, answers the comment is signed and stands first', async () => {
+  test('answers by the coach, or by a venue the coach teaches at, are signed and come first', async () => {
     const [anna, ben, host] = [await site.join(), await site.join(), await site.join()]
     const [row] = await site.db.select().from(coach).where(eq(coach.coachId, coachId))
     await publish('venue', host.userId, row!.venueIds[0]!)
@@ -314,7 +314,7 @@ describe('R-12.3', () => {
     expect(list).toEqual([])
   })
 
-  test('the owner of another coach or venue answers as anybody', async () => {
+  test('the owner of another coach or venue replies like anybody else', async () => {
     const stranger = await site.join()
     await publish('coach', stranger.userId, free[0]!)
     await publish('venue', stranger.userId, 999_999)
@@ -322,7 +322,7 @@ describe('R-12.3', () => {
     expect((await reply(stranger, commentId, '我也教')).authorRole).toBeNull()
   })
 
-  test('who wrote a reply deletes it, nobody else does, and the count follows', async () => {
+  test('only its author can delete a reply, and the count follows', async () => {
     const [anna, ben] = [await site.join(), await site.join()]
     const { commentId } = await write(anna)
     const { replyId } = await reply(ben, commentId, '写错了')
@@ -337,7 +337,7 @@ describe('R-12.3', () => {
     expect(await site.read(getCommentDetails, { commentId })).toMatchObject({ replyCount: 1 })
   })
 
-  test('a deleted comment keeps the replies of others, says nothing of its author, counts nowhere and is not answered', async () => {
+  test('a deleted comment keeps other people’s replies, hides its author, no longer counts and takes no replies', async () => {
     const [anna, ben] = [await site.join({ nickname: '安娜' }), await site.join()]
     await contactedLead(site.db, coachId, anna.userId)
     const { commentId } = await write(anna, { learnerAge: '7-9', aspects: { skill: 4 } })
@@ -371,7 +371,7 @@ describe('R-12.3', () => {
     expect(await codeOf(getCommentDetails, { commentId })).toBe(ERROR_CODES.GONE)
   })
 
-  test('a comment nobody else replied to is gone as a whole', async () => {
+  test('a comment without replies by others is deleted entirely', async () => {
     const anna = await site.join()
     const { commentId } = await write(anna)
     await reply(anna, commentId, '补充一句')

@@ -120,7 +120,7 @@ const claimedAt = async (address: string) => {
   return row!.claimedAt
 }
 
-test('R-1.7 R-7.77 a comment is shown at once and first, by the name and picture of the account, with its photos', async () => {
+test('R-1.7 R-7.77 a comment is shown at once and first, with the account’s name and picture and with its photos', async () => {
   const coachId = nextCoach()
   const picture = await photo()
   const written = await write({ coachId, content: ' 讲解耐心\r\n\u200b准时 ', score: 4, pictureList: [picture] })
@@ -138,7 +138,7 @@ test('R-1.7 R-7.77 a comment is shown at once and first, by the name and picture
   expect((await write({ coachId }, ben)).authorUserInfo.userName).toBe('学员2号')
 })
 
-test('the mean mark and the number of comments of the coach follow, in the record, the search row and the detail', async () => {
+test('the coach’s score and number of comments follow in record, search row and detail', async () => {
   const coachId = nextCoach()
   const before = await site.read(getCoachCommentCount, { coachId })
   await meet(coachId, anna)
@@ -157,7 +157,7 @@ test('the mean mark and the number of comments of the coach follow, in the recor
   expect(told.at(-1)).toEqual({ tags, isUrgent: true })
 })
 
-test('R-15.8 a comment, and hiding it, is a change of the coach’s page: its date in the sitemap is not older', async () => {
+test('R-15.8 writing or hiding a comment updates the date of the coach’s page in the sitemap', async () => {
   const coachId = nextCoach()
   const changedAt = async () => {
     const { list } = await site.read(getCoachIndex, { afterId: coachId - 1 })
@@ -173,7 +173,7 @@ test('R-15.8 a comment, and hiding it, is a change of the coach’s page: its da
   expect((await changedAt()) > after).toBe(true)
 })
 
-test('A-47 an account may comment again, but of its marks for a coach only the latest counts', async () => {
+test('A-47 an account may comment on a coach repeatedly, but only its latest mark counts', async () => {
   const coachId = nextCoach()
   const { marks } = await site.read(getCoachCommentCount, { coachId })
   await meet(coachId, anna)
@@ -185,7 +185,7 @@ test('A-47 an account may comment again, but of its marks for a coach only the l
   expect((await shownTo(coachId)).list.slice(0, 3).map(({ score }) => score)).toEqual([null, 2, null])
 })
 
-test('T27 of people who comment at once every one is counted', async () => {
+test('T27 simultaneous comments are all counted', async () => {
   const coachId = nextCoach()
   const { total } = await site.read(getCoachCommentCount, { coachId })
   const crowd = await Promise.all(
@@ -197,7 +197,7 @@ test('T27 of people who comment at once every one is counted', async () => {
   expect([row!.commentCount, count.total, row!.score]).toEqual([total + 6, total + 6, count.average])
 })
 
-test('R-1.8 R-7.78 R-3.3 R-4.27 a reply stands first under the comment, names whom it answers, and is counted', async () => {
+test('R-1.8 R-7.78 R-3.3 R-4.27 a reply comes first under the comment, names whom it replies to, and is counted', async () => {
   const { commentId, coachId } = await write({ coachId: nextCoach() })
   const first = await answer({ commentId })
   expect(first).toMatchObject({ commentId, replyUserInfo: { userName: '' }, authorUserInfo: { userName: '学员2号' } })
@@ -209,7 +209,7 @@ test('R-1.8 R-7.78 R-3.3 R-4.27 a reply stands first under the comment, names wh
   expect(told.at(-1)!.tags).toContain(cacheTags.comments(coachId))
 })
 
-test('A-28 replies go on after a given one, also when more were written meanwhile', async () => {
+test('A-28 replies continue after a given one, even if more were written meanwhile', async () => {
   const { commentId } = await write({ coachId: nextCoach() })
   const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 1, minute))
   const nobody = { authorRef: 'u:9', authorName: '王同学', authorHeadImg: '/a.webp', toAuthorRef: '', toAuthorName: '' }
@@ -225,7 +225,7 @@ test('A-28 replies go on after a given one, also when more were written meanwhil
 })
 
 describe('A-33 an anonymous comment', () => {
-  test('names nobody, in the answer, in the thread and in the own list', async () => {
+  test('names nobody in the response, the thread or one’s own list', async () => {
     const written = await write({ coachId: nextCoach(), anonymousState: 1 })
     const own = await answer({ commentId: written.commentId }, anna)
     const other = await answer({ commentId: written.commentId, replyId: own.replyId })
@@ -236,34 +236,34 @@ describe('A-33 an anonymous comment', () => {
   })
 })
 
-describe('R-5.8 R-5.9 R-9.6 the words', () => {
+describe('R-5.8 R-5.9 R-9.6 the text', () => {
   const said = (endpoint: typeof userComment | typeof userReply, content: unknown) =>
     endpoint.input.safeParse({ coachId: 1, commentId: 1, content }).error?.issues.map(({ message }) => message)
 
   test.each([
     [userComment, '评价'],
     [userReply, '回复'],
-  ])('are asked for and are at most 500 characters as people count them', (endpoint, name) => {
+  ])('is required and has at most 500 characters as people count them', (endpoint, name) => {
     for (const empty of [undefined, '', ' \n\u200b\u2060 '])
       expect(said(endpoint, empty)).toEqual([`请填写${name}内容`])
     expect(said(endpoint, '🏀'.repeat(501))).toEqual([`${name}最多 500 字`])
     expect(said(endpoint, '🏀'.repeat(500))).toBeUndefined()
   })
 
-  test('T12 are kept as the text they are', async () => {
+  test('T12 is stored as plain text', async () => {
     const markup = '<img src=x onerror=alert(1)> & "'
     expect((await write({ coachId: nextCoach(), content: markup })).content).toBe(markup)
   })
 
-  test('T33 with a mobile number in whatever spelling are not shown to others', async () => {
+  test('T33 with a mobile number in any spelling is not shown to others', async () => {
     const { commentId } = await write({ coachId: nextCoach() })
     await answer({ commentId, content: '找我 １３９ 1234-5678，订单 1391234560000' })
     expect((await site.read(getReplies, { commentId })).list).toEqual([])
   })
 })
 
-describe('FM-10 the same words again within a minute', () => {
-  test('are one comment and one reply, however parallel they come, and count once', async () => {
+describe('FM-10 the same text again within a minute', () => {
+  test('makes one comment and one reply, however parallel, and counts once', async () => {
     const coachId = nextCoach()
     const pictureList = [await photo()]
     const comments = await Promise.all(Array.from({ length: 8 }, () => write({ coachId, pictureList })))
@@ -275,7 +275,7 @@ describe('FM-10 the same words again within a minute', () => {
     expect(await site.store.db.select().from(attempt).where(like(attempt.key, 'comment:%'))).toHaveLength(2)
   })
 
-  test('are another comment later', async () => {
+  test('makes another comment later', async () => {
     const coachId = nextCoach()
     const first = await write({ coachId })
     await site.store.db
@@ -286,7 +286,7 @@ describe('FM-10 the same words again within a minute', () => {
   })
 })
 
-test('T33 the sixth comment or reply within a minute is refused with the wait, and nobody else is', async () => {
+test('T33 the sixth comment or reply within a minute is refused with the wait; other accounts are not affected', async () => {
   const coachId = nextCoach()
   const { commentId } = await write({ coachId })
   for (const at of [2, 3]) await write({ coachId, content: `第 ${at} 条` })
@@ -298,7 +298,7 @@ test('T33 the sixth comment or reply within a minute is refused with the wait, a
   expect(await codeOf(userReply, { commentId, content: '第 6 条' }, ben)).toBe(0)
 })
 
-test('A-03 R-6.3 nobody without an account writes, deletes or hides; who is no operator hides nothing', async () => {
+test('A-03 R-6.3 without an account nobody writes, deletes or hides; only operators hide', async () => {
   const { commentId, coachId } = await write({ coachId: nextCoach() })
   for (const [endpoint, input] of [
     [userComment, { coachId, content: '好' }],
@@ -312,7 +312,7 @@ test('A-03 R-6.3 nobody without an account writes, deletes or hides; who is no o
   expect(await codeOf(setCommentHidden, { commentId, isHidden: true }, anna)).toBe(ERROR_CODES.NOT_ALLOWED)
 })
 
-test('R-8.8 a coach that was disabled gets no more comments and replies, an unknown one is gone, nothing is counted', async () => {
+test('R-8.8 a disabled coach takes no comments or replies, an unknown one is gone, and nothing is counted', async () => {
   const coachId = nextCoach()
   const { commentId } = await write({ coachId })
   await site.store.db.delete(attempt)
@@ -326,7 +326,7 @@ test('R-8.8 a coach that was disabled gets no more comments and replies, an unkn
   expect(await site.store.db.select().from(attempt)).toEqual([])
 })
 
-test('a reply answers only what is there and stands under the same comment', async () => {
+test('a reply must refer to an existing comment and to a reply in the same thread', async () => {
   const one = await write({ coachId: nextCoach() })
   const two = await write({ coachId: nextCoach() })
   const { replyId } = await answer({ commentId: one.commentId })
@@ -336,7 +336,7 @@ test('a reply answers only what is there and stands under the same comment', asy
   expect(await site.read(getReplyCount, { commentId: two.commentId })).toEqual({ total: 0 })
 })
 
-test('own comments are listed the latest first with the coach; T10 R-12.3 only who wrote one deletes it, with photos and own replies', async () => {
+test('one’s own comments are listed latest first with the coach; T10 R-12.3 only the author deletes one, with photos and own replies', async () => {
   const dora = await person('朵拉', '/pictures/avatars/06.webp')
   const coachId = nextCoach()
   const before = await site.read(getCoachCommentCount, { coachId })
@@ -363,7 +363,7 @@ test('own comments are listed the latest first with the coach; T10 R-12.3 only w
   expect(told.at(-1)).toMatchObject({ isUrgent: true })
 })
 
-test('what an operator hides is gone for everybody but its author, numbers follow, and it can come back', async () => {
+test('what an operator hides disappears for others, the counts follow, and it can be shown again', async () => {
   const coachId = nextCoach()
   const before = await site.read(getCoachCommentCount, { coachId })
   const { commentId } = await write({ coachId, score: 5 })
@@ -388,7 +388,7 @@ test('what an operator hides is gone for everybody but its author, numbers follo
   expect(await site.read(getReplyCount, { commentId })).toEqual({ total: 2 })
 })
 
-test('T35 an export has what the account wrote; a deleted account leaves words and marks without a name, and no photos', async () => {
+test('T35 the export has what the account wrote; deleting it leaves text and marks without name or photos', async () => {
   const eve = await person('伊芙', '/pictures/avatars/07.webp')
   const coachId = nextCoach()
   const picture = await photo()
@@ -415,7 +415,7 @@ test('T35 an export has what the account wrote; a deleted account leaves words a
   expect(await claimedAt(picture)).toBeNull()
 })
 
-test('T35 stored pages with what a deleted account said, where it replied and where it was answered lose its name at once', async () => {
+test('T35 deleting an account revalidates the pages where it commented, replied or was replied to, and no others', async () => {
   const eve = await person('伊芙丽', '/pictures/avatars/07.webp')
   const [said, replied, answered, other] = [nextCoach(), nextCoach(), nextCoach(), nextCoach()]
   await write({ coachId: said }, eve)
@@ -433,7 +433,7 @@ test('T35 stored pages with what a deleted account said, where it replied and wh
   expect(told[0]!.tags).not.toContain(cacheTags.comments(other))
 })
 
-test('R-12.7 what somebody is writing while the account is blocked is not kept', async () => {
+test('R-12.7 a comment sent after the account was blocked is not stored', async () => {
   const coachId = coaches.pop()!
   const late = await person('正在写的人', '/pictures/avatars/05.webp')
   const one = eq(account.accountId, Number(late['auth-token']))

@@ -35,13 +35,13 @@ const newest = (kind: 'courses' | 'jobs', at: number) => all(kind)[at]!
 const ids = (kind: 'courses' | 'jobs', count: number) => sql.raw(all(kind).slice(0, count).join(', '))
 const contentOf = (kind: 'coach' | 'venue', id: number) => site.read(getProfileContent, { kind, id })
 
-test('R-14.4 the page of a coach shows the newest courses that can be joined, articles and videos', async () => {
+test('R-14.4 a coach’s page shows the newest open courses, articles and videos', async () => {
   const { courses, jobs, articles, videos } = await contentOf('coach', coachId())
   expect(courses.map(({ trainsId }) => trainsId)).toEqual(all('courses').slice(2, 2 + PROFILE_CONTENT_MAX))
   expect([jobs.length, articles.length, videos.length]).toEqual([0, PROFILE_CONTENT_MAX, PROFILE_CONTENT_MAX])
 })
 
-test('R-14.4 the page of a venue shows courses held there and jobs that are open', async () => {
+test('R-14.4 a venue’s page shows courses held there and open jobs', async () => {
   const { courses, jobs, articles, videos } = await contentOf('venue', venueId())
   expect(courses.map(({ trainsId }) => trainsId)).toEqual([newest('courses', 2), newest('courses', 3)])
   expect(jobs).toHaveLength(PROFILE_CONTENT_MAX)
@@ -49,7 +49,7 @@ test('R-14.4 the page of a venue shows courses held there and jobs that are open
   expect([articles, videos]).toEqual([[], []])
 })
 
-test('of a coach or venue that was taken down nothing is shown', async () => {
+test('a coach or venue taken down shows none', async () => {
   await setSubjectStatus(site.store.db, PUSH_OFF, ['coach', coachId(), 'disabled'])
   await setSubjectStatus(site.store.db, PUSH_OFF, ['venue', venueId(), 'disabled'])
   const nothing = { courses: [], jobs: [], articles: [], videos: [] }

@@ -38,7 +38,7 @@ async function firstOf(kind: ContentKind) {
   return row!.id
 }
 
-test.each(CONTENT_KINDS)('A-14 opening a piece counts once for a visitor and an hour: %s', async (kind) => {
+test.each(CONTENT_KINDS)('A-14 opening a record counts once per visitor and hour: %s', async (kind) => {
   const id = await firstOf(kind)
   const before = await viewsOf(kind, id)
   expect(await view(kind, id, '203.0.113.7')).toBeNull()
@@ -51,7 +51,7 @@ test.each(CONTENT_KINDS)('A-14 opening a piece counts once for a visitor and an 
   expect(await viewsOf(kind, id)).toBe(before + 3)
 })
 
-test('A-14 views that come at the same time are all counted, and the same visitor’s once', async () => {
+test('A-14 simultaneous views are all counted, those of the same visitor once', async () => {
   const id = await firstOf('article')
   const before = await viewsOf('article', id)
   const addresses = Array.from({ length: 40 }, (_, at) => `203.0.113.${at % 20}`)
@@ -60,7 +60,7 @@ test('A-14 views that come at the same time are all counted, and the same visito
   expect((await site.read(getArticleDetail, { articleId: id })).viewCount).toBe(before + 20)
 })
 
-test('A-14 another piece is another view, an IPv6 customer one visitor', async () => {
+test('A-14 another record is another view, and an IPv6 /64 is one visitor', async () => {
   const [article, video] = [await firstOf('article'), await firstOf('video')]
   const before = [await viewsOf('article', article), await viewsOf('video', video)]
   await view('article', article, '2001:db8:1:2::1')
@@ -69,7 +69,7 @@ test('A-14 another piece is another view, an IPv6 customer one visitor', async (
   expect([await viewsOf('article', article), await viewsOf('video', video)]).toEqual(before.map((views) => views + 1))
 })
 
-test('R-13.4 a venue counts in its city and sport, once for a visitor and an hour; one that is taken down does not', async () => {
+test('R-13.4 a venue’s view counts for its city and sport, once per visitor and hour; one taken down does not count', async () => {
   const { venueId, cityCode, categoryIds } = site.data.venues.find(({ status }) => status === 'live')!
   const sport = site.data.categories.find(({ categoryId }) => categoryId === categoryIds[0])!.name
   const counted = () =>
@@ -86,7 +86,7 @@ test('R-13.4 a venue counts in its city and sport, once for a visitor and an hou
   expect(await counted()).toEqual([{ cityCode, sport, views: 1 }])
 })
 
-test('callers nobody vouches for are fifty visitors, however many they are', async () => {
+test('unsigned callers count as at most fifty visitors', async () => {
   const id = await firstOf('news')
   const before = await viewsOf('news', id)
   const unsigned: Record<string, string>[] = [
@@ -102,7 +102,7 @@ test('callers nobody vouches for are fifty visitors, however many they are', asy
   expect(more).toBeLessThanOrEqual(50)
 })
 
-test('a draft, what was taken down and what never was cannot be viewed, and leave no mark', async () => {
+test('a draft, taken down or unknown record cannot be viewed and leaves no mark', async () => {
   const hidden = site.data.articles.find(({ status }) => status !== 'published')!
   for (const id of [hidden.articleId, 99_999_999]) {
     const { envelope } = await site.ask(viewContent, { kind: 'article', id }, { headers: from('203.0.113.7') })
@@ -112,7 +112,7 @@ test('a draft, what was taken down and what never was cannot be viewed, and leav
   expect((await site.ask(viewContent, { kind: 'coach', id: 1 })).envelope.code).toBe(ERROR_CODES.BAD_INPUT)
 })
 
-test('T29 no address is kept; marks and the key of a past hour are gone with the next sweep', async () => {
+test('T29 no address is stored; marks and key of a past hour are deleted by the next sweep', async () => {
   await view('article', await firstOf('article'), '203.0.113.7')
   const kept = await site.store.db.select().from(viewMark)
   expect(kept).toHaveLength(1)

@@ -37,7 +37,7 @@ const idsOf = (rows: readonly { trainsId: number }[]) => rows.map(({ trainsId })
 const sorted = (ids: number[]) => ids.toSorted((a, b) => a - b)
 const all = async (input: CourseListInput) => (await site.read(getCourseList, { pageSize: 500, ...input })).list
 
-test('R-7.31 every course that is shown, the open ones first, then the newest', async () => {
+test('R-7.31 all public courses are listed, open ones first, then newest', async () => {
   // Courses without a deadline are listed in any year.
   expect(shown.length).toBeGreaterThanOrEqual(60)
   const list = await all({})
@@ -47,7 +47,7 @@ test('R-7.31 every course that is shown, the open ones first, then the newest', 
   for (const course of list) expect(course.isExpired).toBe(isOver(course))
 })
 
-test('R-7.31 R-7.33 drafts, courses taken down and those closed for more than 30 days are nowhere', async () => {
+test('R-7.31 R-7.33 drafts, courses taken down and those closed for more than 30 days are not shown', async () => {
   expect(gone.length).toBeGreaterThan(8)
   const index = (await site.read(getContentIndex, { kind: 'course' })).list.map(({ id }) => id)
   expect(sorted(index)).toEqual(sorted(idsOf(shown)))
@@ -57,7 +57,7 @@ test('R-7.31 R-7.33 drafts, courses taken down and those closed for more than 30
   expect((await site.ask(getCourseDetail, { trainsId: 77_777 })).envelope.code).toBe(ERROR_CODES.GONE)
 })
 
-test('R-7.33 the last day still counts, the next one it has closed, a month later it is gone', async () => {
+test('R-7.33 a course is open on its last day, closed the day after, and gone a month later', async () => {
   const { trainsId } = shown[0]!
   const at = async (deadline: string | null) => {
     await site.store.db.execute(sql`update generic.course set deadline = ${deadline} where trains_id = ${trainsId}`)
@@ -69,7 +69,7 @@ test('R-7.33 the last day still counts, the next one it has closed, a month late
   await at(shown[0]!.deadline)
 })
 
-test('R-7.31 city, district, sport of two levels and class type narrow the list', async () => {
+test('R-7.31 city, district, sport of either level and class type narrow the list', async () => {
   const check = async (input: CourseListInput, keep: (course: SeedCourse) => boolean) => {
     const expected = sorted(idsOf(shown.filter(keep)))
     expect(expected.length).toBeGreaterThan(0)
@@ -87,7 +87,7 @@ test('R-7.31 city, district, sport of two levels and class type narrow the list'
   await check({ feeType: 3, adCode: GUANGZHOU }, (course) => course.feeType === 3 && course.cityCode === GUANGZHOU)
 })
 
-test('R-7.31 the courses of one coach, and those held at one venue', async () => {
+test('R-7.31 filters by coach and by venue', async () => {
   const byCoach = shown.find(({ organiser }) => organiser.kind === 'coach')!
   const own = shown.filter(({ organiser }) => organiser.kind === 'coach' && organiser.id === byCoach.organiser.id)
   expect(sorted(idsOf(await all({ coachId: byCoach.organiser.id })))).toEqual(sorted(idsOf(own)))
@@ -96,7 +96,7 @@ test('R-7.31 the courses of one coach, and those held at one venue', async () =>
   expect(sorted(idsOf(await all({ venueId })))).toEqual(sorted(idsOf(held)))
 })
 
-test('R-7.31 by price either way, and by the first lesson to come', async () => {
+test('R-7.31 sorts by price either way and by upcoming first lesson', async () => {
   const open = (await all({ sort: 'priceAsc' })).filter(({ isExpired }) => !isExpired).map(({ price }) => price)
   expect(open).toEqual(open.toSorted((a, b) => a - b))
   const down = (await all({ sort: 'priceDesc' })).filter(({ isExpired }) => !isExpired).map(({ price }) => price)
@@ -126,7 +126,7 @@ test('A-35 a course is found by title, coach, venue, district and sport', async 
   expect(await find('tianhe')).toEqual(expect.arrayContaining(idsOf(tianhe)))
 })
 
-test('A-35 where no course has all words of a text, the sport is kept; without one each has one of them, and it says so', async () => {
+test('A-35 if no course has all words, the sport is kept; without a sport any word is enough, and the response says so', async () => {
   const readingOf = async (nameLikeSearch: string) =>
     (await site.read(getCourseList, { nameLikeSearch, adCode: GUANGZHOU })).reading
   const { channel, districtName } = shown.find(({ cityCode }) => cityCode === GUANGZHOU)!
@@ -136,7 +136,7 @@ test('A-35 where no course has all words of a text, the sport is kept; without o
   for (const text of ['火星', '火星 木星', '？！', '']) expect((await readingOf(text))?.isAnyWord).toBe(false)
 })
 
-test('A-35 class types and levels are read as what the course says of itself, an age as who it is for', async () => {
+test('A-35 class types and levels match what the course states, an age matches its audience', async () => {
   const list = async (nameLikeSearch: string) => all({ nameLikeSearch })
   const oneToOne = shown.filter(({ feeType }) => feeType === 1)
   const sport = oneToOne[0]!.channel.name
@@ -163,7 +163,7 @@ test.each(LESSON_WORDS)('A-35 $word finds every course of that class type or lev
   expect(idsOf(await all({ nameLikeSearch: asked.word }))).toEqual(expect.arrayContaining(idsOf(meant)))
 })
 
-test('A-35 nothing of another sport is listed, and what is given up is named as it was typed', async () => {
+test('A-35 no other sport is listed, and dropped words are reported as typed', async () => {
   const answer = await site.read(getCourseList, { nameLikeSearch: '八岁 马术 火星', pageSize: 500 })
   const riding = shown.filter(({ channel }) => channel.name === '马术')
   expect(answer.list.every(({ channel }) => channel.name === '马术')).toBe(true)
@@ -173,7 +173,7 @@ test('A-35 nothing of another sport is listed, and what is given up is named as 
   expect([none.total, none.reading?.isAnyWord]).toEqual([0, false])
 })
 
-test('R-3.22 a course says what, where, when, how many lessons, for how much and by whom', async () => {
+test('R-3.22 a course has its subject, place, dates, number of lessons, price and organiser', async () => {
   for (const { status, startsOn, ...told } of shown.slice(0, 40)) {
     const course = await site.read(getCourseDetail, { trainsId: told.trainsId })
     expect(Course.parse(course)).toEqual(course)
@@ -181,7 +181,7 @@ test('R-3.22 a course says what, where, when, how many lessons, for how much and
   }
 })
 
-test('R-7.32 recommended: of the city, then the sport; open ones only, never the course itself', async () => {
+test('R-7.32 recommended: open courses of the city, the same sport first, never the course itself', async () => {
   const own = shown.find(({ cityCode }) => cityCode === GUANGZHOU)!
   const list = await site.read(getRecommendedCourses, { trainsId: own.trainsId, size: 20 })
   expect(list).toHaveLength(20)
@@ -196,7 +196,7 @@ test('R-7.32 recommended: of the city, then the sport; open ones only, never the
   expect(await site.read(getRecommendedCourses, { size: 7 })).toHaveLength(7)
 })
 
-test('the overview of a city counts what its list holds', async () => {
+test('the overview of a city counts what its list contains', async () => {
   const overview = await site.read(getContentOverview, { kind: 'course', adCode: GUANGZHOU })
   expect(overview.total).toBe((await all({ adCode: GUANGZHOU })).length)
   expect(overview.districts.reduce((sum, { count }) => sum + count, 0)).toBe(overview.total)
@@ -206,7 +206,7 @@ test('the overview of a city counts what its list holds', async () => {
   }
 })
 
-test('C-14 a change of a course is the newest of its city and its channel, and of no others', async () => {
+test('C-14 a change of a course dates its city and its channel, and no others', async () => {
   const overview = (adCode: string) => site.read(getContentOverview, { kind: 'course', adCode })
   const [before, elsewhere] = [await overview(GUANGZHOU), await overview('440600')]
   const { slug } = before.channels.at(-1)!

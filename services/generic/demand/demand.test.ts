@@ -58,7 +58,7 @@ async function photo() {
   return (await answer.json()).data as string
 }
 
-test('R-1.16 R-7.45 A-03 anybody may post a demand with photos, which then stay', async () => {
+test('R-1.16 R-7.45 A-03 anybody may post a demand with photos, which are then kept', async () => {
   const pictures = [await photo(), await photo()]
   expect(await send({ pictures })).toEqual({ code: 0, msg: 'success', data: null })
   expect(await rows()).toMatchObject([{ ...DEMAND, pictures }])
@@ -69,7 +69,7 @@ test('R-1.16 R-7.45 A-03 anybody may post a demand with photos, which then stay'
   expect(kept).toMatchObject([{ claimedAt: expect.any(Date) }])
 })
 
-describe('R-5.11 R-5.12 R-5.13 R-5.14 R-5.15 R-5.16 a field that is wrong says what is asked for', () => {
+describe('R-5.11 R-5.12 R-5.13 R-5.14 R-5.15 R-5.16 an invalid field responds with its message', () => {
   const said = async (input: object) => {
     const { code, msg } = await send(input)
     expect(await rows()).toEqual([])
@@ -91,26 +91,26 @@ describe('R-5.11 R-5.12 R-5.13 R-5.14 R-5.15 R-5.16 a field that is wrong says w
     [{ pictures: ['/uploads/../secret'] }, '请重新上传图片'],
   ])('%j', async (input, message) => expect(await said(input)).toEqual([ERROR_CODES.BAD_INPUT, message]))
 
-  test('R-5.16 R-9.14 nine photos are one demand', async () => {
+  test('R-5.16 R-9.14 a demand may have nine photos', async () => {
     const pictures = await Promise.all(Array.from({ length: 9 }, photo))
     expect((await send({ pictures })).code).toBe(0)
     expect(await rows()).toMatchObject([{ pictures }])
   })
 
-  test('R-9.13 300 characters are counted as people count them; a family emoji is kept whole', async () => {
+  test('R-9.13 300 characters are counted as people count them, and a family emoji is kept whole', async () => {
     expect((await send({ description: '🏀'.repeat(300) })).code).toBe(0)
     expect(Demand.parse({ ...DEMAND, description: ' 👨‍👩‍👧 \r\n\u200b好 ' }).description).toBe('👨‍👩‍👧 \n好')
   })
 })
 
-test('R-3.17 all four types are taken, also as the text of a form', async () => {
+test('R-3.17 all four types are accepted, also as text from a form', async () => {
   expect([1, '2', 3, '4'].map((opinionType) => Demand.parse({ ...DEMAND, opinionType }).opinionType)).toEqual([
     1, 2, 3, 4,
   ])
 })
 
 describe('FM-10 the same demand within 10 seconds', () => {
-  test('is stored once, however often and however parallel it comes, and counts once', async () => {
+  test('is stored and counted once, however often and however parallel it is sent', async () => {
     const pictures = [await photo()]
     const answers = await Promise.all(Array.from({ length: 8 }, () => send({ pictures })))
     expect(answers.map(({ code }) => code)).toEqual(Array(8).fill(0))
@@ -118,7 +118,7 @@ describe('FM-10 the same demand within 10 seconds', () => {
     expect(await site.store.db.select().from(attempt)).toHaveLength(3)
   })
 
-  test('another text is another demand, and so is the same one later', async () => {
+  test('with another text is another demand, and so is the same one later', async () => {
     await send({})
     await send({ description: '还想学篮球' })
     await site.store.db.update(demand).set({ createdAt: sql`clock_timestamp() - interval '11 seconds'` })
@@ -128,7 +128,7 @@ describe('FM-10 the same demand within 10 seconds', () => {
 })
 
 describe('3 an hour', () => {
-  test('per number, in whatever spelling, with the time to wait; refused ones are not stored', async () => {
+  test('per number, in any spelling, with the time to wait; refused ones are not stored', async () => {
     for (const at of [1, 2, 3]) expect((await send({ description: `第 ${at} 条` })).code).toBe(0)
     const refused = await send({ description: '第 4 条', contactMobile: ' １３９１２３４５６７８ ' })
     expect(refused.code).toBe(ERROR_CODES.TOO_MANY_REQUESTS)
@@ -137,7 +137,7 @@ describe('3 an hour', () => {
     expect((await send({ contactMobile: '13800138000' })).code).toBe(0)
   })
 
-  test('a demand that is refused for its photos does not count', async () => {
+  test('not counting a demand refused for its photos', async () => {
     const gone = '/uploads/AAAAAAAAAAAAAAAAAAAAAA-1080.webp'
     for (const at of [1, 2, 3, 4]) {
       expect((await send({ description: `第 ${at} 条`, pictures: [gone] })).code).toBe(ERROR_CODES.CONFLICT)
@@ -146,7 +146,7 @@ describe('3 an hour', () => {
   })
 })
 
-test('T29 the number is in no log and under no key', async () => {
+test('T29 the number appears in no log line and no key', async () => {
   await send({})
   await send({ contactMobile: `${MOBILE}0` })
   const keys = await site.store.db.select().from(attempt)
@@ -166,7 +166,7 @@ test('T35 the number is forgotten after 180 days, the text stays', async () => {
 describe('the demands of an account', () => {
   const mine = (headers: Record<string, string>) => site.read(getDemandList, {}, headers)
 
-  test('what is posted while logged in is listed to its account, the latest first, its number masked; others see nothing of it', async () => {
+  test('demands posted while logged in are listed to their account only, latest first, with the number masked', async () => {
     const pictures = [await photo()]
     await send({ pictures }, ANNA)
     await send({ description: '想找室内场馆', opinionType: 4 }, ANNA)
@@ -194,7 +194,7 @@ describe('the demands of an account', () => {
     expect([second.total, second.list.map(({ description }) => description)]).toEqual([11, ['第 0 条']])
   })
 
-  test('T10 T35 taken back, it keeps its text and loses its number; nobody else can take it back', async () => {
+  test('T10 T35 a withdrawn demand keeps its text and loses its number; nobody else can withdraw it', async () => {
     await send({}, ANNA)
     const [{ opinionId } = { opinionId: 0 }] = (await mine(ANNA)).list
     expect((await site.ask(withdrawDemand, { opinionId }, { headers: BEN })).envelope.code).toBe(ERROR_CODES.GONE)
@@ -209,14 +209,14 @@ describe('the demands of an account', () => {
     expect(await rows()).toMatchObject([{ contactMobile: null, contentHash: '', withdrawnAt: expect.any(Date) }])
   })
 
-  test('a demand nobody will call about any more is closed', async () => {
+  test('a demand whose number has been forgotten is closed', async () => {
     await send({}, ANNA)
     await site.store.db.update(demand).set({ createdAt: sql`clock_timestamp() - interval '181 days'` })
     await forgetContacts(site.store.db)
     expect((await mine(ANNA)).list).toMatchObject([{ status: 'closed', contactMobile: null }])
   })
 
-  test('T35 the export has them whole; the end of the account takes them away and gives their photos to the purge', async () => {
+  test('T35 the export has demands in full; deleting the account deletes them and releases their photos', async () => {
     const pictures = [await photo()]
     await send({ pictures }, ANNA)
     await send({ description: '别人的' }, BEN)
@@ -237,7 +237,7 @@ describe('the demands of an account', () => {
 describe('R-10.11 A-49 feedback', () => {
   const desk = () => site.read(getDeskDemands, {}, OPERATOR)
 
-  test('is what operators see of types 3 and 4, what has no answer first, the number masked; its author sees the answer', async () => {
+  test('is listed to operators for types 3 and 4, unanswered first, with masked numbers; its author sees the answer', async () => {
     await send({ description: '价格写错了' }, ANNA)
     await send({ description: '想合作', opinionType: 4, contactMobile: '13800138000' })
     expect((await desk()).list).toMatchObject([
@@ -262,7 +262,7 @@ describe('R-10.11 A-49 feedback', () => {
     expect(await rows()).toContainEqual(expect.objectContaining({ opinionId, answeredBy: 900 }))
   })
 
-  test('R-13.12 is answered by no operator who sent it', async () => {
+  test('R-13.12 cannot be answered by the operator who sent it', async () => {
     await send({ description: '我自己的意见' }, OPERATOR)
     const { opinionId, isOwn } = (await desk()).list[0]!
     expect(isOwn).toBe(true)
@@ -270,7 +270,7 @@ describe('R-10.11 A-49 feedback', () => {
     expect(envelope).toMatchObject({ code: ERROR_CODES.NOT_ALLOWED, msg: '这是您自己提交的，请由其他同事答复' })
   })
 
-  test('R-11.3 R-11.2 an answer is told to its author, once for each answer, and to nobody where nobody has an account', async () => {
+  test('R-11.3 R-11.2 notifies its author once per answer, and nobody if sent without an account', async () => {
     await send({ description: '价格写错了' }, ANNA)
     await send({ description: '想合作', opinionType: 4 })
     const answerWith = async (words: string) => {
@@ -286,7 +286,7 @@ describe('R-10.11 A-49 feedback', () => {
     expect((await site.store.db.select().from(delivery)).map(({ channel }) => channel)).toEqual(['wechat', 'wechat'])
   })
 
-  test('the number is shown to an operator on asking, and who looked is kept', async () => {
+  test('reveals its number to an operator on request, and the look is recorded', async () => {
     await send({}, ANNA)
     const { opinionId } = (await desk()).list[0]!
     expect(await site.read(revealDemandMobile, { opinionId }, OPERATOR)).toEqual({ mobile: MOBILE })
@@ -299,7 +299,7 @@ describe('R-10.11 A-49 feedback', () => {
     expect(await site.store.db.select().from(demandView)).toEqual([])
   })
 
-  test('what was taken back is not answered, what is no feedback does not exist here, and nobody else may', async () => {
+  test('cannot be answered once withdrawn; other demands are not found there, and only operators may answer', async () => {
     await send({}, ANNA)
     const { opinionId } = (await desk()).list[0]!
     const code = async (endpoint: Endpoint, id: number, headers = OPERATOR) =>

@@ -30,7 +30,7 @@ afterAll(() => site.close())
 
 const desk = () => site.read(getDesk, {}, EDITOR)
 
-test('R-13.2 every operator sees the desk and the readiness list, nobody else does', async () => {
+test('R-13.2 every operator sees the desk and the readiness list; nobody else does', async () => {
   for (const call of [getDesk, getFigureDays, getReadiness] as Endpoint[]) {
     expect((await site.ask(call, {}, { headers: EDITOR })).envelope.code).toBe(0)
     expect((await site.ask(call, {}, { headers: { 'auth-token': '7' } })).envelope.code).toBe(ERROR_CODES.NOT_ALLOWED)
@@ -38,7 +38,7 @@ test('R-13.2 every operator sees the desk and the readiness list, nobody else do
   }
 })
 
-test('R-13.4 a queue says how much waits and since when', async () => {
+test('R-13.4 a queue has its number of entries and the age of the oldest', async () => {
   const before = (await desk()).queues.find(({ queue }) => queue === 'feedback')
   expect(before).toEqual({ queue: 'feedback', label: '反馈与投诉', count: 0, oldestAt: null })
   for (const description of ['页面打不开，试了两次', '价格和实际不符，请核实'])
@@ -48,7 +48,7 @@ test('R-13.4 a queue says how much waits and since when', async () => {
   expect(Date.now() - Date.parse(after.oldestAt!)).toBeLessThan(60_000)
 })
 
-test('R-13.4 what cannot be read takes no other queue or table of the desk with it, and is not nought', async () => {
+test('R-13.4 a failing query affects only its own queues and tables of the desk, and is not shown as zero', async () => {
   const renamed = ['generic.report', 'coach.empty_search'].map((table) => [table, `${table.split('.')[1]}_away`])
   for (const [table, away] of renamed) await site.store.db.execute(sql.raw(`alter table ${table} rename to ${away}`))
   const { queues, emptySearches, leadStates, cities } = await desk()
@@ -63,7 +63,7 @@ test('R-13.4 what cannot be read takes no other queue or table of the desk with 
   expect((await desk()).queues.every(({ count }) => count !== null)).toBe(true)
 })
 
-test('R-13.4 the last thirty days end today; a view counts in its day, city and sport', async () => {
+test('R-13.4 the last thirty days end today, and a view counts for its day, city and sport', async () => {
   const days = (scope = {}) => site.read(getFigureDays, scope, EDITOR)
   const inBeijing = () => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
   const began = inBeijing()
@@ -93,13 +93,13 @@ test('R-13.4 the last thirty days end today; a view counts in its day, city and 
   expect(figures(await days({ cityCode: '650100' }))).toEqual([0, 0, 0])
 })
 
-test('R-13.4 a search that found nobody is listed with how often, written in one way', async () => {
+test('R-13.4 an empty search is listed with its count, spaces trimmed', async () => {
   for (const nameLikeSearch of ['冰壶世家', '冰壶世家 ', '  冰壶世家'])
     await site.read(searchCoaches, { nameLikeSearch, adCode: '650100' })
   expect((await desk()).emptySearches).toContainEqual({ text: '冰壶世家', count: 3 })
 })
 
-test('R-13.4 searches that find nobody at the same time are all counted, and answered when they cannot be', async () => {
+test('R-13.4 simultaneous empty searches are all counted, and still succeed when counting fails', async () => {
   const look = (nameLikeSearch: string) => site.ask(searchCoaches, { nameLikeSearch, adCode: '650100' })
   const asked = await Promise.all(
     Array.from({ length: 24 }, (_, at) => look(at % 4 === 0 ? '冰壶世家一' : '冰壶世家二')),
@@ -119,7 +119,7 @@ test('R-13.4 searches that find nobody at the same time are all counted, and ans
   )
 })
 
-test('what may name or reach somebody is not kept', () => {
+test('text that may contain a name or contact is not stored', () => {
   for (const text of [
     '13800138000',
     '138 0013 8000',
@@ -142,7 +142,7 @@ describe('R-13.13 the readiness list', () => {
   const missing = async () =>
     (await empty.read(getReadiness, {}, EDITOR)).filter(({ isMet }) => !isMet).map(({ key }) => key)
 
-  test('names on a new store all that visitors would miss, and what is mended no more', async () => {
+  test('lists on a new store everything visitors would miss, until it is fixed', async () => {
     expect(await missing()).toEqual(
       expect.arrayContaining(['sms', 'owner', 'icpNumber', 'contact', 'serviceCode', 'lawyer', 'coaches', 'wechat']),
     )
@@ -155,7 +155,7 @@ describe('R-13.13 the readiness list', () => {
     expect(left).toContain('serviceCode')
   })
 
-  test('names the banners that nobody sees, for their coach was taken down', async () => {
+  test('lists banners that are hidden because their coach was taken down', async () => {
     const { db } = empty.store
     const target = { channel: 'PC_AD', position: 0, title: '寒假', bannerUrl: '/pictures/a.webp', jumpType: '1' }
     await db.insert(banner).values({ ...target, jumpUrl: '1001' })
@@ -166,7 +166,7 @@ describe('R-13.13 the readiness list', () => {
     expect(await missing()).not.toContain('banners')
   })
 
-  test('operators are called there as everywhere in the console', async () => {
+  test('uses the same names for operators as the rest of the console', async () => {
     const items = await empty.read(getReadiness, {}, EDITOR)
     const labels = items.flatMap(({ key, label }) => (key in OPERATOR_ROLE_WORDS ? [[key, label]] : []))
     expect(Object.fromEntries(labels)).toEqual(OPERATOR_ROLE_WORDS)
@@ -174,7 +174,7 @@ describe('R-13.13 the readiness list', () => {
       expect(items.find((each) => each.key === key)?.effect).toContain(OPERATOR_ROLE_WORDS.owner)
   })
 
-  test('each item says what visitors find and where it is mended', async () => {
+  test('says for each item what visitors see and where to fix it', async () => {
     for (const { label, effect, where } of await empty.read(getReadiness, {}, EDITOR))
       expect([label, effect, where].every((words) => words.length > 1)).toBe(true)
   })
