@@ -51,7 +51,7 @@ const approve = (kind: ApplicationKind, subjectId: number) =>
 const shown = <T extends { status: string }>(rows: Iterable<T>) =>
   [...rows].find(({ status }) => status === 'live' || status === 'published')
 
-test('R-7.1 what the services answer is what web lets through, call by call', () => {
+test('R-7.1 the services handle exactly the calls that web lets through', () => {
   const answered = site.apps.routes
     .filter(({ method, path }) => method !== 'ALL' && !/\/(?:internal|wechat)\//.test(path))
     .map(({ method, path }) => `${method} ${path}`)
@@ -119,7 +119,7 @@ async function sendFile({ service }: Endpoint, path: string, token?: string) {
   return { status: response.status, envelope: await response.json() }
 }
 
-test('R-7.5 every service has calls or stands ready for them, and no spelling is used twice', () => {
+test('R-7.5 several services have calls, and no service uses a spelling twice', () => {
   expect(new Set(ENDPOINTS.map(({ service }) => service)).size).toBeGreaterThan(1)
   for (const service of SERVICES) {
     const spellings = ENDPOINTS.filter((endpoint) => endpoint.service === service).flatMap(spellingsOf)
@@ -127,7 +127,7 @@ test('R-7.5 every service has calls or stands ready for them, and no spelling is
   }
 })
 
-describe('R-7.4 a good question is answered with the data the contract promises', () => {
+describe('R-7.4 a valid request gets the data the contract promises', () => {
   test.each(open)('%s', async (_name, endpoint) => {
     const { status, envelope } = await ask(endpoint, endpoint.path, goodQuestion(endpoint))
     expect([status, envelope.code, envelope.msg]).toEqual([200, 0, 'success'])
@@ -135,7 +135,7 @@ describe('R-7.4 a good question is answered with the data the contract promises'
   })
 })
 
-describe('R-7.4 a bad question is refused as such, whatever the call', () => {
+describe('R-7.4 an invalid request is rejected as bad input, whatever the call', () => {
   test.each(anybody)('%s', async (_name, endpoint) => {
     const bad = endpoint.method === 'POST' ? { body: '[1]' } : { query: '?a=1&a=2' }
     const { status, envelope } = await send(endpoint, endpoint.path, bad)
@@ -148,7 +148,7 @@ describe('R-7.4 a bad question is refused as such, whatever the call', () => {
 /** Tokens a public call accepts; a call whose result an account keeps refuses a dead one. */
 const tokensFor = ({ isKept }: Endpoint) => (isKept ? [undefined] : [undefined, 'nobody-has-this-token'])
 
-describe('A-38 a public call whose result an account keeps refuses a dead token, in both spellings', () => {
+describe('A-38 a public call whose result an account stores rejects an invalid token, in both spellings', () => {
   test.each([...open, ...proven].filter(([, { isKept }]) => isKept))('%s', async (_name, endpoint) => {
     for (const path of spellingsOf(endpoint)) {
       const { envelope } = await ask(endpoint, path, goodQuestion(endpoint), 'nobody-has-this-token')
@@ -157,7 +157,7 @@ describe('A-38 a public call whose result an account keeps refuses a dead token,
   })
 })
 
-describe('A-03 R-6.8 R-6.9 a public call answers in both spellings, with and without a token', () => {
+describe('A-03 R-6.8 R-6.9 a public call works in both spellings, with and without a token', () => {
   test.each(open)('%s', async (_name, endpoint) => {
     const question = goodQuestion(endpoint)
     const spellings = spellingsOf(endpoint)
@@ -170,7 +170,7 @@ describe('A-03 R-6.8 R-6.9 a public call answers in both spellings, with and wit
   })
 })
 
-describe('A-03 A-15 a call that asks for proof refuses without it, in both spellings, whoever asks', () => {
+describe('A-03 A-15 a call that requires proof rejects requests without it, in both spellings, with and without a token', () => {
   test.each(proven)('%s', async (_name, endpoint) => {
     for (const path of spellingsOf(endpoint)) {
       for (const token of tokensFor(endpoint)) {
@@ -182,7 +182,7 @@ describe('A-03 A-15 a call that asks for proof refuses without it, in both spell
   })
 })
 
-describe('A-03 a protected call refuses strangers and dead tokens, and has no second spelling', () => {
+describe('A-03 a protected call rejects anonymous callers and invalid tokens, and has no second spelling', () => {
   test.each(closed)('%s', async (_name, endpoint) => {
     const question = goodQuestion(endpoint)
     expect((await ask(endpoint, endpoint.path, question)).envelope.code).toBe(ERROR_CODES.NOT_LOGGED_IN)
@@ -191,7 +191,7 @@ describe('A-03 a protected call refuses strangers and dead tokens, and has no se
   })
 })
 
-describe('T15 tricks with the path lead nowhere', () => {
+describe('T15 a manipulated path gets a 404', () => {
   const path = '/coach/coach/v2/detail/nL'
   test.each([
     path.toUpperCase(),
@@ -214,7 +214,7 @@ describe('T15 tricks with the path lead nowhere', () => {
     expect([response.status, (await response.json()).code]).toEqual([404, ERROR_CODES.UNKNOWN_PATH])
   })
 
-  test('the other method of a call does not exist', async () => {
+  test('a call with the wrong method gets a 404', async () => {
     expect((await site.send('/coach/coach/v2/searchPage/nL')).status).toBe(404)
     expect((await site.send('/coach/coach/v2/detail/nL?coachId=1001', { method: 'POST' })).status).toBe(404)
     expect((await site.send('/coach/coach/v2/detail/nL?coachId=1001', { method: 'DELETE' })).status).toBe(404)

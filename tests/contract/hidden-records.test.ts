@@ -172,7 +172,7 @@ async function callsThatShow(): Promise<string[]> {
   return [...shown].sort()
 }
 
-test('R-8.8 a coach and a venue that were taken down are in no answer anybody may ask for, and come back whole', async () => {
+test('R-8.8 a coach and a venue that were taken down appear in no public response, and come back unchanged', async () => {
   const usual = await callsThatShow()
   expect(usual).toEqual(
     expect.arrayContaining([
@@ -212,7 +212,7 @@ test('R-8.8 a coach and a venue that were taken down are in no answer anybody ma
   expect(await callsThatShow()).toEqual(usual)
 }, 300_000)
 
-test('R-8.8 what names a coach and a venue that were taken down goes with them, or stays unsigned', async () => {
+test('R-8.8 content that names a coach or a venue that was taken down goes too, or stays without the name', async () => {
   const atHome = async () => (await site.read(getHomeComments, { adCode: cityCode })).map((each) => each.coachId)
   expect(await atHome()).toContain(coachId)
   await show('disabled')
@@ -236,7 +236,7 @@ test('R-8.8 what names a coach and a venue that were taken down goes with them, 
   await show('live')
 })
 
-test('C-8 engines hear of every page that went with a venue, and nothing when nothing changed', async () => {
+test('C-8 search engines are told of every page that went with a venue, and of nothing when nothing changed', async () => {
   const push = { ...PUSH_OFF, siteUrl: 'https://www.example.com', indexNowKey: 'a1b2c3d4' }
   const told = async () => (await site.store.db.select().from(pushOutbox)).map(({ url }) => new URL(url).pathname)
   await setSubjectStatus(site.store.db, push, ['venue', venueId, 'disabled'])
@@ -249,7 +249,7 @@ test('C-8 engines hear of every page that went with a venue, and nothing when no
   await show('live')
 })
 
-test('what is counted follows: coaches of a city and its sports, venues, coaches of a venue', async () => {
+test('counts follow: coaches of a city and its sports, venues, coaches of a venue', async () => {
   const counts = async () => {
     const answers = READS.filter(({ path }) => /overview|Categories|cities|tree/i.test(path)).map(async (endpoint) => {
       const [question = {}] = questionsFor(endpoint)

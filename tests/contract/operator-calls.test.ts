@@ -37,12 +37,12 @@ async function contents() {
   return rowsOf(site.store.db, sql.raw(each.join(' union all ')))
 }
 
-test.each(CALLS)('R-13.2 %s names the duty it is part of', (_, { duty }) => {
+test.each(CALLS)('R-13.2 %s names the duty it belongs to', (_, { duty }) => {
   expect(duty).toBeDefined()
 })
 
 test.each(PEOPLE)(
-  'R-13.2 as %s the calls of their duties pass the gate, all others are refused and write nothing',
+  'R-13.2 as %s only the calls of one’s duties are let through, all others are rejected and write nothing',
   async (who) => {
     const role = OPERATOR_ROLES.find((each) => each === who) ?? (null as OperatorRole | null)
     const before = await contents()

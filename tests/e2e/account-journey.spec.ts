@@ -85,7 +85,7 @@ async function enter(page: Page, address: string, { mobile, password }: TestAcco
 /** A page in a separate browser context. */
 const somebodyElse = async (browser: Browser) => (await browser.newContext({ locale: 'zh-CN' })).newPage()
 
-test('R-1.3 R-1.4 R-1.5 R-1.6 R-1.10 R-1.11 R-1.12 A-02 one way through an account: register, log in in three ways, be known on every city host, change what is theirs, collect, log out, recover the password', async ({
+test('R-1.3 R-1.4 R-1.5 R-1.6 R-1.10 R-1.11 R-1.12 A-02 the life of an account: register, log in in three ways, be recognized on every city host, edit one’s data, collect, log out, recover the password', async ({
   page,
   context,
   browser,
@@ -101,7 +101,7 @@ test('R-1.3 R-1.4 R-1.5 R-1.6 R-1.10 R-1.11 R-1.12 A-02 one way through an accou
   /** When the learner's number was last sent a code. */
   let sentAt = 0
 
-  await test.step('R-2.47 R-2.48 R-2.49 R-2.50 R-7.53 a learner registers, gives a nickname and is logged in', async () => {
+  await test.step('R-2.47 R-2.48 R-2.49 R-2.50 R-7.53 a learner registers, sets a nickname and is logged in', async () => {
     await open('/account/register')
     await page.getByRole('radio', { name: '我是学员或家长' }).check()
     await page.getByRole('button', { name: '下一步' }).click()
@@ -117,7 +117,7 @@ test('R-1.3 R-1.4 R-1.5 R-1.6 R-1.10 R-1.11 R-1.12 A-02 one way through an accou
 
   const coach = await somebodyElse(browser)
   const openId = `e2e-${Date.now()}`
-  await test.step('R-2.45 R-4.7 R-4.8 R-4.11 R-4.14 R-4.15 R-4.16 R-8.7 a coach scans with a WeChat nobody knows and is led to register, which binds it', async () => {
+  await test.step('R-2.45 R-4.7 R-4.8 R-4.11 R-4.14 R-4.15 R-4.16 R-8.7 a coach scans with an unknown WeChat account and is sent to register, which binds it', async () => {
     await open('/account/login#wechat', coach)
     await scanCode(coach, openId)
     await expect(coach).toHaveURL(/\/account\/register\?origin=oauth/)
@@ -157,7 +157,7 @@ test('R-1.3 R-1.4 R-1.5 R-1.6 R-1.10 R-1.11 R-1.12 A-02 one way through an accou
     await logOut(owner)
   })
 
-  await test.step('R-2.121 R-2.122 R-3.4 R-4.1 R-4.2 R-4.6 A-31 the learner logs out, and in by password in the popup, which stays on the page', async () => {
+  await test.step('R-2.121 R-2.122 R-3.4 R-4.1 R-4.2 R-4.6 A-31 the learner logs out, and logs in again by password in the popup without leaving the page', async () => {
     const banner = page.getByRole('banner')
     const stored = await storedUser(page)
     expect(Object.keys(stored)).toEqual(
@@ -186,7 +186,7 @@ test('R-1.3 R-1.4 R-1.5 R-1.6 R-1.10 R-1.11 R-1.12 A-02 one way through an accou
     expect(((session?.expires ?? 0) * 1000 - Date.now()) / 86_400_000).toBeGreaterThan(6.9)
   })
 
-  await test.step('A-02 R-4.1 the other city hosts know the login, and it opens what needs one', async () => {
+  await test.step('A-02 R-4.1 the other city hosts recognize the login, and it opens pages that require one', async () => {
     const elsewhere = await context.newPage()
     for (const city of ['shenzhen', 'www']) {
       await elsewhere.goto(`${originOfCity(city)}/jiaolian`)
@@ -200,7 +200,7 @@ test('R-1.3 R-1.4 R-1.5 R-1.6 R-1.10 R-1.11 R-1.12 A-02 one way through an accou
     await page.bringToFront()
   })
 
-  await test.step('R-4.3 R-4.12 R-4.13 the coach logs in by a scan, and who scans to register is told to have an account', async () => {
+  await test.step('R-4.3 R-4.12 R-4.13 the coach logs in by a scan, and scanning to register says that the account exists', async () => {
     await open('/account/login?redirect=%2Fjiaolian#wechat', coach)
     await scanCode(coach, openId)
     await expect(coach).toHaveURL(/\/jiaolian$/)
@@ -212,7 +212,7 @@ test('R-1.3 R-1.4 R-1.5 R-1.6 R-1.10 R-1.11 R-1.12 A-02 one way through an accou
     await coach.context().close()
   })
 
-  await test.step('R-4.3 R-4.18 R-4.19 the learner logs in by SMS and is where they wanted to be', async () => {
+  await test.step('R-4.3 R-4.18 R-4.19 the learner logs in by SMS and lands where they wanted to go', async () => {
     await logOut(page)
     await aMinuteAfter(sentAt)
     await open('/account/login?redirect=%2Fjiaolian%3Fsort%3Dscore')
@@ -229,7 +229,7 @@ test('R-1.3 R-1.4 R-1.5 R-1.6 R-1.10 R-1.11 R-1.12 A-02 one way through an accou
   })
 
   await open('/user/security')
-  await test.step('R-7.66 the name', async () => {
+  await test.step('R-7.66 the name is changed', async () => {
     await page.getByRole('button', { name: '修改用户名' }).click()
     await page.getByLabel('新用户名').fill('12345678')
     await page.getByRole('button', { name: '保存用户名' }).click()
@@ -240,7 +240,7 @@ test('R-1.3 R-1.4 R-1.5 R-1.6 R-1.10 R-1.11 R-1.12 A-02 one way through an accou
     await expect(page.getByText(`球友${learner.slice(-6)}`).first()).toBeVisible()
   })
 
-  await test.step('R-1.10 R-2.55 R-7.65 the password, by the old one', async () => {
+  await test.step('R-1.10 R-2.55 R-7.65 the password is changed with the old one', async () => {
     await page.getByRole('button', { name: '修改密码' }).click()
     await page.getByLabel('原密码', { exact: true }).fill('falsch falsch')
     await page.getByLabel('新密码', { exact: true }).fill(`${password}-neu`)
@@ -253,7 +253,7 @@ test('R-1.3 R-1.4 R-1.5 R-1.6 R-1.10 R-1.11 R-1.12 A-02 one way through an accou
     password = `${password}-neu`
   })
 
-  await test.step('R-1.12 R-2.58 R-7.62 WeChat, bound and unbound', async () => {
+  await test.step('R-1.12 R-2.58 R-7.62 WeChat is bound and unbound', async () => {
     await page.getByRole('button', { name: '绑定微信' }).click()
     await scanCode(page, `open-${learner}`, '绑定微信二维码')
     const proof = page.getByLabel('登录密码', { exact: true })
@@ -273,7 +273,7 @@ test('R-1.3 R-1.4 R-1.5 R-1.6 R-1.10 R-1.11 R-1.12 A-02 one way through an accou
     await expect(page.getByText('未绑定')).toBeVisible()
   })
 
-  await test.step('R-1.6 R-2.24 R-7.23 collecting a coach, the list, and taking it off', async () => {
+  await test.step('R-1.6 R-2.24 R-7.23 a coach is collected, listed and removed', async () => {
     const { name, coachId } = await aCoach()
     const heart = page.getByRole('button', { name: `收藏${name}教练` }).first()
     await open('/user/collectCoach')
@@ -301,7 +301,7 @@ test('R-1.3 R-1.4 R-1.5 R-1.6 R-1.10 R-1.11 R-1.12 A-02 one way through an accou
   })
 
   // Last of the changes, because by now the number may be sent another code.
-  await test.step('R-1.11 R-2.57 A-14 the mobile number, with a code to the old and to the new one', async () => {
+  await test.step('R-1.11 R-2.57 A-14 the mobile number is changed, with a code to the old and to the new one', async () => {
     await open('/user/security')
     await aMinuteAfter(sentAt)
     const mobile = freshMobile()
@@ -316,7 +316,7 @@ test('R-1.3 R-1.4 R-1.5 R-1.6 R-1.10 R-1.11 R-1.12 A-02 one way through an accou
     learner = mobile
   })
 
-  await test.step('A-02 R-4.4 R-4.5 who logs out on one city host is out on all', async () => {
+  await test.step('A-02 R-4.4 R-4.5 logging out on one city host logs out on all', async () => {
     await open('/jiaolian')
     await logOut(page)
     expect(await sessionOf(page)).toBeUndefined()
@@ -330,7 +330,7 @@ test('R-1.3 R-1.4 R-1.5 R-1.6 R-1.10 R-1.11 R-1.12 A-02 one way through an accou
     await page.waitForURL(({ pathname }) => pathname === '/user')
   })
 
-  await test.step('R-2.56 R-7.51 R-7.63 the venue’s owner, in the other window, forgot the password and sets a new one by SMS', async () => {
+  await test.step('R-2.56 R-7.51 R-7.63 the venue’s owner, in the other window, has forgotten the password and sets a new one by SMS', async () => {
     await open('/account/login#recover', owner)
     await expect(owner.getByRole('heading', { name: '找回密码' })).toBeVisible()
     await aMinuteAfter(venueSentAt)
@@ -352,7 +352,7 @@ test('R-1.3 R-1.4 R-1.5 R-1.6 R-1.10 R-1.11 R-1.12 A-02 one way through an accou
   })
 })
 
-test('A-02 T08 a handle without cookie, a cookie without handle, those of two people, and both after the logout are nobody', async ({
+test('A-02 T08 a handle without its cookie, a cookie without its handle, a mix of two accounts, and both after logout identify nobody', async ({
   page,
   browser,
   outsider,
@@ -378,7 +378,7 @@ test('A-02 T08 a handle without cookie, a cookie without handle, those of two pe
   expect(await whoIs(outsider, other)).toEqual({ userId: other.userId })
 })
 
-test('A-02 T28 session fixation: a session planted in a browser is not the one its person logs in to', async ({
+test('A-02 T28 session fixation: logging in never reuses a session planted in the browser', async ({
   page,
   browser,
   outsider,
@@ -400,7 +400,7 @@ test('A-02 T28 session fixation: a session planted in a browser is not the one i
   expect(await whoIs(outsider, { token: attacker.token, handle })).toEqual({ code: ERROR_CODES.SESSION_EXPIRED })
 })
 
-test('A-02 T18 who is logged in is told on every host of the site, and to no cache', async ({
+test('A-02 T18 every host of the site says who is logged in, and the response is never cached', async ({
   page,
   outsider,
   originOfCity,

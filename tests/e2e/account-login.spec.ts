@@ -11,7 +11,7 @@ import { originOf } from '#tests/support/site.ts'
 test.beforeEach(({ page }) => comeFromElsewhere(page))
 
 for (const view of ['', '#password', '#wechat', '#recover']) {
-  test(`R-2.37 R-2.84 A-04 /account/login${view} serves, fits and is accessible @every-size`, async ({
+  test(`R-2.37 R-2.84 A-04 /account/login${view} loads, fits the window and is accessible @every-size`, async ({
     page,
     visit,
   }) => {
@@ -25,10 +25,7 @@ for (const view of ['', '#password', '#wechat', '#recover']) {
   })
 }
 
-test('in the colours of the visitor’s system the chosen tab has its mark and a button its edge', async ({
-  page,
-  visit,
-}) => {
+test('in forced colours the selected tab keeps its mark and a button its border', async ({ page, visit }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await visit('/account/login')
   const mark = page.getByRole('tablist').locator('xpath=following-sibling::span | .//span[not(node())]')
@@ -40,7 +37,7 @@ test('in the colours of the visitor’s system the chosen tab has its mark and a
   await expect(page.getByRole('button', { name: '登录', exact: true })).toHaveCSS('border-top-style', 'solid')
 })
 
-test('R-2.37 the login form is in the page the server sends', async ({ browser }) => {
+test('R-2.37 the login form is in the server-rendered page', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(`${originOf()}/account/login`)
@@ -49,7 +46,7 @@ test('R-2.37 the login form is in the page the server sends', async ({ browser }
   await context.close()
 })
 
-test('R-2.126 what was typed before the page is awake is there afterwards, and the form knows it', async ({ page }) => {
+test('R-2.126 input from before hydration stays, and the form knows it', async ({ page }) => {
   const { promise: isTyped, resolve: wake } = Promise.withResolvers<void>()
   await page.route('**/_next/static/**/*.js*', async (route) => {
     await isTyped
@@ -67,7 +64,7 @@ test('R-2.126 what was typed before the page is awake is there afterwards, and t
   await expect(stay).toBeChecked()
 })
 
-test('R-2.125 R-2.126 R-2.127 R-2.128 R-2.129 R-2.130 R-2.131 R-2.132 R-2.133 R-2.134 R-2.135 R-2.136 R-2.137 two tabs keep what was typed; the other ways and the help are there', async ({
+test('R-2.125 R-2.126 R-2.127 R-2.128 R-2.129 R-2.130 R-2.131 R-2.132 R-2.133 R-2.134 R-2.135 R-2.136 R-2.137 both tabs keep their input; the other ways to log in and the help are offered', async ({
   page,
   visit,
 }) => {
@@ -99,7 +96,7 @@ test('R-2.125 R-2.126 R-2.127 R-2.128 R-2.129 R-2.130 R-2.131 R-2.132 R-2.133 R-
   await expect(field(page, '手机号')).toBeVisible()
 })
 
-test('R-2.39 A-37 identity goes along to the registration, anything but the three kinds is ignored', async ({
+test('R-2.39 A-37 identity is passed on to registration, anything but the three kinds is ignored', async ({
   page,
   visit,
 }) => {
@@ -110,7 +107,7 @@ test('R-2.39 A-37 identity goes along to the registration, anything but the thre
   await expect(register).toHaveAttribute('href', '/account/register')
 })
 
-test('R-5.5 R-5.2 an unknown account and a bad number are said at the field', async ({ page, visit }) => {
+test('R-5.5 R-5.2 an unknown account and an invalid number are reported at the field', async ({ page, visit }) => {
   await visit('/account/login')
   const mobile = field(page, '手机号')
   await mobile.fill('12345')
@@ -121,7 +118,7 @@ test('R-5.5 R-5.2 an unknown account and a bad number are said at the field', as
   await expect(page.getByText('该账号不存在，请核对')).toBeVisible()
 })
 
-test('R-2.38 R-4.3 A-32 T09 after a login the visitor is on this site, whatever the address asked for', async ({
+test('R-2.38 R-4.3 A-32 T09 after login the visitor stays on this site, whatever redirect the URL asks for', async ({
   page,
   visit,
 }) => {
@@ -142,7 +139,10 @@ test('R-2.38 R-4.3 A-32 T09 after a login the visitor is on this site, whatever 
   }
 })
 
-test('R-4.42 a mask says that the login runs, and a second press asks nothing', async ({ page, visit }) => {
+test('R-4.42 an overlay shows that login is in progress, and a second press sends no request', async ({
+  page,
+  visit,
+}) => {
   const { mobile, password } = await logIn(page)
   await page.context().clearCookies()
   await visit('/account/login')
@@ -169,7 +169,7 @@ async function confirmedScene(page: Page, openId: string): Promise<string> {
   return sceneId
 }
 
-test('R-2.54 R-4.12 R-4.14 on a fresh load the callback asks for its scene once: it logs in who is known, and leads who is not to register', async ({
+test('R-2.54 R-4.12 R-4.14 on a fresh load the callback queries its scene once: a known user is logged in, an unknown one is sent to register', async ({
   page,
   visit,
 }) => {
@@ -192,7 +192,7 @@ test('R-2.54 R-4.12 R-4.14 on a fresh load the callback asks for its scene once:
   await expect(page.getByRole('button', { name: '退出' }).filter({ visible: true })).toBeVisible()
 })
 
-test('R-2.54 R-4.17 A-20 a callback whose scan somebody else has used up is told, and leads to the login form', async ({
+test('R-2.54 R-4.17 A-20 a callback whose scan has already been used says so and leads to the login form', async ({
   page,
 }) => {
   const sceneId = await confirmedScene(page, `e2e-${Date.now()}`)
@@ -210,7 +210,7 @@ test('R-2.54 R-4.17 A-20 a callback whose scan somebody else has used up is told
   await expect(field(page, '手机号')).toBeVisible()
 })
 
-test('R-1.5 in the demo the WeChat view leads to the page that plays the phone, and the inbox to each scene', async ({
+test('R-1.5 in the demo the WeChat view links to the simulated phone, and the inbox to each scene', async ({
   page,
   visit,
 }) => {
@@ -227,16 +227,13 @@ test('R-1.5 in the demo the WeChat view leads to the page that plays the phone, 
   await expect(page.getByRole('link', { name: address?.split('=')[1] ?? '' })).toHaveAttribute('href', address ?? '')
 })
 
-test.describe('in the browser of WeChat itself', () => {
+test.describe('in WeChat’s own browser', () => {
   test.use({
     userAgent:
       'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/134.0 Mobile Safari/537.36 MicroMessenger/8.0.60',
   })
 
-  test('R-1.5 R-2.54 R-2.136 nothing has to be scanned: one press authorizes and comes back @phone', async ({
-    page,
-    visit,
-  }) => {
+  test('R-1.5 R-2.54 R-2.136 no scan is needed: one press authorizes and returns @phone', async ({ page, visit }) => {
     await visit('/account/login?redirect=%2Fjiaolian')
     // The form for a mobile number comes first in any browser.
     await expect(field(page, '短信验证码')).toBeVisible()
@@ -250,7 +247,10 @@ test.describe('in the browser of WeChat itself', () => {
   })
 })
 
-test('who cannot see the picture gets the code by a security check of the browser @phone', async ({ page, visit }) => {
+test('visitors who cannot read the captcha get the code after a security check by the browser @phone', async ({
+  page,
+  visit,
+}) => {
   await visit('/account/register?step=fillInfo')
   await field(page, '手机号').fill(freshMobile())
   await page.getByRole('button', { name: '获取验证码' }).click()
@@ -259,11 +259,7 @@ test('who cannot see the picture gets the code by a security check of the browse
   await expect(page.getByText('验证码已发送')).toBeVisible({ timeout: 60_000 })
 })
 
-test('R-7.67 a name changed on another device shows in the header when the page is loaded again', async ({
-  page,
-  visit,
-  browser,
-}) => {
+test('R-7.67 a name changed on another device shows in the header after a reload', async ({ page, visit, browser }) => {
   const { mobile, password } = await logIn(page)
   await visit('/jiaolian')
   const away = await browser.newContext({ baseURL: originOf() })
@@ -274,7 +270,7 @@ test('R-7.67 a name changed on another device shows in the header when the page 
   await expect(page.getByRole('link', { name: '远方改名，个人中心' })).toBeVisible()
 })
 
-test('R-4.17 A-20 any other answer to a scan is told, and leads to the login form', async ({ page, visit }) => {
+test('R-4.17 A-20 a rejected scan is reported and leads to the login form', async ({ page, visit }) => {
   const refusal = { code: ERROR_CODES.WECHAT_HANDLE_DEAD, msg: '扫码已失效，请重新扫码', data: null }
   await page.route('**/userWeChatLogin', (route) => route.fulfill({ json: refusal }))
   for (const path of ['/account/login#wechat', '/account/register#wechat']) {
@@ -286,7 +282,7 @@ test('R-4.17 A-20 any other answer to a scan is told, and leads to the login for
   }
 })
 
-test('R-2.109 R-2.119 R-2.122 on a phone the menu holds log in, register and, later, who is logged in @phone', async ({
+test('R-2.109 R-2.119 R-2.122 on a phone the menu offers login and registration and, later, shows who is logged in @phone', async ({
   page,
   visit,
 }) => {

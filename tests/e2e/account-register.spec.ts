@@ -12,7 +12,7 @@ for (const path of [
   '/account/reward',
   '/oauth/wechat',
 ]) {
-  test(`R-2.40 R-2.43 R-2.44 R-2.54 R-2.84 A-04 ${path} serves, fits and is accessible @every-size`, async ({
+  test(`R-2.40 R-2.43 R-2.44 R-2.54 R-2.84 A-04 ${path} loads, fits the window and is accessible @every-size`, async ({
     page,
     visit,
   }) => {
@@ -25,7 +25,10 @@ for (const path of [
   })
 }
 
-test('R-2.42 A-37 identity chooses the kind of account, and the way back leads to it', async ({ page, visit }) => {
+test('R-2.42 A-37 identity preselects the kind of account; going back keeps it and what was typed', async ({
+  page,
+  visit,
+}) => {
   await visit('/account/register?identity=venue')
   await expect(page.getByRole('radio', { name: '我是场馆' })).toBeChecked()
   await page.getByRole('button', { name: '下一步' }).click()
@@ -36,7 +39,7 @@ test('R-2.42 A-37 identity chooses the kind of account, and the way back leads t
   await expect(page.getByLabel('手机号', { exact: true })).toHaveValue('13800138000')
 })
 
-test('R-2.161 R-2.162 R-2.163 R-4.20 R-5.2 every message of the form stands at its field', async ({ page, visit }) => {
+test('R-2.161 R-2.162 R-2.163 R-4.20 R-5.2 every message of the form appears at its field', async ({ page, visit }) => {
   await visit('/account/register?step=fillInfo')
   await page.getByRole('button', { name: '注册', exact: true }).click()
   await expect(page.getByText('请输入正确的手机号码')).toBeVisible()
@@ -70,7 +73,7 @@ test('R-2.161 R-2.162 R-2.163 R-4.20 R-5.2 every message of the form stands at i
   await expectAccessible(page)
 })
 
-test('R-5.6 R-5.7 a number that has an account is refused as one leaves the field, and the field is cleared', async ({
+test('R-5.6 R-5.7 a number that has an account is rejected on leaving the field, and the field is cleared', async ({
   page,
   visit,
 }) => {
@@ -85,7 +88,7 @@ test('R-5.6 R-5.7 a number that has an account is refused as one leaves the fiel
   await expect(page.getByLabel('设置密码', { exact: true })).toHaveValue(A_PASSWORD)
 })
 
-test('A-10 who comes by an invitation and looks around first counts for the inviter, who learns how many came', async ({
+test('A-10 a guest who follows an invitation and looks around first still counts for the inviter, who sees how many came', async ({
   page,
   visit,
   browser,

@@ -14,7 +14,7 @@ const calls = callsOf(agreement)
 const KEY = 'fuwu'
 const NEXT = '2026-12'
 
-test('R-13.7 an important version of an agreement is asked of whom it concerns at their next login, once', async ({
+test('R-13.7 an important version of an agreement must be accepted by those it concerns at their next login, once', async ({
   page,
   browser,
 }) => {

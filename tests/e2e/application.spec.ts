@@ -59,7 +59,7 @@ for (const [requirement, path, title] of [
   ['R-2.53', '/add/coachIntro', '教练介绍与照片'],
   ['R-2.52', '/add/addVenues', '场馆入驻'],
 ] as const) {
-  test(`${requirement} R-6.4 ${path} is kept by nobody, is not indexed, sends a visitor to log in and takes them back`, async ({
+  test(`${requirement} R-6.4 ${path} is never cached, is not indexed, sends a visitor to log in and takes them back`, async ({
     page,
     visit,
     request,
@@ -77,14 +77,14 @@ for (const [requirement, path, title] of [
   })
 }
 
-test('A-11 R-2.51 R-2.53 A-12 somebody registers as a coach, applies on two pages, is approved, and is found', async ({
+test('A-11 R-2.51 R-2.53 A-12 a new coach registers, applies on two pages, is approved, and is found', async ({
   page,
   visit,
   browser,
 }) => {
   const name = freshName('陈教练')
 
-  await test.step('A-11 the last step of registering leads to the form', async () => {
+  await test.step('A-11 the last registration step leads to the form', async () => {
     await visit('/account/register?identity=coach')
     await button(page, '下一步').click()
     await register(page)
@@ -92,7 +92,7 @@ test('A-11 R-2.51 R-2.53 A-12 somebody registers as a coach, applies on two page
     await page.waitForURL('**/add/addCoach')
   })
 
-  await test.step('R-2.51 the first half', async () => {
+  await test.step('R-2.51 the first page is filled in', async () => {
     await page.getByLabel('姓名', { exact: true }).fill(name)
     await addPhoto(page, /^头像/)
     await page.getByRole('radio', { name: '全职' }).check()
@@ -118,7 +118,7 @@ test('A-11 R-2.51 R-2.53 A-12 somebody registers as a coach, applies on two page
     await expect(page.getByLabel('每节课价格')).toHaveValue('260')
   })
 
-  await test.step('what is missing is named, with the way to the other page', async () => {
+  await test.step('missing fields are named, with a way to the other page', async () => {
     await button(page, '提交审核').click()
     const gaps = page.getByRole('region', { name: '需要补充或修改的内容' })
     await expect(gaps.getByRole('listitem')).toHaveCount(2)
@@ -126,7 +126,7 @@ test('A-11 R-2.51 R-2.53 A-12 somebody registers as a coach, applies on two page
     await page.waitForURL('**/add/coachIntro')
   })
 
-  await test.step('R-2.53 the second half', async () => {
+  await test.step('R-2.53 the second page is filled in, saved as a draft and submitted', async () => {
     await page.getByLabel('一句话介绍').fill('把动作拆开，一步一步学')
     await page.getByRole('textbox', { name: '个人介绍' }).click()
     await page.keyboard.insertText(LONG_TEXT)
@@ -165,7 +165,7 @@ test('A-11 R-2.51 R-2.53 A-12 somebody registers as a coach, applies on two page
   })
 })
 
-test('A-12 R-6.4 a rejected application shows each reason at its field, is mended and sent again; what is live changes with the approval', async ({
+test('A-12 R-6.4 a rejected application shows each reason at its field, is corrected and resubmitted; the live page changes on approval', async ({
   page,
   visit,
   browser,
@@ -188,7 +188,7 @@ test('A-12 R-6.4 a rejected application shows each reason at its field, is mende
     await expect(button(operator, '驳回')).toBeHidden()
   })
 
-  await test.step('the coach reads the reasons at the fields, mends them and sends again', async () => {
+  await test.step('the coach reads the reasons at the fields, corrects them and resubmits', async () => {
     await visit('/add/addCoach')
     const panel = page.getByRole('region', { name: '审核未通过，请修改后重新提交' })
     await expect(panel.getByRole('listitem')).toHaveCount(2)
@@ -206,7 +206,7 @@ test('A-12 R-6.4 a rejected application shows each reason at its field, is mende
     await expect(head(page, '审核已通过，主页已公开')).toBeVisible()
   })
 
-  await test.step('R-4.35 what is live stays while a change waits, which can be taken back', async () => {
+  await test.step('R-4.35 the live page stays as it is while a change waits, and the change can be withdrawn', async () => {
     const address = await ownPage(page)
     await button(page, '修改资料').click()
     await page.getByLabel('每节课价格').first().fill('300')
@@ -230,7 +230,7 @@ test('A-12 R-6.4 a rejected application shows each reason at its field, is mende
     await expect.poll(async () => (await fetchPage(address, CITY)).text, SECONDS).toContain('300')
   })
 
-  await test.step('R-13.6 the approval of the change is taken back: what was public before is public again', async () => {
+  await test.step('R-13.6 the approval of the change is taken back, and the previous content is public again', async () => {
     const address = await ownPageAfterReload(page)
     await takeBack(operator)
     await expect.poll(async () => (await fetchPage(address, CITY)).text, SECONDS).toContain('280')
@@ -240,7 +240,7 @@ test('A-12 R-6.4 a rejected application shows each reason at its field, is mende
   await operator.context().close()
 })
 
-test('R-2.52 R-3.18 A-12 a venue is filled in with its place and hours, keeps a draft, is sent, approved, and is found', async ({
+test('R-2.52 R-3.18 A-12 a venue is filled in with its place and hours, saved as a draft, submitted, approved, and found', async ({
   page,
   visit,
   browser,
@@ -279,7 +279,7 @@ test('R-2.52 R-3.18 A-12 a venue is filled in with its place and hours, keeps a 
     await page.getByLabel('联系手机').fill('13812345678')
   })
 
-  await test.step('a draft comes back as it was', async () => {
+  await test.step('the draft is restored unchanged', async () => {
     await button(page, '保存草稿').click()
     await expect(page.getByText('草稿已保存', { exact: true })).toBeVisible()
     await page.reload()
@@ -293,7 +293,7 @@ test('R-2.52 R-3.18 A-12 a venue is filled in with its place and hours, keeps a 
     await expect(page.getByText(/^经度 11\d\.\d{6}，纬度 2\d\.\d{6}$/)).toBeVisible()
   })
 
-  await test.step('it is sent, approved and found', async () => {
+  await test.step('it is submitted, approved and found', async () => {
     await button(page, '提交审核').click()
     await expect(page.getByRole('checkbox', { name: /平台规则/ })).toBeFocused()
     await page.getByRole('checkbox', { name: /平台规则/ }).check()
@@ -315,7 +315,7 @@ test('R-2.52 R-3.18 A-12 a venue is filled in with its place and hours, keeps a 
   })
 })
 
-test('R-13.6 a reviewer sees where a venue says it is; an approval that is taken back leaves nothing public', async ({
+test('R-13.6 a reviewer sees where a venue claims to be; an approval that is taken back leaves nothing public', async ({
   page,
   browser,
 }) => {
@@ -355,7 +355,7 @@ async function pickNanhai(page: Page) {
   await expect(dialog).toBeHidden()
 }
 
-test('R-2.52 A-12 R-14.2 of two windows the second is told, keeps what was typed and takes what is new beside it', async ({
+test('R-2.52 A-12 R-14.2 the second of two windows is told of the conflict, keeps what was typed and takes in the other changes', async ({
   page,
   visit,
 }) => {
@@ -390,7 +390,7 @@ for (const [entry, path] of [
   })
 }
 
-test('R-2.51 R-2.52 R-2.53 the pages of applications are accessible and fit the window, empty, refused and sent @every-size', async ({
+test('R-2.51 R-2.52 R-2.53 the pages of applications are accessible and fit the window: incomplete, as a draft and submitted @every-size', async ({
   page,
   visit,
 }) => {
@@ -427,7 +427,7 @@ test('R-2.51 R-2.52 R-2.53 the pages of applications are accessible and fit the 
   }
 })
 
-test('T10 a certificate’s photo is shown to its owner and to a reviewer, kept by nobody, and to nobody else at any address', async ({
+test('T10 a certificate’s photo is shown to its owner and to a reviewer, never cached, and served to nobody else at any URL', async ({
   page,
   visit,
   browser,
@@ -461,7 +461,7 @@ test('T10 a certificate’s photo is shown to its owner and to a reviewer, kept 
   await operator.context().close()
 })
 
-test('A-12 the pages of the review are accessible and fit the window; who is no operator reads nothing there @every-size', async ({
+test('A-12 the review pages are accessible and fit the window; anyone but an operator sees nothing there @every-size', async ({
   page,
   visit,
   browser,

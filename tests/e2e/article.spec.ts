@@ -24,7 +24,7 @@ const aChannel = async () => {
 /** Drafts and withdrawn records of the demo data have ids from here on. */
 const FIRST_HIDDEN_ID = 9_001
 
-test('R-2.10 R-2.105 R-3.24 the list shows the newest articles, each with one link, and says who wrote them', async ({
+test('R-2.10 R-2.105 R-3.24 the list shows the newest articles with one link each, and names their authors', async ({
   page,
   visit,
 }) => {
@@ -49,10 +49,7 @@ test('R-2.10 R-2.105 R-3.24 the list shows the newest articles, each with one li
 
 const chinaDay = (moment: string) => new Date(Date.parse(moment) + 8 * 3_600_000).toISOString().slice(0, 10)
 
-test('R-2.10 A-08 a sport narrows the list, the most read can come first, pages follow each other', async ({
-  page,
-  visit,
-}) => {
+test('R-2.10 A-08 the list can be narrowed to a sport, sorted by popularity and paged', async ({ page, visit }) => {
   const channel = await aChannel()
   await visit(`/jiaoxue/${channel.slug}`, { city: 'guangzhou' })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${channel.name}教学文章`)
@@ -72,7 +69,7 @@ test('A-35 a search that finds nothing says so and shows something else', async 
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
 })
 
-test('R-2.64 R-3.24 an article is whole: text, dates near the title, author, contents, what to read next', async ({
+test('R-2.64 R-3.24 an article is complete: text, dates near the title, author, table of contents, what to read next', async ({
   page,
   visit,
 }) => {
@@ -104,7 +101,7 @@ test('R-2.64 R-3.24 an article is whole: text, dates near the title, author, con
   await expect(next.getByRole('link', { name: title })).toHaveCount(0)
 })
 
-test('R-7.26 the author card leads to the other articles of the same coach', async ({ page, visit }) => {
+test('R-7.26 the author card links to the coach’s other articles', async ({ page, visit }) => {
   const { list } = await ask(getArticleList, { pageSize: 100 })
   const writer = list.find((each) => list.filter(({ author }) => author!.coachId === each.author!.coachId).length > 1)
   if (!writer) throw new Error('nobody wrote two articles')
@@ -115,14 +112,14 @@ test('R-7.26 the author card leads to the other articles of the same coach', asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(other.title)
 })
 
-test('R-7.26 the page of a coach leads to what the coach wrote', async ({ page, visit }) => {
+test('R-7.26 a coach’s page links to the coach’s articles', async ({ page, visit }) => {
   const { author, title } = await anArticle()
   await visit(`/jiaolian/detail/${author!.coachId}`)
   await page.getByRole('link', { name: title }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
 })
 
-test('R-1.1 a crawler reads the whole text, the Article and the same dates as a visitor', async () => {
+test('R-1.1 a crawler gets the whole text, the Article data and the same dates as a visitor', async () => {
   const article = await anArticle(1)
   const { status, text } = await fetchPage(`/jiaoxue/detail/${article.articleId}`)
   expect(status).toBe(200)
@@ -143,7 +140,7 @@ test('R-1.1 a crawler reads the whole text, the Article and the same dates as a 
   expect(source.title).toContain(article.title.slice(0, 12))
 })
 
-test('R-2.7 R-2.61 A-05 English addresses show the same page and name the pinyin one', async () => {
+test('R-2.7 R-2.61 A-05 English URLs show the same page and name the pinyin URL as canonical', async () => {
   const { articleId } = await anArticle()
   const { slug } = await aChannel()
   for (const [alias, own] of [
@@ -161,7 +158,7 @@ test('R-2.7 R-2.61 A-05 English addresses show the same page and name the pinyin
   }
 })
 
-test('R-2.71 A-06 A-07 every older spelling of an article leads to its address in one hop', async () => {
+test('R-2.71 A-06 A-07 every older spelling of an article’s URL redirects to the current one in one hop', async () => {
   const { articleId } = await anArticle()
   for (const path of [`/jiaoxueDetail/${articleId}`, `/jiaoxueDetail?id=${articleId}`]) {
     const { status, headers } = await fetchPage(path, 'guangzhou')
@@ -186,7 +183,7 @@ for (const [path, why] of [
   })
 }
 
-test('articles are easy on everybody and fit the window @every-size', async ({ page, visit }) => {
+test('article pages are accessible and fit the window @every-size', async ({ page, visit }) => {
   const { articleId } = await anArticle()
   for (const path of ['/jiaoxue', `/jiaoxue/detail/${articleId}`]) {
     await visit(path, { city: 'guangzhou' })
@@ -196,10 +193,7 @@ test('articles are easy on everybody and fit the window @every-size', async ({ p
   }
 })
 
-test('@phone what can be pressed above an article stands in one row, and 举报 below its text', async ({
-  page,
-  visit,
-}) => {
+test('@phone the links above an article stand in one row, and 举报 below its text', async ({ page, visit }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   const { articleId, title } = await anArticle()
   await visit(`/jiaoxue/detail/${articleId}`, { city: 'guangzhou' })

@@ -12,7 +12,7 @@ const cookieOf = (slug: string) => {
   return `location=${locationCookieValue(city)}`
 }
 
-test('A-01 the same address gives the same page with, without and with a foreign location cookie', async ({
+test('A-01 a URL shows the same page without a location cookie, with its own and with another city’s', async ({
   aCoach,
 }) => {
   const { coachId } = await aCoach()
@@ -32,7 +32,7 @@ test('A-01 the same address gives the same page with, without and with a foreign
   }
 })
 
-test('A-01 the city of a page is remembered in a cookie, and only when it changes', async () => {
+test('A-01 the city of a page is remembered in a cookie, which is set only when it changes', async () => {
   const setBy = async (city: string, cookie?: string) => {
     const { headers } = await fetchPage('/jiaolian', city, cookie ? { headers: { cookie } } : {})
     return [headers['set-cookie'] ?? []].flat().filter((line) => line.startsWith('location='))
@@ -42,10 +42,7 @@ test('A-01 the city of a page is remembered in a cookie, and only when it change
   expect(await setBy('shanghai', cookieOf('guangzhou'))).toEqual([expect.stringContaining(cookieOf('shanghai'))])
 })
 
-test('R-15.3 who reads a text of the whole country has not left the city: header and tabs lead back', async ({
-  page,
-  visit,
-}) => {
+test('R-15.3 reading a nationwide text does not leave the city: header and tabs lead back', async ({ page, visit }) => {
   await visit('/', { city: 'shanghai' })
   const nav = page.getByRole('navigation', { name: '主导航' })
   await nav.getByRole('link', { name: '教学文章' }).filter({ visible: true }).click()
@@ -58,7 +55,7 @@ test('R-15.3 who reads a text of the whole country has not left the city: header
   await expect(page).toHaveURL(`${originOf('shanghai')}/jiaolian`)
 })
 
-test('R-4.41 R-15.3 lists of the whole country reset the location, texts and records leave it alone', async () => {
+test('R-4.41 R-15.3 nationwide lists reset the location, texts and records leave it alone', async () => {
   const setBy = async (path: string) => {
     const { headers } = await fetchPage(path, undefined, { headers: { cookie: cookieOf('shanghai') } })
     return [headers['set-cookie'] ?? []].flat().some((line) => line.startsWith('location='))
@@ -69,14 +66,14 @@ test('R-4.41 R-15.3 lists of the whole country reset the location, texts and rec
   }
 })
 
-test('R-4.40 R-4.41 R-2.115 the first paint has the city of its host', async ({ page, visit }) => {
+test('R-4.40 R-4.41 R-2.115 the first paint shows the city of its host', async ({ page, visit }) => {
   await visit('/jiaolian', { city: 'shanghai' })
   await expect(page.getByRole('banner').first()).toContainText('上海')
   await visit('/jiaolian')
   await expect(page.getByRole('banner').first()).toContainText('全国')
 })
 
-test('R-9.22 every card of a place names its city on the nationwide host, and the district alone in its own city', async ({
+test('R-9.22 every card with a place names its city on the nationwide host, and only the district in its own city', async ({
   aCoach,
 }) => {
   const { coachId } = await aCoach()
@@ -95,14 +92,14 @@ test('R-9.22 every card of a place names its city on the nationwide host, and th
   }
 })
 
-test('R-2.117 R-9.12 A-01 a host that is not ours shows the default city, and asks not to be indexed', async () => {
+test('R-2.117 R-9.12 A-01 an unknown host shows the default city, and asks not to be indexed', async () => {
   const { status, headers, text } = await fetchAs('203.0.113.7', '/jiaolian')
   expect(status).toBe(200)
   expect(readPage(text).headings[0]).toContain('广州')
   expect(headers['x-robots-tag']).toContain('noindex')
 })
 
-test('A-34 an unknown subdomain leads to the bare host, a short name to its city, in one hop', async () => {
+test('A-34 an unknown subdomain redirects to the bare host, a short name to its city, in one hop', async () => {
   const unknown = await fetchPage('/jiaolian?sex=1', 'nowhere')
   expect([unknown.status, unknown.headers.location]).toEqual([301, `${originOf()}/jiaolian?sex=1`])
   const alias = await fetchPage('/JiaoLian/?pageNum=1', 'gz')
@@ -110,13 +107,16 @@ test('A-34 an unknown subdomain leads to the bare host, a short name to its city
   expect(alias.headers.location).toMatch(new RegExp(`^${originOf('guangzhou')}/jiaolian(\\?pageNum=1)?$`))
 })
 
-test('the address people type for the demo leads to its nationwide host, and loopback answers by itself', async () => {
+test('the address people type for the demo redirects to its nationwide host, while loopback serves pages itself', async () => {
   const typed = await fetchAs(`localhost:${PORT}`, '/jiaolian')
   expect([typed.status, typed.headers.location]).toEqual([302, `${originOf()}/jiaolian`])
   expect((await fetchAs(`127.0.0.1:${PORT}`, '/')).status).toBe(200)
 })
 
-test('A-02 who logs in on one host of the demo is logged in on all, and out on all', async ({ page, visit }) => {
+test('A-02 logging in on one host of the demo logs in on all, and logging out logs out on all', async ({
+  page,
+  visit,
+}) => {
   await comeFromElsewhere(page)
   await logIn(page)
   for (const city of ['guangzhou', 'shanghai', undefined]) {

@@ -30,7 +30,7 @@ async function aVenueOfNobody(operator: Page, name: string): Promise<StoredRecor
   return askAs(operator, calls.move, { id, version, move: 'publish' }, authToken)
 }
 
-test('R-14.10 who runs a venue claims it from its page with papers; approved, it is theirs and nobody else claims it', async ({
+test('R-14.10 whoever runs a venue claims it from its page with papers; once approved, it is theirs and nobody else can claim it', async ({
   page,
   visit,
   browser,
@@ -44,7 +44,7 @@ test('R-14.10 who runs a venue claims it from its page with papers; approved, it
 
   await logIn(page)
   await visit(`/add/addVenues?claim=${record.id}`)
-  await test.step('the form begins with what the page says', async () => {
+  await test.step('the form is prefilled with what the page says', async () => {
     await expect(page.getByRole('heading', { name: `认领“${name}”` })).toBeVisible()
     await expect(page.getByLabel('场馆名称')).toHaveValue(name)
     await expect(page.getByLabel('所在城市')).toHaveValue(FOSHAN)
@@ -53,7 +53,7 @@ test('R-14.10 who runs a venue claims it from its page with papers; approved, it
       await expectAccessible(page)
     }
   })
-  await test.step('papers and photos are added, and it is sent', async () => {
+  await test.step('papers and photos are added, and the claim is submitted', async () => {
     await addPhoto(page, /^场馆照片/)
     await page.getByLabel('统一社会信用代码').fill('91440605MA59ABCD1X')
     await addPhoto(page, /^营业执照/)
@@ -65,13 +65,13 @@ test('R-14.10 who runs a venue claims it from its page with papers; approved, it
     // Nothing changes for visitors until the claim is approved.
     expect((await fetchRecord(path)).text).toContain('这是您的场馆？认领')
   })
-  await test.step('a reviewer sees which venue it is, and approves', async () => {
+  await test.step('a reviewer approves it, and the page no longer offers to claim the venue', async () => {
     await approve(operator, name)
     await expect
       .poll(async () => (await fetchRecord(path)).text, { timeout: 20_000 })
       .not.toContain('这是您的场馆？认领')
   })
-  await test.step('it is theirs', async () => {
+  await test.step('the claimant’s workbench shows it, and another account cannot claim it', async () => {
     await visit('/user/workbench')
     await expect(page.getByRole('main')).toContainText(name)
     const other = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage()

@@ -23,7 +23,7 @@ async function aCoachWith(what: (coach: Coach) => boolean | Promise<boolean>): P
   throw new Error('no coach like that in 广州')
 }
 
-test('R-2.63 R-1.1 a coach page says who, what, for whom, at which price and with which proof', async ({
+test('R-2.63 R-1.1 a coach page says who, what, for whom, at what price and with what proof', async ({
   page,
   visit,
   aCoach,
@@ -56,7 +56,7 @@ test('R-2.63 R-1.1 a coach page says who, what, for whom, at which price and wit
   await expect(page.getByText('本页更新于')).toContainText(/\d{4}-\d{2}-\d{2}/)
 })
 
-test('R-3.36 a way of teaching that is none, and R-9.21 a certificate without end, read as they should', async ({
+test('R-3.36 an unknown way of teaching is left out, and R-9.21 a certificate without an end date shows 长期有效', async ({
   page,
   visit,
 }) => {
@@ -67,7 +67,7 @@ test('R-3.36 a way of teaching that is none, and R-9.21 a certificate without en
   await expect(page.getByText('授课方式')).toHaveCount([1, 2, 3].includes(coach.teachingWay) ? 1 : 0)
 })
 
-test('R-9.33 four thumbnails of the gallery show at a time; one of them shows its picture', async ({ page, visit }) => {
+test('R-9.33 the gallery shows four thumbnails at a time; pressing one shows its photo', async ({ page, visit }) => {
   const coach = await aCoachWith(({ photos }) => photos.length > 4)
   await visit(`/jiaolian/detail/${coach.coachId}`, { city: 'guangzhou' })
   const thumbs = page.getByRole('link', { name: /^第 \d+ 张照片/ })
@@ -90,7 +90,7 @@ test('R-9.33 four thumbnails of the gallery show at a time; one of them shows it
   await expect(page.getByRole('link', { name: '第 3 张照片' })).toHaveCSS('outline-offset', '2px')
 })
 
-test('the clip waits: nothing of it loads before it is started', async ({ page, visit }) => {
+test('nothing of the clip loads before it is started', async ({ page, visit }) => {
   const coach = await aCoachWith(({ video }) => video !== null)
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -102,7 +102,7 @@ test('the clip waits: nothing of it loads before it is started', async ({ page, 
   expect(asked).not.toContain(coach.video!.url)
 })
 
-test('R-12.2 three comments are in the page, and lead to all of them', async ({ page, visit }) => {
+test('R-12.2 three comments are on the page, with a way to all of them', async ({ page, visit }) => {
   const coach = await aCoachWith(({ commentCount }) => commentCount > 10)
   const { coachId } = coach
   const { list, total } = await ask(getCoachComments, { coachId })
@@ -121,7 +121,7 @@ test('R-12.2 three comments are in the page, and lead to all of them', async ({ 
   await expect(page.getByText(next[0]!.content, { exact: true }).first()).toBeVisible()
 })
 
-test('@phone a coach with ten comments or more, none of those shown with pictures, and no course or text takes at most 4600 px of a phone', async ({
+test('@phone the page of a coach with ten or more comments, no pictures in those shown, and no courses or texts is at most 4600 px high', async ({
   page,
   visit,
 }) => {
@@ -136,7 +136,7 @@ test('@phone a coach with ten comments or more, none of those shown with picture
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(4600)
 })
 
-test('@every-size the ways to the parts of the page stay in view, and lead to their headings', async ({
+test('@every-size the links to the sections of the page stay in view and lead to their headings', async ({
   page,
   visit,
 }) => {
@@ -160,7 +160,7 @@ test('@every-size the ways to the parts of the page stay in view, and lead to th
   }
 })
 
-test('R-14.4 a coach’s page leads to the courses, videos and articles the coach has published', async ({
+test('R-14.4 a coach’s page links to the courses, videos and articles the coach has published', async ({
   page,
   visit,
 }) => {
@@ -190,7 +190,7 @@ test('R-14.4 a coach’s page leads to the courses, videos and articles the coac
     )
 })
 
-test('R-14.8 what was checked, and when, is one line that opens', async ({ page, visit }) => {
+test('R-14.8 one line expands to what was checked and when', async ({ page, visit }) => {
   const coach = await aCoachWith(({ isVerified, certificates }) => isVerified && certificates.length > 0)
   await visit(`/jiaolian/detail/${coach.coachId}`, { city: 'guangzhou' })
   const { kind, checkedOn } = coach.certificates[0]!
@@ -200,7 +200,11 @@ test('R-14.8 what was checked, and when, is one line that opens', async ({ page,
   await expect(checked).toBeVisible()
 })
 
-test('the call to action joins the ways once the offer has left the window', async ({ page, visit, aCoach }) => {
+test('the call to action joins the section links once the offer has scrolled out of view', async ({
+  page,
+  visit,
+  aCoach,
+}) => {
   const { coachId } = await aCoach()
   await visit(`/jiaolian/detail/${coachId}`, { city: 'guangzhou' })
   const call = page.getByRole('link', { name: '预约试课' }).filter({ visible: true })
@@ -232,7 +236,7 @@ test('related coaches are links to other coaches', async ({ page, visit, aCoach 
   }
 })
 
-test('A-05 A-06 A-07 R-2.70 R-15.1 every spelling of a coach on every host leads to one address in one hop', async ({
+test('A-05 A-06 A-07 R-2.70 R-15.1 every spelling of a coach’s URL on every host redirects to one URL in one hop', async ({
   aCoach,
 }) => {
   const { coachId } = await aCoach()
@@ -277,7 +281,7 @@ for (const path of [
   })
 }
 
-test('R-15.7 structured data gives the person, and prices, marks and reviews as a local business, and nobody’s number', async () => {
+test('R-15.7 structured data describes the person, gives prices, ratings and reviews as a local business, and no phone number', async () => {
   const coach = await aCoachWith(({ score }) => score !== null)
   const { text } = await fetchRecord(`/jiaolian/detail/${coach.coachId}`)
   const blocks = [...text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map((m) =>
@@ -297,7 +301,7 @@ test('R-15.7 structured data gives the person, and prices, marks and reviews as 
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('customer service is a second way, and its sheet closes again', async ({ page, visit, aCoach }) => {
+  test('customer service is offered as a second way, and its sheet closes again', async ({ page, visit, aCoach }) => {
     const { coachId, name } = await aCoach()
     await visit(`/jiaolian/detail/${coachId}`, { city: 'guangzhou' })
     const sheet = page.getByRole('dialog', { name: `咨询${name}教练` })
@@ -309,7 +313,7 @@ test.describe('with JavaScript off', () => {
     await expect(sheet).toBeHidden()
   })
 
-  test('everything a parent reads is there', async ({ page, visit }) => {
+  test('everything a parent needs to read is there', async ({ page, visit }) => {
     const coach = await aCoachWith(({ photos, commentCount }) => photos.length > 2 && commentCount > 0)
     await visit(`/jiaolian/detail/${coach.coachId}`, { city: 'guangzhou' })
     for (const title of ['教练介绍', '资质证书', '上课地点', '学员评价']) {
@@ -320,11 +324,7 @@ test.describe('with JavaScript off', () => {
   })
 })
 
-test('the sheet of customer service keeps the focus until it closes, and gives it back', async ({
-  page,
-  visit,
-  aCoach,
-}) => {
+test('the customer service sheet keeps the focus until it closes, then returns it', async ({ page, visit, aCoach }) => {
   const { coachId, name } = await aCoach()
   await visit(`/jiaolian/detail/${coachId}`, { city: 'guangzhou' })
   const sheet = page.getByRole('dialog', { name: `咨询${name}教练` })
@@ -348,7 +348,7 @@ test('the sheet of customer service keeps the focus until it closes, and gives i
   await expect(sheet).toBeHidden()
 })
 
-test('@phone the call to action stays at the bottom of the screen and covers nothing at the page’s end', async ({
+test('@phone the call to action stays at the bottom of the screen and covers nothing at the end of the page', async ({
   page,
   visit,
   aCoach,
@@ -367,7 +367,7 @@ test('@phone the call to action stays at the bottom of the screen and covers not
   expect(y + height).toBeLessThanOrEqual(end.y)
 })
 
-test('@every-size the page is accessible, fits its window, has one h1, and no bar covers what has the focus', async ({
+test('@every-size the page is accessible, fits its window, has one h1, and no bar covers the focused element', async ({
   page,
   visit,
   aCoach,
@@ -385,7 +385,7 @@ test('@every-size the page is accessible, fits its window, has one h1, and no ba
 /** CSS pixels within the margins. */
 const A4 = { width: 718, height: 1047 }
 
-test('R-2.63 on paper a coach page is its content alone, as wide as the sheet', async ({ page, visit, aCoach }) => {
+test('R-2.63 a printed coach page is its content alone, as wide as the sheet', async ({ page, visit, aCoach }) => {
   await visit(`/jiaolian/detail/${(await aCoach()).coachId}`, { city: 'guangzhou' })
   await page.setViewportSize(A4)
   await page.emulateMedia({ media: 'print' })

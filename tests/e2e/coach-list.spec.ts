@@ -24,7 +24,7 @@ async function sportsOfGuangzhou() {
   return { sport, untaught }
 }
 
-test('R-2.9 R-1.1 R-1.18 the list of a city host shows its coaches, each with one link, to every visitor', async ({
+test('R-2.9 R-1.1 R-1.18 the list of a city host shows its coaches, with one link each, to every visitor', async ({
   page,
   visit,
 }) => {
@@ -67,7 +67,7 @@ test('the whole card leads to the coach', async ({ page, visit, aCoach }) => {
   await expect(page).toHaveURL(new RegExp(`/jiaolian/detail/${coach.coachId}$`))
 })
 
-test('R-1.2 R-2.80 R-2.81 the city changes the list, and links keep a city the query chose', async ({
+test('R-1.2 R-2.80 R-2.81 the city changes the list, and links keep a city chosen by the query', async ({
   page,
   visit,
 }) => {
@@ -101,7 +101,7 @@ test('R-2.82 a district narrows the list and stays chosen from page to page', as
   await expect(page.getByRole('article').first()).toContainText(district.adName)
 })
 
-test('R-15.5 the coaches of a sport in a district are a path; the parameter leads there in one hop', async ({
+test('R-15.5 the coaches of a sport in a district have a path; the parameter redirects there in one hop', async ({
   page,
   visit,
 }) => {
@@ -136,7 +136,7 @@ test('R-15.5 the coaches of a sport in a district are a path; the parameter lead
   expect((await fetchPage(path)).status).toBe(404)
 })
 
-test('R-2.79 A-35 a search says what it looked for, and how many it found', async ({ page, visit, aCoach }) => {
+test('R-2.79 A-35 a search repeats its words, finds the coach and is not indexed', async ({ page, visit, aCoach }) => {
   const { name, coachId } = await aCoach()
   await visit(`/jiaolian?nameLikeSearch=${encodeURIComponent(name)}`, { city: 'guangzhou' })
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`“${name}”`)
@@ -154,10 +154,7 @@ test('a search that finds nobody says so and offers a way on', async ({ page, vi
   await expect(page.getByRole('article')).toHaveCount(10)
 })
 
-test('the sentence about a place and a sport does not stand over a list that is narrowed further', async ({
-  page,
-  visit,
-}) => {
+test('the summary of a district is not shown above a list that is narrowed further', async ({ page, visit }) => {
   const facts = page.getByText(/^广州天河区共有 \d+ 位体育教练/)
   const path = `/jiaolian?areaRowLabel=${encodeURIComponent('天河区')}`
   await visit(path, { city: 'guangzhou' })
@@ -167,7 +164,7 @@ test('the sentence about a place and a sport does not stand over a list that is 
   await expect(facts).toHaveCount(0)
 })
 
-test('filters that leave nobody are said, can be dropped one by one, and coaches that come close are shown', async ({
+test('filters that match nobody are named and can be dropped one by one, and close matches are shown', async ({
   page,
   visit,
 }) => {
@@ -181,7 +178,7 @@ test('filters that leave nobody are said, can be dropped one by one, and coaches
   await expect(page).toHaveURL(/\?sex=2$/)
 })
 
-test('A-08 a sport of the dictionary without coaches is 200, not indexed, and leads on', async ({ page, visit }) => {
+test('A-08 a known sport without coaches says so, responds with 200 and is not indexed', async ({ page, visit }) => {
   const { untaught } = await sportsOfGuangzhou()
   if (!untaught) throw new Error('every sport has coaches in 广州')
   await visit(`/jiaolian/${untaught.slug}`, { city: 'guangzhou' })
@@ -205,7 +202,7 @@ for (const [path, why] of [
   })
 }
 
-test('A-05 the first page has one address, and the sport another spelling of it', async () => {
+test('A-05 the first page has one URL, and another spelling of a sport redirects to its own', async () => {
   const first = await fetchPage('/jiaolian?pageNum=1', 'guangzhou')
   expect([first.status, first.headers.location]).toEqual([301, '/jiaolian'])
   const upper = await fetchPage('/JiaoLian/LANQIU/', 'guangzhou')
@@ -232,7 +229,10 @@ test('page 2 is a page of its own: title, canonical, neighbours, other coaches',
   expect((await ids()).filter((id) => second.includes(id))).toEqual([])
 })
 
-test('R-9.27 A-48 a page size is kept, not indexed, and the nearest allowed one', async ({ page, visit }) => {
+test('R-9.27 A-48 a chosen page size applies, is not indexed, and is rounded to the nearest allowed one', async ({
+  page,
+  visit,
+}) => {
   await visit('/jiaolian', { city: 'guangzhou' })
   await page.getByRole('button', { name: '每页 40 位' }).click()
   await expect(page).toHaveURL(/\?pageSize=40$/)
@@ -242,7 +242,7 @@ test('R-9.27 A-48 a page size is kept, not indexed, and the nearest allowed one'
   await expect(page.getByRole('article')).toHaveCount(40)
 })
 
-test('the order by price goes up from card to card', async ({ page, visit }) => {
+test('sorting by price shows ascending prices', async ({ page, visit }) => {
   await visit('/jiaolian', { city: 'guangzhou' })
   await page.getByRole('button', { name: '价格低' }).click()
   await expect(page).toHaveURL(/sort=priceAsc/)
@@ -255,7 +255,7 @@ test('the order by price goes up from card to card', async ({ page, visit }) => 
   expect(yuan).toEqual([...yuan].sort((a, b) => a - b))
 })
 
-test('structured data names the list, its place and its coaches', async () => {
+test('structured data names the list, its breadcrumb and its coaches', async () => {
   const { list } = await ask(searchCoaches, { adCode: GUANGZHOU })
   const { text } = await fetchPage('/jiaolian', 'guangzhou')
   const graph = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text)![1]!)['@graph']
@@ -270,7 +270,7 @@ test('structured data names the list, its place and its coaches', async () => {
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('filtering, ordering, typing a price, paging and clearing work', async ({ page, visit }) => {
+  test('filtering, sorting, typing a price, paging and clearing work', async ({ page, visit }) => {
     const { sport } = await sportsOfGuangzhou()
     const total = async (given: object) =>
       (await ask(searchCoaches, { adCode: GUANGZHOU, categoryId: sport.categoryId, ...given })).total
@@ -304,7 +304,7 @@ test.describe('with JavaScript off', () => {
     await expect(page.getByRole('status')).toHaveText(`共 ${await total({})} 位教练`)
   })
 
-  test('@phone the filters are a sheet that stays open from choice to choice', async ({ page, visit }) => {
+  test('@phone the filters are in a sheet that stays open between choices', async ({ page, visit }) => {
     await visit('/jiaolian', { city: 'guangzhou' })
     const sheet = page.getByRole('region', { name: '筛选条件' })
     await expect(sheet).toBeHidden()
@@ -330,7 +330,7 @@ test('@phone nothing behind the open sheet can be reached', async ({ page, visit
   await expectAccessible(page)
 })
 
-test('@phone in a window of 320 px the words of a card are whole, and its price stands above what acts', async ({
+test('@phone in a window of 320 px no text of a card is clipped, and its price stands above its buttons', async ({
   page,
   visit,
 }) => {

@@ -15,7 +15,7 @@ async function aTalkedOfCoach() {
   return coach
 }
 
-test('R-2.59 A-09 all comments on a coach are a plain page that needs no JavaScript and is not indexed', async () => {
+test('R-2.59 A-09 all comments on a coach are on a plain page that needs no JavaScript and is not indexed', async () => {
   const { coachId, name } = await aTalkedOfCoach()
   const path = `/jiaolian/component/EvaluateListPop?coachId=${coachId}`
   const second = await ask(getCoachComments, { coachId, pageNum: 2 })
@@ -29,7 +29,7 @@ test('R-2.59 A-09 all comments on a coach are a plain page that needs no JavaScr
   expect(detail.anchors.map(({ href }) => href)).toContain(path)
 })
 
-test('R-2.60 R-2.153 R-2.154 A-09 all replies to a comment are a plain page under the comment itself, counted', async ({
+test('R-2.60 R-2.153 R-2.154 A-09 all replies to a comment are on a plain page under the comment itself, with their count', async ({
   page,
   visit,
 }) => {
@@ -45,7 +45,7 @@ test('R-2.60 R-2.153 R-2.154 A-09 all replies to a comment are a plain page unde
   for (const { content } of comment.replyListVO) await expect(page.getByRole('main')).toContainText(content)
 })
 
-test('R-2.159 R-2.160 a comment stands with its first two replies and a link to the rest', async () => {
+test('R-2.159 R-2.160 a comment shows its first two replies and a link to the rest', async () => {
   const { list } = await ask(searchCoaches, { pageSize: 100 })
   for (const { coachId } of list) {
     const comments = await ask(getCoachComments, { coachId })
@@ -60,7 +60,7 @@ test('R-2.159 R-2.160 a comment stands with its first two replies and a link to 
   throw new Error('no comment with more than two replies')
 })
 
-test('R-2.158 A-33 who wants no name is 匿名用户 with the avatar of nobody', async ({ page, visit }) => {
+test('R-2.158 A-33 an anonymous author appears as 匿名用户 with a neutral avatar', async ({ page, visit }) => {
   const { list } = await ask(searchCoaches, { pageSize: 100 })
   for (const { coachId } of list) {
     const comments = await ask(getCoachComments, { coachId })
@@ -75,7 +75,7 @@ test('R-2.158 A-33 who wants no name is 匿名用户 with the avatar of nobody',
   throw new Error('nobody commented without a name')
 })
 
-test('A-06 without a number, or with one that is nobody, they are 404', async () => {
+test('A-06 without an id, with an unknown one or past the last page they are 404', async () => {
   for (const query of [
     '',
     '?coachId=abc',
@@ -89,7 +89,7 @@ test('A-06 without a number, or with one that is nobody, they are 404', async ()
   expect((await fetchPage('/jiaolian/component/ReplyListPop?commentId=99999999')).status).toBe(404)
 })
 
-test('the plain pages are accessible, fit the window, and show marks in forced colours too @every-size', async ({
+test('the plain pages are accessible, fit the window, and show scores in forced colours too @every-size', async ({
   page,
   visit,
 }) => {

@@ -35,7 +35,7 @@ const aComment = async (page: Page, at: number) => {
   return { ...written, coachName: name }
 }
 
-test('R-1.7 a comment stands on the page at once, for everybody within seconds, and among one’s own until it is deleted', async ({
+test('R-1.7 a comment appears on the page at once, for everybody within seconds, and among one’s own until it is deleted', async ({
   page,
   visit,
 }) => {
@@ -65,7 +65,7 @@ test('R-1.7 a comment stands on the page at once, for everybody within seconds, 
   await expect.poll(async () => (await fetchRecord(path)).text, { timeout: 20_000 }).not.toContain(content)
 })
 
-test('R-1.8 R-2.157 R-4.22 R-4.23 R-4.26 R-4.27 a reply is written in the dialog and stands first under the comment', async ({
+test('R-1.8 R-2.157 R-4.22 R-4.23 R-4.26 R-4.27 a reply is written in the dialog and appears first under the comment', async ({
   page,
   visit,
 }) => {
@@ -91,7 +91,7 @@ test('R-1.8 R-2.157 R-4.22 R-4.23 R-4.26 R-4.27 a reply is written in the dialog
   expect(await ask(getReplyCount, { commentId })).toEqual({ total: 2 })
 })
 
-test('R-2.155 R-4.24 R-4.25 the dialog’s list goes on as it is scrolled, to its end', async ({ page, visit }) => {
+test('R-2.155 R-4.24 R-4.25 the dialog’s list loads more as it is scrolled, to its end', async ({ page, visit }) => {
   const { list } = await ask(searchCoaches, { pageSize: 500 })
   for (const { coachId, commentCount } of list) {
     if (commentCount === 0) continue
@@ -114,10 +114,7 @@ test('R-2.155 R-4.24 R-4.25 the dialog’s list goes on as it is scrolled, to it
   throw new Error('no comment with more than ten replies')
 })
 
-test('R-5.10 who is not logged in goes to the login page and finds the text again on the way back', async ({
-  page,
-  visit,
-}) => {
+test('R-5.10 a visitor is sent to log in and finds the typed text again afterwards', async ({ page, visit }) => {
   const { coachId, name } = await coachNumber(2)
   const account = await logIn(page)
   await page.context().clearCookies()
@@ -137,7 +134,7 @@ test('R-5.10 who is not logged in goes to the login page and finds the text agai
   await expect(page.getByText('评价已发布')).toBeVisible()
 })
 
-test('FM-22 without a network a reply stays in its box; sent again it is there once', async ({
+test('FM-22 without a network a reply stays in its box; sent again, it appears once', async ({
   page,
   visit,
   tolerate,
@@ -180,7 +177,7 @@ test('the dialogs and the list of one’s own comments are accessible and fit th
   expect(await fits()).toBeLessThanOrEqual(0)
 })
 
-test('a visitor of the list of own comments goes to the login page, and back', async ({ page, visit }) => {
+test('a visitor who opens the list of own comments is sent to log in, with the way back', async ({ page, visit }) => {
   await visit('/user/comments')
   await page.waitForURL(({ pathname }) => pathname === '/account/login')
   expect(page.url()).toBe(`${originOf()}/account/login?redirect=${encodeURIComponent('/user/comments')}`)

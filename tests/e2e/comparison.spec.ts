@@ -11,7 +11,7 @@ import { smallTargets } from '#tests/support/touch-targets.ts'
 /** Live coaches in 广州, in the order of the list. */
 const someCoaches = async (count: number) => (await ask(searchCoaches, { adCode: '440100' })).list.slice(0, count)
 
-test('R-10.17 four coaches stand side by side, each once, and no engine keeps the page', async () => {
+test('R-10.17 at most four coaches are compared side by side, each once, and the page is not indexed', async () => {
   const coaches = await someCoaches(5)
   const ids = coaches.map(({ coachId }) => coachId)
   const { status, text } = await fetchPage(`/duibi?ids=${[ids[0], ...ids].join(',')}`, 'guangzhou')
@@ -22,7 +22,7 @@ test('R-10.17 four coaches stand side by side, each once, and no engine keeps th
   expect(columns).toEqual(ids.slice(0, 4).map((id) => `/yuyue/jiaolian/${id}`))
 })
 
-test('R-10.17 who is gone is named, and the others are compared all the same', async () => {
+test('R-10.17 a coach who is gone is named, and the others are still compared', async () => {
   const [coach] = await someCoaches(1)
   const page = readPage((await fetchPage(`/duibi?ids=${coach!.coachId},999999999`, 'guangzhou')).text)
   expect(page.main.replaceAll('<!-- -->', '')).toContain('编号 999999999 的教练不存在或已下架')
@@ -67,7 +67,7 @@ test('R-10.17 coaches are chosen on their cards and compared; a fifth is refused
   }
 })
 
-test('R-10.17 who was seen in this browser stands at the end of the list until it is cleared, and nothing is sent', async ({
+test('R-10.17 coaches viewed in this browser are shown at the end of the list until cleared, and nothing is sent', async ({
   page,
   visit,
 }) => {
@@ -108,7 +108,7 @@ test('R-10.17 @every-size the comparison is accessible and fits its window; its 
   await expectAccessible(page)
 })
 
-test('R-10.17 @every-size the names stay in view above the answers that are read, each over its column', async ({
+test('R-10.17 @every-size the names stay in view above the rows being read, each over its column', async ({
   page,
   visit,
 }) => {
@@ -130,7 +130,7 @@ test('R-10.17 @every-size the names stay in view above the answers that are read
   await expect(stuck).toHaveCount(0)
 })
 
-test('R-10.17 @phone the names stand right below the bar of a phone that is turned', async ({ page, visit }) => {
+test('R-10.17 @phone the names stick right below the bar when the phone is turned', async ({ page, visit }) => {
   // In portrait, the screen is too narrow for a sticky bar (app/globals.css).
   await page.setViewportSize({ width: 340, height: 700 })
   const coaches = await someCoaches(2)

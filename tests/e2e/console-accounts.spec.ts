@@ -10,7 +10,7 @@ import { originOf } from '#tests/support/site.ts'
 
 test.beforeEach(({ page }) => comeFromElsewhere(page))
 
-test('R-13.12 support finds an account by its number, blocks it, which ends its session in another browser, and lets it in again', async ({
+test('R-13.12 support finds an account by its number, blocks it, which ends its session in another browser, and unblocks it', async ({
   page: member,
   browser,
 }) => {
@@ -53,7 +53,7 @@ test('R-13.12 support finds an account by its number, blocks it, which ends its 
   await support.context().close()
 })
 
-test('R-12.6 a word that is added in the console holds the next comment, tried there before', async ({
+test('R-12.6 a word added in the console, once tried there, holds the next comment', async ({
   page: member,
   browser,
 }) => {

@@ -37,14 +37,14 @@ const KINDS = RESOURCES.filter(({ kind }) => kind !== 'citySettings')
 /** Maximum characters of a nested text: there are many of them, and a call carries 100 KB. */
 const PART_MAX = 100
 
-test('T12 each of sixty attacks in every text of a record that takes it, and as many as fit in what visitors send, stay words in the console and on the site', async ({
+test('T12 sixty attack strings in every text field of a record, and as many as fit in what visitors send, stay plain text in the console and on the site', async ({
   browser,
 }) => {
   const operator = await openOperator(browser, origin)
   const watch = await watchFor(operator.context())
   const { authToken } = (await (await operator.request.get('/api/session')).json()).data as { authToken: string }
   const written: Written[] = []
-  await test.step('written through the calls', async () => {
+  await test.step('the attacks are written through the calls', async () => {
     // Written first, because an account agrees to the agreements before they are attacked.
     await writeAsMember(browser)
     for (const resource of KINDS) written.push(await writeAttacks(operator, authToken, resource))
@@ -71,7 +71,7 @@ test('T12 each of sixty attacks in every text of a record that takes it, and as 
     }
   })
 
-  await test.step('queues, accounts, records of what was done', async () => {
+  await test.step('queues, accounts, the log of operators’ actions', async () => {
     const kinds = new Set(RESOURCES.map(({ label }) => label))
     for (const link of await operator.getByRole('navigation', { name: '后台菜单' }).getByRole('link').all()) {
       if (kinds.has((await link.textContent()) ?? '')) continue

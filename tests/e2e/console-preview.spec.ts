@@ -34,7 +34,7 @@ async function fetchFollowing(path: string) {
   return fetchAs(host, pathname)
 }
 
-test('R-13.7 what is typed of every public kind is seen on its own page by whoever has the token, and by nobody else', async ({
+test('R-13.7 unsaved input of every public kind shows on its own page to whoever has the token, and to nobody else', async ({
   browser,
 }) => {
   const operator = await openOperator(browser)
@@ -63,7 +63,7 @@ test('R-13.7 what is typed of every public kind is seen on its own page by whoev
   await operator.context().close()
 })
 
-test('R-13.7 a form that is not right yet opens nothing and says why at its field', async ({ browser }) => {
+test('R-13.7 an invalid form opens no preview and says why at its field', async ({ browser }) => {
   const operator = await openOperator(browser)
   await operator.goto('/admin/news/create')
   await operator.getByRole('button', { name: '预览' }).click()
@@ -72,7 +72,7 @@ test('R-13.7 a form that is not right yet opens nothing and says why at its fiel
   await operator.context().close()
 })
 
-test('R-13.7 above the home page the note that it is a preview moves the search with the rest', async ({ browser }) => {
+test('R-13.7 on the home page the preview notice moves the search together with the rest', async ({ browser }) => {
   const operator = await openOperator(browser)
   // The search only moves with the hero for visitors who do not prefer reduced motion.
   await operator.emulateMedia({ reducedMotion: 'no-preference' })

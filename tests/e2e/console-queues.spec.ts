@@ -24,7 +24,7 @@ const entryOf = (operator: Page, words: string) =>
       .filter({ has: operator.getByRole('heading') }),
   )
 
-test('R-13.5 two operators: one takes, the other sees by whom and cannot decide it before taking it over; of two who decide one is told', async ({
+test('R-13.5 of two operators one takes an entry, the other sees who has it and must take it over to decide; of two who decide, the second is told', async ({
   page,
   browser,
 }) => {
@@ -42,7 +42,7 @@ test('R-13.5 two operators: one takes, the other sees by whom and cannot decide 
   const mine = await entryOf(support, taken!)
   const theirs = await entryOf(owner, taken!)
 
-  await test.step('the other sees by whom without doing anything', async () => {
+  await test.step('the other operator sees who has it, without doing anything', async () => {
     await mine.getByRole('button', { name: '认领' }).click()
     await expect(mine.getByText(/^您正在处理/)).toBeVisible()
     await expect(theirs.getByText(/^.+正在处理 · 不到 1 分钟$/)).toBeVisible({ timeout: 30_000 })
@@ -63,7 +63,7 @@ test('R-13.5 two operators: one takes, the other sees by whom and cannot decide 
     }
   })
 
-  await test.step('what a colleague has is not decided, nothing typed is lost, and an owner may take it over', async () => {
+  await test.step('an entry that a colleague has cannot be decided, no input is lost, and an owner may take it over', async () => {
     await theirs.getByRole('textbox', { name: '答复' }).fill('已经修好')
     await theirs.getByRole('button', { name: '保存答复' }).click()
     await expect(owner.getByRole('alert').filter({ hasText: /正在处理这一条；要由您处理，请先接手/ })).toBeVisible()
@@ -77,7 +77,7 @@ test('R-13.5 two operators: one takes, the other sees by whom and cannot decide 
     await expect(await entryOf(owner, taken!)).toContainText('已经修好')
   })
 
-  await test.step('of two who decide what nobody has taken, the second is told', async () => {
+  await test.step('of two who decide an entry nobody has taken, the second is told', async () => {
     await owner.getByRole('tab', { name: '待答复' }).click()
     const first = await entryOf(owner, free!)
     const second = await entryOf(support, free!)
@@ -101,7 +101,7 @@ test('R-13.5 two operators: one takes, the other sees by whom and cannot decide 
   for (const operator of [support, owner]) await operator.context().close()
 })
 
-test('R-13.5 an application that a colleague has taken says so in the list and on its page, where they are named to who decides; reasons not sent before they decided are shown', async ({
+test('R-13.5 an application taken by a colleague says so in the list and on its page, naming them to whoever decides; reasons that came too late are shown as unsent', async ({
   page,
   browser,
 }) => {

@@ -20,7 +20,7 @@ async function makeLink(page: Page, name: string) {
 const homeShows = (name: string) =>
   expect.poll(async () => (await fetchPage('/')).text.includes(name), { timeout: 10_000, intervals: [200] })
 
-test('R-13.7 R-13.8 a record is made, published, changed, compared, restored and taken down, and the site follows', async ({
+test('R-13.7 R-13.8 a record is created, published, edited, compared, restored and taken down, and the site follows', async ({
   browser,
 }) => {
   const editor = await openOperator(browser)
@@ -51,7 +51,7 @@ test('R-13.7 R-13.8 a record is made, published, changed, compared, restored and
   await editor.context().close()
 })
 
-test('R-13.8 of two operators the second is told what changed, and saves what was typed on top of it', async ({
+test('R-13.8 the second of two operators is told what changed, and saves their own input on top of it', async ({
   browser,
 }) => {
   const first = await openOperator(browser)
@@ -77,9 +77,7 @@ test('R-13.8 of two operators the second is told what changed, and saves what wa
   await first.context().close()
 })
 
-test('R-13.7 what is missing is said at its field, nothing is kept of it, and leaving asks first', async ({
-  browser,
-}) => {
+test('R-13.7 missing input is reported at its field, nothing is saved, and leaving asks first', async ({ browser }) => {
   const editor = await openOperator(browser)
   await editor.goto('/admin/friendLink/create')
   await editor.getByRole('textbox', { name: '链接' }).fill('不是链接')
@@ -97,7 +95,7 @@ test('R-13.7 what is missing is said at its field, nothing is kept of it, and le
   await editor.context().close()
 })
 
-test('R-13.7 a list is searched and narrowed, and its address says how', async ({ browser }) => {
+test('R-13.7 a list is narrowed to a status, and its URL restores that', async ({ browser }) => {
   const editor = await openOperator(browser)
   await editor.goto('/admin/news')
   await editor.getByLabel('状态').selectOption('草稿')
@@ -111,7 +109,7 @@ test('R-13.7 a list is searched and narrowed, and its address says how', async (
   await editor.context().close()
 })
 
-test('R-13.14 the number of a record stands in one line on a tablet, and the days of a search beside each other on a phone', async ({
+test('R-13.14 the number of a record stays on one line on a tablet, and the dates of a search side by side on a phone', async ({
   browser,
 }) => {
   const editor = await openOperator(browser)
@@ -134,7 +132,7 @@ test('R-13.14 the number of a record stands in one line on a tablet, and the day
   await editor.context().close()
 })
 
-test('R-13.7 R-13.9 a scoring table that is changed is what the exam page shows', async ({ browser }) => {
+test('R-13.7 R-13.9 the exam page shows an edited scoring table', async ({ browser }) => {
   const editor = await openOperator(browser)
   await editor.goto('/admin/examTable/1')
   const field = editor.getByRole('textbox', { name: '标题' })

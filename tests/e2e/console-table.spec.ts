@@ -6,12 +6,12 @@ import { openOperator } from '#tests/support/operator.ts'
 
 const rowsOf = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title })
 
-test('R-13.11 records are taken away as a table, changed, checked, brought back and taken back as a whole', async ({
+test('R-13.11 records are exported as a table, edited, checked and imported, and the import is undone as a whole', async ({
   browser,
 }) => {
   const page = await openOperator(browser)
   const mark = `表格${Date.now() % 100_000}`
-  const original = await test.step('what the list was narrowed to is one file', async () => {
+  const original = await test.step('the list is exported as one file', async () => {
     await page.goto('/admin/friendLink')
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -33,7 +33,7 @@ test('R-13.11 records are taken away as a table, changed, checked, brought back 
     await page.getByLabel('CSV 文件').setInputFiles({ name: 'links.csv', mimeType: 'text/csv', buffer })
   }
 
-  await test.step('a file without its columns says which', async () => {
+  await test.step('a file with a missing column is refused, naming the column', async () => {
     await give(['编号,状态,名称,链接', ',,一,https://www.example.org/'])
     await expect(page.locator('p[role=alert]')).toHaveText('缺少“顺序”一列。请先导出一份，按它的列填写')
     await expectAccessible(page)
@@ -46,7 +46,7 @@ test('R-13.11 records are taken away as a table, changed, checked, brought back 
     await page.getByRole('link', { name: '返回列表' }).click()
   })
 
-  await test.step('each bad row is named with column and reason, before anything is written', async () => {
+  await test.step('each invalid row is named with its column and the reason, before anything is written', async () => {
     await give([header!, changed, ...rest, made, wrong])
     await expect(page.getByRole('status')).toHaveText(
       `${rest.length + 2} 行可以导入（新建 1 条，修改 ${rest.length + 1} 条），1 行有问题，不会导入。`,
@@ -57,7 +57,7 @@ test('R-13.11 records are taken away as a table, changed, checked, brought back 
     await page.setViewportSize({ width: 1280, height: 800 })
   })
 
-  await test.step('the good ones are taken, and taken back as a whole', async () => {
+  await test.step('the valid rows are imported, and the import is undone as a whole', async () => {
     const count = rest.length + 2
     await page.getByRole('button', { name: `导入 ${count} 行` }).click()
     await expect(page.getByRole('status')).toHaveText(`已导入 ${count} 行。`)

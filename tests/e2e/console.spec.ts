@@ -43,7 +43,7 @@ async function refusals(page: Page): Promise<string[]> {
 
 test.beforeEach(({ page }) => comeFromElsewhere(page))
 
-test('R-13.1 the console is at one address for the whole country, under a policy of its own, kept and indexed by nobody', async () => {
+test('R-13.1 the console has one URL for the whole country and a policy of its own, and is neither cached nor indexed', async () => {
   const { status, headers, text } = await fetchPage('/admin/checks?kind=coach')
   expect(status).toBe(200)
   expect(headers['cache-control']).toMatch(/no-store/)
@@ -55,7 +55,7 @@ test('R-13.1 the console is at one address for the whole country, under a policy
   expect([elsewhere.status, elsewhere.headers.location]).toEqual([301, `${originOf()}/admin/checks?kind=coach`])
 })
 
-test('R-13.2 a visitor is led to the login and back; who is no operator reads that, and none of the screens', async ({
+test('R-13.2 a visitor is sent to log in, with the way back; anyone but an operator is told so and sees none of the screens', async ({
   page,
   visit,
 }) => {
@@ -68,7 +68,7 @@ test('R-13.2 a visitor is led to the login and back; who is no operator reads th
   await expectAccessible(page)
 })
 
-test('R-13.2 an editor sees neither the applications nor the leads, in the menu and at their addresses', async ({
+test('R-13.2 an editor sees neither applications nor leads, neither in the menu nor at their URLs', async ({
   browser,
 }) => {
   const editor = await openOperator(browser, originOf(), 'editor')
@@ -83,7 +83,7 @@ test('R-13.2 an editor sees neither the applications nor the leads, in the menu 
   await editor.context().close()
 })
 
-test('R-13.3 the second step lies over the screen that was asked for, says at its field that a code is wrong, and opens it', async ({
+test('R-13.3 the second step covers the requested screen, reports a wrong code at its field, and then opens the screen', async ({
   page,
   browser,
 }) => {
@@ -125,7 +125,7 @@ test('R-13.3 the second step lies over the screen that was asked for, says at it
   await owner.context().close()
 })
 
-test('R-13.1 R-13.14 every screen of the menu runs under the policy, is accessible and fits a window of 1280 and of 390', async ({
+test('R-13.1 R-13.14 every screen in the menu complies with the policy, is accessible and fits windows of 1280 and 390 px', async ({
   browser,
 }) => {
   const operator = await openOperator(browser)
@@ -133,7 +133,7 @@ test('R-13.1 R-13.14 every screen of the menu runs under the policy, is accessib
   await operator.context().close()
 })
 
-test('R-13.1 R-13.14 forms of records of every kind, versions and an import hold the policy, are accessible and fit 1280 and 390', async ({
+test('R-13.1 R-13.14 forms of every kind of record, versions and an import comply with the policy, are accessible and fit 1280 and 390 px', async ({
   browser,
 }) => {
   const operator = await openOperator(browser)
@@ -183,7 +183,7 @@ async function formsOf(operator: Page): Promise<Screen[]> {
   )
 }
 
-test('R-13.14 the console is worked by keyboard: past the menu, through it, and on a phone behind its button', async ({
+test('R-13.14 the console works by keyboard: past the menu, through it, and on a phone behind its button', async ({
   browser,
 }) => {
   const operator = await openOperator(browser)
@@ -210,7 +210,7 @@ test('R-13.14 the console is worked by keyboard: past the menu, through it, and 
   await operator.context().close()
 })
 
-test('R-13.4 the curves of thirty days are read by arrow keys, and narrowed to a city and a sport', async ({
+test('R-13.4 the curves of thirty days can be read with the arrow keys, and narrowed to a city and a sport', async ({
   browser,
 }) => {
   const operator = await openOperator(browser, originOf(), 'editor')
@@ -235,7 +235,7 @@ test('R-13.4 the curves of thirty days are read by arrow keys, and narrowed to a
 /** Message keys of the console's framework: only in the console's scripts. */
 const CONSOLE_WORDS = 'ra.page.'
 
-test('R-13.1 a public page names and loads nothing of the console', async ({ page }) => {
+test('R-13.1 a public page neither names nor loads anything of the console', async ({ page }) => {
   const ofConsole = async (address: string) => {
     const found: string[] = []
     for (const script of await scriptsOf(page, address)) {

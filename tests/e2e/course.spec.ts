@@ -45,7 +45,10 @@ test('R-2.12 R-3.22 R-7.31 the list of a city shows its courses with class, less
   }
 })
 
-test('A-08 R-2.12 a sport, a district, a class type and an order narrow and sort the list', async ({ page, visit }) => {
+test('A-08 R-2.12 the list can be narrowed to a sport, a district and a class type, and sorted', async ({
+  page,
+  visit,
+}) => {
   const { channels, districts } = await ask(getContentOverview, { kind: 'course', adCode: GUANGZHOU })
   const [channel, district] = [channels[0]!, districts[0]!]
   await visit(`/peixun/${channel.slug}`, { city: 'guangzhou' })
@@ -59,7 +62,7 @@ test('A-08 R-2.12 a sport, a district, a class type and an order narrow and sort
   await expect(links).toHaveText(list.map(({ title }) => title))
 })
 
-test('R-2.14 R-2.77 A-05 the English words show the same pages and name the pinyin address', async () => {
+test('R-2.14 R-2.77 A-05 English URLs show the same pages and name the pinyin URL as canonical', async () => {
   const { trainsId } = await aCourse(() => true)
   for (const [path, canonical] of [
     ['/train', '/peixun'],
@@ -71,7 +74,7 @@ test('R-2.14 R-2.77 A-05 the English words show the same pages and name the piny
   }
 })
 
-test('R-2.76 R-2.78 A-06 A-07 the number comes by path or query, the old address leads here in one hop', async () => {
+test('R-2.76 R-2.78 A-06 A-07 the id may be in the path or the query, and the old URL redirects in one hop', async () => {
   const { trainsId, title } = await aCourse(() => true)
   for (const path of [`/peixun/detail/${trainsId}`, `/peixun/detail?trainsId=${trainsId}`]) {
     const { status, text } = await fetchRecord(path)
@@ -87,7 +90,7 @@ test('R-2.76 R-2.78 A-06 A-07 the number comes by path or query, the old address
   }
 })
 
-test('R-2.76 R-7.33 the page of a course is whole without JavaScript', async () => {
+test('R-2.76 R-7.33 the page of a course is complete without JavaScript', async () => {
   const card = await aCourse(({ organiser, isExpired }) => organiser.kind === 'coach' && !isExpired)
   const course = await ask(getCourseDetail, { trainsId: card.trainsId })
   const { text } = await fetchRecord(`/peixun/detail/${course.trainsId}`)
@@ -106,7 +109,7 @@ test('R-2.76 R-7.33 the page of a course is whole without JavaScript', async () 
   })
 })
 
-test('R-9.21 a course that is closed says so, offers nothing to engines and nothing to sign up for', async ({
+test('R-9.21 a closed course says so, has no offer for search engines and no way to sign up', async ({
   page,
   visit,
 }) => {
@@ -118,7 +121,7 @@ test('R-9.21 a course that is closed says so, offers nothing to engines and noth
   expect(graphOf(readPage(text).jsonLd).find((each) => each['@type'] === 'Course')).not.toHaveProperty('offers')
 })
 
-test('A-06 R-8.13 unknown numbers, sports and pages are 404', async ({ tolerate, page, visit }) => {
+test('A-06 R-8.13 unknown ids, sports and pages are 404', async ({ tolerate, page, visit }) => {
   tolerate(/404/)
   for (const path of [
     '/peixun/detail/99999999',

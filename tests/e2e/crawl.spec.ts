@@ -44,7 +44,7 @@ test.beforeAll(async () => {
   pages = site.visited.filter(({ isPage }) => isPage)
 })
 
-test('R-15.4 a crawl of all hosts reads at most 1.3 pages for each page that wants to be indexed', () => {
+test('R-15.4 a crawl of all hosts reads at most 1.3 pages for each indexable page', () => {
   const indexable = pages.filter(isOwnAddress)
   const perPage = pages.length / indexable.length
   console.log(
@@ -53,7 +53,7 @@ test('R-15.4 a crawl of all hosts reads at most 1.3 pages for each page that wan
   expect(perPage).toBeLessThanOrEqual(1.3)
 })
 
-test('R-15.2 no link that crawlers follow leads to a redirect, to another canonical or to a page that is not indexed', async () => {
+test('R-15.2 no link that crawlers follow leads to a redirect, to another canonical URL or to a page that is not indexed', async () => {
   const read = new Map(site.visited.map((page) => [page.url, page]))
   // Other tests take coaches down for a while; a list that lacked them then may be indexable again.
   const isUnindexed = (page: Visited) => page.status === 200 && page.isPage && !page.location && !isIndexable(page)
@@ -73,7 +73,7 @@ test('R-15.2 no link that crawlers follow leads to a redirect, to another canoni
   expect(counts).toEqual([])
 })
 
-test('R-15.2 C-9 breadcrumbs and lists in structured data name no address that is not indexed', async () => {
+test('R-15.2 C-9 breadcrumbs and lists in structured data name only URLs that are indexed', async () => {
   const read = new Map(site.visited.map((page) => [page.url, page]))
   const named = pages.filter(isOwnAddress).flatMap(({ url, jsonLd }) => addressesNamed(jsonLd).map((to) => [url, to]))
   expect(named.length).toBeGreaterThan(1500)
@@ -100,7 +100,7 @@ const addressesNamed = (jsonLd: readonly string[]): string[] =>
 const isOwnAddress = (page: Visited) =>
   isIndexable(page) && page.canonical !== undefined && new URL(page.canonical).href === page.url
 
-test('R-15.1 every record has one address, on its live city’s host or on the nationwide one', () => {
+test('R-15.1 every record has one URL, on its live city’s host or on the nationwide one', () => {
   const addresses = new Map<string, string[]>()
   for (const { url } of pages.filter(isOwnAddress)) {
     const record = recordIn(new URL(url))
@@ -110,7 +110,7 @@ test('R-15.1 every record has one address, on its live city’s host or on the n
   expect([...addresses.values()].filter((urls) => urls.length > 1)).toEqual([])
 })
 
-test('R-1.1 C-13 every page of the nationwide and of a city host is whole without JavaScript', () => {
+test('R-1.1 C-13 every page of the nationwide and of a city host is complete without JavaScript', () => {
   const broken = site.visited.filter(({ status }) => status !== 200)
   const complaints = pages.flatMap((page) => {
     const shown = isIndexable(page)
@@ -139,7 +139,7 @@ test('R-1.1 C-13 every page of the nationwide and of a city host is whole withou
   expect(pages.length).toBeGreaterThan(1500)
 })
 
-test('R-15.7 C-9 structured data of no page has what engines refuse', () => {
+test('R-15.7 C-9 no page has structured data that search engines reject', () => {
   const problems = pages.flatMap(({ url, jsonLd }) =>
     jsonLd.flatMap((text) => jsonLdProblems(JSON.parse(text)['@graph'] ?? []).map((words) => `${url}: ${words}`)),
   )
@@ -147,13 +147,13 @@ test('R-15.7 C-9 structured data of no page has what engines refuse', () => {
   expect(problems).toEqual([])
 })
 
-test('R-15.6 a list whose title promises prices names some above its items', () => {
+test('R-15.6 a list whose title promises prices shows some above its items', () => {
   const lists = pages.filter(({ title }) => title?.includes('私教价格'))
   expect(lists.length).toBeGreaterThan(50)
   expect(lists.filter(({ main }) => !/私教一对一 ¥\d/.test(main)).map(({ url }) => url)).toEqual([])
 })
 
-test('R-15.5 every landing page of a city and of the country has words of its own, and no two the same ones', () => {
+test('R-15.5 every landing page of a city and of the country has text of its own, and no two have the same', () => {
   const landings = pages.filter(isOwnAddress).filter(isLanding)
   const texts = landings.map(({ url, main }) => {
     const own = ownTextOf(main)
@@ -184,7 +184,7 @@ function isLanding({ url }: Visited) {
   return isHere && search === '' && pathname.startsWith('/jiaolian/') && recordIn(new URL(url)) === null
 }
 
-test('C-1 no two addresses share a title, and the same page on several hosts names one canonical', () => {
+test('C-1 no two URLs share a title, and a page on several hosts names one canonical URL', () => {
   expect(doubled(pages)).toEqual([])
 })
 
@@ -198,7 +198,7 @@ function doubled(all: readonly Visited[]): string[][] {
   return [...owners].filter(([, canonicals]) => canonicals.size > 1).map(([title, urls]) => [title, ...urls])
 }
 
-test('C-3 what a page says to crawlers in its head it says by a header; a thin city says it on every list', () => {
+test('C-3 the robots header says what the page’s head says; of a thin city’s host only the home page is reached, and not indexed', () => {
   // Except forms and personal pages, which are not for crawlers: the edge forwards them as they are.
   const differing = pages.filter(
     (page) =>
@@ -212,7 +212,7 @@ test('C-3 what a page says to crawlers in its head it says by a header; a thin c
   }
 })
 
-test('C-7 the sitemaps name exactly the pages that want to be indexed', async () => {
+test('C-7 the sitemaps list exactly the indexable pages', async () => {
   for (const origin of hosts) {
     const robots = await read(`${origin}/robots.txt`)
     expect(robots.text).toContain(`Sitemap: ${origin}/sitemap.xml`)
@@ -241,7 +241,7 @@ test('C-7 the sitemaps name exactly the pages that want to be indexed', async ()
   }
 })
 
-test('R-1.2 from every live city host every published record is at most four clicks away', async () => {
+test('R-1.2 every published record is at most four clicks from the home page of every live city', async () => {
   const records = (await publishedRecords()).filter((each) => known.has(each))
   // All crawled pages of the nationwide host; of the city's own host, its home page and site map are enough.
   const nationwide = new Map(

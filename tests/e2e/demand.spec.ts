@@ -33,7 +33,7 @@ const takeNoPhotos = (page: Page) =>
 
 const RELEASE = '**/api/generic/opinionCollection/v1/release'
 
-test('R-2.142 R-2.144 R-2.145 R-3.16 R-4.28 R-4.29 R-4.30 R-7.45 R-8.12 a demand with photos is posted, said so as a success for a while, and the form is empty again', async ({
+test('R-2.142 R-2.144 R-2.145 R-3.16 R-4.28 R-4.29 R-4.30 R-7.45 R-8.12 a demand with photos is posted and confirmed for a while, and the form is empty again', async ({
   page,
   visit,
 }) => {
@@ -61,7 +61,7 @@ test('R-2.142 R-2.144 R-2.145 R-3.16 R-4.28 R-4.29 R-4.30 R-7.45 R-8.12 a demand
   await expect(dialog.getByRole('radio', { name: '找教练' })).toBeChecked()
 })
 
-test('R-5.12 R-5.13 R-5.14 R-5.15 what is wrong is said at its field, and nothing is sent', async ({ page, visit }) => {
+test('R-5.12 R-5.13 R-5.14 R-5.15 errors are shown at their fields, and nothing is sent', async ({ page, visit }) => {
   await visit('/', { city: 'guangzhou' })
   let calls = 0
   page.on('request', (request) => {
@@ -82,7 +82,7 @@ test('R-5.12 R-5.13 R-5.14 R-5.15 what is wrong is said at its field, and nothin
   expect(calls).toBe(0)
 })
 
-test('R-4.31 closing keeps what was typed, cancelling empties text and photos', async ({ page, visit }) => {
+test('R-4.31 closing keeps what was typed, cancelling clears text and photos', async ({ page, visit }) => {
   await takeNoPhotos(page)
   await visit('/', { city: 'guangzhou' })
   const dialog = await openDemand(page)
@@ -103,7 +103,7 @@ test('R-4.31 closing keeps what was typed, cancelling empties text and photos', 
   await expect(dialog.getByRole('img')).toHaveCount(0)
 })
 
-test('R-4.32 R-4.33 R-9.14 R-9.15 R-5.16 R-5.17 R-5.18 R-5.20 R-5.23 the list of photos takes nine of the right kind', async ({
+test('R-4.32 R-4.33 R-9.14 R-9.15 R-5.16 R-5.17 R-5.18 R-5.20 R-5.23 the list of photos takes at most nine of the allowed types', async ({
   page,
   visit,
 }) => {
@@ -127,11 +127,7 @@ test('R-4.32 R-4.33 R-9.14 R-9.15 R-5.16 R-5.17 R-5.18 R-5.20 R-5.23 the list of
   await expect(add).toBeAttached()
 })
 
-test('FM-22 a photo that did not go through can be tried again; until then nothing is sent', async ({
-  page,
-  visit,
-  tolerate,
-}) => {
+test('FM-22 a failed photo upload can be retried; until then nothing is sent', async ({ page, visit, tolerate }) => {
   tolerate(/visitorTempFileUpload/)
   await visit('/', { city: 'guangzhou' })
   const dialog = await openDemand(page)
@@ -146,7 +142,7 @@ test('FM-22 a photo that did not go through can be tried again; until then nothi
   await expect(dialog.getByText('共 1 张图片，1 张已上传')).toBeAttached()
 })
 
-test('FM-10 FM-22 two quick clicks post once; a refusal lands on its field and the text stays', async ({
+test('FM-10 FM-22 two quick clicks post once; a rejection is shown at its field and the text stays', async ({
   page,
   visit,
 }) => {
@@ -171,7 +167,7 @@ test('FM-10 FM-22 two quick clicks post once; a refusal lands on its field and t
   expect(calls).toBe(1)
 })
 
-test('R-2.142 the dialog is reached, filled and left by keyboard', async ({ page, visit }) => {
+test('R-2.142 the dialog can be opened, used and closed by keyboard', async ({ page, visit }) => {
   await visit('/', { city: 'guangzhou' })
   await buttonOf(page).focus()
   await page.keyboard.press('Enter')
@@ -188,10 +184,7 @@ test('R-2.142 the dialog is reached, filled and left by keyboard', async ({ page
   await expect(buttonOf(page)).toBeFocused()
 })
 
-test('R-2.144 the dialog fits, can be read by everybody and its button stays in reach @every-size', async ({
-  page,
-  visit,
-}) => {
+test('R-2.144 the dialog fits, is accessible and its button stays in reach @every-size', async ({ page, visit }) => {
   await takeNoPhotos(page)
   await visit('/', { city: 'guangzhou' })
   await buttonOf(page).scrollIntoViewIfNeeded()
@@ -203,14 +196,14 @@ test('R-2.144 the dialog fits, can be read by everybody and its button stays in 
   await expectAccessible(page)
 })
 
-test('R-2.142 without JavaScript the button is a link to the page that says how to reach us', async () => {
+test('R-2.142 without JavaScript the button is a link to the contact page', async () => {
   const { text } = await fetchPage('/', 'guangzhou')
   const [, href = ''] = /<a[^>]*href="([^"]+)"[^>]*>发布需求</.exec(text) ?? []
   expect(href).toBe('/faq/contact')
   expect((await fetchRecord(href, 'guangzhou')).status).toBe(200)
 })
 
-test('R-7.49 T13 an uploaded photo is served from this host as a picture and nothing else', async ({ page, visit }) => {
+test('R-7.49 T13 an uploaded photo is served from this host as an image and nothing else', async ({ page, visit }) => {
   await visit('/', { city: 'guangzhou' })
   const dialog = await openDemand(page)
   const answered = page.waitForResponse('**/visitorTempFileUpload/nL')

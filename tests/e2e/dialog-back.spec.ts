@@ -19,7 +19,7 @@ async function openForm(page: Page, visit: (path: string, options: { city: strin
 /** Waits until the dialog's history entry is no longer the current one. */
 const leftNothing = (page: Page) => page.waitForFunction(() => !window.history.state?.screens)
 
-test('R-10.1 @phone Back closes the form that fills the window, keeps what was typed, and only then leaves the page', async ({
+test('R-10.1 @phone Back closes the full-screen form, keeps what was typed, and only then leaves the page', async ({
   page,
   visit,
 }) => {
@@ -38,7 +38,7 @@ test('R-10.1 @phone Back closes the form that fills the window, keeps what was t
   await expect(page).toHaveURL(/\/jiaolian$/)
 })
 
-test('R-10.1 @phone closed by its cross the form leaves nothing to go back to', async ({ page, visit }) => {
+test('R-10.1 @phone closing the form with its cross leaves no history entry behind', async ({ page, visit }) => {
   const { dialog } = await openForm(page, visit)
   await dialog.getByRole('button', { name: '关闭，保留已填内容' }).click()
   await expect(dialog).toBeHidden()
@@ -47,7 +47,7 @@ test('R-10.1 @phone closed by its cross the form leaves nothing to go back to', 
   await expect(page).toHaveURL(/\/jiaolian$/)
 })
 
-test('@phone Back closes the picture of characters over a form, and then the form', async ({ page, visit }) => {
+test('@phone Back closes the captcha over a form, and then the form', async ({ page, visit }) => {
   const { address, dialog } = await openForm(page, visit)
   await dialog.getByLabel('手机号', { exact: true }).fill(freshMobile())
   await dialog.getByRole('button', { name: '获取验证码' }).click()
@@ -61,7 +61,7 @@ test('@phone Back closes the picture of characters over a form, and then the for
   expect(page.url()).toBe(address)
 })
 
-test.describe('a popup of the header', () => {
+test.describe('a popup in the header', () => {
   test.beforeEach(async ({ visit }) => {
     await visit('/jiaolian', { city: 'guangzhou' })
     await visit('/changguan', { city: 'guangzhou' })
@@ -92,7 +92,7 @@ test.describe('a popup of the header', () => {
       await expect(page).toHaveURL(/\/jiaolian$/)
     })
 
-    test(`@phone a link in the popup ${name} costs no press of Back that does nothing`, async ({ page }) => {
+    test(`@phone after a link in the popup ${name} no press of Back is without effect`, async ({ page }) => {
       const address = page.url()
       const { dialog, away } = await open(page)
       await dialog.getByRole('link', { name: away }).click()

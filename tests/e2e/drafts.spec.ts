@@ -24,7 +24,7 @@ async function openDraft(page: Page, visit: (path: string) => Promise<unknown>) 
 const newest = async (page: Page, { authToken }: TestAccount) =>
   (await askAs(page, getCoachNewestCheckRecord, {}, authToken))!
 
-test('R-14.2 what is typed saves itself, also without a network until there is one again, and a reload shows it', async ({
+test('R-14.2 input saves itself, after an outage as soon as the network is back, and survives a reload', async ({
   page,
   visit,
   tolerate,
@@ -47,7 +47,7 @@ test('R-14.2 what is typed saves itself, also without a network until there is o
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('unsaved ')))).toEqual([])
 })
 
-test('R-14.2 of two devices the later is told, compares by keyboard, and saves what is chosen @every-size', async ({
+test('R-14.2 the later of two devices is told, compares by keyboard, and saves what is chosen @every-size', async ({
   page,
   visit,
 }) => {
@@ -82,7 +82,7 @@ test('R-14.2 of two devices the later is told, compares by keyboard, and saves w
   })
 })
 
-test('R-14.3 a draft is looked at as visitors will see it, on a phone and on a desktop, and leads nowhere', async ({
+test('R-14.3 a draft is previewed as visitors will see it, on a phone and on a desktop, and its links lead nowhere', async ({
   page,
   visit,
 }) => {

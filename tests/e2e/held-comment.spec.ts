@@ -7,7 +7,7 @@ import { expect, test } from '#tests/support/fixtures.ts'
 import { openOperator } from '#tests/support/operator.ts'
 import { fetchRecord, originOf } from '#tests/support/site.ts'
 
-test('R-12.6 a comment with a contact is seen by its author alone, until a reviewer passes it', async ({
+test('R-12.6 a comment with contact details is visible to its author alone until a reviewer passes it', async ({
   page,
   visit,
   browser,

@@ -21,7 +21,7 @@ const nodeTypes = (jsonLd: string[]) => jsonLd.flatMap((each) => JSON.parse(each
 const typeOf = (node: { '@type': string }) => node['@type']
 
 for (const [rule, key, name] of TEXTS) {
-  test(`${rule} /faq/${key} is there, named and described, whole without JavaScript`, async () => {
+  test(`${rule} /faq/${key} exists, has a title and a description, and is complete without JavaScript`, async () => {
     const { status, text } = await fetchRecord(`/faq/${key}`, 'guangzhou')
     const source = readPage(text)
     expect([status, source.title, source.headings]).toEqual([200, `${name} - 好教练`, [name]])
@@ -55,12 +55,12 @@ for (const [rule, key, words] of FACTS) {
   })
 }
 
-test('R-2.152 the privacy statement is one text, the same for every city', async () => {
+test('R-2.152 the privacy statement is the same text for every city', async () => {
   const [nationwide, city] = await Promise.all([fetchPage('/faq/shengming'), fetchRecord('/faq/shengming', 'shenzhen')])
   expect(textOf(readPage(city.text).main)).toBe(textOf(readPage(nationwide.text).main))
 })
 
-test('R-2.27 the help centre answers first and lists its pages below, the way to customer service before the others', async () => {
+test('R-2.27 the help centre answers questions first and lists its pages below, customer service before the others', async () => {
   const page = readPage((await fetchPage('/faq')).text)
   expect(page.main.indexOf('常见问题')).toBeLessThan(page.main.indexOf('全部帮助'))
   const cards = page.main.slice(page.main.indexOf('全部帮助')).matchAll(/<h3><a href="([^"]+)"/g)

@@ -12,7 +12,7 @@ import { fetchPage, originOf } from '#tests/support/site.ts'
 const part = (page: Page, title: string | RegExp) => page.getByRole('region', { name: title })
 const carousel = (page: Page) => page.getByRole('region', { name: '精选推荐' })
 
-test('R-2.6 the home page of a city has the parts a visitor wants, all of that city', async ({ page, visit }) => {
+test('R-2.6 the home page of a city has the sections a visitor wants, all of that city', async ({ page, visit }) => {
   await visit('/', { city: 'guangzhou' })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('广州体育教练')
   await expect(page.getByRole('heading', { level: 2 })).toContainText([
@@ -37,7 +37,7 @@ test('R-2.6 the home page of a city has the parts a visitor wants, all of that c
   }
 })
 
-test('venues of the city, what is read and what is watched most lead to their pages', async ({ page, visit }) => {
+test('venues of the city, recommended articles and videos link to their pages', async ({ page, visit }) => {
   await visit('/', { city: 'guangzhou' })
   const idsIn = async (title: string, path: string) => {
     const links = part(page, title).locator(`a[href*="${path}/detail/"]`)
@@ -51,7 +51,7 @@ test('venues of the city, what is read and what is watched most lead to their pa
   expect(await idsIn('教学视频', '/shipin')).toEqual(videos.map(({ videoId }) => videoId))
 })
 
-test('sports lead to their lists, with the counts of the city', async ({ page, visit }) => {
+test('sports link to their lists, with the city’s counts', async ({ page, visit }) => {
   await visit('/', { city: 'guangzhou' })
   const sport = part(page, '按项目找教练').getByRole('link', { name: /篮球/ }).first()
   const count = /(\d+) 位教练/.exec((await sport.textContent()) ?? '')?.[1]
@@ -76,7 +76,10 @@ test('the bare host shows the whole country and its cities', async ({ page, visi
   await expect(page).toHaveURL(`${originOf('shanghai')}/`)
 })
 
-test('a city without coaches says so and offers the cities near it', async ({ page, visit }) => {
+test('a city without coaches says so, is not indexed and offers coaches of the whole country', async ({
+  page,
+  visit,
+}) => {
   await visit('/', { city: 'lasa' })
   await expect(page.getByRole('heading', { name: '拉萨还没有教练入驻' })).toBeVisible()
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
@@ -86,7 +89,7 @@ test('a city without coaches says so and offers the cities near it', async ({ pa
 })
 
 test.describe('banners', () => {
-  test('R-2.114 R-3.12 R-3.13 R-3.14 each is a link: to a coach, or to its own address', async ({ page, visit }) => {
+  test('R-2.114 R-3.12 R-3.13 R-3.14 each is a link: to a coach, or to its own URL', async ({ page, visit }) => {
     const all = await ask(getHomeBanners, { channel: 'PC_AD' })
     // Visitors in a city need not choose one.
     const banners = all.filter(({ jumpUrl }) => jumpUrl !== '/location')
@@ -105,7 +108,7 @@ test.describe('banners', () => {
     expect(await first.evaluate((link) => getComputedStyle(link, '::after').outlineStyle)).toBe('solid')
   })
 
-  test('R-2.114 the first picture is in the HTML and comes first; other pages have no carousel', async () => {
+  test('R-2.114 the first image is in the HTML and loads first; other pages have no carousel', async () => {
     const home = await fetchPage('/', 'guangzhou')
     expect(home.text).toMatch(
       /<img [^>]*fetchPriority="high"[^>]*\/pictures\/banners\/|banners\/[^>]*fetchPriority="high"/i,
@@ -113,7 +116,7 @@ test.describe('banners', () => {
     expect((await fetchPage('/jiaolian', 'guangzhou')).text).not.toContain('精选推荐')
   })
 
-  test('arrows and dots move it, the button stops it, what is out of sight cannot be focused', async ({
+  test('arrows and dots move the carousel, the button pauses it, and hidden slides cannot be focused', async ({
     page,
     visit,
   }) => {
@@ -143,7 +146,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('R-1.29 R-2.95 R-2.96 friend links come from the server, and stand at the foot of the home page only', async ({
+test('R-1.29 R-2.95 R-2.96 friend links are rendered by the server, at the bottom of the home page only', async ({
   page,
   visit,
 }) => {
@@ -178,7 +181,7 @@ test('C-1 C-9 title, description, canonical and structured data name the city', 
   ])
 })
 
-test('every picture keeps its place, and nothing jumps while the page loads @phone', async ({ page, visit }) => {
+test('every image reserves its space, and nothing shifts while the page loads @phone', async ({ page, visit }) => {
   await page.addInitScript(() => {
     Object.assign(window, { shift: 0 })
     new PerformanceObserver((list) => {
@@ -194,7 +197,7 @@ test('every picture keeps its place, and nothing jumps while the page loads @pho
   await expect(page.locator('img:not([width]), img:not([height])')).toHaveCount(0)
 })
 
-test('nothing of the first screen is drawn before all of it is read', async () => {
+test('nothing of the first screen is painted before all of it is parsed', async () => {
   const { text } = await fetchPage('/', 'guangzhou')
   const at = (part: string) => text.indexOf(part)
   const expected = at('<link rel="expect" href="#first-screen-end" blocking="render"/>')
@@ -204,7 +207,7 @@ test('nothing of the first screen is drawn before all of it is read', async () =
   expect(at('<div id="first-screen-end"')).toBeGreaterThan(at('广州热门教练'))
 })
 
-test('@phone the search stands whole between the title and the facts, and docks beside the menu', async ({
+test('@phone the search box stands in full between title and facts, and docks beside the menu', async ({
   page,
   visit,
 }) => {
@@ -237,7 +240,7 @@ test('@phone the search stands whole between the title and the facts, and docks 
   expect(await box.evaluate((input: HTMLInputElement) => input.scrollWidth - input.clientWidth)).toBe(0)
 })
 
-test('the mark of a coach is one line, however narrow the tile @every-size', async ({ page, visit }) => {
+test('the rating of a coach stays on one line, however narrow the tile @every-size', async ({ page, visit }) => {
   await visit('/', { city: 'guangzhou' })
   const marks = part(page, '广州热门教练').getByText(/约课评分 \d+ 个/)
   const lines = await marks.evaluateAll((all) =>

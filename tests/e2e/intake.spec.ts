@@ -9,7 +9,7 @@ test.beforeEach(({ page }) => comeFromElsewhere(page))
 
 const panelOf = (page: Page, name: string) => page.getByRole('region', { name: `招生：${name}` })
 
-test('R-14.5 R-14.6 R-10.14 R-10.16 @phone a coach says whom and when, pauses and resumes, and visitors see it within seconds', async ({
+test('R-14.5 R-14.6 R-10.14 R-10.16 @phone a coach sets ages and times, pauses and resumes, and visitors see it within seconds', async ({
   page,
   visit,
   browser,
@@ -19,7 +19,7 @@ test('R-14.5 R-14.6 R-10.14 R-10.16 @phone a coach says whom and when, pauses an
   await visit(`/jiaolian/detail/${coachId}`)
   await expect(page.getByText('7–12 岁')).toHaveCount(0)
 
-  await test.step('what cannot be is said beside it, and nothing typed is lost', async () => {
+  await test.step('an invalid time is reported at its field, and no input is lost', async () => {
     await window.goto('/user/workbench')
     await panel.getByRole('checkbox', { name: '7–9 岁' }).check()
     await panel.getByRole('checkbox', { name: '10–12 岁' }).check()
@@ -56,7 +56,7 @@ test('R-14.5 R-14.6 R-10.14 R-10.16 @phone a coach says whom and when, pauses an
     expect(text).not.toContain(name)
   })
 
-  await test.step('who pauses takes no lead: page and form say so, and the form offers others', async () => {
+  await test.step('a paused coach takes no leads: page and form say so, and the form offers others', async () => {
     await panel.getByRole('button', { name: '暂停接收新学员' }).click()
     await expect(panel.getByRole('button', { name: '恢复接收新学员' })).toBeVisible()
     await expectAccessible(window)
@@ -85,7 +85,7 @@ test('R-14.5 R-14.6 R-10.14 R-10.16 @phone a coach says whom and when, pauses an
     await expect(page.getByRole('button', { name: '预约试课' })).toBeVisible()
   })
 
-  await test.step('resumed, the form is there again', async () => {
+  await test.step('after resuming the form is back', async () => {
     await panel.getByRole('button', { name: '恢复接收新学员' }).click()
     await expect(panel.getByRole('button', { name: '暂停接收新学员' })).toBeVisible()
     await page.goto(`/yuyue/jiaolian/${coachId}`)

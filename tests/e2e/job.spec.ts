@@ -51,7 +51,7 @@ test('R-2.17 R-3.23 R-7.34 the list of a city shows employer, salary, kind, plac
   }
 })
 
-test('the list of jobs ends with the way to join as a coach, not with the call to post a demand', async ({
+test('the list of jobs ends with a link to join as a coach, not with the call to post a demand', async ({
   page,
   visit,
 }) => {
@@ -61,7 +61,7 @@ test('the list of jobs ends with the way to join as a coach, not with the call t
   await expect(main.getByRole('link', { name: '发布需求' })).toHaveCount(0)
 })
 
-test('A-08 R-2.17 a sport, a district, a kind and an order narrow and sort the list', async ({ page, visit }) => {
+test('A-08 R-2.17 the list can be narrowed to a sport, a district and a kind, and sorted', async ({ page, visit }) => {
   const { channels, districts } = await ask(getContentOverview, { kind: 'job', adCode: GUANGZHOU })
   const [channel, district] = [channels[0]!, districts[0]!]
   await visit(`/zhaopin/${channel.slug}`, { city: 'guangzhou' })
@@ -73,7 +73,7 @@ test('A-08 R-2.17 a sport, a district, a kind and an order narrow and sort the l
   await expect(page.getByRole('main').getByRole('article').getByRole('link')).toHaveText(list.map(({ title }) => title))
 })
 
-test('R-2.11 R-2.73 A-05 the English words show the same pages and name the pinyin address', async () => {
+test('R-2.11 R-2.73 A-05 English URLs show the same pages and name the pinyin URL as canonical', async () => {
   const { jobsId } = await aJob(() => true)
   for (const [path, canonical] of [
     ['/job', '/zhaopin'],
@@ -85,7 +85,7 @@ test('R-2.11 R-2.73 A-05 the English words show the same pages and name the piny
   }
 })
 
-test('R-2.74 R-2.75 A-07 the number comes by path or query, the old address leads here in one hop', async () => {
+test('R-2.74 R-2.75 A-07 the id may be in the path or the query, and the old URL redirects in one hop', async () => {
   const { jobsId, title } = await aJob(() => true)
   for (const path of [`/zhaopin/detail/${jobsId}`, `/zhaopin/detail?jobsId=${jobsId}`]) {
     const { status, text } = await fetchRecord(path)
@@ -99,7 +99,7 @@ test('R-2.74 R-2.75 A-07 the number comes by path or query, the old address lead
   expect((await fetchRecord(`/zhaopinDetail?jobsId=${jobsId}`)).status).toBe(200)
 })
 
-test('R-2.74 R-7.36 the page of a job tells duties, benefits and place without JavaScript', async () => {
+test('R-2.74 R-7.36 the page of a job shows duties, benefits and place without JavaScript', async () => {
   const { jobsId } = await aJob(({ isExpired }) => !isExpired)
   const job = await ask(getJobDetail, { jobsId })
   const { main, anchors } = readPage((await fetchRecord(`/zhaopin/detail/${jobsId}`)).text)
@@ -107,7 +107,7 @@ test('R-2.74 R-7.36 the page of a job tells duties, benefits and place without J
   expect(anchors.filter(({ href }) => href?.includes('/zhaopin/detail/')).length).toBeGreaterThanOrEqual(6)
 })
 
-test('R-9.21 an open job is a posting, valid through its last day; without one none is named', async () => {
+test('R-9.21 an open job is a JobPosting valid through its last day, or without an end if it has none', async () => {
   const dated = await aJob(({ isExpired, deadline }) => !isExpired && deadline !== null)
   expect(await postingOf(dated.jobsId)).toMatchObject({
     title: dated.title,
@@ -121,7 +121,7 @@ test('R-9.21 an open job is a posting, valid through its last day; without one n
   expect(posting).not.toHaveProperty('validThrough')
 })
 
-test('R-9.21 a closed job says 已截止, is no posting and takes no application', async ({ page, visit }) => {
+test('R-9.21 a closed job says 已截止, is no JobPosting and can no longer be applied for', async ({ page, visit }) => {
   const closed = await aJob(({ isExpired }) => isExpired)
   await visit(`/zhaopin/detail/${closed.jobsId}`)
   await expect(page.getByText('已截止', { exact: true }).first()).toBeVisible()
@@ -129,7 +129,7 @@ test('R-9.21 a closed job says 已截止, is no posting and takes no application
   expect(await postingOf(closed.jobsId)).toBeUndefined()
 })
 
-test('A-06 unknown numbers, sports and pages are 404', async () => {
+test('A-06 unknown ids, sports and pages are 404', async () => {
   for (const path of ['/zhaopin/detail/99999999', '/zhaopin/detail/abc', '/zhaopin/meiyou', '/zhaopin?pageNum=9999']) {
     expect([path, (await fetchPage(path)).status]).toEqual([path, 404])
   }

@@ -27,7 +27,7 @@ async function readAll(urls: readonly string[]): Promise<Visited[]> {
   return pages
 }
 
-test('R-15.5 a landing page says what the service counted, and leads only to pages that are indexed', async ({
+test('R-15.5 a landing page shows the figures from the service, and links only to pages that are indexed', async ({
   page,
   visit: open,
 }) => {
@@ -50,7 +50,7 @@ test('R-15.5 a landing page says what the service counted, and leads only to pag
   expect(led.filter((each) => !isIndexable(each) || each.canonical !== each.url).map(({ url }) => url)).toEqual([])
 })
 
-test('R-15.5 C-4 a list of fewer than three, a later page, and another order have no words of their own', async () => {
+test('R-15.5 C-4 a later page, another order and the list of all sports have no text of their own', async () => {
   const { categories } = await ask(getCityOverview, { adCode: GUANGZHOU })
   const sport = categories.find(({ level, coachCount }) => level === 2 && coachCount > 10)!
   for (const path of [`/jiaolian/${sport.slug}?pageNum=2`, `/jiaolian/${sport.slug}?sort=score`, '/jiaolian']) {

@@ -41,7 +41,7 @@ async function codeFor(page: Page, mobile: string) {
   return smsCodeIn(await readInbox(page), mobile)
 }
 
-test('R-10.10 nobody calls: the coach is reminded after a day that counts, and after two the poster may ask similar coaches, each at one press', async ({
+test('R-10.10 if nobody calls, the coach is reminded after a day that counts, and after two the poster can ask similar coaches, each at one press', async ({
   browser,
 }) => {
   const dataDir = await filledDataDir()
@@ -69,7 +69,7 @@ test('R-10.10 nobody calls: the coach is reminded after a day that counts, and a
     )
     for (const each of [coach.page, parent, visitor]) await each.context().close()
 
-    await test.step('a reminder after 24 hours between 8 and 21 o’clock', async () => {
+    await test.step('the coach is reminded after 24 hours counted between 8 and 21 o’clock', async () => {
       await later(48)
       const page = await open(browser, stack, { storageState: coachState })
       await expect(async () => {
@@ -82,7 +82,7 @@ test('R-10.10 nobody calls: the coach is reminded after a day that counts, and a
     })
 
     await later(96)
-    await test.step('after 48 the poster sends the same to somebody similar at one press', async () => {
+    await test.step('after 48 the poster sends the same lead to a similar coach at one press', async () => {
       const page = await open(browser, stack, { storageState: parentState })
       const late = page.getByRole('article').filter({ hasText: '还没有人联系您' })
       await expect(async () => {
@@ -107,7 +107,7 @@ test('R-10.10 nobody calls: the coach is reminded after a day that counts, and a
       await page.context().close()
     })
 
-    await test.step('a visitor does so without JavaScript and sees the new one', async () => {
+    await test.step('a visitor does so without JavaScript and sees the new lead', async () => {
       const page = await open(browser, stack, { javaScriptEnabled: false })
       await page.goto(`/yuyue/s/${sent.token}`)
       const first = page.getByRole('button', { name: /^也发给/ }).first()
@@ -119,7 +119,7 @@ test('R-10.10 nobody calls: the coach is reminded after a day that counts, and a
       await page.context().close()
     })
 
-    await test.step('it stands on the operators’ list', async () => {
+    await test.step('the late leads are on the operators’ list', async () => {
       const operator = await openOperator(browser, hostOf(stack))
       await operator.goto('/admin/leads?list=overdueLeads')
       await expect(operator.getByRole('article').filter({ hasText: coach.name })).toHaveCount(2)

@@ -47,10 +47,7 @@ const WAYS: [what: string, button: string, read: () => Promise<{ path: string; n
 ]
 
 for (const [what, button, read] of WAYS) {
-  test(`R-10.1 R-10.3 R-10.6 a request is sent from the page of ${what} and stands among one’s own`, async ({
-    page,
-    visit,
-  }) => {
+  test(`R-10.1 R-10.3 R-10.6 a lead sent from the page of ${what} appears among one’s own`, async ({ page, visit }) => {
     await logIn(page)
     const { path, name } = await read()
     await visit(path, { city: 'guangzhou' })
@@ -85,7 +82,7 @@ const send = (asker: Asker, { authToken }: TestAccount, coachId: number, callNam
     authToken,
   )
 
-test('R-10.5 R-10.13 @phone what is taken back has no number any more; harassment goes to the operators', async ({
+test('R-10.5 R-10.13 @phone a withdrawn lead no longer shows the number; harassment goes to the operators', async ({
   page,
   browser,
   visit,
@@ -94,7 +91,7 @@ test('R-10.5 R-10.13 @phone what is taken back has no number any more; harassmen
   const account = await logIn(page)
   const received = (state: string) => coach.page.getByRole('article', { name: `${coach.name} ${state}` })
 
-  await test.step('the coach reports one, and says so only after a second press', async () => {
+  await test.step('the coach reports one as harassment, after a second press to confirm', async () => {
     await send(page, account, coach.coachId, '骚扰的人')
     await coach.page.goto('/user/leads')
     await received('待查看').getByRole('button', { name: '这是骚扰' }).click()
@@ -109,7 +106,7 @@ test('R-10.5 R-10.13 @phone what is taken back has no number any more; harassmen
     await operator.context().close()
   })
 
-  await test.step('its poster sees nothing of that and takes it back, and the number is gone', async () => {
+  await test.step('its poster sees nothing of the report and withdraws the lead, and the number is gone', async () => {
     await visit('/user/demands')
     const own = page.getByRole('article', { name: `${coach.name} 待查看` })
     await expect(own.getByText('骚扰', { exact: true })).toHaveCount(0)
@@ -137,7 +134,7 @@ test('R-10.5 R-10.13 @phone what is taken back has no number any more; harassmen
   await coach.page.context().close()
 })
 
-test('R-10.11 operators send a demand to three coaches that fit, with the reasons; feedback is answered; the author sees both', async ({
+test('R-10.11 operators pass a demand on to three suitable coaches, with the reasons, and answer feedback; the author sees both', async ({
   page,
   browser,
   visit,
@@ -163,7 +160,7 @@ test('R-10.11 operators send a demand to three coaches that fit, with the reason
   await post(remark, '意见反馈')
 
   const operator = await openOperator(browser)
-  await test.step('the operator sees why each is proposed and sends it at one press', async () => {
+  await test.step('the operator sees why each coach is proposed and passes the demand on at one press', async () => {
     await operator.goto('/admin/leads')
     const lead = await entryIn(operator, operator.getByRole('article').filter({ hasText: wanted }))
     await lead.getByText('转给教练').click()
@@ -176,7 +173,7 @@ test('R-10.11 operators send a demand to three coaches that fit, with the reason
     await expect(operator.getByRole('alert').filter({ hasText: '已转给 3 位' })).toBeVisible()
     await expect(lead).toBeHidden()
   })
-  await test.step('and answers feedback', async () => {
+  await test.step('the operator answers the feedback', async () => {
     await operator.goto('/admin/feedback')
     const said = await entryIn(operator, operator.getByRole('listitem').filter({ hasText: remark }))
     await expect(said.getByText('发布人在“我的需求”里看得到')).toBeVisible()
@@ -185,7 +182,7 @@ test('R-10.11 operators send a demand to three coaches that fit, with the reason
     await expect(said).toBeHidden()
     await operator.context().close()
   })
-  await test.step('the coach has a request of its own, its author sees to whom it went and what was answered', async () => {
+  await test.step('the coach has a lead of their own; the author sees whom the demand went to and the answer', async () => {
     await coach.page.goto('/user/leads')
     const received = coach.page.getByRole('article', { name: `${coach.name} 待查看` })
     await expect(received.getByText('平台客服按发布的需求转来')).toBeVisible()

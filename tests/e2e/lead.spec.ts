@@ -22,7 +22,7 @@ test('R-10.1 R-10.4 R-10.5 R-10.6 R-10.8 R-11.1 R-11.4 @phone a parent sends a l
   const { mobile } = await logIn(page)
   const masked = `${mobile.slice(0, 3)}****${mobile.slice(-4)}`
 
-  await test.step('the form says who will see the number, and asks for no code of an own number', async () => {
+  await test.step('the form says who will see the number, and asks for no code for the account’s own number', async () => {
     await visit(`/jiaolian/detail/${coach.coachId}`)
     await page.getByRole('link', { name: '预约试课' }).filter({ visible: true }).click()
     const dialog = dialogOf(page, coach.name)
@@ -41,13 +41,13 @@ test('R-10.1 R-10.4 R-10.5 R-10.6 R-10.8 R-11.1 R-11.4 @phone a parent sends a l
   })
 
   const received = coach.page.getByRole('article', { name: new RegExp(coach.name) })
-  await test.step('the coach is sent an SMS that leads to it and names nobody', async () => {
+  await test.step('the coach gets an SMS that links to the lead, without the parent’s number', async () => {
     const sms = await smsNoticeTo(page, coach.mobile, '您收到一条新预约')
     if (sms) expect(sms.path).toMatch(/^\/user\/leads\?lead=\d+$/)
     expect(JSON.stringify(sms)).not.toContain(mobile)
   })
 
-  await test.step('the coach sees it without the number, and the number at one press', async () => {
+  await test.step('the coach sees the lead without the number, and the number at one press', async () => {
     await coach.page.goto('/user/messages')
     await expect(coach.page.getByRole('link', { name: /2 条未读消息/ }).filter({ visible: true })).toBeVisible()
     await expect(coach.page.getByRole('link', { name: /您的教练资料已通过审核/ })).toBeVisible()
@@ -69,7 +69,7 @@ test('R-10.1 R-10.4 R-10.5 R-10.6 R-10.8 R-11.1 R-11.4 @phone a parent sends a l
     await expect(received.getByRole('link', { name: mobile })).toHaveAttribute('href', `tel:${mobile}`)
   })
 
-  await test.step('each move at one press; the parent sees all of them', async () => {
+  await test.step('each new state takes one press; the parent sees all of them', async () => {
     for (const [move, state] of [
       ['已联系', '已联系'],
       ['约好了', '已约好'],
@@ -94,7 +94,7 @@ test('R-10.1 R-10.4 R-10.5 R-10.6 R-10.8 R-11.1 R-11.4 @phone a parent sends a l
     await expect(done.getByRole('button')).toHaveCount(0)
   })
 
-  await test.step('what the coach did is among the messages of the parent, and counted until it is read', async () => {
+  await test.step('what the coach did is among the parent’s messages, and counted until it is read', async () => {
     await page.goto('/user/messages')
     await expect(page.getByRole('link', { name: /2 条未读消息/ }).filter({ visible: true })).toBeVisible()
     await expect(page.getByRole('link', { name: /您的预约已有人联系/ })).toBeVisible()
@@ -107,7 +107,7 @@ test('R-10.1 R-10.4 R-10.5 R-10.6 R-10.8 R-11.1 R-11.4 @phone a parent sends a l
   await coach.page.context().close()
 })
 
-test('R-10.1 R-10.4 R-10.6 a visitor proves a number in the dialog and is given the address of the lead', async ({
+test('R-10.1 R-10.4 R-10.6 a visitor verifies a number in the dialog and gets the URL of the lead', async ({
   page,
   visit,
   aCoach,
@@ -133,7 +133,7 @@ test('R-10.1 R-10.4 R-10.6 a visitor proves a number in the dialog and is given 
   await expect(page).toHaveURL(/\/yuyue\/s\/[\w-]{43}$/)
   await expect(page.getByRole('article', { name: `${name} 待查看` })).toBeVisible()
 
-  await test.step('the number is sent a shorter address of it', async () => {
+  await test.step('a shorter URL of the lead is sent to the number', async () => {
     const sms = await smsNoticeTo(page, mobile, '您的预约已发出')
     if (!sms) return
     expect(sms.path).toMatch(/^\/yuyue\/s\/[\w-]{22}$/)
@@ -143,7 +143,7 @@ test('R-10.1 R-10.4 R-10.6 a visitor proves a number in the dialog and is given 
   })
 })
 
-test('R-10.11 R-10.7 operators see leads nobody else answers; for others that page holds nothing', async ({
+test('R-10.11 R-10.7 operators see leads that nobody else answers; the page shows others nothing', async ({
   page,
   visit,
   browser,
@@ -177,7 +177,7 @@ test('R-10.11 R-10.7 operators see leads nobody else answers; for others that pa
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('R-10.2 R-10.4 R-10.6 @phone a visitor opens the form of a coach, proves the number, sends, sees how it stands, takes it back', async ({
+  test('R-10.2 R-10.4 R-10.6 @phone a visitor opens the form of a coach, verifies the number, sends the lead, follows it and withdraws it', async ({
     page,
     visit,
     aCoach,
@@ -192,7 +192,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('checkbox', { name: '周六上午' }).check()
     await page.getByLabel('手机号').fill(mobile)
 
-    await test.step('what is missing is said at its field, and what was typed stays', async () => {
+    await test.step('missing input is reported at its field, and what was typed stays', async () => {
       await page.getByRole('button', { name: '预约试课' }).click()
       await expect(page.getByLabel('怎么称呼您')).toHaveAccessibleDescription('请填写怎么称呼您')
       await expect(page.getByLabel('怎么称呼您')).toHaveCSS('border-color', 'rgb(179, 38, 30)')
@@ -201,7 +201,7 @@ test.describe('without JavaScript', () => {
       await expect(page.getByLabel('手机号')).toHaveValue(mobile)
     })
 
-    await test.step('the code comes for what the picture shows', async () => {
+    await test.step('the code is sent once the captcha is solved', async () => {
       await page.getByLabel('怎么称呼您').fill('赵女士')
       const uid = new URL((await page.getByAltText('图形验证码').getAttribute('src'))!, page.url()).searchParams.get(
         'uid',
@@ -221,7 +221,7 @@ test.describe('without JavaScript', () => {
       await page.getByLabel('短信验证码', { exact: true }).fill(smsCodeIn(await readInbox(page), mobile))
     })
 
-    await test.step('it is sent, stands at an address of its own, and can be taken back', async () => {
+    await test.step('the lead is sent, has a URL of its own, and can be withdrawn', async () => {
       await page.getByRole('button', { name: '预约试课' }).click()
       await expect(page).toHaveURL(/\/yuyue\/s\/[\w-]{43}$/)
       await expect(page.getByRole('article', { name: `${name} 待查看` })).toContainText('周六上午')
@@ -233,7 +233,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('R-10.2 @every-size the form as a page fits its window and is accessible', async ({ page, visit, aCoach }) => {
+test('R-10.2 @every-size the form’s own page fits its window and is accessible', async ({ page, visit, aCoach }) => {
   const { coachId, name } = await aCoach()
   await visit(`/yuyue/jiaolian/${coachId}`, { city: 'guangzhou' })
   const back = page.getByRole('link', { name: `返回${name}的主页` })
@@ -244,7 +244,7 @@ test('R-10.2 @every-size the form as a page fits its window and is accessible', 
   await expectAccessible(page)
 })
 
-test('R-10.2 R-10.6 the form and what a token opens are kept by nobody and not indexed; anything else is 404', async ({
+test('R-10.2 R-10.6 the form and what a token opens are neither cached nor indexed; anything else is 404', async ({
   aCoach,
 }) => {
   const { coachId } = await aCoach()
@@ -264,7 +264,7 @@ test('R-10.2 R-10.6 the form and what a token opens are kept by nobody and not i
   }
 })
 
-test('T19 a form another site posts is refused', async ({ request }) => {
+test('T19 a form posted by another site is rejected', async ({ request }) => {
   for (const path of ['/api/yuyue', '/api/yuyue/withdraw', '/api/yuyue/again']) {
     const answer = await request.post(path, {
       form: { kind: 'coach', id: '1001' },

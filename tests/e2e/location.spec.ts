@@ -19,7 +19,7 @@ test('R-2.20 A-34 every live city is listed with its count and leads to its own 
   }
 })
 
-test('the city one is in is marked, and the whole country is one step away', async ({ page, visit }) => {
+test('the current city is marked, and the whole country is one step away', async ({ page, visit }) => {
   await visit('/location', { city: 'guangzhou' })
   await expect(page.getByRole('main')).toContainText('当前：广州市')
   await expect(page.locator('main [aria-current]').first()).toContainText('广州')
@@ -27,7 +27,7 @@ test('the city one is in is marked, and the whole country is one step away', asy
   await expect(page).toHaveURL(`${originOf()}/`)
 })
 
-test('typing a name or pinyin leaves the cities that fit @every-size', async ({ page, visit }) => {
+test('typing a name or pinyin narrows the list to matching cities @every-size', async ({ page, visit }) => {
   await visit('/location', { city: 'guangzhou' })
   const field = page.getByRole('searchbox', { name: '输入城市名或拼音' })
   const cities = page.getByRole('main').getByRole('listitem')
@@ -60,7 +60,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('R-7.81 the dictionary of cities is served as one JSON file of cities with their districts', async () => {
+test('R-7.81 the dictionary of cities is served as one JSON file, each with its districts', async () => {
   const { status, headers, text } = await fetchAs(new URL(originOf()).host, '/data/cities.json')
   expect([status, headers['content-type']]).toEqual([200, expect.stringMatching(/^application\/json/)])
   const cities: { label: string; children: object[] }[] = JSON.parse(text)

@@ -80,7 +80,7 @@ for (const { name, path, address } of MAPS) {
       await visit(path)
     })
 
-    test('R-2.148 R-2.149 R-2.150 R-3.18 R-5.32 R-7.80 a click picks a place, and without one nothing can be confirmed', async ({
+    test('R-2.148 R-2.149 R-2.150 R-3.18 R-5.32 R-7.80 a click picks a place, and nothing can be confirmed without one', async ({
       page,
     }) => {
       const dialog = await openMap(page)
@@ -101,7 +101,7 @@ for (const { name, path, address } of MAPS) {
       expect(Math.abs(picked.latitude - 23.13)).toBeLessThan(1)
     })
 
-    test('R-2.147 a place that is searched for is picked and shown', async ({ page }) => {
+    test('R-2.147 a place found by search is picked and shown', async ({ page }) => {
       const dialog = await openMap(page)
       await dialog.getByRole('searchbox', { name: '搜索地点' }).fill('天河')
       await page.keyboard.press('Enter')
@@ -141,7 +141,7 @@ test('R-9.30 R-9.31 A-25 the provider’s map opens at zoom 16, in the east of �
   await expect(dialog.getByText(/^31\.(19|20)/)).toBeVisible()
 })
 
-test('FM-11 a map that does not load says so and can be tried again', async ({ page, visit, tolerate }) => {
+test('FM-11 a map that fails to load says so and can be retried', async ({ page, visit, tolerate }) => {
   tolerate(/webapi\.amap\.com/)
   let isAway = true
   await page.route('https://webapi.amap.com/**', (route) =>
@@ -155,7 +155,7 @@ test('FM-11 a map that does not load says so and can be tried again', async ({ p
   await expect(mapOf(page)).toBeVisible()
 })
 
-test('the embedded map asks nobody outside, and is used by keyboard', async ({ page, visit }) => {
+test('the embedded map sends no request to other hosts, and works by keyboard', async ({ page, visit }) => {
   const outside: string[] = []
   page.on('request', (request) => {
     if (!new URL(request.url()).hostname.endsWith('localhost')) outside.push(request.url())
@@ -172,7 +172,7 @@ test('the embedded map asks nobody outside, and is used by keyboard', async ({ p
   expect(outside.filter((url) => !url.startsWith('data:') && !url.startsWith('blob:'))).toEqual([])
 })
 
-test('R-2.146 the dialog fits every window and can be read by everybody @every-size', async ({ page, visit }) => {
+test('R-2.146 the dialog fits every window and is accessible @every-size', async ({ page, visit }) => {
   await visit('/dev/map')
   const dialog = await openMap(page)
   await mapOf(page).click()
@@ -182,7 +182,7 @@ test('R-2.146 the dialog fits every window and can be read by everybody @every-s
   await expectAccessible(page)
 })
 
-test.describe('the site with a key of AMap', () => {
+test.describe('with an AMap key', () => {
   const LIST = '/changguan'
   const asked: string[] = []
   test.beforeEach(async ({ page }) => {
@@ -208,7 +208,7 @@ test.describe('the site with a key of AMap', () => {
   const openResults = (page: Page) => page.getByRole('link', { name: '地图', exact: true }).click()
   const resultsOf = (page: Page) => page.getByRole('region', { name: '在地图上查看' })
 
-  test('R-7.83 A-25 results lie on AMap 1.4.15, which is loaded on the click; a pin leads to its place by keyboard', async ({
+  test('R-7.83 A-25 results are shown on AMap 1.4.15, which loads on the click; a pin leads to its place by keyboard', async ({
     page,
     visit,
   }) => {
@@ -226,7 +226,7 @@ test.describe('the site with a key of AMap', () => {
     await expect(page).toHaveURL(new RegExp(`${href}$`))
   })
 
-  test('FM-11 when AMap does not come, the drawn map stays, says so, and can try again', async ({
+  test('FM-11 if AMap fails to load, the drawn map stays, says so, and offers a retry', async ({
     page,
     visit,
     tolerate,
@@ -252,7 +252,7 @@ test.describe('the site with a key of AMap', () => {
     await expect(region.locator('[data-fits]')).toBeVisible()
   })
 
-  test('R-2.26 R-7.83 the places to train lie on AMap when that is asked for, and a pin leads to its line of the list', async ({
+  test('R-2.26 R-7.83 training places are shown on AMap on request, and a pin leads to its line of the list', async ({
     page,
     visit,
   }) => {
@@ -269,7 +269,7 @@ test.describe('the site with a key of AMap', () => {
     await expect(page.locator('#changdi-1')).toBeInViewport()
   })
 
-  test('R-9.30 a venue stands on AMap at zoom 16', async ({ page, visit }) => {
+  test('R-9.30 a venue is shown on AMap at zoom 16', async ({ page, visit }) => {
     await visit(LIST, { city: 'guangzhou' })
     await page.getByRole('article').getByRole('link').first().click()
     await page.getByRole('button', { name: '用高德地图查看' }).click()
@@ -278,7 +278,7 @@ test.describe('the site with a key of AMap', () => {
 })
 
 test.describe('the drawn map', () => {
-  test('A-25 stands on the districts of the city and asks nobody outside', async ({ page, visit }) => {
+  test('A-25 shows the districts of the city and sends no request to other hosts', async ({ page, visit }) => {
     const outside: string[] = []
     page.on('request', (request) => {
       if (!/localhost|^data:|^blob:/.test(request.url())) outside.push(request.url())
@@ -292,7 +292,7 @@ test.describe('the drawn map', () => {
     expect(outside).toEqual([])
   })
 
-  test('A-25 a picked place is told the district whose outline it lies in', async ({ page, visit }) => {
+  test('A-25 a picked place gets the district whose outline it lies in', async ({ page, visit }) => {
     await visit('/dev/map?city=440100')
     const dialog = await openMap(page)
     await dialog.getByRole('searchbox', { name: '搜索地点' }).fill('番禺')
@@ -304,7 +304,7 @@ test.describe('the drawn map', () => {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-  test('R-2.26 the map of places to train is there, and every mark leads to a line of the list', async ({
+  test('R-2.26 the map of training places is there, and every mark leads to a line of the list', async ({
     page,
     visit,
   }) => {

@@ -13,7 +13,7 @@ const newest = async () => (await ask(getNewsPage, { pageSize: 40 })).list
 
 const chinaDay = (moment: string) => new Date(Date.parse(moment) + 8 * 3_600_000).toISOString().slice(0, 10)
 
-test('R-2.19 R-2.107 R-7.41 the news stand newest first, the pinned ones above them and only once', async ({
+test('R-2.19 R-2.107 R-7.41 news are sorted newest first, the pinned ones above them and only once', async ({
   page,
   visit,
 }) => {
@@ -34,10 +34,7 @@ test('R-2.19 R-2.107 R-7.41 the news stand newest first, the pinned ones above t
   }
 })
 
-test('R-7.42 the second page goes on where the first ends, and nothing on it is called pinned', async ({
-  page,
-  visit,
-}) => {
+test('R-7.42 the second page continues where the first ends, and marks nothing as pinned', async ({ page, visit }) => {
   await visit('/ijiaolianNews')
   await page.getByRole('link', { name: '下一页' }).click()
   await expect(page).toHaveURL(/\/ijiaolianNews\?pageNum=2$/)
@@ -47,7 +44,7 @@ test('R-7.42 the second page goes on where the first ends, and nothing on it is 
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/ijiaolianNews\?pageNum=2$/)
 })
 
-test('R-2.69 R-7.43 a news item is whole and leads to the ones before and after it', async ({ page, visit }) => {
+test('R-2.69 R-7.43 a news item is complete and links to the ones before and after it', async ({ page, visit }) => {
   const all = await newest()
   const at = 2
   const { title, newsId, publishedAt } = all[at]!
@@ -70,7 +67,7 @@ test('R-7.43 there is nothing before the newest item and nothing after the oldes
   await expect(ways.getByRole('link')).toHaveText([`上一条${all.at(-2)!.title}`, '全部资讯'])
 })
 
-test('R-1.1 a crawler reads the whole text and the NewsArticle, at one address for the whole country', async () => {
+test('R-1.1 a crawler gets the whole text and the NewsArticle, at one URL for the whole country', async () => {
   const { newsId } = (await newest())[0]!
   const news = await ask(getNews, { newsId })
   for (const path of [`/ijiaolianNewsDetail/${newsId}`, `/ijiaolianNewsDetail?id=${newsId}`]) {
@@ -108,7 +105,7 @@ for (const [path, why] of [
   })
 }
 
-test('news are easy on everybody and fit the window @every-size', async ({ page, visit }) => {
+test('news pages are accessible and fit the window @every-size', async ({ page, visit }) => {
   const { newsId } = (await newest())[0]!
   for (const path of ['/ijiaolianNews', `/ijiaolianNewsDetail/${newsId}`]) {
     await visit(path, { city: 'guangzhou' })

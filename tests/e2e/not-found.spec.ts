@@ -21,7 +21,7 @@ const NOWHERE = [
 const INTERNAL = ['/c/all', '/c/guangzhou/jiaolian/list/-/-/1', '/C/guangzhou', '/internal/revalidate', '/_next/nope']
 
 for (const [reader, agent] of Object.entries(READERS)) {
-  test(`R-2.2 A-39 what does not exist is 404 for ${reader}, at the first visit and the next`, async () => {
+  test(`R-2.2 A-39 a missing page is 404 for ${reader}, at the first visit and the next`, async () => {
     for (const city of [undefined, 'guangzhou']) {
       for (const path of NOWHERE) {
         for (const visit of [1, 2]) {
@@ -42,7 +42,7 @@ for (const [reader, agent] of Object.entries(READERS)) {
 }
 
 for (const path of INTERNAL) {
-  test(`${path} asked for from outside is 404`, async () => {
+  test(`${path} requested from outside is 404`, async () => {
     expect((await fetchPage(path)).status).toBe(404)
     expect((await fetchPage(path, 'guangzhou')).status).toBe(404)
   })
@@ -60,7 +60,7 @@ test('@every-size R-2.3 R-2.4 R-2.5 the not-found page says so in two languages 
   await expect(page).toHaveURL(/^http:\/\/(guangzhou\.)?haojiaolian\.localhost:\d+\/$/)
 })
 
-test('R-2.2 an address that looks like a page file is a 404 with the same words', async () => {
+test('R-2.2 a URL that looks like a page file is a 404 with the same text', async () => {
   const { status, text } = await fetchPage('/nope.html')
   expect(status).toBe(404)
   expect(text).toContain('抱歉，您访问的页面走丢了')
@@ -69,7 +69,7 @@ test('R-2.2 an address that looks like a page file is a 404 with the same words'
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('R-2.3 R-2.4 R-2.5 the whole not-found page is in the HTML, shell and all', async ({ page, visit }) => {
+  test('R-2.3 R-2.4 R-2.5 the whole not-found page is in the HTML, including the shell', async ({ page, visit }) => {
     await visit('/nope', { city: 'guangzhou', status: 404 })
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('抱歉，您访问的页面走丢了')
     await expect(page.getByText('This page could not be found')).toBeVisible()
@@ -87,7 +87,10 @@ test.describe('without JavaScript', () => {
     '/jiaolian/component/ReplyListPop?commentId=99999999',
     '/jiaolian/component/ReplyListPop?commentId=nobody',
   ]) {
-    test(`R-2.2 so it is for comments that are not there: ${path}`, async ({ page, visit }) => {
+    test(`R-2.2 the not-found page is also complete for comments that do not exist: ${path}`, async ({
+      page,
+      visit,
+    }) => {
       await visit(path, { city: 'guangzhou', status: 404 })
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('抱歉，您访问的页面走丢了')
       await expect(page.getByRole('navigation', { name: '主导航' })).toBeVisible()
@@ -95,7 +98,7 @@ test.describe('without JavaScript', () => {
     })
   }
 
-  test('R-8.13 A-06 so is the placeholder of a coach that is gone', async ({ page, visit }) => {
+  test('R-8.13 A-06 the placeholder of a coach who is gone leads to the list', async ({ page, visit }) => {
     await visit('/jiaolian/detail/999999999', { city: 'guangzhou', status: 404 })
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('信息已过期')
     await page.getByRole('link', { name: '查看教练列表' }).click()

@@ -19,7 +19,7 @@ const opened = {
 } as const
 
 for (const [name, { role, dialog }] of Object.entries(opened)) {
-  test(`FM-22 @phone without a network ${name} says so on its page, and opens once there is one`, async ({
+  test(`FM-22 @phone without a network ${name} says so on its page, and opens once the network is back`, async ({
     page,
     visit,
     tolerate,

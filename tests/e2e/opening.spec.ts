@@ -68,7 +68,7 @@ async function openWindow(browser: BrowserContext): Promise<Page> {
 
 const flat = (nodes: readonly CategoryNode[]): CategoryNode[] => nodes.flatMap((node) => [node, ...flat(node.children)])
 
-test('with nobody on it yet the site says so and whom it waits for, and sends nobody in circles', async () => {
+test('an empty site says so and whom it waits for, and sends nobody in circles', async () => {
   const home = await company.readPage('/')
   expect(home).toContain('平台上还没有教练入驻')
   expect(home).not.toMatch(/附近城市|看看您的城市有哪些教练/)
@@ -80,7 +80,7 @@ test('with nobody on it yet the site says so and whom it waits for, and sends no
   expect(await company.readPage('/jiaolian')).toContain('href="/add/addCoach"')
 })
 
-test('R-13.3 whom the command made the first owner logs in by password and comes into the console by a code', async () => {
+test('R-13.3 the first owner, made by the command, logs in by password and enters the console with a code', async () => {
   ownerAtHome = await new Person(company).join(OPERATOR)
   await company.makeOwner(OPERATOR)
   await owner.goto('/admin')
@@ -96,7 +96,7 @@ test('R-13.3 whom the command made the first owner logs in by password and comes
   await expect(owner.getByRole('heading', { level: 1 })).toHaveText('工作台')
 })
 
-test('R-1.13 R-1.2 from an empty store to a first coach who is approved, listed and found', async () => {
+test('R-1.13 R-1.2 an empty store gets a first coach, who is approved, listed and found', async () => {
   firstCoach = await new Person(company).join(COACH)
   const categories = flat(await firstCoach.ask(getCategories, {}))
   const photo = await firstCoach.upload(uploadFile)
@@ -165,7 +165,7 @@ const PHOTO = true
 const text = { summary: SUMMARY, cover: PHOTO }
 const place = { cityCode: '广州', districtCode: '天河区', address: '天河北路 233 号三层' }
 
-test('R-13.7 R-13.13 a sport and texts of every kind are made in their forms, published and seen, without a line of SQL', async () => {
+test('R-13.7 R-13.13 a sport and texts of every kind are created in their forms, published and visible, without a line of SQL', async () => {
   await owner.goto('/admin')
   const slug = 'banshiwangqiu'
   const sport = { name: SPORT, slug, level: '二级', parentId: '球类', position: 900 }
@@ -191,7 +191,7 @@ test('R-13.7 R-13.13 a sport and texts of every kind are made in their forms, pu
   await make(examTable, { title: '广州 2026 年评分表', adCode: '广州', year: 2026, items })
 })
 
-test('R-13.7 R-13.13 a venue, a course, a job and a coach are made in their forms, published and seen', async () => {
+test('R-13.7 R-13.13 a venue, a course, a job and a coach are created in their forms, published and visible', async () => {
   const hours = ['周一', '周二', '周六'].map((day) => `${day}开放`)
   const hall = {
     ...{ ...place, name: '行舟球馆', longitude: 113.3245, latitude: 23.1421, categoryIds: ['球类 › 篮球'] },
@@ -227,7 +227,7 @@ async function edit<F extends Fields>(resource: Resource<F>, name: string, typed
   tried.add(resource.kind)
 }
 
-test('R-13.7 R-13.13 what comes with the site is changed and seen: an agreement, a table, settings, words, a city', async () => {
+test('R-13.7 R-13.13 edits of what comes with the site are visible: an agreement, a table, settings, words, a city', async () => {
   await edit(agreement, '用户协议', { version: '2099-01', ...datesOfNewVersion(), askedOf: '所有账号' })
   await seen('/faq/xieyi', '2099-01')
   await edit(examTable, '2027 年中考体育评分表', { title: '各地的示例' })
@@ -245,7 +245,7 @@ test('R-13.7 R-13.13 what comes with the site is changed and seen: an agreement,
   expect([...tried].sort()).toEqual(RESOURCES.map(({ kind }) => kind).sort())
 })
 
-test('R-13.7 R-13.8 a record is changed, compared, refused to a window with the old version, restored, and taken down', async () => {
+test('R-13.7 R-13.8 a record is edited, compared, refused to a window with the old version, restored, and taken down', async () => {
   const title = '春季开课安排'
   const changed = '春夏开课安排'
   const page = await make(news, { ...text, title, body }, '/ijiaolianNews')

@@ -58,7 +58,7 @@ async function expectComfort(page: Page) {
 }
 
 for (const [list, detail] of LISTS) {
-  test(`@phone of ${list} and its records every target is 44 px, and text twice as large is whole`, async ({
+  test(`@phone every target of ${list} and its records is 44 px, and text at twice the size is not clipped`, async ({
     page,
     visit,
   }) => {
@@ -71,14 +71,17 @@ for (const [list, detail] of LISTS) {
 }
 
 for (const path of OTHERS) {
-  test(`@phone of ${path} every target is 44 px, and text twice as large is whole`, async ({ page, visit }) => {
+  test(`@phone every target of ${path} is 44 px, and text at twice the size is not clipped`, async ({
+    page,
+    visit,
+  }) => {
     await visit(path, { city: path.startsWith('/account') ? '' : 'guangzhou' })
     await expectComfort(page)
   })
 }
 
 for (const [list, detail] of LISTS.slice(0, 2)) {
-  test(`@phone below ${detail} the call has room around its words when they are twice as large`, async ({
+  test(`@phone the call to action below ${detail} has room around its text at twice the size`, async ({
     page,
     visit,
   }) => {
@@ -99,7 +102,7 @@ for (const [list, detail] of LISTS.slice(0, 2)) {
   })
 }
 
-test('@phone on the pages of a person every target is 44 px, and text twice as large is whole', async ({
+test('@phone every target of personal pages is 44 px, and text at twice the size is not clipped', async ({
   page,
   visit,
 }) => {
@@ -112,15 +115,12 @@ test('@phone on the pages of a person every target is 44 px, and text twice as l
   }
 })
 
-test('@tablet on a wide screen that is touched the targets of shell and filters are 44 px, too', async ({
-  page,
-  visit,
-}) => {
+test('@tablet on a wide touch screen the targets of shell and filters are 44 px, too', async ({ page, visit }) => {
   await visit('/jiaolian', { city: 'guangzhou' })
   for (const part of ['header', '#shaixuan', 'footer']) expect.soft(await smallTargets(page, part), part).toEqual([])
 })
 
-test('@phone in what opens every target is 44 px: menu, filters, the sheet to book', async ({
+test('@phone every target in overlays is 44 px: menu, filters, the customer service sheet', async ({
   page,
   visit,
   aCoach,
@@ -140,7 +140,7 @@ test('@phone in what opens every target is 44 px: menu, filters, the sheet to bo
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('@phone the links that stand for buttons are 44 px, too', async ({ page }) => {
+  test('@phone links that stand in for buttons are 44 px, too', async ({ page }) => {
     const { list } = await ask(searchCoaches, { pageSize: 100 })
     const coach = list.find(({ commentCount }) => commentCount > 10)
     await page.goto(`/jiaolian/detail/${coach?.coachId}`)

@@ -19,7 +19,7 @@ const handleOf = async (page: Page): Promise<string> =>
 
 const all = (coachId: number) => `/jiaolian/component/EvaluateListPop?coachId=${coachId}`
 
-test('R-12.4 R-12.5 a member reports a review with a photo, it is gone when upheld, and back when another operator agrees with its author', async ({
+test('R-12.4 R-12.5 a member reports a comment with a photo; it is gone when upheld, and back when another operator agrees with its author', async ({
   page,
   visit,
   browser,
@@ -119,7 +119,7 @@ const PAGES = [
 ] as const
 
 for (const [kind, path, detail] of PAGES) {
-  test(`R-12.4 the page of a ${kind} leads to the form that reports it, which engines do not keep @every-size`, async ({
+  test(`R-12.4 the page of a ${kind} links to the form that reports it, which is not indexed @every-size`, async ({
     page,
     visit,
   }) => {
@@ -138,7 +138,7 @@ for (const [kind, path, detail] of PAGES) {
   })
 }
 
-test('R-12.4 what nobody sees cannot be reported: its form is a 404', async () => {
+test('R-12.4 what is not public cannot be reported: its form is a 404', async () => {
   for (const path of ['/jubao/pingjia/999999999', '/jubao/jiaolian/999999999', '/jubao/xinwen/1', '/jubao/jiaolian'])
     expect((await fetchPage(path)).status).toBe(404)
 })

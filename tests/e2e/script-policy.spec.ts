@@ -75,7 +75,7 @@ test.describe('T08 every page runs under a policy that names its scripts', () =>
     })
   }
 
-  test('details, of every family', async ({ page, visit }) => {
+  test('details of every family', async ({ page, visit }) => {
     for (const list of DETAILS) {
       const { text } = await fetchRecord(list, 'guangzhou')
       // The last: a new one, which comes first, may be another test's, which will take it down.
@@ -88,7 +88,7 @@ test.describe('T08 every page runs under a policy that names its scripts', () =>
   })
 })
 
-test.describe('T12 markup that got into a page', () => {
+test.describe('T12 injected markup', () => {
   const ATTACK = `
     <script>window.hacked = 'script'</script>
     <img src="/icon.svg?x" onload="window.hacked = 'handler'">
@@ -100,7 +100,7 @@ test.describe('T12 markup that got into a page', () => {
     <base href="https://evil.example/">
     <form id="form" action="https://evil.example/"><input name="q" value="1"></form>`
 
-  test('T08 does not run, ask another host, or change where links and forms lead', async ({
+  test('T08 does not run, contact another host, or change where links and forms lead', async ({
     page,
     visit,
     tolerate,

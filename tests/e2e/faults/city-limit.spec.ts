@@ -119,7 +119,7 @@ test('R-15.1 R-15.2 R-15.8 C-3 a city that becomes live takes its records to its
   await standOn(slug, undefined)
   await expect.poll(homeOf, SOON).not.toContain('noindex')
 
-  await test.step('C-14 the city’s list has the date of the coach who came last, another city’s its own', async () => {
+  await test.step('C-14 the city’s list has the date of its newest coach, another city’s list keeps its own', async () => {
     const { updatedAt } = await ask(getCoachDetail, { coachId: joined.at(-1)!.coachId })
     await expect.poll(() => dateIn(slug), SOON).toBe(new Date(updatedAt).toUTCString())
     await expect.poll(async () => (await listed(slug)).get(`${originOf(slug)}/jiaolian`), SOON).toBe(updatedAt)

@@ -17,7 +17,7 @@ import { fetchPage, originOf } from '#tests/support/site.ts'
 /** Everything in a city moves, so many pages are re-rendered. */
 const SOON = { timeout: 40_000 }
 
-test('R-13.7 C-3 a city that is not shown is in no list of cities and is not indexed; shown again it is as before', async ({
+test('R-13.7 C-3 a hidden city is in no list of cities and is not indexed; shown again, it is as before', async ({
   browser,
 }) => {
   const live = (await ask(getLiveCities, {})).filter(({ isLive }) => isLive)

@@ -63,7 +63,7 @@ function placesOf({ of: { kind }, detail, list, city, isFound, isFed }: Kind, id
   ]
 }
 
-test('R-13.9 what is published or taken down is on its page, in list, search, feed and sitemap, or gone, in three seconds', async ({
+test('R-13.9 a record that is published or taken down appears on or disappears from its page, list, search, feed and sitemap within three seconds', async ({
   browser,
 }) => {
   const operator = await openOperator(browser)
@@ -106,9 +106,7 @@ async function measure(operator: Page, authToken: string) {
 /** 95th percentile. */
 const p95 = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)]!
 
-test('R-13.9 who asks for a page for the first time since it changed sees the change, three seconds after it', async ({
-  browser,
-}) => {
+test('R-13.9 a page first requested three seconds after a change shows the change', async ({ browser }) => {
   const operator = await openOperator(browser)
   const { authToken } = (await (await operator.request.get('/api/session')).json()).data as { authToken: string }
   const { of, list, detail } = KINDS[0]!

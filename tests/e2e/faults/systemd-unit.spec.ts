@@ -10,7 +10,7 @@ const NOBODY = 'http://127.0.0.1:9'
 
 const settingOf = (name: string) => new RegExp(`^${name}=(.+)$`, 'm').exec(UNIT)?.[1] ?? ''
 
-test('the documented systemd unit stops the whole site with one SIGTERM to its first process', async () => {
+test('the documented systemd unit stops the whole site with one SIGTERM to its main process', async () => {
   const [program, ...args] = settingOf('ExecStart').split(' ')
   expect([program, settingOf('KillMode')]).toEqual(['/usr/bin/node', 'mixed'])
   const [port = 0, webPort = 0] = await freePorts(2)

@@ -18,7 +18,7 @@ const KINDS: readonly [of: Resource, text: string][] = [
 ]
 
 for (const [of, text] of KINDS) {
-  test(`R-13.7 what is typed over a published ${of.kind} opens in another tab, stays in the form, and is live once saved`, async ({
+  test(`R-13.7 unsaved edits of a published ${of.kind} open in another tab, stay in the form, and go live once saved`, async ({
     browser,
   }) => {
     const operator = await openOperator(browser)
