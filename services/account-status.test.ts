@@ -100,7 +100,7 @@ async function meeting<A, B>(lock: (tx: Db) => Promise<unknown>, first: Work<A>,
 }
 const commentsOf = (coachId: number) => (tx: Db) => lockName(tx, `comments of coach ${coachId}`)
 
-onPostgres('R-12.7 an account that is blocked while its first application is approved has no public page', async () => {
+onPostgres('R-12.7 an account blocked while its first application is being approved has no public page', async () => {
   const person = await site.join()
   const checkId = await applied(person)
   const [approved, blocked] = await meeting(
@@ -116,7 +116,7 @@ onPostgres('R-12.7 an account that is blocked while its first application is app
 })
 
 onPostgres(
-  'R-12.7 words that are shown again while their author is blocked are seen when the author is let in',
+  'R-12.7 a comment shown again while its author is being blocked is visible once the author is unblocked',
   async () => {
     const [person, coachId] = [await site.join(), coaches[0]!]
     const commentId = await say(person, coachId, '讲得很细')
@@ -133,7 +133,7 @@ onPostgres(
   },
 )
 
-onPostgres('R-12.7 words that are shown again while their author is let in are seen', async () => {
+onPostgres('R-12.7 a comment shown again while its author is being unblocked is visible', async () => {
   const [person, coachId] = [await site.join(), coaches[0]!]
   const [commentId] = [await say(person, coachId, '讲得很细'), await say(person, coachId, '孩子愿意去')]
   await setHidden(commentId, true)
@@ -147,23 +147,26 @@ onPostgres('R-12.7 words that are shown again while their author is let in are s
   expect(await isShown(coachId, commentId)).toBe(true)
 })
 
-onPostgres('R-12.6 R-12.7 a held text that is passed while its author is blocked waits for the author', async () => {
-  const [person, coachId] = [await site.join(), coaches[0]!]
-  const [, commentId] = [await say(person, coachId, '讲得很细'), await say(person, coachId, '加 薇 信 详聊')]
-  const { list } = await site.read(getHeldTexts, {}, reviewer.auth)
-  const { heldId } = list.find((each) => each.commentId === commentId)!
-  const [passed, blocked] = await meeting(
-    commentsOf(coachId),
-    () => decided(decideHeldText, { heldId, decision: 'passed', reason: '' }),
-    () => block(person),
-  )
-  expect([passed.code, blocked.code]).toEqual([0, 0])
-  expect(await isShown(coachId, commentId)).toBe(false)
-  await unblock(person)
-  expect(await isShown(coachId, commentId)).toBe(true)
-})
+onPostgres(
+  'R-12.6 R-12.7 a held text passed while its author is being blocked is shown once the author is unblocked',
+  async () => {
+    const [person, coachId] = [await site.join(), coaches[0]!]
+    const [, commentId] = [await say(person, coachId, '讲得很细'), await say(person, coachId, '加 薇 信 详聊')]
+    const { list } = await site.read(getHeldTexts, {}, reviewer.auth)
+    const { heldId } = list.find((each) => each.commentId === commentId)!
+    const [passed, blocked] = await meeting(
+      commentsOf(coachId),
+      () => decided(decideHeldText, { heldId, decision: 'passed', reason: '' }),
+      () => block(person),
+    )
+    expect([passed.code, blocked.code]).toEqual([0, 0])
+    expect(await isShown(coachId, commentId)).toBe(false)
+    await unblock(person)
+    expect(await isShown(coachId, commentId)).toBe(true)
+  },
+)
 
-onPostgres('R-12.7 upholding a report with the block and blocking by hand at once end both', async () => {
+onPostgres('R-12.7 upholding a report with a block and blocking by hand at the same time do not deadlock', async () => {
   const [person, coachId] = [await site.join(), coaches[0]!]
   const [commentId, other] = [await say(person, coachId, '来我家学'), await say(person, coachId, '孩子愿意去')]
   const uphold = await reported('comment', commentId)
@@ -177,7 +180,7 @@ onPostgres('R-12.7 upholding a report with the block and blocking by hand at onc
   expect([await isShown(coachId, commentId), await isShown(coachId, other)]).toEqual([false, true])
 })
 
-test('R-12.7 with an account that is blocked go the previews it has made, and nobody else’s', async () => {
+test('R-12.7 blocking an account deletes the previews it has made, and nobody else’s', async () => {
   const [blocked, other] = [await site.join(), await site.join()]
   for (const previews of [coachPreview, genericPreview])
     for (const { userId } of [blocked, other])
@@ -192,7 +195,7 @@ test('R-12.7 with an account that is blocked go the previews it has made, and no
   }
 })
 
-describe('R-12.7 R-13.12 what holds a coach an account wrote about and waits for the lists', () => {
+describe('R-12.7 R-13.12 a transaction on a coach the account has commented on, waiting for the lists', () => {
   const lists = (tx: Db) => tx.execute(sql`select from coach.revision for update`)
   /** Owns a page, and has commented on another coach. */
   let person: Person
@@ -222,14 +225,14 @@ describe('R-12.7 R-13.12 what holds a coach an account wrote about and waits for
     ['a comment', comment],
     ['a change of its name', rename],
   ] as const)('%s', (_, prepare) => {
-    onPostgres('ends, and so do the block and its end', async () => {
+    onPostgres('does not deadlock with blocking and unblocking the account', async () => {
       const [blocked] = await meeting(lists, () => block(person), await prepare(other))
       expect([blocked.code, await codeOfCoach(own)]).toEqual([0, ERROR_CODES.COACH_DISABLED])
       const [letIn] = await meeting(lists, () => unblock(person), await prepare(other))
       expect([letIn.code, await codeOfCoach(own)]).toEqual([0, 0])
     })
 
-    onPostgres('ends, and so does a report that is upheld with the block', async () => {
+    onPostgres('does not deadlock with upholding a report with a block', async () => {
       const auth = await site.logInAgain(person.mobile)
       const uphold = await reported('comment', await say({ ...person, auth }, coaches.at(-1)!, `来我家学 ${forms++}`))
       const [upheld] = await meeting(lists, () => uphold(true), await prepare(other))
@@ -239,7 +242,7 @@ describe('R-12.7 R-13.12 what holds a coach an account wrote about and waits for
   })
 })
 
-describe('T35 R-13.6 an account that is deleted', () => {
+describe('T35 R-13.6 an account being deleted', () => {
   const remove = (person: Person) => () => profilePersonalData(site.db).forget(person.userId)
   const lists = (tx: Db) => tx.execute(sql`select from coach.revision for update`)
   const approve = async (checkId: string, version = 1) =>
@@ -271,7 +274,7 @@ describe('T35 R-13.6 an account that is deleted', () => {
     expect([answer.code, await codeOfCoach(subjectId)]).toEqual([ERROR_CODES.GONE, ERROR_CODES.COACH_DISABLED])
   }
 
-  onPostgres('holds no list while it waits for what names its coach', async () => {
+  onPostgres('holds no lock on the lists while it waits for a text that names its coach', async () => {
     const [person, { articleId }] = [await site.join(), site.data.articles[0]!]
     const { subjectId } = (await approve(await applied(person))).data as { subjectId: number }
     await site.db.update(article).set({ coachId: subjectId }).where(eq(article.articleId, articleId))
@@ -287,9 +290,9 @@ describe('T35 R-13.6 an account that is deleted', () => {
     expect(await codeOfCoach(subjectId)).toBe(ERROR_CODES.COACH_DISABLED)
   })
 
-  onPostgres('is gone when a change of its page is approved meanwhile', () => deletedBefore(true))
+  onPostgres('is gone even if a change of its page is approved meanwhile', () => deletedBefore(true))
 
-  onPostgres('is gone when the approval of its page is taken back meanwhile', () => deletedBefore(false))
+  onPostgres('is gone even if the approval of its page is taken back meanwhile', () => deletedBefore(false))
 })
 
 /** Changes a coach's status while its account is being blocked; returns the coach's code after the unblock. */
@@ -307,16 +310,22 @@ async function changedBesideBlock(coachId: number, status: SubjectStatus[2]) {
   return codeOfCoach(coachId)
 }
 
-onPostgres('R-13.12 a coach that is taken down while its account is blocked does not come back with it', async () => {
-  expect(await changedBesideBlock(coaches[1]!, 'disabled')).toBe(ERROR_CODES.COACH_DISABLED)
-})
+onPostgres(
+  'R-13.12 a coach taken down while the account is being blocked stays down when it is unblocked',
+  async () => {
+    expect(await changedBesideBlock(coaches[1]!, 'disabled')).toBe(ERROR_CODES.COACH_DISABLED)
+  },
+)
 
-onPostgres('R-13.12 a coach that is published while its account is blocked goes and comes back with it', async () => {
-  await setSubjectStatus(site.db, PUSH_OFF, ['coach', coaches[4]!, 'disabled'])
-  expect(await changedBesideBlock(coaches[4]!, 'live')).toBe(0)
-})
+onPostgres(
+  'R-13.12 a coach published while the account is being blocked goes down and comes back with it',
+  async () => {
+    await setSubjectStatus(site.db, PUSH_OFF, ['coach', coaches[4]!, 'disabled'])
+    expect(await changedBesideBlock(coaches[4]!, 'live')).toBe(0)
+  },
+)
 
-test('R-12.7 R-13.12 an account that is disabled twice has one block: what a report takes down meanwhile stays down', async () => {
+test('R-12.7 R-13.12 disabling an account twice makes one block: what a report takes down meanwhile stays down', async () => {
   const [person, own, other] = [await site.join(), coaches[2]!, coaches[0]!]
   await applied(person, own)
   const [guilty, innocent] = [await say(person, other, '来我家学'), await say(person, other, '孩子愿意去')]
@@ -341,7 +350,7 @@ describe('R-12.7 R-13.7 the console', () => {
   test.each([
     ['coach', coach],
     ['venue', venue],
-  ] as const)('publishes no %s of a blocked account, at once or at a time', async (kind, resource) => {
+  ] as const)('refuses to publish a %s of a blocked account, at once or scheduled', async (kind, resource) => {
     const person = await site.join()
     const id = kind === 'coach' ? coaches[3]! : site.data.venues.find(({ status }) => status === 'live')!.venueId
     await applied(person, id, kind)
@@ -356,7 +365,7 @@ describe('R-12.7 R-13.7 the console', () => {
     expect(await stateOf(resource, id)).toBe('published')
   })
 
-  test('keeps a draft a draft when its account is blocked and let in: the next approval publishes it', async () => {
+  test('leaves a draft a draft when its account is blocked and unblocked, and the next approval publishes it', async () => {
     const person = await site.join()
     const checkId = await applied(person)
     const approve = async (version: number) => {
@@ -372,7 +381,7 @@ describe('R-12.7 R-13.7 the console', () => {
   })
 })
 
-describe('R-13.12 R-10.10 leads open with an account that is blocked', () => {
+describe('R-13.12 R-10.10 open leads of a blocked account', () => {
   const sweep = (at = Date.now()) => sweepLeadsAt(site.db, at)
   const queue = async (name: LeadQueue) =>
     (await site.read(getDeskLeads, { queue: name, pageSize: 100 }, owner.auth)).list.map(({ leadId }) => leadId)
@@ -399,7 +408,7 @@ describe('R-13.12 R-10.10 leads open with an account that is blocked', () => {
     return { person, poster, fresh, agreed }
   }
 
-  test('wait for operators at once and are late when they would have been; let in again it answers them as before', async () => {
+  test('are left to operators at once and become overdue as usual; unblocked, the account handles them again', async () => {
     const { person, poster, fresh, agreed } = await asked(coaches[5]!)
     expect(await queue('leadsWithoutRecipient')).toEqual([])
     await block(person)
@@ -420,7 +429,7 @@ describe('R-13.12 R-10.10 leads open with an account that is blocked', () => {
     expect((await seenBy(again, agreed)).role).toBe('recipient')
   })
 
-  test('are late for nobody when it is let in again in time', async () => {
+  test('are not overdue if it is unblocked in time', async () => {
     const { person, poster, fresh } = await asked(coaches[6]!)
     await block(person)
     await sweep()
@@ -429,7 +438,7 @@ describe('R-13.12 R-10.10 leads open with an account that is blocked', () => {
     expect([await queue('leadsWithoutRecipient'), (await seenBy(poster, fresh)).isOverdue]).toEqual([[], false])
   })
 
-  test('wait for operators also where they came beside the block or the release before blocked it', async () => {
+  test('are left to operators even if they came during the block, or the previous release blocked the account', async () => {
     const [one, other] = [await asked(coaches[3]!), await asked(coaches[4]!)]
     await block(one.person)
     await site.db.update(lead).set({ recipientBlockedAt: null }).where(eq(lead.leadId, one.fresh))
@@ -446,7 +455,7 @@ describe('R-13.12 R-10.10 leads open with an account that is blocked', () => {
     ['a block', block],
     ['a deletion', (person: Person) => profilePersonalData(site.db).forget(person.userId)],
   ] as const)('and %s', (_, begin) => {
-    onPostgres('end both when one of them is moved meanwhile: its coach is not held before it', async () => {
+    onPostgres('is processed without locking the coach before a lead that is being moved', async () => {
       const coachId = coaches[7]!
       const { person, agreed } = await asked(coachId)
       let begun!: Promise<unknown>

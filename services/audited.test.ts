@@ -43,7 +43,7 @@ const demand = async (opinionType: 1 | 3, description = '孩子想学游泳') =>
     member.auth,
   )
 
-test('R-13.10 feedback: a look at its number, and the answer with the one before', async () => {
+test('R-13.10 feedback: revealing the number, and the answer with the previous one', async () => {
   await demand(3)
   const { list } = await site.read(getDeskDemands, {}, owner.auth)
   const { opinionId } = list[0]!
@@ -57,7 +57,7 @@ test('R-13.10 feedback: a look at its number, and the answer with the one before
   ])
 })
 
-test('R-13.10 a lead: a look at its number, a move; what its poster does is nobody’s audit', async () => {
+test('R-13.10 a lead: revealing the number and moves by operators; what its poster does is not audited', async () => {
   await demand(1)
   const { list } = await site.read(getDeskLeads, {}, owner.auth)
   const { leadId } = list[0]!
@@ -74,7 +74,7 @@ test('R-13.10 a lead: a look at its number, a move; what its poster does is nobo
   ])
 })
 
-test('R-13.10 an application: the look at it, at a photo of a paper, and the decision; its owner’s looks are not', async () => {
+test('R-13.10 an application: opening it, opening a photo of a paper, and the decision', async () => {
   const venues = [site.data.venues.find(({ status }) => status === 'live')!.venueId]
   const content = coachContent(site.data.categories, venues)
   await ownPhotos(site, member.userId, content)
@@ -101,7 +101,7 @@ test('R-13.10 an application: the look at it, at a photo of a paper, and the dec
   ])
 })
 
-test('R-13.10 a comment that is hidden and shown again', async () => {
+test('R-13.10 hiding a comment and showing it again', async () => {
   const { commentId } = [...site.data.comments][0]!
   const work = async () => {
     for (const isHidden of [true, false]) await site.read(setCommentHidden, { commentId, isHidden }, owner.auth)
@@ -112,7 +112,7 @@ test('R-13.10 a comment that is hidden and shown again', async () => {
   ])
 })
 
-test('R-13.2 who has another duty sees neither leads, nor applications, nor papers', async () => {
+test('R-13.2 an operator with another duty sees neither leads nor applications', async () => {
   const editor = await site.joinOperator('editor')
   await demand(1, '孩子想学网球')
   const { list } = await site.read(getDeskLeads, {}, owner.auth)

@@ -45,7 +45,7 @@ const CASES: [table: string, key: string, change: string, list: Endpoint, input:
 ]
 
 test.each(CASES)(
-  'of %s a row with a wrong %s (%s) is left out of lists and named in the log',
+  'in %s a row with an invalid %s (%s) is left out of lists and logged',
   async (table, key, change, list, input, detail) => {
     const before = rowsIn(await site.read(list, input))
     const broken = before[0]!
@@ -71,7 +71,7 @@ test.each(CASES)(
   },
 )
 
-test('a comment with wrong pictures is left out, the coach’s others stay', async () => {
+test('a comment with invalid pictures is left out, the coach’s others stay', async () => {
   const { db } = site.store
   const { rows } = (await db.execute(
     sql`select coach_id::int from generic.comment where not is_hidden group by 1 having count(*) > 2 limit 1`,

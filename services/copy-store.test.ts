@@ -62,7 +62,7 @@ const rulesOf = ({ db }: Store) =>
       where contype = 'f' order by 1`,
   )
 
-test('all a store holds arrives as it was, and what is written next goes on from there', async () => {
+test('a copy has everything the store contains, and its sequences continue from there', async () => {
   const told: string[] = []
   await copyStore(from, to, (table, rows) => told.push(`${table} ${rows}`))
   const contents = await contentsOf(from)
@@ -81,7 +81,7 @@ test('all a store holds arrives as it was, and what is written next goes on from
   expect(next).toEqual({ next: 700_000 })
 })
 
-test('a store that somebody has used is left as it is', async () => {
+test('a store already in use is left unchanged', async () => {
   await createAccount(to.db, {
     mobile: '13812345678',
     passwordHash: 'none',
@@ -96,7 +96,7 @@ test('a store that somebody has used is left as it is', async () => {
   expect(await contentsOf(to)).toEqual(before)
 })
 
-test('a copy that breaks off leaves nothing behind and can be made again', async () => {
+test('an interrupted copy leaves nothing behind and can be repeated', async () => {
   const before = await contentsOf(to)
   const broken = copyStore(from, to, (table) => {
     if (table === 'generic.reply') throw new Error('the line broke')

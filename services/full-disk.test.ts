@@ -43,7 +43,7 @@ function fillDisk() {
 }
 
 testOnDisk(
-  'FM-05 a full disk refuses writes in words, keeps reading, and goes on when there is room, losing nothing',
+  'FM-05 on a full disk writes are refused with a message, reads work, and with space again nothing is lost',
   async () => {
     const prepared = await copyPreparedFolder({ coaches: 8 })
     mkdirSync(path.join(disk, 'data'))

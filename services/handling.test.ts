@@ -183,7 +183,7 @@ test('R-13.5 of twenty who take an entry at once one wins, and the others are to
   expect((await take('feedback', entryId, winner)).code).toBe(0)
 })
 
-test('R-13.5 a colleague takes over after 30 minutes without a move, an owner at once, from whom they see there', async () => {
+test('R-13.5 a colleague can take over after 30 minutes without activity, an owner at once, naming the holder', async () => {
   const entryId = await make('leads')
   await take('leads', entryId, 911)
   const mayTakeOver = async (who: number) => (await stateOf('leads', entryId, who)).taken!.mayTakeOver
@@ -207,7 +207,7 @@ test('R-13.5 a colleague takes over after 30 minutes without a move, an owner at
 })
 
 test.each(HANDLED_QUEUES)(
-  'R-13.5 %s: what a colleague has taken is decided by them alone, and the take ends with the decision',
+  'R-13.5 %s: an entry taken by a colleague can be decided only by them, and the decision ends the take',
   async (queue) => {
     const [one, other] = pairOf(queue)
     const entryId = await make(queue)
@@ -234,14 +234,14 @@ test('R-13.5 a lead that stays on the desk after a move stays taken', async () =
   expect((await stateOf('leads', entryId)).taken).toMatchObject({ name: '客服小李' })
 })
 
-test('R-13.5 of two who answer feedback at once one wins, and the other is told', async () => {
+test('R-13.5 of two simultaneous answers to feedback one wins, and the other operator is told', async () => {
   const entryId = await make('feedback')
   const answers = await Promise.all([911, 912].map((who) => DECIDE.feedback(entryId, who)))
   expect(answers.map(({ code }) => code).toSorted()).toEqual([0, ERROR_CODES.CONFLICT])
   expect(answers.find(({ code }) => code !== 0)!.msg).toBe('其他同事已经答复了，在“全部”里可以查看')
 })
 
-test('R-13.5 notes are read by colleagues, oldest first; twice is once, of nothing there are none, and old ones go', async () => {
+test('R-13.5 notes are shared and oldest first; a repeated one is stored once, an empty one refused, old ones deleted', async () => {
   const entryId = await make('feedback')
   const write = (words: string, who: number) => ask(HANDLING_CALLS.feedback.note, { entryId, words }, who)
   for (const words of ['打过电话', '打过电话', '约了明天']) await write(words, 911)
@@ -261,7 +261,7 @@ test('R-13.5 notes are read by colleagues, oldest first; twice is once, of nothi
   expect(await db.$count(handlingNote)).toBe(0)
 })
 
-test('R-13.5 what somebody took and nothing was done about for two days, withdrawn meanwhile or not, is nobody’s again', async () => {
+test('R-13.5 an entry taken but untouched for two days is released, withdrawn or not', async () => {
   const { db } = site.store
   await db.delete(handling)
   const [withdrawn, waiting, moved] = [await make('applications'), await make('feedback'), await make('feedback')]
@@ -279,7 +279,7 @@ test('R-13.5 what somebody took and nothing was done about for two days, withdra
   expect((await take('feedback', waiting, 912)).code).toBe(0)
 })
 
-test('R-13.5 a lead that is moved on the desk, or a draft that is planned, stays taken for two days from then', async () => {
+test('R-13.5 moving a lead or scheduling a draft extends the take by two days', async () => {
   const { db } = site.store
   await db.delete(handling)
   const [moved, planned] = [await make('leads'), await make('content')]
@@ -296,7 +296,7 @@ test('R-13.5 a lead that is moved on the desk, or a draft that is planned, stays
   )
 })
 
-test('R-13.5 R-13.10 taking, taking over, noting and releasing are in the audit log', async () => {
+test('R-13.5 R-13.10 taking, taking over, notes and releasing are in the audit log', async () => {
   const entryId = await make('reports')
   const before = await site.store.db.$count(auditEntry)
   await take('reports', entryId, 901)
@@ -314,7 +314,7 @@ test('R-13.5 R-13.10 taking, taking over, noting and releasing are in the audit 
   ])
 })
 
-test('R-13.5 R-13.4 content that waits to be published is one list of all kinds, the oldest first, and counted on the desk', async () => {
+test('R-13.5 R-13.4 drafts of all kinds are one list, oldest first, and counted on the desk', async () => {
   const waiting = async () => (await site.read(getDesk, {}, as(OWNER))).queues.find(({ queue }) => queue === 'content')!
   const before = await waiting()
   const [first, second] = [await make('content'), await make('content')]

@@ -57,7 +57,7 @@ async function lookForDue(db: Db): Promise<void> {
     await deliverDue(db, outbox, { settings: PUSH_OFF, log, live: new Set() })
 }
 
-test('what sweeps and outboxes look for by its time is found by an index, but in small tables', async () => {
+test('sweeps and outboxes look up due rows by an index, except in small tables', async () => {
   const planner = await openPlanner()
   try {
     const looking = (await planner.planOf(lookForDue)).filter(isLooking)

@@ -5,7 +5,7 @@ import { freePort, startProcess, statusOf, until } from '#tests/services/start-p
 const onPostgres = process.env.DATABASE_URL ? test : test.skip
 
 onPostgres(
-  'FM-18 services that start before their database wait for it, healthy but not ready',
+  'FM-18 services started before their database wait for it, healthy but not ready',
   async () => {
     const name = `late_${process.pid}`
     const address = new URL(process.env.DATABASE_URL!)

@@ -39,7 +39,7 @@ async function storedViews(): Promise<Map<number, number>> {
   return new Map(rows.map(({ coachId, views }) => [coachId, views]))
 }
 
-test('R-7.5 one process answers for all four services, each under its name, and says so when it is ready', async () => {
+test('R-7.5 one process serves all four services under their names, and says when it is ready', async () => {
   const { url, child, ended } = await startServices(settings)
   expect(await statusOf(`${url}/healthz`)).toBe(200)
   const answer = await fetch(`${url}/coach/categories/v1/getThirdlyCategoriesList`)
@@ -59,7 +59,7 @@ test('R-7.5 one process answers for all four services, each under its name, and 
   expect(await ended).toEqual({ code: 0, signal: null })
 })
 
-test('settings that cannot be used end the process with the list of them', async () => {
+test('invalid settings end the process with a list of them', async () => {
   const { ended, output } = startProcess('services/main.ts', { APP_MODE: 'production', LOG_LEVEL: 'loud' })
   expect((await ended).code).toBe(1)
   expect(output()).toContain('LOG_LEVEL')
@@ -67,7 +67,7 @@ test('settings that cannot be used end the process with the list of them', async
   expect(output()).not.toContain('    at ')
 })
 
-test('a store folder that cannot be opened ends the process instead of starting empty', async () => {
+test('a store folder that cannot be opened ends the process rather than starting empty', async () => {
   const folder = temporaryFolder()
   mkdirSync(path.join(folder, 'store'))
   writeFileSync(path.join(folder, 'store', 'PG_VERSION'), 'not a store')
@@ -80,7 +80,7 @@ test('a store folder that cannot be opened ends the process instead of starting 
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('FM-08 a second process on the same folder ends at once, naming the first, which goes on', async () => {
+test('FM-08 a second process on the same folder ends at once, naming the first, which keeps running', async () => {
   const first = await startServices(settings)
   const started = Date.now()
   const second = startProcess('services/main.ts', { ...settings, SERVICES_PORT: String(await freePort()) })
@@ -92,7 +92,7 @@ test('FM-08 a second process on the same folder ends at once, naming the first, 
   await first.ended
 })
 
-test('FM-17 a stop lets calls under way finish, takes no new ones, and ends with 0', async () => {
+test('FM-17 on shutdown calls in progress finish, no new ones are accepted, and the exit code is 0', async () => {
   const { url, child, ended } = await startServices(settings)
   const calls = Array.from({ length: 50 }, (_, at) => statusOf(viewUrl(url, 1_001 + (at % 8))))
   await sleep(5)
@@ -104,7 +104,7 @@ test('FM-17 a stop lets calls under way finish, takes no new ones, and ends with
   expect(await ended).toEqual({ code: 0, signal: null })
 })
 
-test('with JOBS=off nothing is removed by itself: a copy of a store can be tried beside the photos of the site', async () => {
+test('with JOBS=off nothing is deleted by sweeps, so a copy of the store can be tried beside the site’s photos', async () => {
   const folder = path.dirname(await copyPreparedFolder('empty'))
   const uploadId = 'a'.repeat(22)
   const photo = path.join(folder, 'uploads', 'aa', `${uploadId}.jpg`)
@@ -130,7 +130,7 @@ test('with JOBS=off nothing is removed by itself: a copy of a store can be tried
   }
 })
 
-test(`FM-06 killed ${KILLS} times in the middle of writes, the store opens and has every acknowledged one`, async () => {
+test(`FM-06 after being killed ${KILLS} times during writes, the store opens with every acknowledged one`, async () => {
   const coaches = [...(await storedViews()).keys()].slice(0, WRITERS)
   const before = await storedViews()
   const acknowledged = new Map(coaches.map((coachId) => [coachId, 0]))
@@ -171,7 +171,7 @@ test(`FM-06 killed ${KILLS} times in the middle of writes, the store opens and h
   }
 }, 600_000)
 
-test('a fill that was killed leaves an empty store, and the next start fills it', async () => {
+test('a killed load of demo data leaves an empty store, and the next start loads it', async () => {
   const folder = temporaryFolder()
   const fill = () => startProcess('demo/load.ts', { DATA_DIR: folder }, ['--coaches', '1500', '--if-empty'])
   try {
@@ -190,7 +190,7 @@ test('a fill that was killed leaves an empty store, and the next start fills it'
   }
 })
 
-test('a store that was interrupted while it was made is made again', async () => {
+test('a store interrupted during its creation is created again', async () => {
   const folder = temporaryFolder()
   const fill = () => startProcess('demo/load.ts', { DATA_DIR: folder }, ['--coaches', '40', '--if-empty'])
   try {

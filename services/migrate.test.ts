@@ -6,7 +6,7 @@ import { migrate } from './migrate.ts'
 import { createLog } from './shared/log/create-log.ts'
 import { openPostgres } from './shared/store/database.ts'
 
-onPostgres('a database that is not UTF-8 is refused before anything is made in it, with what to do', async () => {
+onPostgres('a database that is not UTF-8 is refused before anything is created, with the remedy', async () => {
   const url = process.env.DATABASE_URL!
   const name = `bytes_${process.pid}`
   await onServer(url, (client) =>

@@ -24,19 +24,16 @@ const MIGRATIONS = SERVICES.flatMap((service) =>
     .map((name, at) => ({ service, name, at })),
 )
 
-test.each(SERVICES)(
-  'every migration of %s is in the journal, from which they are applied, and later than the one before',
-  (service) => {
-    const { entries } = JSON.parse(readFileSync(path.join(folderOf(service), 'meta', '_journal.json'), 'utf8')) as {
-      entries: { tag: string; when: number }[]
-    }
-    const files = MIGRATIONS.filter((each) => each.service === service).map(({ name }) => name)
-    expect(entries.map(({ tag }) => `${tag}.sql`)).toEqual(files)
-    // A migration that is not later than the last one applied would be skipped.
-    const times = entries.map(({ when }) => when)
-    expect(times).toEqual([...new Set(times)].sort((a, b) => a - b))
-  },
-)
+test.each(SERVICES)('every migration of %s is in the journal, each later than the one before', (service) => {
+  const { entries } = JSON.parse(readFileSync(path.join(folderOf(service), 'meta', '_journal.json'), 'utf8')) as {
+    entries: { tag: string; when: number }[]
+  }
+  const files = MIGRATIONS.filter((each) => each.service === service).map(({ name }) => name)
+  expect(entries.map(({ tag }) => `${tag}.sql`)).toEqual(files)
+  // A migration that is not later than the last one applied would be skipped.
+  const times = entries.map(({ when }) => when)
+  expect(times).toEqual([...new Set(times)].sort((a, b) => a - b))
+})
 
 /** Condition for a row written by `fillTables`, to be given real values. */
 const first = (table: string, id: string) => `${id} = (select min(${id}) from ${table})`
@@ -155,7 +152,7 @@ const BRINGS_ALONG: Record<string, { rows: string[]; read: string; become: unkno
   },
 }
 
-test('each of these is a migration', () => {
+test('each expected change of data belongs to a migration', () => {
   const names = MIGRATIONS.map(({ service, name }) => `${service}/${name}`)
   expect(Object.keys(BRINGS_ALONG).filter((each) => !names.includes(each))).toEqual([])
 })
@@ -203,7 +200,7 @@ test.each([
     statements(add(`"slug" text DEFAULT '' NOT NULL`), 'CREATE UNIQUE INDEX ON "coach"."coach" ("slug")'),
     'unique index',
   ],
-])('one fails here that %s', async (_what, migration, why) => {
+])('a migration fails here that %s', async (_what, migration, why) => {
   await expect(run(migration)).rejects.toMatchObject({ cause: { message: expect.stringContaining(why) } })
 })
 
@@ -217,6 +214,6 @@ test.each([
       alter('sex', 'SET NOT NULL'),
     ),
   ],
-])('one runs here that %s', async (_what, migration) => {
+])('a migration runs here that %s', async (_what, migration) => {
   await expect(run(migration)).resolves.toBeUndefined()
 })

@@ -114,7 +114,7 @@ async function upload(endpoint: typeof uploadFile | typeof uploadPaper, token: s
 const flat = (nodes: readonly CategoryNode[]): CategoryNode[] => nodes.flatMap((node) => [node, ...flat(node.children)])
 const namesIn = ({ list }: { list: { name: string }[] }) => list.map(({ name }) => name)
 
-test('R-13.13 an empty store has sports, help pages, agreements and settings, nobody invented, and says what it lacks', async () => {
+test('R-13.13 an empty store has sports, help pages, agreements and settings, no invented coaches, and logs what it lacks', async () => {
   await until(() => services.output().includes('the site lacks what visitors need'), 'the warning')
   expect(flat(await ask(getCategories, {})).map(({ level }) => level)).toEqual(expect.arrayContaining([1, 2, 3]))
   const keys = (await ask(getFaqList, {})).map(({ key }) => key)
@@ -127,7 +127,7 @@ test('R-13.13 an empty store has sports, help pages, agreements and settings, no
   expect(said).not.toContain('短信服务')
 })
 
-test('R-1.2 R-1.13 R-13.3 from an empty store to a first coach who is approved, listed and found', async () => {
+test('R-1.2 R-1.13 R-13.3 from an empty store to a first coach approved, listed and found', async () => {
   expect(namesIn(await ask(getCoachList, {}))).toEqual([])
   expect(namesIn(await ask(searchCoaches, { nameLikeSearch: '篮球' }))).toEqual([])
 

@@ -51,7 +51,7 @@ async function approvedBoth(accountId: number) {
   return { coachId: ids[0]!, venueId: ids[1]! }
 }
 
-test('T35 an export holds what an account handed in, a deletion takes it down everywhere and leaves no papers', async () => {
+test('T35 an export has what an account submitted; deleting it takes everything down and leaves no papers', async () => {
   const { coachId, venueId } = await approvedBoth(300)
   // An article they wrote names them, too.
   const written = site.data.articles[0]!.articleId
@@ -124,7 +124,7 @@ test('T35 an export holds what an account handed in, a deletion takes it down ev
   expect(told).toEqual([[expect.arrayContaining([`coach:${coachId}`, `venue:${venueId}`]), { isUrgent: true }]])
 })
 
-test('T35 a coach or venue that was deleted is not found by its name in what others published, nor as that sounds', async () => {
+test('T35 a deleted coach or venue is not found by name or sound in what others published', async () => {
   const { db } = site.store
   const { coachId, venueId } = await approvedBoth(310)
   const { articles, videos, courses } = site.data

@@ -6,7 +6,7 @@ import { type ContentStatus, setContentStatus, setSubjectStatus } from './record
 import { auditEntry } from './shared/audit/entry-table.ts'
 import { PUSH_OFF } from './shared/push/settings.ts'
 
-test('what is taken down by a command answers the tags of its page, of the lists it was on and of the records that name it, and is in the audit log', async () => {
+test('taking a record down by a command returns the tags of its page, its lists and records naming it, and is audited', async () => {
   const { store, close } = await openTestSite()
   const [named] = await store.db.select().from(article).where(isNotNull(article.coachId)).limit(1)
   const { coachId, articleId } = named!
@@ -27,7 +27,7 @@ test('what is taken down by a command answers the tags of its page, of the lists
   await close()
 })
 
-test('R-14.4 a venue that is taken down takes its courses off the page of a coach who gives one and does not teach there', async () => {
+test('R-14.4 taking a venue down revalidates the page of a coach who gives a course there but does not teach there', async () => {
   const { store, data, close } = await openTestSite()
   const [held] = await store.db.select().from(course).where(isNotNull(course.venueId)).limit(1)
   const venueId = held!.venueId!
@@ -41,7 +41,7 @@ test('R-14.4 a venue that is taken down takes its courses off the page of a coac
   await close()
 })
 
-describe('R-13.9 the footers of all pages are drawn anew', () => {
+describe('R-13.9 the footers of all pages are revalidated', () => {
   const FOOTERS = 'city:100000'
   let site: TestSite
   beforeAll(async () => {
@@ -57,7 +57,7 @@ describe('R-13.9 the footers of all pages are drawn anew', () => {
     expect(await move('published')).not.toContain(FOOTERS)
   })
 
-  test('when a coach is taken down, not when the page is shown again or the coach pauses', async () => {
+  test('when a coach is taken down, not when shown again or paused', async () => {
     const { db } = site.store
     const { coachId } = [...site.data.coaches].find(({ status }) => status === 'live')!
     expect(await setSubjectStatus(db, PUSH_OFF, ['coach', coachId, 'disabled'])).toContain(FOOTERS)
@@ -65,14 +65,14 @@ describe('R-13.9 the footers of all pages are drawn anew', () => {
     expect(await changeCoach(db, PUSH_OFF, coachId, { isPaused: true })).not.toContain(FOOTERS)
   })
 
-  test('when a venue is taken down that takes courses with it', async () => {
+  test('when a venue with courses is taken down', async () => {
     const { db } = site.store
     const [held] = await db.select().from(course).where(isNotNull(course.venueId)).limit(1)
     await db.update(course).set({ status: 'published' }).where(eq(course.trainsId, held!.trainsId))
     expect(await setSubjectStatus(db, PUSH_OFF, ['venue', held!.venueId!, 'disabled'])).toContain(FOOTERS)
   })
 
-  test('not when a video is taken down that many others are watched more than, for footers link the most watched', async () => {
+  test('not when a video outside the most watched is taken down, since footers link only those', async () => {
     const { db } = site.store
     const [one] = await db.select().from(video).limit(1)
     const copies = (viewCount: number, length: number) =>
@@ -86,7 +86,7 @@ describe('R-13.9 the footers of all pages are drawn anew', () => {
     expect(await takeDown(most!.videoId)).toContain(FOOTERS)
   })
 
-  test('not when an article is taken down, which no footer links', async () => {
+  test('not when an article is taken down, since no footer links it', async () => {
     const id = site.data.articles[0]!.articleId
     const move = (status: ContentStatus) => setContentStatus(site.store.db, PUSH_OFF, { kind: 'article', id, status })
     await move('published')

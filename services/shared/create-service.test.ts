@@ -72,7 +72,7 @@ async function post(path: string, body: BodyInit | undefined, headers: Record<st
 }
 const get = async (query: string) => (await app.request(`http://services/user/x/v1/look${query}`)).json()
 
-test('R-7.4 R-8.1 a success is code 0 with data, in both spellings, never stored', async () => {
+test('R-7.4 R-8.1 a success is code 0 with data, under both spellings of the path, and never cached', async () => {
   for (const path of ['x/v1/echo/nL', 'x/v1/echo']) {
     const answer = await post(path, '{"text":"好"}')
     expect(answer).toMatchObject({ status: 200, code: 0, msg: 'success', data: { text: '好' } })
@@ -81,17 +81,17 @@ test('R-7.4 R-8.1 a success is code 0 with data, in both spellings, never stored
   }
 })
 
-test('T11 unknown keys of the input are dropped, unknown columns never leave', async () => {
+test('T11 unknown input keys are dropped, and fields outside the contract are not returned', async () => {
   expect((await post('x/v1/echo', '{"text":"a","role":"admin","__proto__":{"x":1}}')).data).toEqual({ text: 'a' })
   expect((await post('x/v1/leak', undefined)).data).toEqual({ shown: 'yes' })
 })
 
-test('an answer that breaks its contract is our fault and says nothing about it', async () => {
+test('a response that breaks its contract is an internal error without details', async () => {
   expect(await post('x/v1/broken', undefined)).toMatchObject({ status: 500, code: ERROR_CODES.INTERNAL, data: null })
   expect(lines.some((line) => line.includes('call failed'))).toBe(true)
 })
 
-test('R-8.2 a refusal carries its own words; 429 says when to come back', async () => {
+test('R-8.2 a refusal has its own message; 429 says when to retry', async () => {
   const answer = await post('x/v1/refuse', undefined)
   expect(answer).toMatchObject({ status: 429, code: ERROR_CODES.TOO_MANY_REQUESTS, msg: '慢一点', data: null })
   expect(answer.headers.get('retry-after')).toBe('30')
@@ -103,7 +103,7 @@ test.each([
   ['53300', 503, ERROR_CODES.BUSY],
   ['ECONNREFUSED', 503, ERROR_CODES.BUSY],
   ['40001', 503, ERROR_CODES.BUSY],
-])('a store error %s becomes %s and tells nobody its words', async (what, status, code) => {
+])('a store error %s becomes %s and hides its message', async (what, status, code) => {
   const answer = await post('x/v1/crash', JSON.stringify({ what }))
   expect(answer).toMatchObject({ status, code })
   expect(answer.msg).not.toContain('column')
@@ -132,13 +132,13 @@ describe('bodies', () => {
       400,
     ],
     ['more than 100 KB', JSON.stringify({ text: 'a', x: 'x'.repeat(JSON_BODY_MAX_BYTES) }), JSON_HEADERS, 413],
-  ])('T22 T23 %s is refused', async (_name, body, headers, status) => {
+  ])('T22 T23 %s is rejected', async (_name, body, headers, status) => {
     const answer = await post('x/v1/echo', body, headers)
     expect([answer.status, answer.data]).toEqual([status, null])
     expect(answer.code).toBe(status === 413 ? ERROR_CODES.TOO_LARGE : ERROR_CODES.BAD_INPUT)
   })
 
-  test('a body that lies about its length is cut off where the limit is', async () => {
+  test('a body longer than it declares is cut off at the limit', async () => {
     let sent = 0
     const endless = new ReadableStream<Uint8Array>({
       pull(controller) {
@@ -156,7 +156,7 @@ describe('bodies', () => {
     expect(sent).toBeLessThan(JSON_BODY_MAX_BYTES + 50_000)
   })
 
-  test('depth 32, a thousand keys and a hundred kilobytes are still read', async () => {
+  test('depth 32, a thousand keys and a hundred kilobytes are still accepted', async () => {
     expect((await post('x/v1/echo', `{"text":"a","x":${deep(31)}}`)).code).toBe(0)
     const keys = Object.fromEntries(Array.from({ length: 999 }, (_, at) => [`k${at}`, 1]))
     expect((await post('x/v1/echo', JSON.stringify({ text: 'a', ...keys }))).code).toBe(0)
@@ -177,47 +177,47 @@ describe('queries', () => {
     '?text=%',
     `?${'a&'.repeat(51)}`,
     '?a=1&a=1',
-  ])('T21 T23 %s is refused', async (query) => {
+  ])('T21 T23 %s is rejected', async (query) => {
     expect((await get(query)).code).toBe(ERROR_CODES.BAD_INPUT)
   })
-  test('plus and percent are read as forms write them', async () => {
+  test('plus signs and percent escapes are decoded as in forms', async () => {
     expect((await get('?text=%E7%AF%AE+%E7%90%83%2B')).data).toEqual({ text: '篮 球+' })
     expect((await get('')).data).toEqual({ text: '' })
   })
 })
 
-describe('A-03 who may call', () => {
+describe('A-03 access', () => {
   const codeOf = async (path: string, token?: string) =>
     (await post(path, undefined, token ? { 'auth-token': token } : {})).code
-  test('a public call needs nobody and minds no stale token', async () => {
+  test('a public call needs no token and ignores a stale one', async () => {
     expect(await codeOf('x/v1/leak')).toBe(0)
     expect(await codeOf('x/v1/leak', 'stale')).toBe(0)
   })
-  test('A-38 a public call that an account keeps is open to anybody, but refuses a dead token', async () => {
+  test('A-38 a public call that stores for an account needs no token, but refuses a dead one', async () => {
     const ask = (headers: object) => post('x/v1/kept', undefined, { ...headers })
     expect(await ask({})).toMatchObject({ code: 0, data: null })
     expect(await ask({ 'auth-token': '' })).toMatchObject({ code: 0, data: null })
     expect(await ask({ 'auth-token': 'member' })).toMatchObject({ code: 0, data: 7 })
     expect((await ask({ 'auth-token': 'stale' })).code).toBe(ERROR_CODES.SESSION_EXPIRED)
   })
-  test('R-8.3 R-8.4 a call for accounts tells no token from a dead one', async () => {
+  test('R-8.3 R-8.4 a call for accounts tells a missing token from a dead one', async () => {
     expect(await codeOf('x/v1/mine')).toBe(ERROR_CODES.NOT_LOGGED_IN)
     expect(await codeOf('x/v1/mine', 'stale')).toBe(ERROR_CODES.SESSION_EXPIRED)
     expect(await codeOf('x/v1/mine', 'member')).toBe(0)
   })
-  test('a call for operators refuses members', async () => {
+  test('a call for operators refuses visitors and members', async () => {
     expect(await codeOf('x/v1/admin')).toBe(ERROR_CODES.NOT_LOGGED_IN)
     expect(await codeOf('x/v1/admin', 'member')).toBe(ERROR_CODES.NOT_ALLOWED)
     expect(await codeOf('x/v1/admin', 'operator')).toBe(0)
   })
-  test('a protected call has its own spelling only', async () => {
+  test('a protected call exists only under its own path', async () => {
     const answer = await app.request('http://services/user/x/v1/mine/nL', { method: 'POST' })
     expect(answer.status).toBe(404)
   })
-  test('who is asked before what is asked: a stranger learns nothing about the input', async () => {
+  test('access is checked before input, so a stranger learns nothing about the input', async () => {
     expect((await post('x/v1/mine', '{"broken')).code).toBe(ERROR_CODES.NOT_LOGGED_IN)
   })
-  test('T31 when sessions cannot be looked up the call is refused, not let through', async () => {
+  test('T31 if sessions cannot be looked up, the call is refused', async () => {
     const service = createService({
       name: 'user',
       log: createLog('silent'),
@@ -229,7 +229,7 @@ describe('A-03 who may call', () => {
   })
 })
 
-test('FM-02 past 64 calls at a time a caller is told to come back, and others are served again afterwards', async () => {
+test('FM-02 beyond 64 concurrent calls a caller is told to retry, and later calls succeed', async () => {
   const waiting = Array.from({ length: MAX_CONCURRENT_CALLS }, () => post('x/v1/wait', undefined))
   await new Promise(setImmediate)
   const refused = await post('x/v1/wait', undefined)
@@ -239,7 +239,7 @@ test('FM-02 past 64 calls at a time a caller is told to come back, and others ar
   expect((await post('x/v1/echo', '{"text":"a"}')).code).toBe(0)
 })
 
-test('FM-03 a call that hangs is answered after ten seconds', async () => {
+test('FM-03 a hanging call gets a timeout response after ten seconds', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'] })
   try {
     const hanging = post('x/v1/wait', undefined)
@@ -252,7 +252,7 @@ test('FM-03 a call that hangs is answered after ten seconds', async () => {
 })
 
 describe('T29 the log', () => {
-  test('has one line a call with id, path of the contract, code and time', async () => {
+  test('has one line per call with id, contract path, code and time', async () => {
     const answer = await post('x/v1/echo', '{"text":"a"}', { ...JSON_HEADERS, 'x-request-id': 'req-12345678' })
     expect(answer.headers.get('x-request-id')).toBe('req-12345678')
     expect(lines).toHaveLength(1)
@@ -269,7 +269,7 @@ describe('T29 the log', () => {
     const answer = await post('x/v1/echo', '{"text":"a"}', { ...JSON_HEADERS, 'x-request-id': 'a b' })
     expect(answer.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
   })
-  test('never holds a number, a token or a query, not even in an error', async () => {
+  test('never contains a number, a token or a query, not even in an error', async () => {
     await app.request('http://services/user/x/v1/look?text=13812345678', {
       headers: { 'auth-token': 'token-in-clear' },
     })

@@ -3,13 +3,13 @@ import { readEnvironment } from './env.ts'
 const strong = 'f3b1c97e5a60d84c2e17ab90c3d5f6e8'
 const sms = { SMS_DRIVER: 'aliyun', SMS_KEY_ID: 'id', SMS_KEY_SECRET: 'key', SMS_SIGN_NAME: '站', SMS_TEMPLATE: 'T1' }
 
-test('with no settings at all the services run in demo mode on the embedded store', () => {
+test('without settings the services run in demo mode on the embedded store', () => {
   const env = readEnvironment({})
   expect(env).toMatchObject({ APP_MODE: 'demo', SERVICES_PORT: 3002, SERVICES: ['coach', 'generic', 'auth', 'user'] })
   expect(env.storeFolder.endsWith('.data/store')).toBe(true)
 })
 
-test('every web that is named is told of changes; without a list it is the one beside the services', () => {
+test('every listed web is told of changes; without a list it is the local one', () => {
   expect(readEnvironment({ WEB_URLS: 'http://10.0.0.7:3001,http://10.0.0.8:3001' }).webUrls).toEqual([
     'http://10.0.0.7:3001',
     'http://10.0.0.8:3001',
@@ -23,28 +23,28 @@ test('an empty line in an env file means not set', () => {
   expect(readEnvironment({ DATABASE_URL: '', PORT: '' }).SERVICES_PORT).toBe(3002)
 })
 
-test('R-7.5 SERVICES picks which of the four run in the process', () => {
+test('R-7.5 SERVICES selects which of the four run in the process', () => {
   expect(readEnvironment({ SERVICES: 'user, coach' }).SERVICES).toEqual(['coach', 'user'])
   expect(() => readEnvironment({ SERVICES: 'coach,shop' })).toThrow(/no such service: shop/)
 })
 
-test('services listen on loopback or on every address, never where their own machine does not find them', () => {
+test('services can listen only on loopback or on all addresses', () => {
   expect(readEnvironment({ SERVICES_HOST: '0.0.0.0' }).SERVICES_HOST).toBe('0.0.0.0')
   expect(() => readEnvironment({ SERVICES_HOST: '10.0.0.7' })).toThrow(/SERVICES_HOST/)
 })
 
-test('what the services do by themselves is done unless JOBS says off', () => {
+test('background jobs run unless JOBS is off', () => {
   expect([readEnvironment({}).JOBS, readEnvironment({ JOBS: 'off' }).JOBS]).toEqual(['on', 'off'])
   expect(() => readEnvironment({ JOBS: 'no' })).toThrow(/JOBS/)
 })
 
-test('production refuses to start and names every missing or weak setting at once', () => {
+test('production refuses to start and lists every missing or weak setting at once', () => {
   const start = () => readEnvironment({ APP_MODE: 'production', LOG_LEVEL: 'loud' })
   for (const name of ['LOG_LEVEL', 'INTERNAL_SECRET', 'DATABASE_URL', 'SMS_DRIVER']) expect(start).toThrow(name)
 })
 
 test.each(['demo-only-internal-secret-that-is-long', 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa', 'short'])(
-  'production refuses the guessable secret %s',
+  'production rejects the guessable secret %s',
   (secret) => {
     const settings = { APP_MODE: 'production', DATABASE_URL: 'postgres://db/site', ...sms }
     expect(() => readEnvironment({ ...settings, INTERNAL_SECRET: secret })).toThrow(/INTERNAL_SECRET/)
@@ -52,7 +52,7 @@ test.each(['demo-only-internal-secret-that-is-long', 'aaaaaaaaaaaaaaaaaaaaaaaaaa
   },
 )
 
-test('R-10.10 a demo may put its clock forward, production has none of its own', () => {
+test('R-10.10 a demo may set its clock ahead, production may not', () => {
   const settings = { APP_MODE: 'production', DATABASE_URL: 'postgres://db/site', ...sms, INTERNAL_SECRET: strong }
   expect(
     [readEnvironment({}), readEnvironment({ CLOCK_AHEAD_HOURS: '49' })].map((env) => env.CLOCK_AHEAD_HOURS),
@@ -61,13 +61,13 @@ test('R-10.10 a demo may put its clock forward, production has none of its own',
   expect(() => readEnvironment({ ...settings, CLOCK_AHEAD_HOURS: '49' })).toThrow(/CLOCK_AHEAD_HOURS/)
 })
 
-test('production keeps the embedded store only when that is said on purpose', () => {
+test('production uses the embedded store only if set explicitly', () => {
   const settings = { APP_MODE: 'production', ...sms, INTERNAL_SECRET: strong }
   expect(() => readEnvironment(settings)).toThrow(/DATABASE_URL/)
   expect(readEnvironment({ ...settings, STORE: 'pglite' }).APP_MODE).toBe('production')
 })
 
-test('a store that is named on purpose is the one that is used, in either mode', () => {
+test('an explicit STORE must agree with DATABASE_URL', () => {
   const DATABASE_URL = 'postgres://db/site'
   expect(() => readEnvironment({ STORE: 'postgres' })).toThrow('DATABASE_URL: STORE=postgres needs it')
   expect(() => readEnvironment({ STORE: 'pglite', DATABASE_URL })).toThrow('STORE: pglite, but DATABASE_URL names')
@@ -75,7 +75,7 @@ test('a store that is named on purpose is the one that is used, in either mode',
   expect(readEnvironment({ STORE: 'pglite' }).DATABASE_URL).toBeUndefined()
 })
 
-test('a driver that is named without what it needs is a refusal that says so', () => {
+test('an incomplete driver configuration is rejected with the missing settings', () => {
   expect(() => readEnvironment({ SMS_DRIVER: 'tencent', SMS_KEY_ID: 'id' })).toThrow(/SMS_KEY_SECRET[\s\S]*SMS_APP_ID/)
   expect(() => readEnvironment({ WECHAT_APP_ID: 'wx1' })).toThrow(/WECHAT_APP_SECRET[\s\S]*WECHAT_CALLBACK_TOKEN/)
   expect(() => readEnvironment({ WECHAT_AES_KEY: 'too short' })).toThrow(/WECHAT_AES_KEY: 43 letters/)
@@ -83,7 +83,7 @@ test('a driver that is named without what it needs is a refusal that says so', (
 })
 
 test.each(['postgres://site:hu/sh@db/site', 'postgres://site:12/hush@db/site', 'postgres://site:12#hush@db/site'])(
-  'a password that was not encoded is a refusal that says so and does not repeat it: %s',
+  'an unencoded password is rejected with a hint and not repeated: %s',
   (DATABASE_URL) => {
     const read = () => readEnvironment({ DATABASE_URL, LOG_LEVEL: 'loud' })
     expect(read).toThrow(/DATABASE_URL: .*%2F/)
@@ -93,7 +93,7 @@ test.each(['postgres://site:hu/sh@db/site', 'postgres://site:12/hush@db/site', '
 )
 
 test.each(['postgres://site:hu%2Fsh@db:5433/site', 'postgresql:///site', 'postgres://site:x@/site?host=/var/run'])(
-  'what the driver takes as an address is taken: %s',
+  'an address the driver accepts is accepted: %s',
   (DATABASE_URL) => expect(readEnvironment({ DATABASE_URL })).toMatchObject({ DATABASE_URL }),
 )
 
@@ -102,6 +102,6 @@ test.each([
   { WEB_URLS: 'http://10.0.0.7:99999' },
   { UPLOAD_BUCKET_URL: 'https://:80', UPLOAD_BUCKET_KEY_ID: 'k', UPLOAD_BUCKET_KEY_SECRET: 's' },
   { PORT: '65535' },
-])('what is no address or leaves no port is named: %o', (settings) => {
+])('an invalid address, or one without a valid port, is reported: %o', (settings) => {
   expect(() => readEnvironment(settings)).toThrow(new RegExp(`${Object.keys(settings)[0]}: (an? http|http|at most)`))
 })

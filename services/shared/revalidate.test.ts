@@ -27,7 +27,7 @@ afterEach(() => {
   for (const each of cleanUp.splice(0)) each()
 })
 
-test('web hears of every tag, as many at a time as it takes, and how urgent it is', async () => {
+test('web is sent every tag, in batches of the size it accepts, with the urgency', async () => {
   const { orders, url } = await startWeb()
   const tags = Array.from({ length: 205 }, (_, id) => `coach:${id + 1}`)
   await createRevalidate({ webUrls: [url], secret: SECRET, log })(tags, { isUrgent: true })
@@ -36,7 +36,7 @@ test('web hears of every tag, as many at a time as it takes, and how urgent it i
   expect(orders.every(({ isUrgent }) => isUrgent)).toBe(true)
 })
 
-test('every web is told, whatever another one answers; the log names the one that was not', async () => {
+test('every web process is told, whatever the others respond, and a failing one is logged', async () => {
   const [well, broken, other] = [await startWeb(), await startWeb(500), await startWeb()]
   const lines: string[] = []
   const webUrls = [well.url, broken.url, other.url]

@@ -2,7 +2,7 @@ import { inTurn } from './in-turn.ts'
 import { createLog } from './log/create-log.ts'
 import { startSweeping } from './start-sweeping.ts'
 
-test('what is swept behind something that fails is swept all the same, and each failure is logged', async () => {
+test('a failing step does not stop the steps after it, and each failure is logged', async () => {
   const lines: string[] = []
   const taken: string[] = []
   const fail = async (why: string) => {

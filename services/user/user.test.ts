@@ -55,7 +55,7 @@ const accounts = (more: { revalidate?: Revalidate } = {}) =>
 const whoIs = (headers: Record<string, string>) => refusalOf(getLoginUserInfo, {}, headers)
 
 describe('whether an account exists', () => {
-  test('R-5.4 R-7.58 R-7.64 A-15 yes or no, by number or by name, and nothing else', async () => {
+  test('R-5.4 R-7.58 R-7.64 A-15 is returned as yes or no, by number or name, and nothing else', async () => {
     const userName = `树下${newMobile().slice(-6)}`
     const { mobile } = await site.join({ userName })
     const ask = (input: object) => site.read(checkUserInfoByMobile, input, from('203.0.113.10'))
@@ -68,7 +68,7 @@ describe('whether an account exists', () => {
     expect(await refusalOf(checkUserInfoByMobile, {})).toBe(ERROR_CODES.BAD_INPUT)
   })
 
-  test('T05 A-15 of three hundred questions of one client twenty are answered, and one name is asked about twenty times', async () => {
+  test('T05 A-15 can be asked twenty times by a client, and twenty times about a number', async () => {
     const codes: number[] = []
     for (let at = 0; at < 300; at++) {
       codes.push(await refusalOf(checkUserInfoByMobile, { mobile: newMobile() }, from('203.0.113.11')))
@@ -82,7 +82,7 @@ describe('whether an account exists', () => {
     expect(asked.filter((code) => code === 0)).toHaveLength(20)
   })
 
-  test('T05 nor does changing one’s own name tell without end which names are taken', async () => {
+  test('T05 changing one’s own name is limited too, so it cannot be used to probe names', async () => {
     const { auth } = await site.join()
     const headers = { ...auth, ...from('203.0.113.77') }
     const codes = []
@@ -94,7 +94,7 @@ describe('whether an account exists', () => {
 })
 
 describe('name and profile', () => {
-  test('R-7.66 R-7.67 a name is changed, seen at once, and nobody else can have it', async () => {
+  test('R-7.66 R-7.67 a changed name shows at once, and nobody else can take it', async () => {
     const [first, second] = [await site.join(), await site.join()]
     const userName = `Everest${newMobile().slice(-6)}`
     expect((await site.read(updateUserName, { userName }, first.auth)).userName).toBe(userName)
@@ -110,7 +110,7 @@ describe('name and profile', () => {
   })
 
   test.each(['', 'a', '13912345678', 'a b', '<b>bold</b>', 'x'.repeat(21)])(
-    'R-7.66 %p is no name',
+    'R-7.66 %p is not accepted as a name',
     async (userName) => {
       const { auth } = await site.join()
       expect(await refusalOf(updateUserName, { userName }, auth)).toBe(ERROR_CODES.BAD_INPUT)
@@ -121,7 +121,7 @@ describe('name and profile', () => {
     ['网 赌达人', '“网 赌”不能出现在公开的昵称里，请换一个'],
     ['都是骗子', '“骗子”不能出现在公开的昵称里，请换一个'],
     ['加 薇 信 abc123', '昵称会公开显示，不能有联系方式，请去掉“薇 信”'],
-  ])('R-12.6 %s is no nickname, since it would stand beside comments; nothing is kept', async (nickname, msg) => {
+  ])('R-12.6 %s is refused as a nickname and nothing is stored', async (nickname, msg) => {
     const { auth } = await site.join()
     const before = await site.read(getUserProfile, {}, auth)
     const { envelope } = await site.ask(updateBasicInfo, { nickname, sex: 1 }, { headers: auth })
@@ -129,7 +129,7 @@ describe('name and profile', () => {
     expect(await site.read(getUserProfile, {}, auth)).toEqual(before)
   })
 
-  test('R-12.6 a user name is looked through like a nickname', async () => {
+  test('R-12.6 a user name is checked like a nickname', async () => {
     const { auth, userName } = await site.join()
     const { envelope } = await site.ask(updateUserName, { userName: '六合彩老张' }, { headers: auth })
     expect(envelope).toMatchObject({
@@ -139,7 +139,7 @@ describe('name and profile', () => {
     expect((await site.read(getLoginUserInfo, {}, auth)).userName).toBe(userName)
   })
 
-  test('R-7.68 R-7.69 R-7.71 the profile has the whole number, and each call changes its own fields only', async () => {
+  test('R-7.68 R-7.69 R-7.71 the profile has the full number, and each call changes only its own fields', async () => {
     const { auth, mobile } = await site.join()
     expect(await site.read(getUserProfile, {}, auth)).toMatchObject({ mobile, nickname: '', sex: null, health: null })
     await site.read(updateBasicInfo, { nickname: ' 老张 ', sex: 1, birthday: '1990-02-28', cityCode: '440100' }, auth)
@@ -147,7 +147,7 @@ describe('name and profile', () => {
     expect(profile).toMatchObject({ nickname: '老张', sex: 1, birthday: '1990-02-28', introduction: '周末打球' })
   })
 
-  test('T11 fields of other calls, or of nobody, are left as they are', async () => {
+  test('T11 fields of other calls, or unknown ones, are ignored', async () => {
     const { auth, userId } = await site.join()
     const before = await site.read(getUserProfile, {}, auth)
     const extra = {
@@ -170,7 +170,7 @@ describe('name and profile', () => {
     '/uploads/../admin',
     'javascript:alert(1)',
     '/api/x',
-  ])('T14 %s is no head image', async (headImg) => {
+  ])('T14 %s is not accepted as a head image', async (headImg) => {
     const { auth } = await site.join()
     expect(await refusalOf(updateUserInfo, { headImg }, auth)).toBe(ERROR_CODES.BAD_INPUT)
   })
@@ -183,14 +183,14 @@ describe('name and profile', () => {
     { cityCode: '999999' },
     { cityCode: '440106' },
     { nickname: '官方客服' },
-  ])('R-7.69 %j is refused and nothing is kept', async (given) => {
+  ])('R-7.69 %j is rejected and nothing is stored', async (given) => {
     const { auth } = await site.join()
     const before = await site.read(getUserProfile, {}, auth)
     expect(await refusalOf(updateBasicInfo, { sex: 1, ...given }, auth)).toBe(ERROR_CODES.BAD_INPUT)
     expect(await site.read(getUserProfile, {}, auth)).toEqual(before)
   })
 
-  test('A-10 an account remembers whose invitation it was made by; the inviter learns how many came, and nothing else', async () => {
+  test('A-10 an account stores who invited it, and the inviter sees only how many joined', async () => {
     const host = await site.join()
     const invited = async () => (await site.read(getInvitedCount, {}, host.auth)).total
     const inviterOf = async (accountId: number) =>
@@ -208,7 +208,7 @@ describe('name and profile', () => {
     expect(await inviterOf(guest.userId)).toBeNull()
   })
 
-  test('T10 nobody wears a photo somebody else has uploaded', async () => {
+  test('T10 a photo uploaded by somebody else cannot be used as head image', async () => {
     const [anna, ben] = [await site.join(), await site.join()]
     const headImg = uploadOf('A')
     await ownPhotos(site, anna.userId, headImg)
@@ -217,7 +217,7 @@ describe('name and profile', () => {
     expect((await site.read(updateUserInfo, { headImg }, anna.auth)).headImg).toBe(headImg)
   })
 
-  test('R-7.70 A-14 health is kept under a consent of its own, and forgotten when that is withdrawn', async () => {
+  test('R-7.70 A-14 health data need a consent of their own, and are deleted when it is withdrawn', async () => {
     const { auth } = await site.join()
     const health = { heightCm: 172, weightKg: 66.5, conditions: '左膝旧伤' }
     expect(await refusalOf(updateUserHealInfo, { ...health, consentVersion: '' }, auth)).toBe(
@@ -231,7 +231,7 @@ describe('name and profile', () => {
 })
 
 describe('passwords', () => {
-  test('R-7.63 a code of the forgotten password sets a new one and ends every session', async () => {
+  test('R-7.63 a code for a forgotten password sets a new one and ends every session', async () => {
     const { mobile, auth } = await site.join()
     const verifyCode = await site.codeFor(mobile, 'recover')
     expect(await refusalOf(updateUserPassword, { mobile, verifyCode, password: 'password1' })).toBe(
@@ -243,7 +243,7 @@ describe('passwords', () => {
     expect(await refusalOf(loginByPassword, { mobile, password: NEW_PASSWORD })).toBe(0)
   })
 
-  test('R-7.63 who sets a new password by code logs in with it at once, however often the old one was guessed at', async () => {
+  test('R-7.63 a password reset by code works at once, however many wrong guesses came before', async () => {
     const userName = `忘记${newMobile().slice(-6)}`
     const { mobile } = await site.join({ userName })
     const logInAs = (name: string, password: string) =>
@@ -258,7 +258,7 @@ describe('passwords', () => {
     expect([await logInAs(mobile, NEW_PASSWORD), await logInAs(userName, NEW_PASSWORD)]).toEqual([0, 0])
   })
 
-  test('R-7.63 T05 a number without an account is refused like a wrong code', async () => {
+  test('R-7.63 T05 a number without an account gets the same response as a wrong code', async () => {
     const { mobile } = await site.join()
     const answers = []
     for (const each of [mobile, newMobile()]) {
@@ -268,7 +268,7 @@ describe('passwords', () => {
     expect(answers[0]!.envelope.code).toBe(ERROR_CODES.CODE_WRONG)
   })
 
-  test('R-7.65 the old password is needed, its guesses are counted, and this session alone stays', async () => {
+  test('R-7.65 the old password is required, wrong ones are counted, and only the current session stays', async () => {
     const { mobile, auth } = await site.join()
     const elsewhere = await site.logInAgain(mobile)
     const change = (oldPassword: string) =>
@@ -281,7 +281,7 @@ describe('passwords', () => {
   })
 })
 
-describe('R-7.65 several changes of a password at once', () => {
+describe('R-7.65 simultaneous changes of a password', () => {
   /** Which of the passwords fit the account. */
   async function passwordOf(mobile: string, candidates: readonly string[]) {
     const { passwords } = accounts().auth
@@ -298,7 +298,7 @@ describe('R-7.65 several changes of a password at once', () => {
     ERROR_CODES.BUSY,
   ]
 
-  test('of fifty by the old password exactly one wins and keeps its session; the others read why not', async () => {
+  test('by the old password: of fifty one wins and keeps its session; the others are refused clearly', async () => {
     const { mobile, auth } = await site.join()
     const sessions = [auth]
     for (let at = 1; at < 5; at++) sessions.push(await site.logInAgain(mobile))
@@ -313,7 +313,7 @@ describe('R-7.65 several changes of a password at once', () => {
     for (const each of sessions) expect(await whoIs(each)).toBe(each === winner.by ? 0 : ERROR_CODES.SESSION_EXPIRED)
   })
 
-  test('R-7.63 a reset by code does not undo a change that came while it hashed its own password', async () => {
+  test('R-7.63 by code: a reset does not overwrite a change made while it hashed its password', async () => {
     const { mobile, auth } = await site.join()
     const verifyCode = await site.codeFor(mobile, 'recover')
     const { user } = accounts()
@@ -333,7 +333,7 @@ describe('R-7.65 several changes of a password at once', () => {
     expect(await whoIs(auth)).toBe(0)
   })
 
-  test('a login that proved the old password while it was replaced opens no session', async () => {
+  test('a login with the old password while it was being replaced opens no session', async () => {
     const { mobile, auth } = await site.join()
     const stale = (await findByMobile(site.db, mobile))!
     await site.read(updatePasswordByOldPassword, { oldPassword: PASSWORD, password: NEW_PASSWORD }, auth)
@@ -346,8 +346,8 @@ describe('R-7.65 several changes of a password at once', () => {
   })
 })
 
-describe('another number', () => {
-  test('A-14 both numbers are proven, the other sessions end, the old number is free', async () => {
+describe('changing the number', () => {
+  test('A-14 needs codes to both numbers, ends the other sessions and frees the old number', async () => {
     const { mobile: old, auth } = await site.join()
     const elsewhere = await site.logInAgain(old)
     const mobile = newMobile()
@@ -367,7 +367,7 @@ describe('another number', () => {
   })
 })
 
-test('A-14 R-10.4 open requests are called at the new number from now on; those that ended, and those of another number, are not', async () => {
+test('A-14 R-10.4 moves open requests to the new number, but not closed ones or those of another number', async () => {
   const { mobile: old, userId, auth } = await site.join()
   const spouse = newMobile()
   const callsOf = async () =>
@@ -407,10 +407,10 @@ test('A-14 R-10.4 open requests are called at the new number from now on; those 
   })
 })
 
-describe('leaving', () => {
+describe('deleting the account', () => {
   const demandOf = (contactMobile: string) => ({ opinionType: 1, description: '想学游泳', contactMobile })
 
-  test('T35 the export holds what the site knows of the account and of nobody else', async () => {
+  test('T35 the export contains what the site knows about the account, and nobody else’s data', async () => {
     const [mine, theirs] = [await site.join(), await site.join()]
     const coachId = [...site.data.coaches].find(({ status }) => status === 'live')!.coachId
     await site.read(addCoachCollection, { coachId }, mine.auth)
@@ -430,7 +430,7 @@ describe('leaving', () => {
     expect(text).not.toContain(mine.auth['auth-token'])
   })
 
-  test('T35 a wish to leave ends all sessions; a login within seven days takes it back', async () => {
+  test('T35 ends all sessions when requested, and is cancelled by a login within seven days', async () => {
     const { mobile, auth } = await site.join()
     expect(await refusalOf(deleteAccount, { password: 'not the password' }, auth)).toBe(ERROR_CODES.OLD_PASSWORD_WRONG)
     const { dueAt } = await site.read(deleteAccount, { password: PASSWORD }, auth)
@@ -443,7 +443,7 @@ describe('leaving', () => {
     expect((await site.read(loginByPassword, { mobile, password: PASSWORD })).deletionCancelled).toBe(false)
   })
 
-  test('T35 who does not know the password leaves by a code to the account’s own number', async () => {
+  test('T35 can be confirmed by a code to the account’s own number instead of the password', async () => {
     const { mobile, auth } = await site.join()
     expect(await refusalOf(deleteAccount, {}, auth)).toBe(ERROR_CODES.BAD_INPUT)
     const verifyCode = await site.codeFor(mobile, 'confirmMobile')
@@ -455,7 +455,7 @@ describe('leaving', () => {
     expect((await site.read(loginByPassword, { mobile, password: PASSWORD })).deletionCancelled).toBe(true)
   })
 
-  test('T35 after seven days the account is gone before it is swept, its number free, and no table knows the number', async () => {
+  test('T35 after seven days the account is gone before it is swept, its number is free, and no table contains it', async () => {
     const { mobile, auth, userId } = await site.join({ userName: `离开${newMobile().slice(-6)}` })
     const coach = [...site.data.coaches].find(({ status }) => status === 'live')!
     const { collectedCount } = await site.read(addCoachCollection, { coachId: coach.coachId }, auth)
@@ -477,7 +477,7 @@ describe('leaving', () => {
     )
   })
 
-  test('T35 an account that cannot be deleted is told of, and holds up no other', async () => {
+  test('T35 a deletion that fails is reported and does not block others', async () => {
     const [stuck, other] = [await site.join(), await site.join()]
     for (const { auth } of [stuck, other]) await site.read(deleteAccount, { password: PASSWORD }, auth)
     await site.later(7 * 86_400 + 1)
@@ -493,7 +493,7 @@ describe('leaving', () => {
     expect(await sweepAccounts(accounts().user)).toBe(1)
   })
 
-  test('T35 stored pages with what it said about a coach are read anew as the account is swept', async () => {
+  test('T35 revalidates the pages with its comments when it is swept', async () => {
     const { auth } = await site.join()
     const { coachId } = [...site.data.coaches].find(({ status }) => status === 'live')!
     await site.read(userComment, { coachId, content: '孩子很喜欢' }, auth)
@@ -504,7 +504,7 @@ describe('leaving', () => {
     expect(told).toContain(`comments:${coachId}`)
   })
 
-  test('T35 a number whose account is past its day can register at once', async () => {
+  test('T35 frees the number to register at once after seven days', async () => {
     const { mobile, auth, userId } = await site.join()
     await site.read(deleteAccount, { password: PASSWORD }, auth)
     await site.later(7 * 86_400 + 1)
@@ -513,7 +513,7 @@ describe('leaving', () => {
     expect((await site.read(register, again)).userId).not.toBe(userId)
   })
 
-  test('T35 who is blocked cannot log in, and trying to takes no wish to leave back', async () => {
+  test('T35 is not cancelled when a blocked account tries to log in', async () => {
     const { mobile, userId, auth } = await site.join()
     await site.read(deleteAccount, { password: PASSWORD }, auth)
     await setAccountStatus(site.db, PUSH_OFF, mobile, 'disabled')

@@ -66,7 +66,7 @@ test('hanging queries by distance do not take all connections or all slots of th
   expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(3)
 })
 
-onPostgres('32 questions by distance that wait for the store leave connections for every other search', async () => {
+onPostgres('32 queries by distance waiting for the store leave connections for every other search', async () => {
   const call = callsOf(store.db)
   let standing: Promise<unknown>[] = []
   await store.onOneConnection((db) =>

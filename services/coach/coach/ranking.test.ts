@@ -239,7 +239,7 @@ describe('time', () => {
     await ranked()
   })
 
-  onPostgres('R-14.9 a night that meets a change ranks by what the change has left', async () => {
+  onPostgres('R-14.9 a sweep that meets a change ranks by the changed values', async () => {
     await site.db.update(listing).set({ recommended: 0 }).where(eq(listing.coachId, coachId))
     const meeting = Promise.withResolvers<void>()
     const change = site.db.transaction(async (tx) => {

@@ -466,7 +466,7 @@ describe('R-10.11 a general demand', () => {
     expect(await site.db.select().from(leadContact)).toEqual([])
   })
 
-  onPostgres('is locked before what was made from it, as taking it back does', async () => {
+  onPostgres('is locked before the leads made from it, as withdrawing it does', async () => {
     const leadId = await demand()
     await refer(leadId, 1)
     const copy = (await stored()).at(-1)!

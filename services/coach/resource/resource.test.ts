@@ -244,32 +244,35 @@ describe('R-13.7 coaches', () => {
     expect(await written()).toEqual(before)
   })
 
-  onPostgres('R-12.1 a coach is renamed while somebody comments on it: both are kept, under the new name', async () => {
-    const { coachId, authorRef } = await commentedCoach()
-    const record = await site.read(callsOf(coaches).get, { id: coachId } as never, OWNER)
-    let renamed!: Promise<unknown>
-    let said!: Promise<unknown>
-    await site.store.db.transaction(async (tx) => {
-      await tx.execute(sql`select from coach.revision for update`)
-      renamed = save(coaches, record, { ...record.content, name: '东方改名' })
-      await untilWaiting(site.store.db, 1, renamed)
-      // As saving a comment does: the author's marks are cleared and the coach's recomputed.
-      said = site.store.db.transaction(async (other) => {
-        await lockComments(other, coachId)
-        await other.update(comment).set(NO_MARKS).where(eq(comment.authorRef, authorRef))
-        await recount(other, { keepMarks }, coachId)
+  onPostgres(
+    'R-12.1 renaming a coach during a comment on it does not deadlock, and comments have the new name',
+    async () => {
+      const { coachId, authorRef } = await commentedCoach()
+      const record = await site.read(callsOf(coaches).get, { id: coachId } as never, OWNER)
+      let renamed!: Promise<unknown>
+      let said!: Promise<unknown>
+      await site.store.db.transaction(async (tx) => {
+        await tx.execute(sql`select from coach.revision for update`)
+        renamed = save(coaches, record, { ...record.content, name: '东方改名' })
+        await untilWaiting(site.store.db, 1, renamed)
+        // As saving a comment does: the author's marks are cleared and the coach's recomputed.
+        said = site.store.db.transaction(async (other) => {
+          await lockComments(other, coachId)
+          await other.update(comment).set(NO_MARKS).where(eq(comment.authorRef, authorRef))
+          await recount(other, { keepMarks }, coachId)
+        })
+        await untilWaiting(site.store.db, 2, said)
       })
-      await untilWaiting(site.store.db, 2, said)
-    })
-    await Promise.all([renamed, said])
-    const names = await site.store.db
-      .selectDistinct({ name: comment.coachName })
-      .from(comment)
-      .where(eq(comment.coachId, coachId))
-    expect(names).toEqual([{ name: '东方改名' }])
-  })
+      await Promise.all([renamed, said])
+      const names = await site.store.db
+        .selectDistinct({ name: comment.coachName })
+        .from(comment)
+        .where(eq(comment.coachId, coachId))
+      expect(names).toEqual([{ name: '东方改名' }])
+    },
+  )
 
-  onPostgres('a coach comes to a venue while that is renamed: the coach’s page says the new name', async () => {
+  onPostgres('a coach who joins a venue while it is being renamed has the new name on the page', async () => {
     const { list } = await site.read(callsOf(venues).list, { state: 'published' } as never, OWNER)
     const { id, version, content } = await liveCoach()
     const hall = list.find((each) => !(content.venueIds as number[]).includes(each.id))!
@@ -286,7 +289,7 @@ describe('R-13.7 coaches', () => {
     expect((await site.read(getCoachDetail, { coachId: id })).venueNames).toEqual(['新名字体育馆'])
   })
 
-  onPostgres('two coaches come to a venue at once: both teach there, and it counts both', async () => {
+  onPostgres('two coaches joining a venue at once are both counted', async () => {
     const { list } = await site.read(callsOf(coaches).list, { state: 'published' } as never, OWNER)
     const [hall] = (await site.read(callsOf(venues).list, { state: 'published' } as never, OWNER)).list.slice(-1)
     const others = list.filter(({ content }) => !(content.venueIds as number[]).includes(hall!.id)).slice(0, 2)
@@ -304,7 +307,7 @@ describe('R-13.7 coaches', () => {
     expect(await count()).toBe(before + 2)
   })
 
-  onPostgres('two coaches of a city are saved at once: both are, and the city counts both', async () => {
+  onPostgres('saving two coaches of a city at once does not deadlock', async () => {
     const { list } = await site.read(callsOf(coaches).list, { state: 'published', pageSize: 100 } as never, OWNER)
     const places = ({ content }: (typeof list)[number]) => content.venueIds as number[]
     const pairs = list.flatMap((one) => list.map((other) => [one, other] as const))

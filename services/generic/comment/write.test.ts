@@ -72,7 +72,7 @@ async function person(nickname: string, headImg: string) {
   return { 'auth-token': String(row!.accountId) }
 }
 
-onPostgres('R-12.1 a comment says the name its coach has by the time it is kept', async () => {
+onPostgres('R-12.1 a comment stores the name its coach has at the time of writing', async () => {
   const coachId = coaches.at(-1)!
   const { db } = site.store
   let said!: Promise<unknown>

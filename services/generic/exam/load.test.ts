@@ -25,7 +25,7 @@ const load = (...lines: string[]) =>
   loadExamTables(genericResources(site.store.db, contentParts, PUSH_OFF), [HEAD, ...lines].join('\n'))
 const stored = (adCode = '440100') => scoreTables(site.store.db, { adCode })
 
-test('a right file is loaded and put in place of the table of the same city and year', async () => {
+test('a valid file is loaded and replaces the table of the same city and year', async () => {
   expect(await load(line(180, 10), line(170, 9))).toMatchObject({
     tables: [{ title: '广州市 2027 年中考体育评分表', source: { name: '市教育局', verifiedOn: '2026-03-01' } }],
     tags: ['exam'],
@@ -33,7 +33,7 @@ test('a right file is loaded and put in place of the table of the same city and 
   expect((await stored())[0]!.items[0]!.rows).toHaveLength(2)
 })
 
-test('one wrong line and nothing is taken: every wrong line is named, what was there stays', async () => {
+test('one invalid line rejects the file: every invalid line is reported and the stored table stays', async () => {
   const wrong = load(line(200, 10), line(170, 12), line(160, 8, '999999'))
   await expect(wrong).rejects.toThrow(WrongFileError)
   await expect(wrong).rejects.toThrow(
@@ -42,7 +42,7 @@ test('one wrong line and nothing is taken: every wrong line is named, what was t
   expect((await stored())[0]!.items[0]!.rows.map(({ value }) => value)).toEqual([180, 170])
 })
 
-test('of two tables of which the store refuses the second none is taken', async () => {
+test('if the store rejects one of two tables, neither is loaded', async () => {
   // A district code has the form of a city code, but no table of its own.
   const district = [line(180, 10, '440106'), line(170, 9, '440106')]
   await expect(load(line(180, 10, '440300'), line(170, 9, '440300'), ...district)).rejects.toThrow('请重新选择城市')
@@ -51,7 +51,7 @@ test('of two tables of which the store refuses the second none is taken', async 
   expect((await stored('440300')).map(({ adCode }) => adCode)).toEqual(['440300'])
 })
 
-test('a sport there is not is named, and nothing is taken', async () => {
+test('an unknown sport is reported and nothing is loaded', async () => {
   const before = await stored()
   const wrong = [line(200, 10), line(170, 9)].map((each) => each.replace('tiaosheng', 'quidditch'))
   await expect(load(...wrong)).rejects.toThrow('一分钟跳绳：没有“quidditch”这个运动项目')
@@ -64,7 +64,7 @@ let forms = 0
 const save = (id: number | undefined, version: number, content: object) =>
   site.ask(calls.save, { id, version, content, clientKey: `exam-table-${forms++}` }, { headers: EDITOR })
 
-test('R-13.8 what the command loads is a version like any other', async () => {
+test('R-13.8 a load by the command makes a version like any other', async () => {
   const id = (await stored())[0]!.tableId
   await load(line(190, 10), line(170, 9))
   const versions = await site.read(calls.versions, { id }, EDITOR)
@@ -74,7 +74,7 @@ test('R-13.8 what the command loads is a version like any other', async () => {
   ])
 })
 
-test('R-13.7 the example is a record: changed it is what other cities read, taken down there is none', async () => {
+test('R-13.7 the example is a record: edited, other cities get the edit; taken down, they get none', async () => {
   const others = () => scoreTables(site.store.db, { adCode: '310100' })
   const { version, content } = await site.read(calls.get, { id: 1 }, EDITOR)
   expect((await save(1, version, { ...content, title: '改过的示例' })).envelope.code).toBe(0)
@@ -85,7 +85,7 @@ test('R-13.7 the example is a record: changed it is what other cities read, take
   expect(await others()).toEqual([])
 })
 
-test('R-13.7 a table that contradicts itself, or a second one of a year, is refused in words', async () => {
+test('R-13.7 an inconsistent table, or a second one for a year, is refused with the reason', async () => {
   const { list } = await site.read(calls.list, { filters: { adCode: '440100' } }, EDITOR)
   const { content } = list[0]!
   const [item] = content.items as ExamItem[]
@@ -105,7 +105,7 @@ test('R-13.7 a table that contradicts itself, or a second one of a year, is refu
   expect(await refusal({ year: 2030, items: [item, item] })).toBe('一分钟跳绳（男）写了两次')
 })
 
-test('R-13.7 what the command publishes is not published once more by the clock', async () => {
+test('R-13.7 publishing by the command cancels a scheduled publication', async () => {
   const draft = { ...contentOfTable((await stored())[0]!), year: 2028 }
   const made = await save(undefined, 0, draft)
   const { id, version } = made.envelope.data!

@@ -14,7 +14,7 @@ const problemsOf = (...lines: string[]) => {
   return parsed.ok ? [] : parsed.problems
 }
 
-test('the example table is whole, has items for both sexes and is marked as an example', () => {
+test('the example table is complete, has items for both sexes and is marked as an example', () => {
   const parsed = parseExamTables(readFileSync(join(import.meta.dirname, 'example.csv'), 'utf8'))
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems))
   const table = ExamTable.parse({ tableId: 1, ...parsed.tables[0] })
@@ -23,7 +23,7 @@ test('the example table is whole, has items for both sexes and is marked as an e
   expect(new Set(table.items.map(({ group }) => group)).size).toBe(3)
 })
 
-test('a table with source, address and day of verification is official', () => {
+test('a table with source, address and verification date is official', () => {
   const parsed = parseExamTables(csv(...GOOD))
   expect(parsed).toMatchObject({
     ok: true,
@@ -31,7 +31,7 @@ test('a table with source, address and day of verification is official', () => {
   })
 })
 
-test('a table without the day of verification is kept as an example', () => {
+test('a table without a verification date counts as an example', () => {
   const parsed = parseExamTables(csv(...GOOD.map((line) => line.replace('2026-09-01', ''))))
   expect(parsed).toMatchObject({ ok: true, tables: [{ source: null }] })
 })
@@ -44,16 +44,16 @@ test.each([
   ['a worse time that earns more', [GOOD[0]!.replace(',15,某', ',12,某'), GOOD[1]!], 3, /a worse result/],
   ['a single mark', [GOOD[0]!], 2, /two marks/],
   ['a script as source address', [GOOD[0]!.replace('https:', 'javascript:'), GOOD[1]!], 2, /sourceUrl/],
-] as const)('%s is refused and the line is named', (_, lines, line, message) => {
+] as const)('%s is rejected and the line is reported', (_, lines, line, message) => {
   expect(problemsOf(...lines)).toContainEqual({ line, message: expect.stringMatching(message) })
 })
 
-test('one wrong line keeps the whole file out, and every wrong line is named', () => {
+test('invalid lines reject the whole file, and each is reported', () => {
   const problems = problemsOf(...GOOD, GOOD[0]!.replace('男', '?'), GOOD[0]!.replace('2027', '27'))
   expect(problems.map(({ line }) => line)).toEqual([4, 5])
 })
 
-test('an empty file and a broken one say what is wrong', () => {
+test('an empty file and a malformed one are rejected', () => {
   expect(parseExamTables(HEAD)).toMatchObject({ ok: false })
   expect(parseExamTables(`${HEAD}\n"unclosed`)).toMatchObject({ ok: false })
 })

@@ -20,7 +20,7 @@ const official = (adCode: string, year: number) =>
   EXAMPLE.replaceAll(/^100000,2027,(.*),,,$/gm, `${adCode},${year},$1,市教育局,https://example.edu.cn/a,2026-03-01`)
 const load = (csv: string) => loadExamTables(genericResources(site.store.db, contentParts, PUSH_OFF), csv)
 
-test('a city without a table of its own gets the example, which names no source', async () => {
+test('a city without a table of its own gets the example, which has no source', async () => {
   for (const input of [{ adCode: '310100' }, {}]) {
     const tables = await site.read(getExamTables, input)
     expect(tables).toHaveLength(1)
@@ -29,7 +29,7 @@ test('a city without a table of its own gets the example, which names no source'
   }
 })
 
-test('a loaded table is shown with its source, the newest year first, and only in its city', async () => {
+test('a loaded table is returned with its source, newest year first, for its city only', async () => {
   await load(official('440100', 2026))
   await load(official('440100', 2027))
   const tables = await site.read(getExamTables, { adCode: '440100' })

@@ -27,13 +27,13 @@ test('R-7.38 the help pages in menu order', async () => {
   expect((await site.read(getFaqList, {})).map(({ key }) => key)).toEqual(KEYS)
 })
 
-test('C-14 the list of help pages says of agreements when they were revised, and of no other', async () => {
+test('C-14 the list of help pages has revision dates for agreements only', async () => {
   const said = (await site.read(getFaqList, {})).map(({ key, revisedOn }) => [key, revisedOn])
   expect(said).toEqual(FAQ_PAGES.map(({ key, revisedOn }) => [key, revisedOn]))
   expect(said).toContainEqual(['xieyi', '2023-02-09'])
 })
 
-test('R-7.39 each of the nine pages is read whole, every slot filled, the operator’s name as text', async () => {
+test('R-7.39 each of the nine pages is complete, with every placeholder filled and the operator’s name escaped', async () => {
   for (const key of KEYS) {
     const page = await site.read(readFaq, { key })
     expect(page.body.length).toBeGreaterThan(600)
@@ -44,7 +44,7 @@ test('R-7.39 each of the nine pages is read whole, every slot filled, the operat
   expect((await site.ask(readFaq, { key: '../xieyi' })).envelope.code).toBe(ERROR_CODES.BAD_INPUT)
 })
 
-test('R-9.39 R-9.41 A-46 operator, court and contact are those of the site settings', async () => {
+test('R-9.39 R-9.41 A-46 operator, court and contact come from the site settings', async () => {
   const { body } = await site.read(readFaq, { key: 'xieyi' })
   expect(body).toContain('某某&lt;体育&gt;公司')
   expect(body).toContain('提交广州市黄埔区人民法院诉讼解决')
@@ -61,7 +61,7 @@ test('R-7.44 an agreement is found by its title, with version and dates', async 
   expect(await site.read(getAgreementByTitle, { title: ' 《用户协议》 ' })).toEqual(agreement)
 })
 
-test('R-7.44 an unknown title, and a help page that is no agreement, answer 100405', async () => {
+test('R-7.44 an unknown title, and that of a help page that is no agreement, respond with 100405', async () => {
   const page = FAQ_PAGES.find(({ revisedOn }) => revisedOn === null)!
   for (const title of ['没有的协议', page.name]) {
     expect((await site.ask(getAgreementByTitle, { title })).envelope.code).toBe(ERROR_CODES.GONE)

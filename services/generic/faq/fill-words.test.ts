@@ -10,6 +10,6 @@ test.each([
   [{ serviceCode: 'https://u.wechat.com/x' }, '扫页面底部的客服微信二维码'],
   [{ servicePicture: '/uploads/1.png' }, '扫页面底部的客服微信二维码'],
   [{}, '在页面上“发布需求”，类型选“意见反馈”'],
-])('A-46 customer service is reached by a way there is: %j', (given, way) => {
+])('A-46 the text names an available way to reach customer service: %j', (given, way) => {
   expect(fillWords('联系平台客服：{contact}。', { ...NONE, ...given })).toBe(`联系平台客服：${way}。`)
 })

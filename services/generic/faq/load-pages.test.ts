@@ -31,7 +31,7 @@ test('R-13.13 an empty store has the help pages and the agreements, and a second
   expect((await site.read(readFaq, { key: 'about' })).name).toBe('关于本站')
 })
 
-test('R-13.13 a newer version rewords what nobody changed and brings what is new', async () => {
+test('R-13.13 a newer version rewords pages nobody has changed and adds new ones', async () => {
   const { db } = site.store
   await db.update(agreement).set({ body: '<p>运营方自己的话</p>' }).where(eq(agreement.key, 'xieyi'))
   await db.update(helpPage).set({ status: 'disabled' }).where(eq(helpPage.key, 'xuzhi'))

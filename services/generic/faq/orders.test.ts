@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test('R-2.32 R-14.9 coaches come by their points, of equal ones the newest first, as the rules say', async () => {
+test('R-2.32 R-14.9 coaches are sorted by points, ties newest first, as the rules say', async () => {
   expect(rules).toContain('教练列表默认用“综合排序”：得分高的在前，得分相同的，新入驻的在前')
   const recommended = sql`update coach.listing set recommended = coach_id % 3`
   await site.store.db.execute(recommended)
@@ -26,7 +26,7 @@ test('R-2.32 R-14.9 coaches come by their points, of equal ones the newest first
   expect(list.map(({ coachId }) => coachId)).toEqual(rows.map(({ id }) => id))
 })
 
-test('R-2.32 venues come open ones first, then by how many coaches teach there, as the rules say', async () => {
+test('R-2.32 venues are sorted open ones first, then by number of coaches, as the rules say', async () => {
   expect(rules).toContain('场馆列表默认正常营业的在前，再按在那里上课的教练人数排列')
   const { list } = await site.read(getVenueList, { pageSize: 100 })
   const signals = list.map(({ businessStatus, coachCount }) => (businessStatus === 1 ? 1_000 : 0) + coachCount)

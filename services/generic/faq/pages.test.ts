@@ -41,14 +41,14 @@ function tagsOf(html: string): string[] {
   })
 }
 
-test('bodies hold only the allowed tags, well nested, and no leftovers of templates', () => {
+test('bodies contain only allowed tags and no template leftovers', () => {
   for (const { name, body } of FAQ_PAGES) {
     expect([name, tagsOf(body).filter((tag) => !ALLOWED.has(tag))]).toEqual([name, []])
     expect(body).not.toMatch(/undefined|\$\{|javascript:|on\w+=/)
   }
 })
 
-test('R-7.39 the nine help pages are there in menu order, each whole', () => {
+test('R-7.39 the nine help pages are complete and in menu order', () => {
   expect(FAQ_PAGES.map(({ key }) => key)).toEqual(KEYS)
   for (const page of FAQ_PAGES) {
     readFaq.data.parse(page)
@@ -60,14 +60,14 @@ test('R-7.39 the nine help pages are there in menu order, each whole', () => {
 
 const bodyOf = (key: string) => FAQ_PAGES.find((page) => page.key === key)!.body.replace(/<[^>]+>/g, '')
 
-test('R-2.151 the user agreement names its dates', () => {
+test('R-2.151 the user agreement states its dates', () => {
   const page = FAQ_PAGES.find(({ key }) => key === 'xieyi')!
   expect([page.revisedOn, page.effectiveOn]).toEqual(['2023-02-09', '2023-02-17'])
   expect(page.body).toContain('修订日期：2023 年 2 月 9 日')
   expect(page.body).toContain('生效日期：2023 年 2 月 17 日')
 })
 
-test('R-1.30 R-1.31 R-1.32 R-1.33 R-9.34 R-9.35 R-9.36 R-9.37 R-9.38 R-9.39 R-9.40 R-9.41 the user agreement says what it must', () => {
+test('R-1.30 R-1.31 R-1.32 R-1.33 R-9.34 R-9.35 R-9.36 R-9.37 R-9.38 R-9.39 R-9.40 R-9.41 the user agreement contains the required clauses', () => {
   const text = bodyOf('xieyi')
   expect(text).toContain('平台仅为用户与线下教练提供信息和撮合')
   expect(text).toContain('一节课都没有使用的，可以申请全额退款')
@@ -82,7 +82,7 @@ test('R-1.30 R-1.31 R-1.32 R-1.33 R-9.34 R-9.35 R-9.36 R-9.37 R-9.38 R-9.39 R-9.
   expect(text).toContain('联系客服：{contact}')
 })
 
-test('R-9.36 R-9.37 R-9.38 the privacy statement gives the term, the three years and the rule for children', () => {
+test('R-9.36 R-9.37 R-9.38 the privacy statement contains the time to respond, the three years and the rule for children', () => {
   const text = bodyOf('shengming')
   expect(text).toContain('收到请求之日起十五日内答复')
   expect(text).toContain('至少保存三年')
@@ -128,7 +128,7 @@ test('R-9.37 messages, evidence of reports and notes of operators are kept as lo
   expect(text).toContain(`申请注销后等待${daysIn(ACCOUNT_DELETION_WAIT)}天`)
 })
 
-test('R-10.17 the privacy statement names what the browser keeps', () => {
+test('R-10.17 the privacy statement lists what the browser stores', () => {
   const text = bodyOf('shengming')
   expect(text).toContain(`最近看过的教练（最多${WORDS[RECENT_MAX]}位）`)
   expect(text).toContain(`正在对比的教练（最多${WORDS[COMPARED_MAX]}位）`)
@@ -139,11 +139,11 @@ test('R-10.17 the privacy statement names what the browser keeps', () => {
   expect(text).toContain('把预约没能再发给别人的原因留一分钟，并认出扫码登录的是不是同一个浏览器（关闭浏览器即清除）')
 })
 
-test('R-7.46 the rules say which comments stand on the home page', () => {
+test('R-7.46 the rules say which comments appear on the home page', () => {
   expect(bodyOf('guize')).toContain('从“约过课”的五分评价里选，四十五字以上，新的在前，每位教练最多一条')
 })
 
-test('R-10.10 R-10.11 the texts give the numbers that leads go by', () => {
+test('R-10.10 R-10.11 the texts state the limits and times the code uses for leads', () => {
   const sentTo = `最多${WORDS[LEAD_RECIPIENTS_MAX]}位`
   expect(bodyOf('shengming')).toContain(`他们转给的${sentTo}教练或场馆`)
   expect(bodyOf('contact')).toContain(`可以转给${sentTo}合适的教练或场馆`)
@@ -155,7 +155,7 @@ test('R-10.10 R-10.11 the texts give the numbers that leads go by', () => {
   expect(text).toContain(`问问最多${WORDS[SIMILAR_MAX]}位相近的教练`)
 })
 
-test('R-9.34 an agreement is in force from the seventh day after it was published, or later', () => {
+test('R-9.34 an agreement takes effect on the seventh day after publication at the earliest', () => {
   for (const { key, revisedOn, effectiveOn } of FAQ_PAGES) {
     if (!revisedOn || !effectiveOn) continue
     const days = (Date.parse(effectiveOn) - Date.parse(revisedOn)) / 86_400_000
@@ -163,12 +163,12 @@ test('R-9.34 an agreement is in force from the seventh day after it was publishe
   }
 })
 
-test.each(FAQ_PAGES)('C-1 the summary of $name has the length of a description', ({ summary }) => {
+test.each(FAQ_PAGES)('C-1 the summary of $name has the length of a meta description', ({ summary }) => {
   expect(widthOf(summary)).toBeGreaterThanOrEqual(DESCRIPTION_MIN_WIDTH)
   expect(widthOf(summary)).toBeLessThanOrEqual(DESCRIPTION_MAX_WIDTH)
 })
 
-test('a text that changes comes with the next version, or stores that have it never get it', () => {
+test('any change of the texts needs the next version, or existing stores never get it', () => {
   const digest = createHash('sha256').update(JSON.stringify(FAQ_PAGES)).digest('hex').slice(0, 16)
   expect([FAQ_PAGES_VERSION, digest]).toEqual([11, '660f7274c3ff803f'])
 })

@@ -19,7 +19,7 @@ const NAMES: Record<RankingPart, string> = {
   freshness: '新近更新',
 }
 
-test('R-14.9 the rules page has each part of the formula with its points, and no other', () => {
+test('R-14.9 the rules page lists each part of the formula with its points, and no other', () => {
   expect(items.slice(0, RANKING_PARTS.length).map((text) => text.split('：')[0])).toEqual(
     RANKING_PARTS.map((part) => `${NAMES[part]}，最多 ${RANKING[part].points} 分`),
   )
@@ -30,7 +30,7 @@ test('R-14.9 the rules page has each part of the formula with its points, and no
 /** Every number in a text, in order. */
 const numbersIn = (text: string) => [...text.matchAll(/\d+(\.\d+)?/g)].map(([number]) => Number(number))
 
-test('R-14.9 the numbers of each part are those the code uses, all of them and in the order of the sentence', () => {
+test('R-14.9 the numbers in each part’s text are those of the code, in the same order', () => {
   const { score, marks, reply, completeness, freshness } = RANKING
   const unmarked = (score.points * (score.priorMark - 1)) / 4
   const ofTen = Math.round((marks.points * Math.log2(11)) / Math.log2(1 + marks.most))
@@ -52,7 +52,7 @@ test('R-14.9 the numbers of each part are those the code uses, all of them and i
   })
 })
 
-test('R-14.9 the page lists the parts of completeness, each with its points and the name the workbench gives it', () => {
+test('R-14.9 the page lists the parts of completeness with their points and the names the workbench uses', () => {
   const [, list] = item('completeness').split('完整度的组成是：')
   const parts = Object.entries(COACH_PARTS) as [CoachPart, { points: number }][]
   expect(list!.split('。')[0]).toBe(
@@ -60,7 +60,7 @@ test('R-14.9 the page lists the parts of completeness, each with its points and 
   )
 })
 
-test('R-14.9 the worked examples are what the formula makes of what they say', () => {
+test('R-14.9 the worked examples agree with the formula', () => {
   const number = String.raw`(\d+(?:\.\d+)?)`
   const sum = `五项依次是 ${Array(5).fill(number).join('、')} 分，合计 ${number} 分`
   const first = new RegExp(

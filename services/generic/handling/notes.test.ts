@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-test('R-13.5 of each entry the latest notes are read and no more, oldest first', async () => {
+test('R-13.5 only the latest notes of each entry are read, oldest first', async () => {
   const notes = await latestNotes(store.db, { queue: QUEUE, entryIds: ['1', '2', '3'] })
   const words = (entryId: string) => notes.filter((note) => note.entryId === entryId).map((note) => note.words)
   expect([words('1').length, words('1')[0], words('1').at(-1)]).toEqual([HANDLING_NOTES_SHOWN, '备注 3', '备注 52'])
@@ -28,7 +28,7 @@ test('R-13.5 of each entry the latest notes are read and no more, oldest first',
   expect(notes).toHaveLength(HANDLING_NOTES_SHOWN + 2)
 })
 
-test('R-13.5 who wrote them is asked once for all', async () => {
+test('R-13.5 the authors’ names are looked up in one query', async () => {
   const asked: (readonly number[])[] = []
   const parts: typeof handlingParts = {
     ...handlingParts,

@@ -95,7 +95,7 @@ const pagesOf = async (who: Record<string, string>) => (await noticesOf(who)).ma
 const idsOf = async (coachId: number) =>
   (await site.read(getCoachComments, { coachId, pageSize: 100 })).list.map(({ commentId }) => commentId)
 
-test('R-12.6 a comment with a contact is its author’s alone and in the queue, with why; nothing counts it', async () => {
+test('R-12.6 a comment with a contact is visible to its author only, queued with the reason, and not counted', async () => {
   const coachId = nextCoach()
   const before = await site.read(getCoachCommentCount, { coachId })
   await contactedLead(site.store.db, coachId, Number(anna['auth-token']))
@@ -125,7 +125,7 @@ test('R-12.6 a comment with a contact is its author’s alone and in the queue, 
   expect(await countHeld(site.store.db)).toEqual({ count: 1, oldestAt: waiting!.heldAt })
 })
 
-test('R-12.6 passed, it is seen, counted and marked, and its author is told', async () => {
+test('R-12.6 once passed, it is shown, counted and scored, and its author is notified', async () => {
   const coachId = nextCoach()
   const { total, marks } = await site.read(getCoachCommentCount, { coachId })
   await contactedLead(site.store.db, coachId, Number(anna['auth-token']))
@@ -140,7 +140,7 @@ test('R-12.6 passed, it is seen, counted and marked, and its author is told', as
   expect(await queue()).toEqual([])
 })
 
-test('R-12.6 hidden, it stays its author’s alone, who reads why', async () => {
+test('R-12.6 once hidden, it stays visible to its author only, who sees the reason', async () => {
   const coachId = nextCoach()
   const { commentId } = await write({ coachId })
   const [held] = await queue()
@@ -154,7 +154,7 @@ test('R-12.6 hidden, it stays its author’s alone, who reads why', async () => 
   expect(await pagesOf(anna)).toEqual(['/user/comments'])
 })
 
-test('R-12.6 a held reply counts and is told when it is passed; hidden, its author reads why under the comment', async () => {
+test('R-12.6 a held reply is counted and notified once passed; if hidden, its author sees the reason under the comment', async () => {
   const { commentId } = await write({ coachId: nextCoach(), content: '讲得细' })
   const first = await answer({ commentId })
   const second = await answer({ commentId, content: '打 13812345678' })
@@ -175,7 +175,7 @@ test('R-12.6 a held reply counts and is told when it is passed; hidden, its auth
   expect(own.replies).toMatchObject([{ replyId: second.replyId, isHeld: false, hiddenReason: '请不要留电话' }])
 })
 
-test('R-12.6 of two who decide at once one wins, and the other is told so', async () => {
+test('R-12.6 of two simultaneous decisions one wins, and the other operator is told', async () => {
   await write({ coachId: nextCoach() })
   const [held] = await queue()
   const answers = await Promise.all([decide(held!.heldId, 'passed'), decide(held!.heldId, 'hidden', '广告')])
@@ -183,7 +183,7 @@ test('R-12.6 of two who decide at once one wins, and the other is told so', asyn
   expect(await toldTo(anna)).toHaveLength(1)
 })
 
-test('R-12.6 a word that is blocked is refused with the word, and nothing is kept', async () => {
+test('R-12.6 a blocked word is refused by name, and nothing is stored', async () => {
   const coachId = nextCoach()
   const before = await site.store.db.$count(comment)
   const { envelope } = await site.ask(userComment, { coachId, content: '来网.赌吧' }, { headers: anna })
@@ -197,7 +197,7 @@ test('R-12.6 a word that is blocked is refused with the word, and nothing is kep
 /** More doubtful words than findings are kept. */
 const DOUBTFUL_WORDS = '骗子，人渣，废物，脑残，白痴，智障，畜生，去死，不要脸，狗东西，王八蛋'
 
-test('R-12.6 a blocked word is refused after however many doubtful ones', async () => {
+test('R-12.6 a blocked word is refused after any number of doubtful ones', async () => {
   const input = { coachId: nextCoach(), content: `${DOUBTFUL_WORDS}，网赌` }
   const { envelope } = await site.ask(userComment, input, { headers: anna })
   expect([envelope.code, envelope.msg]).toEqual([
@@ -206,14 +206,14 @@ test('R-12.6 a blocked word is refused after however many doubtful ones', async 
   ])
 })
 
-test('the same doubtful words again within a minute wait once', async () => {
+test('the same held text sent again within a minute is queued once', async () => {
   const coachId = nextCoach()
   const [one, two] = [await write({ coachId }), await write({ coachId })]
   expect(one.commentId).toBe(two.commentId)
   expect(await queue()).toHaveLength(1)
 })
 
-test('A-47 a mark that waits takes no older one away; passed later, still only the latest counts', async () => {
+test('A-47 a held mark does not replace an older one until passed; then still only the latest counts', async () => {
   const coachId = nextCoach()
   const scores = async () =>
     (await site.store.db.select().from(comment).where(eq(comment.coachId, coachId)).orderBy(comment.commentId))
@@ -230,7 +230,7 @@ test('A-47 a mark that waits takes no older one away; passed later, still only t
   expect(await scores()).toEqual([null, null, 2])
 })
 
-test('A-47 a mark of words that were hidden takes none away from words that are passed', async () => {
+test('A-47 the mark of a hidden text does not replace that of a passed one', async () => {
   const coachId = nextCoach()
   await contactedLead(site.store.db, coachId, Number(anna['auth-token']))
   const honest = await write({ coachId, score: 5 })
@@ -242,7 +242,7 @@ test('A-47 a mark of words that were hidden takes none away from words that are 
   expect(list.find(({ commentId }) => commentId === honest.commentId)?.score).toBe(5)
 })
 
-onPostgres('a held comment is decided about while its author deletes it: neither waits for the other', async () => {
+onPostgres('deciding on a held comment while its author deletes it does not deadlock', async () => {
   const coachId = nextCoach()
   const { commentId } = await write({ coachId })
   const [held] = await queue()
@@ -253,7 +253,7 @@ onPostgres('a held comment is decided about while its author deletes it: neither
   expect(answers).toEqual([0, ERROR_CODES.GONE])
 })
 
-onPostgres('a reply is deleted while the comment is: neither waits for the other', async () => {
+onPostgres('deleting a reply while the comment is being deleted does not deadlock', async () => {
   const coachId = nextCoach()
   const { commentId } = await write({ coachId, content: '讲得细' })
   const mine = await answer({ commentId, content: '谢谢' }, anna)
@@ -285,7 +285,7 @@ async function oneAfterTheOther(
   return (await Promise.all(asked)).map(({ envelope }) => envelope.code)
 }
 
-test('what its author deletes waits for nobody', async () => {
+test('a held text deleted by its author leaves the queue', async () => {
   const coachId = nextCoach()
   const { commentId } = await write({ coachId })
   const [held] = await queue()
@@ -299,14 +299,14 @@ test('what its author deletes waits for nobody', async () => {
   expect(await queue()).toEqual([])
 })
 
-test('a held text is decided about in its queue, by who does that work', async () => {
+test('a held text is decided only in its queue, by operators with that duty', async () => {
   const { commentId } = await write({ coachId: nextCoach() })
   expect(await codeOf(setCommentHidden, { commentId, isHidden: false }, OPERATOR)).toBe(ERROR_CODES.CONFLICT)
   expect(await codeOf(getHeldTexts, {}, { 'auth-token': '2' })).toBe(ERROR_CODES.NOT_ALLOWED)
   expect(await codeOf(getHeldTexts, {}, anna)).toBe(ERROR_CODES.NOT_ALLOWED)
 })
 
-test('R-13.12 nobody decides about their own words, held or hidden; a colleague does', async () => {
+test('R-13.12 operators cannot decide on their own held or hidden texts; a colleague can', async () => {
   const own = await person('值班的人')
   ROLES[own['auth-token']!] = 'reviewer'
   const { commentId } = await write({ coachId: nextCoach() }, own)
@@ -322,7 +322,7 @@ test('R-13.12 nobody decides about their own words, held or hidden; a colleague 
   expect(await codeOf(setCommentHidden, { commentId, isHidden: false }, OPERATOR)).toBe(0)
 })
 
-test('R-13.12 nor about words they are spoken of in: a comment on their own coach, what answers their own comment', async () => {
+test('R-13.12 nor on comments about their own coach or replies to their own comments', async () => {
   const own = await person('也是教练的人')
   ROLES[own['auth-token']!] = 'reviewer'
   const coachId = nextCoach()
@@ -350,7 +350,7 @@ test('R-13.12 nor about words they are spoken of in: a comment on their own coac
   )
 })
 
-test('R-12.6 a held comment is decided about with its marks and photos', async () => {
+test('R-12.6 a held comment is queued with its marks', async () => {
   const aspects = { skill: 5, patience: 4, punctuality: null }
   await write({ coachId: nextCoach(), score: 2, aspects, learnerAge: '7-9' })
   expect((await queue())[0]).toMatchObject({ marks: { score: 2, aspects, learnerAge: '7-9', isVerified: false } })

@@ -12,11 +12,11 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test('R-7.37 R-3.12 the banners of the home page, in their order, with picture, kind of jump and target', async () => {
+test('R-7.37 R-3.12 returns the home page banners in order, with picture, kind of link and target', async () => {
   expect(await site.read(getHomeBanners, { channel: 'PC_AD' })).toEqual(site.data.banners)
 })
 
-test('R-3.13 R-3.14 a banner of kind 1 names a live coach by id, any other kind an address to follow', async () => {
+test('R-3.13 R-3.14 a banner of kind 1 links to a live coach by id, any other kind to an address', async () => {
   const banners = await site.read(getHomeBanners, { channel: 'PC_AD' })
   const coaches = banners.filter(({ jumpType }) => jumpType === '1')
   expect(coaches.length).toBeGreaterThan(0)
@@ -27,12 +27,12 @@ test('R-3.13 R-3.14 a banner of kind 1 names a live coach by id, any other kind 
   for (const { jumpType, jumpUrl } of banners) if (jumpType !== '1') expect(jumpUrl).toMatch(/^(\/|https?:)/)
 })
 
-test('the banner of the exam leads to the page with its calculator', async () => {
+test('the exam banner links to the page with the calculator', async () => {
   const banners = await site.read(getHomeBanners, { channel: 'PC_AD' })
   expect(banners.find(({ title }) => title.startsWith('中考体育'))).toMatchObject({ jumpUrl: '/zhongkaotiyu' })
 })
 
-test('R-7.37 only the channel asked for, and only that one exists', async () => {
+test('R-7.37 only the requested channel is returned, and unknown channels are rejected', async () => {
   const row = {
     channel: 'APP',
     position: 0,
@@ -48,16 +48,16 @@ test('R-7.37 only the channel asked for, and only that one exists', async () => 
   }
 })
 
-test('R-7.40 R-3.11 friend links in their order, title and address only', async () => {
+test('R-7.40 R-3.11 returns friend links in order, with title and address only', async () => {
   expect(await site.read(getFriendLinks, {})).toEqual(site.data.friendLinks)
 })
 
-test('T12 a link that is no address never leaves: it is left out, and the others are there', async () => {
+test('T12 a link without a valid address is left out, the others are returned', async () => {
   await site.store.db.insert(friendLink).values({ position: 99, title: 'x', linkUrl: 'javascript:alert(1)' })
   expect(await site.read(getFriendLinks, {})).toEqual(site.data.friendLinks)
 })
 
-test('R-7.37 R-7.40 of several with one place the older stands first, also when it is changed later', async () => {
+test('R-7.37 R-7.40 records with the same position stay in order of creation, even after a later edit', async () => {
   const { db } = site.store
   const at = { channel: 'PC_AD', position: 900, jumpType: '2', jumpUrl: '/', bannerUrl: '/pictures/a.webp' }
   const banners = await db
@@ -80,7 +80,7 @@ test('R-7.37 R-7.40 of several with one place the older stands first, also when 
 
 const DAY = expect.stringMatching(/^\d{4}-\d\d-\d\d$/)
 
-test('R-7.38 R-3.19 the help pages in menu order, name, key and summary, agreements with their day', async () => {
+test('R-7.38 R-3.19 returns help pages in menu order with name, key and summary, agreements with their date', async () => {
   const list = await site.read(getFaqList, {})
   expect(list).toEqual(
     FAQ_PAGES.map(({ key, name, summary, revisedOn }) => ({ key, name, summary, revisedOn: revisedOn && DAY })),

@@ -28,7 +28,7 @@ const idsOf = (rows: readonly { jobsId: number }[]) => rows.map(({ jobsId }) => 
 const sorted = (ids: number[]) => ids.toSorted((a, b) => a - b)
 const all = async (input: JobListInput) => (await site.read(getJobList, { pageSize: 500, ...input })).list
 
-test('R-7.34 every job that is shown, the open ones first, then the newest', async () => {
+test('R-7.34 all public jobs are listed, open ones first, then newest', async () => {
   // Jobs without a deadline are listed in any year.
   expect(shown.length).toBeGreaterThanOrEqual(40)
   const list = await all({})
@@ -38,7 +38,7 @@ test('R-7.34 every job that is shown, the open ones first, then the newest', asy
   for (const job of list) expect(job.isExpired).toBe(isOver(job))
 })
 
-test('A-35 全职 and 兼职 are read as the kind of job, a slip as the sport it sounds like', async () => {
+test('A-35 全职 and 兼职 match the kind of job, a typo the sport it sounds like', async () => {
   const part = shown.filter(({ kind }) => kind === 'partTime')
   const sport = part[0]!.channel.name
   const wanted = idsOf(part.filter(({ channel }) => channel.name === sport))
@@ -47,7 +47,7 @@ test('A-35 全职 and 兼职 are read as the kind of job, a slip as the sport it
   expect(idsOf(await all({ nameLikeSearch: '羽毛求' }))).toEqual(expect.arrayContaining(idsOf(badminton)))
 })
 
-test('R-7.34 R-7.36 drafts, jobs taken down and those closed for more than 30 days are nowhere', async () => {
+test('R-7.34 R-7.36 drafts, jobs taken down and those closed for more than 30 days are not shown', async () => {
   expect(gone.length).toBeGreaterThan(5)
   const index = (await site.read(getContentIndex, { kind: 'job' })).list
   expect(sorted(index.map(({ id }) => id))).toEqual(sorted(idsOf(shown)))
@@ -57,7 +57,7 @@ test('R-7.34 R-7.36 drafts, jobs taken down and those closed for more than 30 da
   }
 })
 
-test('R-7.36 the last day still counts, the next one it has closed, a month later it is gone', async () => {
+test('R-7.36 a job is open on its last day, closed the day after, and gone a month later', async () => {
   const { jobsId } = shown[0]!
   const at = async (deadline: string | null) => {
     await site.store.db.execute(sql`update generic.job set deadline = ${deadline} where jobs_id = ${jobsId}`)
@@ -84,7 +84,7 @@ test('R-7.34 city, district, sport and kind narrow the list', async () => {
   expect((await site.ask(getJobList, { kind: 'overtime' })).envelope.code).toBe(ERROR_CODES.BAD_INPUT)
 })
 
-test('R-7.34 the best paid first: by the month, then by the lesson', async () => {
+test('R-7.34 sorts by pay: monthly salaries first, then pay per lesson', async () => {
   const list = (await all({ sort: 'salaryDesc' })).filter(({ isExpired }) => !isExpired)
   const key = ({ salaryUnit, salaryMax }: SeedJob | (typeof list)[number]) =>
     (salaryUnit === 'month' ? 1e12 : 0) + salaryMax
@@ -102,7 +102,7 @@ test('A-35 a job is found by title, employer, district and sport', async () => {
   expect(idsOf(await all({ nameLikeSearch: '救生员' }))).toEqual(expect.arrayContaining(idsOf(guards)))
 })
 
-test('R-3.23 a job says who employs, what is paid, what kind it is, where, and until when', async () => {
+test('R-3.23 a job has its employer, pay, kind, place and deadline', async () => {
   for (const { status, ...told } of shown.slice(0, 40)) {
     const job = await site.read(getJobDetail, { jobsId: told.jobsId })
     expect(Job.parse(job)).toEqual(job)
@@ -110,13 +110,13 @@ test('R-3.23 a job says who employs, what is paid, what kind it is, where, and u
   }
 })
 
-test('R-7.36 a description is cleaned once more when it is shown', async () => {
+test('R-7.36 a description is sanitized again on reading', async () => {
   const evil = '<h2>职责</h2><a href="javascript:x()">点</a><script>1</script>'
   await site.store.db.execute(sql`update generic.job set description = ${evil} where jobs_id = ${shown[1]!.jobsId}`)
   expect((await site.read(getJobDetail, { jobsId: shown[1]!.jobsId })).description).toBe('<h2>职责</h2>点')
 })
 
-test('R-7.35 recommended: of the city, then the sport; open ones only, never the job itself', async () => {
+test('R-7.35 recommended: open jobs of the city, never the job itself', async () => {
   const own = shown.find(({ cityCode }) => cityCode === GUANGZHOU)!
   const list = await site.read(getRecommendedJobs, { jobsId: own.jobsId, size: 4 })
   expect(list).toHaveLength(4)

@@ -24,7 +24,7 @@ const count = (client: string, secret = SECRET) =>
     headers: { 'x-internal-secret': secret, 'x-client-address': signed(client) },
   })
 
-test('a client may ask the map 60 times a minute; the next is told when to come back, others are not hindered', async () => {
+test('a client may make 60 map requests a minute; the next is told when to retry, other clients are not affected', async () => {
   // Ten at a time: the store of a busy machine has no room for sixty calls at once.
   for (let at = 0; at < 6; at++) {
     const some = await Promise.all(Array.from({ length: 10 }, () => count('198.51.100.7')))
@@ -39,6 +39,6 @@ test('a client may ask the map 60 times a minute; the next is told when to come 
   expect((await count('198.51.100.7')).status).toBe(204)
 })
 
-test('nobody outside counts, and nobody sees that there is something to count', async () => {
+test('without the internal secret the counter responds 404', async () => {
   expect((await count('198.51.100.9', 'guessed')).status).toBe(404)
 })

@@ -15,21 +15,21 @@ afterAll(() => site.close())
 
 const idsOf = (rows: readonly { newsId: number }[]) => rows.map(({ newsId }) => newsId)
 
-test('R-7.42 news, newest first, page after page; drafts and withdrawn items nowhere', async () => {
+test('R-7.42 published news come newest first, page by page', async () => {
   expect(published.length).toBeGreaterThanOrEqual(12)
   const pages = await Promise.all([1, 2].map((pageNum) => site.read(getNewsPage, { pageNum })))
   expect(pages.flatMap(({ list }) => idsOf(list))).toEqual(idsOf(published))
   expect(pages[0]).toMatchObject({ total: published.length, pageSize: 10, isTotalCapped: false })
 })
 
-test('R-7.41 only pinned items stand on top, as many as asked for', async () => {
+test('R-7.41 only pinned items are returned as top news, as many as requested', async () => {
   const pinned = published.filter(({ isTop }) => isTop)
   expect(pinned.length).toBeGreaterThan(1)
   expect(idsOf(await site.read(getTopNews, { size: 24 }))).toEqual(idsOf(pinned))
   expect(idsOf(await site.read(getTopNews, { size: 1 }))).toEqual([pinned[0]!.newsId])
 })
 
-test('R-7.42 pinned items that are asked for come first, and no page repeats or leaves out an item', async () => {
+test('R-7.42 requested pinned items come first, and no page repeats or skips an item', async () => {
   const pinned = published.filter(({ isTop }) => isTop).slice(0, 1)
   const rest = published.filter((each) => !pinned.includes(each))
   const pages = [1, 2, 3, 4].map((pageNum) => site.read(getNewsPage, { pageNum, pageSize: 4, pinned: 1 }))
@@ -38,7 +38,7 @@ test('R-7.42 pinned items that are asked for come first, and no page repeats or 
   )
 })
 
-test('R-7.43 an item with its whole text and its neighbours, none past either end', async () => {
+test('R-7.43 an item has its full text and its neighbours, none past either end', async () => {
   for (const [at, { newsId, title }] of published.entries()) {
     const item = await site.read(getNews, { newsId })
     expect([item.title, item.body.length > 300]).toEqual([title, true])
@@ -47,7 +47,7 @@ test('R-7.43 an item with its whole text and its neighbours, none past either en
   }
 })
 
-test('R-7.43 a draft, a withdrawn and an unknown item answer 100405', async () => {
+test('R-7.43 a draft, withdrawn or unknown item responds with 100405', async () => {
   const hidden = site.data.news.filter(({ status }) => status !== 'published')
   expect(hidden.length).toBeGreaterThan(0)
   for (const newsId of [...idsOf(hidden), 77_777]) {

@@ -34,7 +34,7 @@ afterAll(() => site.close())
 
 const live = () => [...site.data.coaches].filter(({ status }) => status === 'live').map(({ coachId }) => coachId)
 
-test('R-12.7 an upheld report can block the account: its sessions end at once and what it has published goes', async () => {
+test('R-12.7 upholding a report can block the account: its sessions end and what it published disappears', async () => {
   const [reporter, author] = [await site.join(), await site.join()]
   const [own, other] = live() as [number, number]
   await site.db
@@ -65,7 +65,7 @@ test('R-12.7 an upheld report can block the account: its sessions end at once an
   expect((await site.read(getNotices, {}, reporter.auth)).list).toMatchObject([{ kind: 'reportUpheld', reportId }])
 })
 
-test('R-12.7 what no account is behind blocks nobody, and then nothing is decided', async () => {
+test('R-12.7 blocking is refused if no account is behind the record, and the report stays undecided', async () => {
   const reporter = await site.join()
   const coachId = live()[2]!
   const wish = { kind: 'coach', id: coachId, reason: 'untrue', words: '', clientKey: 'report-of-nobody-11' } as const
@@ -94,7 +94,7 @@ const shows = async (commentId: number) =>
 const turn = (endpoint: typeof blockAccount, { userId }: Person) =>
   site.read(endpoint, { accountId: userId, why: WHY }, owner.auth)
 
-test('R-12.7 an upheld report blocks no operator, and then nothing is decided; without the block it is', async () => {
+test('R-12.7 upholding cannot block an operator, and the report stays undecided; without the block it is upheld', async () => {
   const editor = await site.joinOperator('editor')
   const commentId = await say(editor, '欢迎来我这里上课')
   const reportId = await reported('comment', commentId)
@@ -105,7 +105,7 @@ test('R-12.7 an upheld report blocks no operator, and then nothing is decided; w
   expect(await shows(commentId)).toBe(false)
 })
 
-test('R-12.5 R-13.8 a coach that a report takes down has a version more, with the reason', async () => {
+test('R-12.5 R-13.8 taking a coach down by a report adds a version with the reason', async () => {
   const coachId = live()[3]!
   await uphold(await reported('coach', coachId))
   const versions = await site.read(callsOf(coach as unknown as Resource).versions, { id: coachId }, owner.auth)
@@ -117,7 +117,7 @@ test('R-12.5 R-13.8 a coach that a report takes down has a version more, with th
   expect(list).toMatchObject([{ act: 'takeDown', before: { state: 'published' }, after: { state: 'disabled' } }])
 })
 
-test('R-12.7 what is decided while an account is blocked holds when it is let in: upheld stays hidden, passed shows', async () => {
+test('R-12.7 decisions made while an account is blocked apply when it is unblocked: upheld stays hidden, passed shows', async () => {
   const [author, coachOwner] = [await site.join(), await site.join()]
   await site.db.insert(application).values({
     ...{ checkId: 'q'.repeat(22), kind: 'coach', accountId: coachOwner.userId, status: 2, version: 1, reasons: [] },
@@ -140,7 +140,7 @@ test('R-12.7 what is decided while an account is blocked holds when it is let in
   expect(await all()).toEqual([true, false, true])
 })
 
-test('R-12.5 a report of a blocked account takes down nothing that an operator had hidden before: no objection brings it back', async () => {
+test('R-12.5 upholding a report of a blocked account does not record as hidden by it what an operator had hidden before', async () => {
   const author = await site.join()
   const [early, late] = [await say(author, '来我家学更便宜'), await say(author, '课上一直在推销会员卡')]
   const reports = [await reported('comment', early), await reported('comment', late)]
@@ -151,7 +151,7 @@ test('R-12.5 a report of a blocked account takes down nothing that an operator h
   expect(rows.map(({ hasHidden }) => hasHidden)).toEqual([false, true])
 })
 
-test('R-12.7 nothing of a blocked account is approved; it waits', async () => {
+test('R-12.7 an application of a blocked account cannot be approved until it is unblocked', async () => {
   const author = await site.join()
   const checkId = 'w'.repeat(22)
   await site.db.insert(application).values({

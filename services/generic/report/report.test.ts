@@ -184,7 +184,7 @@ describe('each kind', () => {
   afterEach(ownNothing)
 
   test.each(REPORT_KINDS)(
-    'R-12.4 a %s is reported by who is logged in, by nobody else and not by its author, and the reporter sees its state',
+    'R-12.4 a %s can be reported when logged in, not by its author, and the reporter sees the state',
     async (kind) => {
       const thing = await THINGS[kind]()
       const wish = wishOf({ kind, id: thing.id })
@@ -201,7 +201,7 @@ describe('each kind', () => {
   )
 
   test.each(REPORT_KINDS)(
-    'R-12.5 a %s is hidden when a report is upheld, its author reads why, and it shows again when another operator agrees with the author',
+    'R-12.5 a %s is hidden when a report is upheld, with the reason for its author, and shows again if the objection succeeds',
     async (kind) => {
       const thing = await THINGS[kind]()
       const { reportId } = await send({ kind, id: thing.id })
@@ -236,7 +236,7 @@ describe('sending', () => {
     id = (await aComment()).commentId
   })
 
-  test('R-12.4 the same form sent sixteen times at once is one report, and while it is open there is no second one', async () => {
+  test('R-12.4 one form sent sixteen times at once makes one report, and there is no second one while it is open', async () => {
     const wish = wishOf({ kind: 'comment', id })
     const answers = await Promise.all(Array.from({ length: 16 }, () => site.read(sendReport, wish, anna)))
     expect(new Set(answers.map(({ reportId }) => reportId)).size).toBe(1)
@@ -247,7 +247,7 @@ describe('sending', () => {
     expect(await site.store.db.$count(report)).toBe(3)
   })
 
-  test('R-12.4 what is typed after a lost answer is refused, and does not pass for sent', async () => {
+  test('R-12.4 a form edited after a lost response is refused and not reported as sent', async () => {
     const wish = wishOf({ kind: 'comment', id })
     const sent = await site.read(sendReport, wish, anna)
     expect(await codeOf(sendReport, { ...wish, words: '照片是从网上找的' }, anna)).toBe(ERROR_CODES.CONFLICT)
@@ -255,7 +255,7 @@ describe('sending', () => {
     expect((await site.store.db.select().from(report)).map(({ words }) => words)).toEqual(['照片是别人的'])
   })
 
-  test('R-12.4 a reason is needed, and words where no reason of the list fits', async () => {
+  test("R-12.4 a reason is required, and words if the reason is 'other'", async () => {
     const bad: [object, RegExp][] = [
       [{ reason: 'bored' }, /请选择举报原因/],
       [{ reason: 'other', words: '  ' }, /请补充说明|请说明/],
@@ -275,7 +275,7 @@ describe('sending', () => {
     expect(words).toBe('')
   })
 
-  test('R-12.4 photos are the reporter’s own and private, once each, and nothing is kept without them', async () => {
+  test('R-12.4 photos must be the reporter’s own private ones, otherwise nothing is stored', async () => {
     const { db } = site.store
     const row = (uploadId: string, who: Headers, isPaper: boolean) =>
       db.insert(upload).values({ uploadId, accountId: idOf(who), receivedBytes: 1, keptBytes: 1, isPaper })
@@ -314,7 +314,7 @@ describe('deciding', () => {
     ;({ reportId } = await send({ kind: 'comment', id }))
   })
 
-  test('R-12.5 a dismissed report leaves things as they are, and the reporter reads why', async () => {
+  test('R-12.5 a dismissed report changes nothing, and the reporter sees why', async () => {
     await decide(reportId, 'dismissed')
     expect(await answers(getCommentDetails, { commentId: id })).toBe(true)
     expect(await noticesOf(anna)).toEqual([['reportDismissed', reportId]])
@@ -325,7 +325,7 @@ describe('deciding', () => {
     expect(await codeOf(objectToReport, { reportId, words: '什么' }, ben)).toBe(ERROR_CODES.GONE)
   })
 
-  test('R-13.10 who decided what, and why, is in the audit log', async () => {
+  test('R-13.10 decisions on reports and objections are in the audit log with operator and reason', async () => {
     await decide(reportId)
     await site.read(objectToReport, { reportId, words: '冤枉' }, ben)
     await site.read(decideObjection, { reportId, to: 'confirmed', note: '证据清楚' }, OSKAR)
@@ -340,7 +340,7 @@ describe('deciding', () => {
     ])
   })
 
-  test('R-12.5 when two operators decide at once one wins and the other is told, who repeats a decision is not', async () => {
+  test('R-12.5 of two simultaneous decisions one wins and the other operator is told; repeating one’s own succeeds', async () => {
     const ask = (to: string, who: Headers) => codeOf(decideReport, { reportId, to, note: '理由' }, who)
     const codes = await Promise.all([ask('upheld', OLGA), ask('dismissed', OSKAR)])
     expect(codes.toSorted()).toEqual([0, ERROR_CODES.CONFLICT])
@@ -349,7 +349,7 @@ describe('deciding', () => {
     expect(await noticesOf(anna)).toHaveLength(1)
   })
 
-  test('R-12.5 other open reports of the same thing are upheld with it, each reporter is told of their own', async () => {
+  test('R-12.5 other open reports of the same record are upheld too, and each reporter is notified', async () => {
     const other = await send({ kind: 'comment', id }, cara)
     expect(await site.read(getDeskReport, { reportId }, OLGA)).toMatchObject({ others: 1 })
     await decide(reportId)
@@ -364,7 +364,7 @@ describe('deciding', () => {
     expect((await noticesOf(cara)).at(-1)).toEqual(['reportOverturned', other.reportId])
   })
 
-  test('R-12.5 the author objects once, and nobody else does', async () => {
+  test('R-12.5 the author can object once, and nobody else can', async () => {
     await decide(reportId)
     const ask = (words: string, who = ben!) => codeOf(objectToReport, { reportId, words }, who)
     for (const who of [anna!, cara!, OLGA]) expect(await ask('放回来', who)).toBe(ERROR_CODES.GONE)
@@ -381,7 +381,7 @@ describe('deciding', () => {
     expect(await site.store.db.$count(objection)).toBe(1)
   })
 
-  test('R-12.5 another operator decides the objection, and of two at once one wins', async () => {
+  test('R-12.5 a different operator decides the objection, and of two at once one wins', async () => {
     await decide(reportId)
     await site.read(objectToReport, { reportId, words: '冤枉' }, ben)
     const ask = (to: string, who: Headers) => codeOf(decideObjection, { reportId, to, note: '理由' }, who)
@@ -395,7 +395,7 @@ describe('deciding', () => {
     expect(codes.toSorted()).toEqual([0, ERROR_CODES.CONFLICT])
   })
 
-  test('R-12.5 nobody decides about what they wrote or reported themselves', async () => {
+  test('R-12.5 operators cannot decide on what they wrote or reported themselves', async () => {
     ROLES[ben!['auth-token']] = 'reviewer'
     ROLES[anna!['auth-token']] = 'owner'
     try {
@@ -422,7 +422,7 @@ describe('deciding', () => {
     }
   })
 
-  test('R-13.12 nor about words on their own coach, whoever reported them', async () => {
+  test('R-13.12 nor on comments about their own coach, whoever reported them', async () => {
     await owns('coach', live(site.data.coaches).coachId, OSKAR)
     try {
       expect((await site.read(getDeskReport, { reportId }, OSKAR)).obstacle).toMatch(/您自己的教练主页/)
@@ -437,7 +437,7 @@ describe('deciding', () => {
     }
   })
 
-  test('R-12.5 all that is decided about is shown: of a hidden comment its photos and marks, of a hidden text what it says', async () => {
+  test('R-12.5 operators see what they decide on: photos and marks of a hidden comment, the content of a hidden record', async () => {
     const pictures = ['/pictures/avatars/03.webp']
     const marks = { score: 2, skillScore: 1, patienceScore: 3, punctualityScore: null, learnerAge: '7-9' } as const
     await site.store.db
@@ -465,7 +465,7 @@ describe('deciding', () => {
     await ownNothing()
   })
 
-  test('R-13.2 only who has moderation as a duty reads the queues and decides', async () => {
+  test('R-13.2 only operators with the moderation duty read the queues and decide', async () => {
     const calls: [Endpoint, object][] = [
       [getDeskReports, { queue: 'reports' }],
       [getDeskReport, { reportId }],
@@ -477,7 +477,7 @@ describe('deciding', () => {
       for (const who of [anna!, EDITOR]) expect(await codeOf(endpoint, input, who)).toBe(ERROR_CODES.NOT_ALLOWED)
   })
 
-  test('R-13.4 the queues come the oldest first, with how many wait and since when', async () => {
+  test('R-13.4 queues are oldest first, with their number of entries and the age of the oldest', async () => {
     const second = (await aComment()).commentId
     const later = await send({ kind: 'comment', id: second })
     const queue = await site.read(getDeskReports, { queue: 'reports' }, OLGA)
@@ -496,7 +496,7 @@ describe('deciding', () => {
     expect((await site.read(getDeskReports, {}, OLGA)).total).toBe(2)
   })
 
-  test('R-12.5 R-13.4 reports about the safety of children come before older ones, and the desk says how many there are', async () => {
+  test('R-12.5 R-13.4 reports about child safety come before older ones, and the desk counts them', async () => {
     const others = [await send({ kind: 'comment', id: (await aComment()).commentId })]
     const urgent: typeof others = []
     for (const _ of [1, 2])
@@ -519,7 +519,7 @@ describe('deciding', () => {
     expect(queues.find(({ queue }) => queue === 'reports')).toMatchObject({ count: 5, oldestAt, childSafety: 2 })
   })
 
-  test('R-12.5 what was hidden before the decision, or was deleted since, does not show by taking it back', async () => {
+  test('R-12.5 a successful objection does not show what was hidden before, and can succeed for a deleted comment', async () => {
     await site.store.db.update(comment).set({ isHidden: true }).where(eq(comment.commentId, id))
     await decide(reportId)
     await site.read(objectToReport, { reportId, words: '冤枉' }, ben)
@@ -540,8 +540,8 @@ describe('deciding', () => {
   })
 })
 
-describe('what is kept', () => {
-  test('T35 an account takes its reports and objections along, and an export has them', async () => {
+describe('retention', () => {
+  test('T35 deleting an account erases its reports and objections, and an export contains them', async () => {
     const { commentId: id } = await aComment()
     const { reportId } = await send({ kind: 'comment', id })
     await decide(reportId)
@@ -557,7 +557,7 @@ describe('what is kept', () => {
     await site.read(decideObjection, { reportId, to: 'overturned', note: '没有违规' }, OSKAR)
   })
 
-  test('T35 half a year after the decision words and photos of a report are gone', async () => {
+  test('T35 words and photos of a report are erased half a year after the decision', async () => {
     const { commentId: id } = await aComment()
     const { reportId } = await send({ kind: 'comment', id })
     const { db } = site.store
@@ -573,7 +573,7 @@ describe('what is kept', () => {
     expect(await db.select().from(report)).toMatchObject([{ words: '', pictures: [], state: 'dismissed' }])
   })
 
-  test('T35 and so are the words of an objection, half a year after it was decided', async () => {
+  test('T35 and the words of an objection half a year after its decision', async () => {
     const { commentId: id } = await aComment()
     const { reportId } = await send({ kind: 'comment', id })
     const { db } = site.store

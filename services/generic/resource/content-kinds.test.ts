@@ -44,12 +44,12 @@ const TABLES: Record<string, [table: string, id: string]> = {
 // Kinds that ship with the site are tested where they are read: `settings.test.ts`, `deliver.test.ts`.
 const edited = RESOURCES.filter(({ service, isGiven }) => service === 'generic' && !isGiven)
 
-test('every kind of the service is among those tried here', () => {
+test('every kind of the service is covered here', () => {
   expect(edited.map(({ kind }) => kind).sort()).toEqual(Object.keys(TABLES).sort())
 })
 
 test.each(edited.map((each) => [each.kind, each] as const))(
-  'R-13.7 a record of %s that is saved as it was stays as it was, with what it is found by',
+  'R-13.7 saving a record of %s unchanged changes neither it nor its search data',
   async (kind, resource) => {
     const [table, id] = TABLES[kind]!
     const calls = callsOf(resource)
@@ -73,7 +73,7 @@ test.each(edited.map((each) => [each.kind, each] as const))(
   },
 )
 
-test('R-13.7 a record says what those are called that it refers to, where its table has the name', async () => {
+test('R-13.7 a record has the names of the records it refers to, where its table stores them', async () => {
   const { list: articles } = await site.read(callsOf(article).list, {}, EDITOR)
   const authors = new Map([...site.data.coaches].map(({ coachId, name }) => [coachId, name]))
   expect(articles.map(({ names }) => names)).toEqual(
@@ -85,7 +85,7 @@ test('R-13.7 a record says what those are called that it refers to, where its ta
   expect((await site.read(callsOf(banner).list, {}, EDITOR)).list[0]!.names).toEqual({})
 })
 
-test('R-13.7 texts are found by the name of whom they name, as the fields say that do', async () => {
+test('R-13.7 texts can be found by the names in the fields declared as naming', async () => {
   for (const resource of [article, video, course, job]) {
     const listed = async (text = '') =>
       (await site.read(callsOf(resource as typeof article).list, { text, pageSize: 100 }, EDITOR)).list
@@ -102,13 +102,13 @@ test('R-13.7 texts are found by the name of whom they name, as the fields say th
   }
 })
 
-describe('R-13.7 what a text names must be there', () => {
+describe('R-13.7 references of a text must be valid:', () => {
   const courseOf = async () => {
     const { list } = await site.read(callsOf(course).list, { state: 'published' }, EDITOR)
     return list.find(({ content }) => content.organiserKind === 'coach')!
   }
 
-  test('a sport, a city, a district, a coach, a venue', async () => {
+  test('sport, city, district, coach and venue', async () => {
     const { id, version, content } = await courseOf()
     for (const [wrong, says] of [
       [{ channelSlug: 'quidditch' }, '请重新选择项目'],
@@ -128,7 +128,7 @@ describe('R-13.7 what a text names must be there', () => {
     expect((await site.read(callsOf(course).get, { id }, EDITOR)).version).toBe(version)
   })
 
-  test('R-3.13 the coach a banner leads to', async () => {
+  test('R-3.13 the coach a banner links to', async () => {
     const content = { title: '开学季', bannerUrl: '/pictures/banners/1.webp', position: 0, jumpType: '1' as const }
     const save = (jumpUrl: string) =>
       site.ask(
@@ -142,7 +142,7 @@ describe('R-13.7 what a text names must be there', () => {
     expect((await save(String(coachId))).envelope.code).toBe(0)
   })
 
-  test('a new price and a new author are what visitors see', async () => {
+  test('a new price and a new author are shown to visitors', async () => {
     const { id, version, content } = await courseOf()
     await site.read(
       callsOf(course).save,
@@ -178,7 +178,7 @@ describe('R-13.7 what a text names must be there', () => {
   })
 })
 
-test('R-13.7 whoever looks for a mobile number among records of any kind is told that there is none', async () => {
+test('R-13.7 searching records of any kind for a mobile number finds nothing', async () => {
   for (const resource of RESOURCES) {
     const { envelope } = await site.ask(callsOf(resource).list as never, { text: '13800138000' }, { headers: EDITOR })
     expect([resource.kind, envelope.code, envelope.data]).toMatchObject([resource.kind, 0, { list: [] }])

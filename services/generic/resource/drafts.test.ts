@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test('R-13.5 pages of drafts go through all kinds by age, each with its name and when it is planned', async () => {
+test('R-13.5 drafts of all kinds are paged by age, with title and scheduled time', async () => {
   const whole = await site.read(getDrafts, {}, EDITOR)
   const titles = [0, 1, 2].flatMap((at) => [`链接 ${at}`, `稿子 ${at}`])
   expect([whole.list.map(({ title }) => title), whole.total]).toEqual([titles, 6])
@@ -35,7 +35,7 @@ test('R-13.5 pages of drafts go through all kinds by age, each with its name and
   expect(paged.flatMap(({ list }) => list)).toEqual([...whole.list.slice(0, -1), { ...last, publishAt: at }])
 })
 
-test('the list and the number of drafts read no texts of them', async () => {
+test('listing and counting drafts reads only their titles', async () => {
   const resources = genericResources(site.store.db, contentParts, PUSH_OFF)
   const read: Row[] = []
   const stores = resources.stores.map((store) => ({

@@ -31,7 +31,7 @@ const content = (key: string, name: string) => ({
   body: '<h2>怎么开始</h2><p>本站由{operator}运营。</p>',
 })
 
-test('R-13.7 a new help page is in the menu and at its address once it is published, and gone when taken down', async () => {
+test('R-13.7 a new help page is in the menu and at its address once published, and gone once taken down', async () => {
   const draft = await site.read(
     pages.save,
     { version: 0, content: content('xinshou', '新手指南'), clientKey: form() },
@@ -50,7 +50,7 @@ test('R-13.7 a new help page is in the menu and at its address once it is publis
 const DAY = 86_400_000
 const inDays = (count: number) => new Date(Date.now() + 8 * 3_600_000 + count * DAY).toISOString().slice(0, 10)
 
-test('R-13.7 an agreement is changed with its version and dates, and found by its title', async () => {
+test('R-13.7 an agreement is edited with its version and dates, and found by its title', async () => {
   const { list } = await site.read(agreements.list, { text: '用户协议' }, OWNER)
   const { id, version, content: before } = list[0]!
   const changed = { ...before, version: '2026-12', revisedOn: inDays(1), effectiveOn: inDays(8) }
@@ -60,7 +60,7 @@ test('R-13.7 an agreement is changed with its version and dates, and found by it
   })
 })
 
-test('R-9.34 a version is in force seven days after it is posted at the earliest, and is not dated back; other changes keep its dates', async () => {
+test('R-9.34 a version takes effect seven days after publication at the earliest, never backdated; other edits keep the dates', async () => {
   const { list } = await site.read(agreements.list, { text: '法律声明' }, OWNER)
   const { id, version, content: before } = list[0]!
   const refused = async (changes: object) => {
@@ -94,7 +94,7 @@ test('R-9.34 a version is in force seven days after it is posted at the earliest
   expect(await site.read(readFaq, { key: 'falv' })).toMatchObject({ version: '2027-01', effectiveOn: inDays(7) })
 })
 
-test('R-13.7 an agreement that forms ask for is neither taken down nor moved to another address; another one is', async () => {
+test('R-13.7 an agreement required by forms cannot be taken down or moved to another address; others can be taken down', async () => {
   const refusalOf = async (call: Endpoint, input: object) => {
     const { envelope } = await site.ask(call, input, { headers: OWNER })
     return [envelope.code, envelope.msg]
@@ -116,7 +116,7 @@ test('R-13.7 an agreement that forms ask for is neither taken down nor moved to 
   await site.read(agreements.move, { id, version: down.version, move: 'publish' }, OWNER)
 })
 
-test('R-13.7 an address that is taken, also by an agreement, is refused with its name', async () => {
+test('R-13.7 an address already taken, even by an agreement, is refused with the name of its page', async () => {
   for (const [key, name] of [
     ['xieyi', '用户协议'],
     ['about', '关于我们'],
@@ -131,7 +131,7 @@ test('R-13.7 an address that is taken, also by an agreement, is refused with its
   expect((await site.read(pages.list, { text: '又一页' }, EDITOR)).total).toBe(0)
 })
 
-test('R-13.2 help pages are an editor’s, agreements are not', async () => {
+test('R-13.2 editors may list help pages but not agreements', async () => {
   expect((await site.ask(agreements.list, {}, { headers: EDITOR })).envelope.code).toBe(ERROR_CODES.NOT_ALLOWED)
   expect((await site.ask(pages.list, {}, { headers: EDITOR })).envelope.code).toBe(0)
 })

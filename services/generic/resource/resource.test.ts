@@ -62,7 +62,7 @@ async function whenDue(ids: readonly number[]) {
 }
 const codeOf = async (newsId: number) => (await site.ask(getNews, { newsId })).envelope.code
 
-describe('R-13.7 what operators look after', () => {
+describe('R-13.7 a record', () => {
   test('is a draft nobody sees, then published, taken down and published again', async () => {
     const draft = await make('体验周开始报名')
     expect([draft.state, draft.version, await codeOf(draft.id)]).toEqual(['draft', 1, ERROR_CODES.GONE])
@@ -74,7 +74,7 @@ describe('R-13.7 what operators look after', () => {
     expect((await move(down, 'publish')).state).toBe('published')
   })
 
-  test('is published when it was first shown, not when the draft was begun', async () => {
+  test('gets its publication date when first published, not when drafted', async () => {
     const draft = await make('先写好的稿子')
     await site.store.db.execute(sql`update generic.news set published_at = '2020-01-01' where news_id = ${draft.id}`)
     await move(draft, 'publish')
@@ -82,7 +82,7 @@ describe('R-13.7 what operators look after', () => {
     expect(Date.now() - Date.parse(publishedAt)).toBeLessThan(60_000)
   })
 
-  test('is published by itself at its time, once, and not any more when that was taken back', async () => {
+  test('is published once at its scheduled time, unless that was cancelled', async () => {
     const [due, later, never] = [await make('今晚发布'), await make('下月发布'), await make('不发了')]
     const soon = inAnHour()
     for (const each of [due, later, never]) expect((await move(each, 'publish', soon)).publishAt).toBe(soon)
@@ -99,7 +99,7 @@ describe('R-13.7 what operators look after', () => {
     expect([past.envelope.code, past.envelope.msg]).toEqual([ERROR_CODES.BAD_INPUT, '发布时间应晚于现在'])
   })
 
-  test('is taken down at once or not at all: a moment for it is refused and plans nothing', async () => {
+  test('can only be taken down immediately: a scheduled time is refused and nothing is planned', async () => {
     const published = await move(await make('只能马上下架'), 'publish')
     const input = { id: published.id, version: published.version, move: 'takeDown', at: inAnHour() }
     const { envelope } = await site.ask(newsCalls.move, input, { headers: EDITOR })
@@ -107,7 +107,7 @@ describe('R-13.7 what operators look after', () => {
     expect(await site.store.db.$count(plannedPublication, eq(plannedPublication.recordId, published.id))).toBe(0)
   })
 
-  test('is published at its time whatever is refused before it; that is not tried again, and the log says why', async () => {
+  test('is published on time although others are refused, which are logged with the reason and not retried', async () => {
     const { db } = site.store
     const [shown, gone, due] = [await make('手工上了线'), await make('已经没有了'), await make('照常发布')]
     for (const each of [shown, gone, due]) await move(each, 'publish', inAnHour())
@@ -127,7 +127,7 @@ describe('R-13.7 what operators look after', () => {
     ])
   })
 
-  test('is not published by the clock any more after a command has taken it down', async () => {
+  test('is no longer published by the clock after a command has taken it down', async () => {
     const draft = await make('命令行下架')
     await move(draft, 'publish', inAnHour())
     await setContentStatus(site.store.db, PUSH_OFF, { kind: 'news', id: draft.id, status: 'disabled' })
@@ -135,7 +135,7 @@ describe('R-13.7 what operators look after', () => {
     expect((await site.read(newsCalls.get, { id: draft.id }, EDITOR)).state).toBe('draft')
   })
 
-  test('is published at its time though another one fails, which is tried again', async () => {
+  test('is published on time although another fails, which is retried', async () => {
     const { db } = site.store
     const [broken, due] = [await make('出了故障'), await make('不受影响')]
     for (const each of [broken, due]) await move(each, 'publish', inAnHour())
@@ -152,7 +152,7 @@ describe('R-13.7 what operators look after', () => {
     expect([(await whenDue([broken.id])).published, await codeOf(broken.id)]).toEqual([[1, 0], 0])
   })
 
-  onPostgres('who publishes it by hand at its very time and the clock do not stop each other', async () => {
+  onPostgres('published by hand at its scheduled moment does not block the clock', async () => {
     const { db } = site.store
     const { id } = await make('到点时手工发布')
     await move({ id, version: 1 }, 'publish', inAnHour())
@@ -172,7 +172,7 @@ describe('R-13.7 what operators look after', () => {
     expect(await db.$count(auditEntry, said)).toBe(0)
   })
 
-  onPostgres('R-13.8 whose form is sent twice at once is changed once, and both are told so', async () => {
+  onPostgres('R-13.8 with one form sent twice at once is changed once, and both get the result', async () => {
     const { db } = site.store
     const { id, version } = await make('两次提交之前')
     const sent = { id, version, content: text('两次提交之后'), clientKey: form() }
@@ -203,7 +203,7 @@ describe('R-13.7 what operators look after', () => {
     expect(await list({ filters: { isTop: false }, text: '百分百' })).toEqual([made.id])
   })
 
-  test('banners and links are shown on the home page while they are published', async () => {
+  test('banners and links appear on the home page while published', async () => {
     const bannerContent = {
       ...{ title: '寒假训练营', bannerUrl: '/pictures/banners/winter.webp', position: 1 },
       ...({ jumpType: '2', jumpUrl: '/peixun' } as const),
@@ -227,7 +227,7 @@ describe('R-13.7 what operators look after', () => {
     expect(await site.read(getFriendLinks, {})).toEqual([{ title: '中国篮球协会', linkUrl: 'https://www.cba.net.cn' }])
   })
 
-  test('a banner that leads nowhere is refused at the field that is wrong', async () => {
+  test('a banner with an invalid target is refused with the reason', async () => {
     for (const [jumpType, jumpUrl, says] of [
       ['1', 'https://example.com', '请填写教练编号'],
       ['2', 'javascript:alert(1)', '请填写以 http 或 / 开头的链接'],
@@ -244,7 +244,7 @@ describe('R-13.7 what operators look after', () => {
 })
 
 describe('R-13.8 versions', () => {
-  test('every one is kept, with who and why; an old one comes back by being saved', async () => {
+  test('every one is stored with author and reason, and an old one is restored by saving it', async () => {
     const first = await make('第一稿')
     const second = await site.read(
       newsCalls.save,
@@ -265,7 +265,7 @@ describe('R-13.8 versions', () => {
     expect(await site.read(newsCalls.versions, { id: first.id }, EDITOR)).toHaveLength(3)
   })
 
-  test('what was there before the console is the first of them', async () => {
+  test('the first is the record as it was before the console', async () => {
     await site.store.db.execute(sql`insert into generic.friend_link (position, title, link_url)
       values (3, '旧链接', 'https://old.example.com')`)
     const calls = callsOf(friendLink)
@@ -281,7 +281,7 @@ describe('R-13.8 versions', () => {
     ])
   })
 
-  test('writing on an old one is refused and says what has changed; nothing is written', async () => {
+  test('saving over a newer one is refused with the changed fields, and nothing is written', async () => {
     const { id } = await make('两个人一起改')
     const save = (title: string, summary: string) =>
       site.ask(
@@ -298,7 +298,7 @@ describe('R-13.8 versions', () => {
     expect((await site.read(newsCalls.get, { id }, EDITOR)).content.title).toBe('先保存的')
   })
 
-  test('planning or publishing one that has changed since is refused the same way, and nothing is planned', async () => {
+  test('scheduling or publishing an outdated one is refused in the same way, and nothing is planned', async () => {
     const { id } = await make('先看的那一版')
     await site.read(newsCalls.save, { id, version: 1, content: text('后写的一版'), clientKey: form() }, EDITOR)
     for (const at of [undefined, inAnHour(), null]) {
@@ -312,7 +312,7 @@ describe('R-13.8 versions', () => {
     expect([state, publishAt]).toEqual(['draft', null])
   })
 
-  test('of twenty changes of one version at once, one is made', async () => {
+  test('of twenty simultaneous saves of one version, one succeeds', async () => {
     const { id } = await make('二十个人一起改')
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, at) =>
@@ -336,7 +336,7 @@ describe('R-13.8 versions', () => {
   })
 })
 
-test('R-13.2 a duty opens its own kinds only; what a wrong role sends is not written', async () => {
+test('R-13.2 a role without the duty cannot save a record', async () => {
   const { status, envelope } = await site.ask(
     newsCalls.save,
     { version: 0, content: text('不该有'), clientKey: form() },
@@ -348,7 +348,7 @@ test('R-13.2 a duty opens its own kinds only; what a wrong role sends is not wri
   expect((await site.read(getNewsPage, {})).list.some(({ title }) => title === '不该有')).toBe(false)
 })
 
-test('T12 rich text is cleaned before it is kept', async () => {
+test('T12 rich text is sanitized before it is stored', async () => {
   const content = {
     ...text('带脚本'),
     body: '<p onclick="x()">正文<script>alert(1)</script></p><img src="https://evil.example/a.png">',
@@ -357,7 +357,7 @@ test('T12 rich text is cleaned before it is kept', async () => {
   expect((await site.read(newsCalls.get, { id }, EDITOR)).content.body).toBe('<p>正文</p>')
 })
 
-test('R-13.10 the log says who changed what, from what to what, and why; what was refused is not in it', async () => {
+test('R-13.10 the log has who changed what, from what, to what and why; refused changes are not in it', async () => {
   const first = await make('写进日志')
   const change = (version: number) => ({
     ...{ id: first.id, version, content: text('改了标题'), clientKey: form(), why: '错字' },

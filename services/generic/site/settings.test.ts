@@ -33,14 +33,14 @@ const save = (version: number, content: object) =>
     { headers: OWNER },
   )
 
-test('R-13.7 a filing number an owner writes is what pages read, and web is told', async () => {
+test('R-13.7 a filing number saved by an owner is what pages read, and web is told', async () => {
   await start()
   expect((await save(1, { icpNumber: '粤ICP备1号' })).envelope.code).toBe(0)
   expect((await site.read(getSiteFacts, {})).icpNumber).toBe('粤ICP备1号')
   expect(told).toEqual([['site-settings', 'faqs']])
 })
 
-test('R-13.13 a new store begins with what the environment says', async () => {
+test('R-13.13 a new store starts with the environment’s settings', async () => {
   expect(await start({ operatorName: '行舟体育', serviceCode: 'https://u.wechat.com/x' })).toEqual([
     'site-settings',
     'faqs',
@@ -51,7 +51,7 @@ test('R-13.13 a new store begins with what the environment says', async () => {
   })
 })
 
-test('R-13.13 what changes in the environment reaches the store, except where an operator said otherwise', async () => {
+test('R-13.13 changes in the environment reach the store, except for fields an operator has set', async () => {
   await start({ operatorName: '行舟体育' })
   await save(1, { operatorName: '行舟体育', icpNumber: '粤ICP备1号' })
   expect(await start({ operatorName: '行舟体育' })).toEqual([])
@@ -68,7 +68,7 @@ test('R-13.13 what changes in the environment reaches the store, except where an
   ])
 })
 
-test('R-13.7 there is one record: no second is made and it is not taken down', async () => {
+test('R-13.7 there is one record: a second cannot be created and it cannot be taken down', async () => {
   await start()
   const made = await site.ask(
     calls.save,
@@ -81,7 +81,7 @@ test('R-13.7 there is one record: no second is made and it is not taken down', a
   expect((await site.read(calls.list, {}, OWNER)).total).toBe(1)
 })
 
-test('R-13.2 settings are the owner’s; a wrong address is refused at its field', async () => {
+test('R-13.2 only an owner reads the settings; an invalid email is refused with the reason', async () => {
   await start()
   expect((await site.ask(calls.get, { id: 1 }, { headers: { 'auth-token': '5' } })).envelope.code).toBe(
     ERROR_CODES.NOT_ALLOWED,

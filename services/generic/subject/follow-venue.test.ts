@@ -55,7 +55,7 @@ async function aVenue(at: number) {
   return { venue, course, job, elsewhere }
 }
 
-test('R-14.4 courses and jobs of a venue that moves and is renamed are where it is now, under its name', async () => {
+test('R-14.4 when a venue moves and is renamed, its courses and jobs follow to the new place and name', async () => {
   const { venue, course, job, elsewhere } = await aVenue(0)
   const place = { longitude: 113.95, latitude: 22.51 }
   await save(venues as never, venue, { ...NEW_PLACE, ...place, name: '深圳湾球馆' })
@@ -75,7 +75,7 @@ test('R-14.4 courses and jobs of a venue that moves and is renamed are where it 
   })
 })
 
-test('R-13.8 who had the form of a course open when its venue moved is told so, and the version says why', async () => {
+test('R-13.8 a course form opened before its venue moved is refused with the changed field, and the version says why', async () => {
   const { venue, course } = await aVenue(1)
   await save(venues as never, venue, { address: '新址路 1 号' })
   const { envelope } = await site.ask(callsOf(courses as never).save, saving(course, course.content), {
@@ -86,7 +86,7 @@ test('R-13.8 who had the form of a course open when its venue moved is told so, 
   expect(kept[0]).toMatchObject({ version: course.version + 1, madeBy: null, why: '随场馆资料更新' })
 })
 
-test('a venue whose facilities change leaves its courses and jobs as they are', async () => {
+test('a venue’s new introduction does not change its courses and jobs', async () => {
   const { venue, course, job } = await aVenue(2)
   await save(venues as never, venue, { introduction: '<p>新铺了木地板。</p>' })
   expect((await recordOf(courses as never, course.id)).version).toBe(course.version)

@@ -35,7 +35,7 @@ async function change(kind: typeof coaches | typeof venues, id: number, changes:
 const nameOf = (id: number | null) => site.data.categories.find(({ categoryId }) => categoryId === id)?.name
 const liveCoach = () => [...site.data.coaches].find(({ status }) => status === 'live')!.coachId
 
-test('R-13.9 a coach who is renamed has articles, videos and courses read anew', async () => {
+test('R-13.9 renaming a coach revalidates the coach’s articles, videos and courses', async () => {
   const { db } = site.store
   const [articleId, videoId, trainsId] = [
     site.data.articles[0]!.articleId,
@@ -54,7 +54,7 @@ test('R-13.9 a coach who is renamed has articles, videos and courses read anew',
   expect(written).toMatchObject({ authorName: '新名字' })
 })
 
-test('R-13.9 a coach with another portrait has articles read anew, one whose words change has not', async () => {
+test('R-13.9 a new portrait of a coach revalidates the articles, a new motto does not', async () => {
   const { articleId } = site.data.articles[1]!
   const coachId = liveCoach()
   await site.store.db.update(article).set({ coachId }).where(eq(article.articleId, articleId))
@@ -65,7 +65,7 @@ test('R-13.9 a coach with another portrait has articles read anew, one whose wor
   expect(told).not.toContain('articles')
 })
 
-test('R-13.9 a venue that is renamed has courses held there and jobs read anew', async () => {
+test('R-13.9 renaming a venue revalidates the courses held there and its jobs', async () => {
   const { db } = site.store
   const { venueId } = site.data.venues.find(({ status }) => status === 'live')!
   const { trainsId } = site.data.courses[1]!
@@ -76,7 +76,7 @@ test('R-13.9 a venue that is renamed has courses held there and jobs read anew',
   expect(told).toEqual(expect.arrayContaining([`course:${trainsId}`, 'courses', `job:${jobsId}`, 'jobs']))
 })
 
-test('R-7.46 what was said about a coach who moves is said of the new city and sport, on its home page', async () => {
+test('R-7.46 when a coach moves, the comments take on the new city and sport', async () => {
   const { db } = site.store
   const { coachId } = [...site.data.comments].find(({ cityCode }) => cityCode !== SHENZHEN.cityCode)!
   const swimming = site.data.categories.find(({ level, parentId }) => level === 3 && nameOf(parentId) === '游泳')!

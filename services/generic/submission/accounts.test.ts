@@ -75,7 +75,7 @@ const code = async (articleId: number) => (await site.ask(getArticleDetail, { ar
 const setBlocked = (accountId: number, isBlocked: boolean) =>
   site.read(isBlocked ? blockAccount : unblockAccount, { accountId, why: '多次引流' }, owner.auth)
 
-test('R-12.7 with a blocked account its articles go, nothing of it is approved, and they come back with it', async () => {
+test('R-12.7 blocking an account hides its articles and stops approvals until it is unblocked', async () => {
   const { author, articleId } = await published()
   const down = await published()
   const waiting = await sent(author)
@@ -99,7 +99,7 @@ test('R-12.7 with a blocked account its articles go, nothing of it is approved, 
   expect((await approve(waiting)).code).toBe(0)
 })
 
-test('R-12.7 what was under a sport taken down meanwhile stays down when its account is let in, and nobody publishes it', async () => {
+test('R-12.7 an article whose sport was taken down meanwhile stays down after unblocking and cannot be published', async () => {
   const { author, articleId } = await published()
   const other = (await approve(await sent(author))).data!.subjectId!
   const slug = 'shiqiu'
@@ -118,7 +118,7 @@ test('R-12.7 what was under a sport taken down meanwhile stays down when its acc
   })
 })
 
-test('R-12.5 an article that was reported with reason its author does not show again before another version is approved, nor does it come back with a blocked account', async () => {
+test('R-12.5 an article taken down by a report is not shown again by its author or by unblocking until a new version is approved', async () => {
   const { author, checkId, articleId } = await published()
   const reporter = await site.join()
   const report = {
@@ -157,7 +157,7 @@ test('R-12.5 an article that was reported with reason its author does not show a
   expect(await code(other.articleId)).toBe(ERROR_CODES.GONE)
 })
 
-test('T35 an account’s export holds what it wrote; with the account all of it goes, also what is public, and no other', async () => {
+test('T35 an account’s export contains its submissions; deleting it deletes them and the published records, and no others', async () => {
   const { author, articleId } = await published()
   const other = await published()
   const waiting = await sent(author)

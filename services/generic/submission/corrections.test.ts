@@ -74,7 +74,7 @@ async function correct(id: number, changes: Partial<ArticleContent>) {
   await site.read(calls.save, { id, version, content: { ...content, ...changes }, clientKey: form() }, editor.auth)
 }
 
-test('R-13.8 R-14.4 an approval does not undo what a colleague has corrected since the reviewer compared it', async () => {
+test('R-13.8 R-14.4 an approval does not overwrite what a colleague has corrected since the reviewer compared it', async () => {
   const { checkId, articleId } = await published()
   const { content, ...draft } = await extend({ checkId })
   const waiting = await send({ ...draft, content: { ...content, title: '第二版' } })
@@ -86,7 +86,7 @@ test('R-13.8 R-14.4 an approval does not undo what a colleague has corrected sin
   expect((await approve(waiting, await compare(waiting))).code).toBe(0)
 })
 
-test('R-14.4 the author’s next change begins with what operators have corrected, pictures among it', async () => {
+test('R-14.4 the author’s next change starts with operators’ corrections, including pictures', async () => {
   const { checkId, articleId } = await published()
   const cover = uploadOf('e')
   await ownPhotos(site, editor.userId, cover)
@@ -96,7 +96,7 @@ test('R-14.4 the author’s next change begins with what operators have correcte
   expect((await send(draft)).status).toBe(1)
 })
 
-test('R-14.4 a window that still shows an older version begins a change of the one that is live', async () => {
+test('R-14.4 a window showing an older version starts a change from the live one', async () => {
   const { checkId } = await published()
   const { content, ...draft } = await extend({ checkId })
   await approve(await send({ ...draft, content: { ...content, title: '第二版' } }))

@@ -95,7 +95,7 @@ const ask = async (
 const approve = async ({ checkId, version }: { checkId: string; version: number }) =>
   (await site.read(reviewSubmission, { checkId, version, isApproved: true, reasons: [] }, editor.auth)).subjectId!
 
-test('R-14.4 a coach publishes a course in the own city, and says where it is held', async () => {
+test('R-14.4 a coach publishes a course in their own city, with its address', async () => {
   const { coachId, cityCode, districtCode } = coaches[0]!
   const author = await joinAs({ kind: 'coach', id: coachId })
   const lacking = await ask(author, { kind: 'course', content: course() })
@@ -114,7 +114,7 @@ test('R-14.4 a coach publishes a course in the own city, and says where it is he
   })
 })
 
-test('R-14.4 a course of a venue is held at the venue, whatever its author says', async () => {
+test('R-14.4 a venue’s course is always held at the venue', async () => {
   const { venueId, name, cityCode, districtCode, address } = venues[0]!
   const author = await joinAs({ kind: 'venue', id: venueId })
   const content = course({ districtCode: '110101', address: '别处' })
@@ -126,7 +126,7 @@ test('R-14.4 a course of a venue is held at the venue, whatever its author says'
   })
 })
 
-test('R-14.4 a venue publishes a job, for which it is the employer; a change is live when it is approved', async () => {
+test('R-14.4 a venue publishes a job as its employer, and a change goes live when approved', async () => {
   const { venueId, name, cityCode, address } = venues[1]!
   const author = await joinAs({ kind: 'venue', id: venueId })
   const jobsId = await approve((await ask(author, { kind: 'job', content: job() })).data!)
@@ -147,7 +147,7 @@ test('R-14.4 a venue publishes a job, for which it is the employer; a change is 
   expect((await seen()).headcount).toBe(5)
 })
 
-test('R-14.4 coaches publish no jobs and venues no articles; of several owners one is named', async () => {
+test('R-14.4 coaches cannot publish jobs; an account with several owners must choose one', async () => {
   const [coach, venue, other] = [coaches[1]!, venues[2]!, venues[3]!]
   const author = await joinAs({ kind: 'coach', id: coach.coachId })
   expect((await ask(author, { kind: 'job', content: job() })).code).toBe(ERROR_CODES.NOT_ALLOWED)
@@ -165,7 +165,7 @@ test('R-14.4 coaches publish no jobs and venues no articles; of several owners o
   )
 })
 
-test('a draft may have gaps and keeps only lines with words', async () => {
+test('a draft may be incomplete, and blank lines are dropped', async () => {
   const author = await joinAs({ kind: 'venue', id: venues[4]!.venueId })
   const content = { ...EMPTY_COURSE_CONTENT, title: '暑期班', schedule: ['周六 09:00–10:00', '', '  '] }
   const kept = (await ask(author, { kind: 'course', content, isSubmitted: false })).data!
@@ -179,13 +179,13 @@ test.each([
   ['请选择班型；请填写全程价格', 'course', course({ feeType: null, price: null })],
   ['薪资上限不能低于下限', 'job', job({ salaryMax: 700_000 })],
   ['请选择性质；请填写人数', 'job', job({ kind: null, headcount: null })],
-] as const)('R-14.4 what is sent has to be whole: %s', async (message, kind, content) => {
+] as const)('R-14.4 a submission must be complete and consistent: %s', async (message, kind, content) => {
   const author = await joinAs({ kind: 'venue', id: venues[5 + forms]!.venueId })
   const { code, msg } = await ask(author, { kind, content })
   expect([code, msg]).toEqual([ERROR_CODES.BAD_INPUT, message])
 })
 
-test('R-13.12 the console shows with an account what it has sent, and no draft', async () => {
+test('R-13.12 the console lists an account’s submissions without drafts', async () => {
   const owner = await site.joinOperator('owner')
   const author = await joinAs({ kind: 'venue', id: venues[20]!.venueId })
   await ask(author, { kind: 'job', content: job({ title: '还在写的职位' }), isSubmitted: false })

@@ -70,7 +70,7 @@ async function areKept(addresses: readonly string[], { hours = 49 } = {}) {
   return addresses.map((address) => rows.find((row) => row.uploadId === uploadIdOf(address))!.claimedAt !== null)
 }
 
-test('R-14.4 the photos of a draft go two days after it was deleted or names them no more', async () => {
+test('R-14.4 photos of a draft are deleted two days after it is discarded or no longer uses them', async () => {
   const draft = await save({ content: content(A, `<p>看图。</p><img src="${B}" alt="" />`) })
   const changed = await save({ ...draft, content: content(A) })
   expect(await areKept([A, B], { hours: 47 })).toEqual([true, true])
@@ -80,7 +80,7 @@ test('R-14.4 the photos of a draft go two days after it was deleted or names the
   expect(await areKept([A], { hours: 2 })).toEqual([false])
 })
 
-test('R-14.4 photos that were taken out a day ago go with those that have waited longer', async () => {
+test('R-14.4 photos removed a day earlier are deleted along with the draft’s others', async () => {
   const draft = await save({ content: content(A, `<p>看图。</p><img src="${B}" alt="" />`) })
   const changed = await save({ ...draft, content: content(A) })
   expect(await areKept([B], { hours: 23 })).toEqual([true])
@@ -88,7 +88,7 @@ test('R-14.4 photos that were taken out a day ago go with those that have waited
   expect(await areKept([A, B], { hours: 26 })).toEqual([false, false])
 })
 
-test('R-14.2 a photo that is put back within the day stays, however long ago it was uploaded', async () => {
+test('R-14.2 a photo put back within a day stays, whenever it was uploaded', async () => {
   const draft = await save({ content: content(A) })
   expect(await areKept([A], { hours: 48 })).toEqual([true])
   const without = await save({ ...draft, content: content('') })
@@ -97,7 +97,7 @@ test('R-14.2 a photo that is put back within the day stays, however long ago it 
   expect(await areKept([A])).toEqual([true])
 })
 
-test('R-14.4 what another draft, the live text or a version of it names stays when a draft of it is deleted', async () => {
+test('R-14.4 discarding a draft keeps photos used by another draft, the live record or one of its versions', async () => {
   const sent = await save({ content: content(A), isSubmitted: true })
   await approve(sent)
   const change = await site.read(extendSubmission, { checkId: sent.checkId }, author.auth)
@@ -110,7 +110,7 @@ test('R-14.4 what another draft, the live text or a version of it names stays wh
   expect(await areKept([A, B])).toEqual([true, false])
 })
 
-test('R-14.4 with a text whose first approval was taken back go the photos it had as a record', async () => {
+test('R-14.4 discarding a text whose first approval was taken back also deletes the photos of its record', async () => {
   const sent = await save({ content: content(A), isSubmitted: true })
   await approve(sent)
   await site.read(takeBackSubmission, { checkId: sent.checkId, version: 2 }, (await site.joinOperator('owner')).auth)
@@ -121,7 +121,7 @@ test('R-14.4 with a text whose first approval was taken back go the photos it ha
   expect(await areKept([A, B])).toEqual([false, false])
 })
 
-test('R-14.4 photos that were taken out of an application go, those it still shows stay', async () => {
+test('R-14.4 photos removed from an application are deleted, those still in it stay', async () => {
   const given = coachContent(site.data.categories, [], { headImg: A, photos: [{ url: B, width: 9, height: 9 }] })
   await site.db.delete(application)
   await ownPhotos(site, author.userId, given)
@@ -152,7 +152,7 @@ const HOLDERS: [string, () => SQL][] = [
       values ('venue', 1, 1, 'published', ${JSON.stringify({ photos: [{ url: A }] })}::jsonb)`,
   ],
 ]
-test.each(HOLDERS)('a photo of a deleted draft that %s names as well is never given up', async (_, name) => {
+test.each(HOLDERS)('a photo of a discarded draft that %s also uses is kept', async (_, name) => {
   await discard(await save({ content: content(A) }))
   await site.db
     .transaction(async (tx) => {

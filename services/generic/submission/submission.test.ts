@@ -130,7 +130,7 @@ async function published(changes: Partial<ArticleContent> = {}) {
   return { author, articleId: subjectId!, approved: { checkId: sent.checkId, version: sent.version + 1 } }
 }
 
-test('R-14.4 an article goes from a draft by a review to its page, and nothing of it is public before', async () => {
+test('R-14.4 an article goes from draft through review to its page, and nothing is public before', async () => {
   const author = await joinCoach()
   const draft = await save(author, { content: content({ body: '', cover: '' }) })
   expect(draft).toMatchObject({
@@ -158,7 +158,7 @@ test('R-14.4 an article goes from a draft by a review to its page, and nothing o
   expect(await notices(author)).toMatchObject([{ kind: 'contentApproved', checkId: sent.checkId }])
 })
 
-test('R-14.4 what is live stays as it is until a change of it is approved, under the same number', async () => {
+test('R-14.4 the live article stays unchanged until a change is approved, and keeps its id', async () => {
   const { author, articleId, approved } = await published()
   const draft = await site.read(extendSubmission, { checkId: approved.checkId }, author.auth)
   expect(draft).toMatchObject({ status: DRAFT, content: content() })
@@ -173,7 +173,7 @@ test('R-14.4 what is live stays as it is until a change of it is approved, under
   expect((await site.read(getMySubmissions, {}, author.auth)).list).toHaveLength(1)
 })
 
-test('R-14.4 a rejection says why at the fields, its author mends it and sends it again', async () => {
+test('R-14.4 a rejection gives reasons per field; the author edits and submits again', async () => {
   const author = await joinCoach()
   const sent = await send(author)
   expect((await review(sent, false)).code).toBe(0)
@@ -186,7 +186,7 @@ test('R-14.4 a rejection says why at the fields, its author mends it and sends i
   expect((await review(again)).code).toBe(0)
 })
 
-test('R-14.4 only who has published a coach writes, and nobody reads or changes what is somebody else’s', async () => {
+test('R-14.4 only an owner of a published coach can write, and nobody can read or change another’s submission', async () => {
   const [author, stranger, rival] = [await joinCoach(), await site.join(), await joinCoach()]
   const refused = await trySave(stranger)
   expect([refused.code, refused.msg]).toEqual([ERROR_CODES.NOT_ALLOWED, '入驻审核通过后才能发布内容，请先完成入驻'])
@@ -209,7 +209,7 @@ test('R-14.4 only who has published a coach writes, and nobody reads or changes 
   expect((await site.ask(getSubmissionForReview, draft, { headers: editor.auth })).envelope.code).toBe(ERROR_CODES.GONE)
 })
 
-test('R-14.2 of two windows the second is told, and the same sent again is one', async () => {
+test('R-14.2 of two windows the second is refused, and a repeated request makes one submission', async () => {
   const author = await joinCoach()
   const clientKey = 'form-that-is-sent-twice'
   const sends = await Promise.all([0, 1, 2].map(() => trySave(author, { clientKey })))
@@ -231,7 +231,7 @@ test('R-14.2 of two windows the second is told, and the same sent again is one',
   expect((await trySave(author, { ...draft, content: ofArticle(kept!).content })).data).toMatchObject({ version: 2 })
 })
 
-test('R-13.5 of two decisions at once one wins, and a withdrawal at the same moment never meets one', async () => {
+test('R-13.5 of two simultaneous decisions one wins, and a withdrawal never succeeds together with a decision', async () => {
   const author = await joinCoach()
   const sent = await send(author)
   const both = await Promise.all([review(sent, true), review(sent, false, colleague)])
@@ -248,7 +248,7 @@ test('R-13.5 of two decisions at once one wins, and a withdrawal at the same mom
   }
 })
 
-test('R-14.4 a withdrawn one is a draft again, and a draft that is discarded is gone; twice is fine', async () => {
+test('R-14.4 a withdrawn submission is a draft again, a discarded draft is gone, and repeating either succeeds', async () => {
   const author = await joinCoach()
   const sent = await send(author)
   expect((await trySave(author, { ...sent, content: content() })).code).toBe(ERROR_CODES.CONFLICT)
@@ -261,7 +261,7 @@ test('R-14.4 a withdrawn one is a draft again, and a draft that is discarded is 
   expect((await site.read(getMySubmissions, {}, author.auth)).list).toEqual([])
 })
 
-test('R-13.6 an approval is taken back within ten minutes: the article is gone, or what it was', async () => {
+test('R-13.6 taking back an approval within ten minutes removes the article or restores its previous version', async () => {
   const { author, articleId, approved } = await published()
   expect((await takeBack(approved)).code).toBe(0)
   expect((await detail(articleId)).code).toBe(ERROR_CODES.GONE)
@@ -288,13 +288,13 @@ test('R-13.6 an approval is taken back within ten minutes: the article is gone, 
   expect([late.code, late.msg]).toEqual([ERROR_CODES.CONFLICT, '通过已超过 10 分钟，不能再撤回'])
 })
 
-test('R-13.6 an approval is not taken back once its author has begun the next change', async () => {
+test('R-13.6 an approval cannot be taken back once the author has begun the next change', async () => {
   const { author, approved } = await published()
   await site.read(extendSubmission, approved, author.auth)
   expect(await takeBack(approved)).toMatchObject({ code: ERROR_CODES.CONFLICT, msg: /提交人已开始下一次修改/ })
 })
 
-test('R-14.4 its author takes an article down and shows it again at once; an approved change leaves it down', async () => {
+test('R-14.4 the author can take an article down and show it again; an approved change leaves it down', async () => {
   const { author, articleId, approved } = await published()
   expect((await show(approved, false, author)).data).toMatchObject({ published: { state: 'disabled', mayShow: true } })
   expect((await detail(articleId)).code).toBe(ERROR_CODES.GONE)
@@ -316,7 +316,7 @@ test('R-14.4 its author takes an article down and shows it again at once; an app
   expect(JSON.stringify(acts)).not.toContain('下架期间改的')
 })
 
-test('R-12.7 what an operator took down its author does not show again', async () => {
+test('R-12.7 an author cannot show again what an operator took down', async () => {
   const { author, articleId, approved } = await published()
   const { move } = callsOf(articleKind)
   await site.read(move, { id: articleId, version: 1, move: 'takeDown', why: '广告' }, editor.auth)
@@ -324,7 +324,7 @@ test('R-12.7 what an operator took down its author does not show again', async (
   expect(await show(approved, true, author)).toMatchObject({ code: ERROR_CODES.CONFLICT, msg: /由平台下架/ })
 })
 
-test('R-14.3 its author, and once it is sent an editor, looks at an article as visitors will see it; nothing of it is public', async () => {
+test('R-14.3 the author, and an editor once it is submitted, can preview an article; nothing becomes public', async () => {
   const { author, articleId, approved } = await published()
   const draft = await site.read(extendSubmission, approved, author.auth)
   const { checkId } = await save(author, { ...draft, content: content({ title: '还没有审核的标题' }) })
@@ -347,7 +347,7 @@ test('R-14.3 its author, and once it is sent an editor, looks at an article as v
   expect([lacking.envelope.code, lacking.envelope.msg]).toEqual([ERROR_CODES.BAD_INPUT, '请填写正文'])
 })
 
-test('R-12.6 a word that is never shown is refused at its field; what is doubtful the reviewer reads with the sentence', async () => {
+test('R-12.6 a blocked word is refused at its field; doubtful text is shown to the reviewer by field', async () => {
   const author = await joinCoach()
   const draft = await save(author)
   const refused = await trySave(author, {
@@ -362,7 +362,7 @@ test('R-12.6 a word that is never shown is refused at its field; what is doubtfu
   expect(doubts).toMatchObject([{ field: 'body' }])
 })
 
-test('T12 the text is cleaned, and a picture somebody else uploaded is refused', async () => {
+test('T12 the text is sanitized, and a picture uploaded by somebody else is refused', async () => {
   const [author, other] = [await joinCoach(), await site.join()]
   await ownPhotos(site, other.userId, uploadOf('z'))
   const foreign = await trySave(author, { content: content({ cover: uploadOf('z') }) })
@@ -373,7 +373,7 @@ test('T12 the text is cleaned, and a picture somebody else uploaded is refused',
   expect(kept.body).toContain(uploadOf('b'))
 })
 
-test('R-14.4 an account has so many open texts and no more, until one is discarded', async () => {
+test('R-14.4 an account has a limited number of open submissions, and discarding one makes room', async () => {
   const author = await joinCoach()
   const drafts = []
   for (let each = 0; each < SUBMISSIONS_OPEN_MAX; each++) drafts.push(await save(author))
@@ -386,7 +386,7 @@ test('R-14.4 an account has so many open texts and no more, until one is discard
   expect((await trySave(author)).code).toBe(0)
 })
 
-test('R-14.4 at the most texts an account may have none is begun, and each of them can still be changed', async () => {
+test('R-14.4 at the limit of published texts no new one can be started, but existing ones can be changed', async () => {
   const { author, approved } = await published()
   const [first] = await site.db.select().from(submission).where(eq(submission.checkId, approved.checkId))
   const others = Array.from({ length: SUBMISSIONS_MAX - 2 }, (_, number) => ({
@@ -403,7 +403,7 @@ test('R-14.4 at the most texts an account may have none is begun, and each of th
   await site.db.delete(submission).where(eq(submission.accountId, author.userId))
 })
 
-test('R-14.4 with a text whose first approval was taken back goes the record it had become, and no other does', async () => {
+test('R-14.4 discarding a text whose first approval was taken back deletes its record, and no other', async () => {
   const { author, articleId, approved } = await published()
   const kept = await published()
   await takeBack(approved)
@@ -418,7 +418,7 @@ test('R-14.4 with a text whose first approval was taken back goes the record it 
   expect((await detail(kept.articleId)).code).toBe(0)
 })
 
-test('R-14.4 a sport that is gone by the time a text is sent is refused at its field', async () => {
+test('R-14.4 submitting under an unknown sport is refused at its field', async () => {
   const author = await joinCoach()
   const draft = await save(author, { content: content({ channelSlug: 'meiyou' }) })
   expect(draft.content.channelSlug).toBe('meiyou')
@@ -427,7 +427,7 @@ test('R-14.4 a sport that is gone by the time a text is sent is refused at its f
   expect((await send(author, { ...draft, content: content({ channelSlug: 'zonghe' }) })).status).toBe(PENDING)
 })
 
-test('R-14.4 under a sport that was taken down nothing is sent, approved or shown again; what is taken back was there before', async () => {
+test('R-14.4 under a taken down sport nothing is submitted, approved or shown again, but an approval can be taken back', async () => {
   const slug = 'shiqiu'
   const sport = eq(category.slug, slug)
   await site.db.insert(category).values({ categoryId: 9000, parentId: 1, level: 2, slug, name: '试球', position: 99 })
@@ -458,7 +458,7 @@ test('R-14.4 under a sport that was taken down nothing is sent, approved or show
   expect((await review(mended)).code).toBe(0)
 })
 
-test('R-14.4 a text is shown and taken down ten times a minute and no more; what changes nothing is not counted', async () => {
+test('R-14.4 an author can show or hide a text ten times a minute; repeats without effect are not counted', async () => {
   const { author, approved } = await published()
   expect((await show(approved, true, author)).code).toBe(0)
   for (let turn = 0; turn < 10; turn++) expect((await show(approved, turn % 2 === 1, author)).code).toBe(0)
@@ -466,7 +466,7 @@ test('R-14.4 a text is shown and taken down ten times a minute and no more; what
   expect((await show(approved, true, author)).code).toBe(0)
 })
 
-test('R-14.4 a text taken down and shown again and again while its change is approved is both', async () => {
+test('R-14.4 hiding and showing a text repeatedly while its change is approved loses neither', async () => {
   for (let round = 0; round < 3; round++) {
     const { author, articleId, approved } = await published()
     const draft = await site.read(extendSubmission, { checkId: approved.checkId }, author.auth)
@@ -483,7 +483,7 @@ test('R-14.4 a text taken down and shown again and again while its change is app
   }
 })
 
-test('R-13.6 what was rejected is seen as its author has mended it by now', async () => {
+test('R-13.6 a reviewer sees a rejected submission with the author’s edits since', async () => {
   const author = await joinCoach()
   const sent = await send(author)
   await review(sent, false)
@@ -493,7 +493,7 @@ test('R-13.6 what was rejected is seen as its author has mended it by now', asyn
   expect(seen.submission).toMatchObject({ status: REJECTED, content: { title: '正在改的标题' } })
 })
 
-test('R-14.4 while the coach is taken down nothing is sent, approved or shown again', async () => {
+test('R-14.4 while the coach is taken down nothing can be submitted, approved or shown again', async () => {
   const { author, approved } = await published()
   const waiting = await send(author)
   const draft = await save(author)
@@ -506,7 +506,7 @@ test('R-14.4 while the coach is taken down nothing is sent, approved or shown ag
   expect((await review(waiting, false)).code).toBe(0)
 })
 
-test('R-13.2 editors decide about what was sent and nobody about their own; others are refused', async () => {
+test('R-13.2 editors decide on submissions but not on their own; other roles are refused', async () => {
   const own = await joinCoach()
   const reviewer = await site.joinOperator('reviewer')
   const sent = await send(own)
@@ -532,7 +532,7 @@ test('R-13.2 editors decide about what was sent and nobody about their own; othe
   expect(asOperator.envelope.code).toBe(ERROR_CODES.NOT_ALLOWED)
 })
 
-test('R-13.5 the desk counts what waits, and the queue has the longest wait first', async () => {
+test('R-13.5 the desk counts pending submissions, and the queue has the longest waiting first', async () => {
   await site.db.delete(submission).where(eq(submission.status, PENDING))
   const author = await joinCoach()
   const first = await send(author, { content: content({ title: '先到的' }) })
@@ -551,7 +551,7 @@ test('R-13.5 the desk counts what waits, and the queue has the longest wait firs
   expect(queues.find(({ queue }) => queue === 'submissions')).toMatchObject({ count: 2, label: '内容审核' })
 })
 
-test('R-13.8 what an approval published is a version of the record, kept with who approved it', async () => {
+test('R-13.8 an approval makes a version of the record with its reviewer', async () => {
   const { articleId } = await published()
   const versions = await site.db
     .select()

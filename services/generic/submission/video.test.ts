@@ -76,7 +76,7 @@ const save = async (who: Person, given: Given) => (await ask(who, given)).data!
 const approve = async ({ checkId, version }: Pick<Submission, 'checkId' | 'version'>) =>
   (await site.read(reviewSubmission, { checkId, version, isApproved: true, reasons: [] }, editor.auth)).subjectId!
 
-test('R-14.4 a coach publishes a video of an own file, which a draft keeps from its first save on', async () => {
+test('R-14.4 a coach publishes a video with an uploaded file, which is kept from the first save of the draft', async () => {
   const author = await joinCoach()
   const source = await uploaded(author)
   const draft = await save(author, { content: content(source) })
@@ -89,7 +89,7 @@ test('R-14.4 a coach publishes a video of an own file, which a draft keeps from 
   })
 })
 
-test('R-14.4 a file of somebody else, or that is gone, is refused at its field, and nothing is kept', async () => {
+test('R-14.4 another account’s file, or a missing one, is refused at its field and not kept', async () => {
   const [author, other] = [await joinCoach(), await joinCoach()]
   const theirs = await uploaded(other)
   const gone = { ...theirs, url: videoAddress('g'.repeat(22), 'mp4') }
@@ -108,7 +108,7 @@ test('R-14.4 a file of somebody else, or that is gone, is refused at its field, 
   expect([none.code, none.msg]).toEqual([ERROR_CODES.BAD_INPUT, '请上传视频'])
 })
 
-test('R-14.4 the file of a draft that is deleted, or that names another one, is temporary again', async () => {
+test('R-14.4 the file of a draft that is discarded or uses another one is temporary again', async () => {
   const author = await joinCoach()
   const [first, second] = [await uploaded(author), await uploaded(author)]
   const draft = await save(author, { content: content(first) })
@@ -118,7 +118,7 @@ test('R-14.4 the file of a draft that is deleted, or that names another one, is 
   expect(await isKept(second)).toBe(false)
 })
 
-test('R-14.4 the file of what is published stays while its change names another one, and with its versions', async () => {
+test('R-14.4 the file of a published video is kept while a change uses another one, and for its versions', async () => {
   const author = await joinCoach()
   const [live, next] = [await uploaded(author), await uploaded(author)]
   const videoId = await approve(await save(author, { content: content(live), isSubmitted: true }))
@@ -138,7 +138,7 @@ test('R-14.4 the file of what is published stays while its change names another 
   expect([await isKept(live), await isKept(other)]).toEqual([true, true])
 })
 
-test('R-14.4 with a text whose first approval was taken back goes the file it was approved with', async () => {
+test('R-14.4 discarding a text whose first approval was taken back releases the file it was approved with', async () => {
   const author = await joinCoach()
   const [approved, next] = [await uploaded(author), await uploaded(author)]
   const { checkId } = await save(author, { content: content(approved), isSubmitted: true })

@@ -60,7 +60,7 @@ test.each<[string, () => Promise<{ files: FileStore; close: () => Promise<unknow
       return { files: openBucket(bucket.settings), close: bucket.close }
     },
   ],
-])('T35 with an account its head images go from %s, those of others stay', async (_, open) => {
+])('T35 deleting an account deletes its head images from %s, those of others stay', async (_, open) => {
   const { files, close } = await open()
   const site = await openAccounts({ files })
   const [mine, theirs] = [await site.join(), await site.join()]
@@ -85,7 +85,7 @@ test.each<[string, () => Promise<{ files: FileStore; close: () => Promise<unknow
   await close()
 })
 
-test('T35 of a former operator the site keeps the pictures it shows, has as drafts and can restore; head images go', async () => {
+test('T35 deleting a former operator’s account keeps pictures of live records, drafts and versions, but no head images', async () => {
   const files = openFolder(temporaryFolder())
   const site = await openAccounts({ files })
   const operator = await site.joinOperator('owner')

@@ -30,14 +30,14 @@ const gone = (child: ChildProcess) =>
     ? new Promise<void>((resolve) => child.once('exit', () => resolve()))
     : Promise.resolve()
 
-test('FM-13 photos are drawn in at most two processes, which go on to the next photo', async () => {
+test('FM-13 photos are processed in at most two processes, which are reused', async () => {
   const draw = openPool()
   const drawn = await Promise.all(Array.from({ length: 6 }, () => draw(photo)))
   expect(drawn.map((copies) => copies.length)).toEqual(Array(6).fill(4))
   expect(started).toHaveLength(2)
 })
 
-test('FM-13 killed in the middle of a photo, its sender is told so and the next photo is drawn', async () => {
+test('FM-13 if a process is killed during a photo, its upload fails and the next photo is processed', async () => {
   const draw = openPool()
   const underWay = draw(photo)
   expect(started[0]!.kill('SIGKILL')).toBe(true)
@@ -46,7 +46,7 @@ test('FM-13 killed in the middle of a photo, its sender is told so and the next 
   expect(started).toHaveLength(2)
 })
 
-test('FM-13 killed between two photos, nobody notices', async () => {
+test('FM-13 a process killed between two photos is replaced without an error', async () => {
   const draw = openPool()
   await draw(photo)
   started[0]!.kill('SIGKILL')
@@ -54,7 +54,7 @@ test('FM-13 killed between two photos, nobody notices', async () => {
   expect(await draw(photo)).toHaveLength(4)
 })
 
-test('FM-13 a photo that takes too long is given up and its process ended', async () => {
+test('FM-13 a photo that takes too long is refused and its process killed', async () => {
   const draw = openPool({ patience: 1 })
   await refusalOf(draw(photo)).toMatchObject(HEAVY)
   await gone(started[0]!)
@@ -64,7 +64,7 @@ test('FM-13 a photo that takes too long is given up and its process ended', asyn
 test.each([
   ['memory', { memory: 1024 * 1024 }],
   ['processor time', { work: 1 }],
-])('FM-13 a process that takes more %s than it may is ended', async (_what, limits) => {
+])('FM-13 a process that exceeds its %s limit is killed', async (_what, limits) => {
   const noise = sharp(Buffer.alloc(4000 * 3000 * 3, 'abcdefg'), { raw: { width: 4000, height: 3000, channels: 3 } })
   const large: Photo = { kind: 'png', bytes: await noise.png({ compressionLevel: 1 }).toBuffer() }
   const draw = openPool(limits)
@@ -73,7 +73,7 @@ test.each([
   expect(started[0]!.signalCode).toBe('SIGKILL')
 })
 
-test('FM-13 a bomb is refused by what its header says; the process stays', async () => {
+test('FM-13 a decompression bomb is refused by its header, and the process keeps running', async () => {
   const bomb = await sharp({ create: { width: 12_000, height: 12_000, channels: 3, background: '#fff' } })
     .png()
     .toBuffer()
@@ -87,7 +87,7 @@ test.each([
   [1, 39_999_999],
   [39_999_999, 1],
   [1, 20_001],
-])('FM-13 a picture of %i × %i is refused by what its header says', async (width, height) => {
+])('FM-13 a picture of %i × %i is refused by its header', async (width, height) => {
   // The contents do not matter: they must not be decoded.
   const header = Buffer.alloc(33)
   header.write('\x89PNG\r\n\x1a\n', 'latin1')
@@ -109,13 +109,13 @@ test.each([
   })
 })
 
-test('FM-13 the longest picture that is taken costs less than a second', async () => {
+test('FM-13 the longest accepted picture takes less than a second of processor time', async () => {
   const long = sharp({ create: { width: 1, height: 20_000, channels: 3, background: '#0b6e4f' } })
   const draw = openPool({ work: 1000 })
   expect(await draw({ kind: 'png', bytes: await long.png().toBuffer() })).toHaveLength(4)
 })
 
-test('FM-13 a process that cannot be started is an answer, too', async () => {
+test('FM-13 a process that cannot be started fails the upload', async () => {
   const draw = createPhotoPool(LIMITS, () =>
     spawn('/nonexistent/program', { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] }),
   )

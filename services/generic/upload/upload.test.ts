@@ -78,7 +78,7 @@ const rowOf = async (address: string) =>
   )[0]
 
 describe('R-7.49 A-24 a visitor uploads a photo without login', () => {
-  test('and gets an address nobody can guess, of a picture in three widths and as JPEG', async () => {
+  test('and gets an unguessable address, of a picture in three widths and as JPEG', async () => {
     const { status, code, data } = await send(photo)
     expect([status, code]).toEqual([200, 0])
     expect(data).toMatch(/^\/uploads\/[\w-]{22}-1080\.webp$/)
@@ -95,13 +95,13 @@ describe('R-7.49 A-24 a visitor uploads a photo without login', () => {
   })
 
   test.each(['', '1234567890123.aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa', 'x'.repeat(300)])(
-    'but only from a form of this site: token %j is refused',
+    'but only from a form of this site: token %j is rejected',
     async (token) => {
       expect(await send(photo, { token })).toMatchObject({ status: 400, code: ERROR_CODES.BAD_INPUT })
     },
   )
 
-  test('and the token of a form ages', () => {
+  test('and the form token expires', () => {
     let now = 1_790_000_000_000
     const tokens = createFormTokens(TEST_SECRET, () => now)
     const { formToken } = tokens.issue()
@@ -113,7 +113,7 @@ describe('R-7.49 A-24 a visitor uploads a photo without login', () => {
 })
 
 describe('R-7.47 R-7.48 uploads of an account', () => {
-  test('belong to it; a temporary one waits for its form, the other stays', async () => {
+  test('belong to it; a temporary one waits for its form, the other is claimed at once', async () => {
     const temporary = await send(photo, { as: 'member' })
     const lasting = await send(photo, { as: 'member', endpoint: uploadFile })
     expect(await rowOf(temporary.data)).toMatchObject({ accountId: 7, claimedAt: null })
@@ -126,8 +126,8 @@ describe('R-7.47 R-7.48 uploads of an account', () => {
   })
 })
 
-describe('T13 what is kept is drawn anew', () => {
-  test('place and camera are gone, the picture stands upright', async () => {
+describe('T13 an uploaded picture is re-encoded', () => {
+  test('location and camera data are removed and the picture is upright', async () => {
     const taken = await picture(800, 600)
       .withMetadata({ orientation: 6 })
       .withExif({ IFD0: { Make: 'PhoneMaker' }, IFD3: { GPSLatitude: '23/1 7/1 0/1' } })
@@ -142,7 +142,7 @@ describe('T13 what is kept is drawn anew', () => {
     expect(await sharp(kept[0]!).metadata()).toMatchObject({ width: 600, height: 800 })
   })
 
-  test('R-5.18 a moving GIF keeps moving: every frame, their times and the loop, in every width', async () => {
+  test('R-5.18 an animated GIF keeps its frames, delays and loop in every width', async () => {
     const kept = await stored((await send(await movingPicture(700, 500, 6), { name: 'a.gif' })).data)
     const [jpeg, ...copies] = await Promise.all(kept.map((bytes) => sharp(bytes!).metadata()))
     expect(jpeg).toMatchObject({ format: 'jpeg', width: 700, height: 500 })
@@ -151,7 +151,7 @@ describe('T13 what is kept is drawn anew', () => {
     )
   })
 
-  test('what hides behind a picture is not kept', async () => {
+  test('data appended to a picture is not stored', async () => {
     const hidden = Buffer.concat([photo, Buffer.from('<script>alert(1)</script>PK\u0003\u0004')])
     for (const bytes of await stored((await send(hidden)).data)) {
       expect(Buffer.from(bytes!).includes('script')).toBe(false)
@@ -165,13 +165,13 @@ describe('T13 what is kept is drawn anew', () => {
     ['png', 'jpg'],
     ['jpeg', 'png'],
     ['gif', 'JPEG'],
-  ] as const)('R-5.18 %s is taken, whose ending says %s', async (format, ending) => {
+  ] as const)('R-5.18 %s is accepted with the extension %s', async (format, ending) => {
     const bytes = await picture(40, 30).toFormat(format).toBuffer()
     expect((await send(bytes, { name: `图片 1.${ending}` })).code).toBe(0)
   })
 })
 
-describe('R-5.18 R-5.20 T13 no other file is taken', () => {
+describe('R-5.18 R-5.20 T13 other files are rejected:', () => {
   const svg = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
   )
@@ -197,7 +197,7 @@ describe('R-5.18 R-5.20 T13 no other file is taken', () => {
     ['SVG', () => svg],
     ['PDF', () => Buffer.from('%PDF-1.7')],
     ['HEIC', () => Buffer.from('\0\0\0\x18ftypheic')],
-  ])('R-5.20 %s that calls itself JPEG is told what it is', async (kind, bytes) => {
+  ])('R-5.20 %s named as JPEG is rejected with its actual type', async (kind, bytes) => {
     expect((await send(await bytes())).msg).toBe(`这个文件的内容是 ${kind}，请上传jpg|jpeg|png|gif格式的文件`)
   })
 
@@ -210,12 +210,12 @@ describe('R-5.18 R-5.20 T13 no other file is taken', () => {
   test.each([
     ['too many frames', [2, 2, 201]],
     ['more than 40 megapixels in all frames together', [2000, 2000, 11]],
-  ] as const)('a moving GIF of %s', async (_name, [width, height, frames]) => {
+  ] as const)('an animated GIF of %s', async (_name, [width, height, frames]) => {
     const answer = await send(await movingPicture(width, height, frames), { name: 'a.gif' })
     expect(answer).toMatchObject({ status: 400, msg: '动图尺寸过大或帧数过多，请裁剪后再上传' })
   })
 
-  test('no file at all, two files, a field given twice', async () => {
+  test('no file, two files, or a repeated field', async () => {
     const post = async (fields: [string, string | File][]) => {
       const body = new FormData()
       for (const [name, value] of fields) body.append(name, value)
@@ -248,7 +248,7 @@ describe('R-5.18 R-5.20 T13 no other file is taken', () => {
   })
 })
 
-test('R-5.17 A-17 exactly 10,485,760 bytes are taken whole, one more is refused', async () => {
+test('R-5.17 A-17 exactly 10,485,760 bytes are accepted, one more is rejected', async () => {
   const padded = (size: number) => Buffer.concat([photo, Buffer.alloc(size - photo.length)])
   expect((await send(padded(PHOTO_MAX_BYTES))).code).toBe(0)
   expect(await send(padded(PHOTO_MAX_BYTES + 1))).toMatchObject({
@@ -259,7 +259,7 @@ test('R-5.17 A-17 exactly 10,485,760 bytes are taken whole, one more is refused'
 })
 
 describe('limits', () => {
-  test('60 an hour for an account; a refused file does not count', async () => {
+  test('an account can upload 60 an hour; a rejected file does not count', async () => {
     const small = await picture(8, 8).png().toBuffer()
     const { db } = site.store
     await db.execute(sql`
@@ -270,7 +270,7 @@ describe('limits', () => {
     expect([refused.status, refused.code]).toEqual([429, ERROR_CODES.TOO_MANY_REQUESTS])
   })
 
-  test('200 MB a day for an account', async () => {
+  test('an account can upload 200 MB a day', async () => {
     await site.store.db
       .insert(upload)
       .values({ uploadId: 'full', accountId: 7, receivedBytes: 200 * 1024 * 1024, keptBytes: 1 })
@@ -278,7 +278,7 @@ describe('limits', () => {
     await site.store.db.delete(upload).where(eq(upload.uploadId, 'full'))
   })
 
-  test('2 GB of temporary photos in all', async () => {
+  test('temporary photos take at most 2 GB in all', async () => {
     const half = { accountId: null, receivedBytes: 1, keptBytes: 2 ** 30 + 1 }
     await site.store.db.insert(upload).values([
       { uploadId: 'half', ...half },
@@ -289,14 +289,14 @@ describe('limits', () => {
   })
 })
 
-describe('A-24 a photo no form claims is gone after 24 hours', () => {
+describe('A-24 a photo not claimed by a form is deleted after 24 hours', () => {
   const age = (address: string, hours: number) =>
     site.store.db
       .update(upload)
       .set({ createdAt: sql`clock_timestamp() - ${hours} * interval '1 hour'` })
       .where(eq(upload.uploadId, uploadIdOf(address)))
 
-  test('with its files; younger and claimed ones stay', async () => {
+  test('with its files; newer and claimed ones stay', async () => {
     const old = (await send(photo)).data
     const young = (await send(photo)).data
     const claimed = (await send(photo)).data
@@ -310,7 +310,7 @@ describe('A-24 a photo no form claims is gone after 24 hours', () => {
     expect(await rowOf(old)).toBeUndefined()
   })
 
-  test('and can no longer be claimed; nor can one twice, or one never uploaded', async () => {
+  test('and can no longer be claimed; nor can one twice at once, or one never uploaded', async () => {
     const old = (await send(photo)).data
     const fresh = (await send(photo)).data
     await age(old, 25)
@@ -323,11 +323,11 @@ describe('A-24 a photo no form claims is gone after 24 hours', () => {
   })
 })
 
-describe('T10 whose photo it is', () => {
+describe('T10 ownership of photos', () => {
   const claim = (owner: number | null, address: string) => claimUploads(site.store.db, owner, [address])
   const refused = { code: ERROR_CODES.CONFLICT, message: '有图片已失效，请删除后重新上传' }
 
-  test('one of an account is claimed by it alone, one of a visitor by whoever logs in to send the form', async () => {
+  test('an account’s photo can be claimed only by that account, a visitor’s by whoever sends the form', async () => {
     const [members, visitors] = [(await send(photo, { as: 'member' })).data, (await send(photo)).data]
     for (const owner of [8, null]) await expect(claim(owner, members)).rejects.toMatchObject(refused)
     await claim(7, members)
@@ -335,12 +335,12 @@ describe('T10 whose photo it is', () => {
     expect([await rowOf(members), await rowOf(visitors)]).toMatchObject([{ accountId: 7 }, { accountId: 8 }])
   })
 
-  test('a paper is no photo of a comment', async () => {
+  test('a paper cannot be claimed as a photo', async () => {
     const paper = (await send(photo, { as: 'member', endpoint: uploadPaper })).data
     await expect(claim(7, paper)).rejects.toMatchObject(refused)
   })
 
-  test('nobody releases a photo of somebody else', async () => {
+  test('nobody can release another account’s photo', async () => {
     const address = (await send(photo, { as: 'member' })).data
     await claim(7, address)
     await releaseUploads(site.store.db, 8, [address])
@@ -350,11 +350,11 @@ describe('T10 whose photo it is', () => {
   })
 })
 
-describe('T13 the way out', () => {
+describe('T13 serving', () => {
   const look = (name: string, secret = TEST_SECRET) =>
     site.send(`/generic/internal/uploads/${name}`, { headers: { 'x-internal-secret': secret } })
 
-  test('is open to our own web process only and knows the four files of a photo', async () => {
+  test('needs the internal secret and knows only the four files of a photo', async () => {
     const id = uploadIdOf((await send(photo)).data)
     const answer = await look(`${id}-640.webp`)
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp'])

@@ -76,7 +76,7 @@ test.each([
   ['behind it, as phones do', Buffer.concat([START, box('mdat', 'picture'), film(notes)])],
   ['behind several pieces', Buffer.concat([START, box('mdat', Buffer.alloc(2 * VIDEO_PIECE_BYTES)), film(notes)])],
   ['of the whole film', Buffer.concat([START, notes, film(box('free')), box('mdat', 'picture')])],
-])('T13 R-14.4 the place a video was filmed at is gone from the bytes: noted %s', async (_, video) => {
+])('T13 R-14.4 the place a video was filmed at is blanked: stored %s', async (_, video) => {
   const expected = Buffer.from(video)
   without(notes).copy(expected, video.indexOf(notes))
   expect(video.includes(PLACE)).toBe(true)
@@ -86,7 +86,7 @@ test.each([
 })
 
 test.each([-20, -12, -6, -4, -1])(
-  'T13 and when the note lies across two pieces, from %i bytes before the border on',
+  'T13 and if it spans two pieces, starting %i bytes before the border',
   async (from) => {
     const before = START.length + 8 + box('mvhd', 'duration').length + 8
     const video = Buffer.concat([START, box('mdat', Buffer.alloc(VIDEO_PIECE_BYTES - before + from)), film(notes)])
@@ -103,7 +103,7 @@ function acrossPieces(inFirst = 30) {
 }
 
 test.each([30, 12, 8, 7, 6, 5, 4, 1])(
-  'T13 FM-06 and when a piece is as it came again, since its process died in between: %i bytes in the first',
+  'T13 FM-06 and if a piece is stored again as it was sent, after a crash: %i bytes in the first',
   async (inFirst) => {
     for (const again of [0, 1]) {
       const { upload, pieces, whole } = await keep(acrossPieces(inFirst))
@@ -118,7 +118,7 @@ test.each([30, 12, 8, 7, 6, 5, 4, 1])(
   },
 )
 
-test('T13 the last piece is kept without it from the first, so one that comes late brings none back', async () => {
+test('T13 the last piece is only ever stored blanked, so a late one restores nothing', async () => {
   const { upload, pieces, whole } = await keep(acrossPieces())
   await keepLastPiece(files, upload, pieces.at(-1)!.bytes)
   expect(written.map(({ name }) => name)).toEqual(pieces.map(({ name }) => name))
@@ -126,7 +126,7 @@ test('T13 the last piece is kept without it from the first, so one that comes la
   expect((await whole()).includes(PLACE)).toBe(false)
 })
 
-test('T24 of thousands of notes each piece is written once, and one without any not at all', async () => {
+test('T24 among thousands of places each piece is rewritten once, and a piece without any not at all', async () => {
   const many = box('moov', ...Array.from({ length: 9_000 }, () => box('udta', PLACE)))
   const picture = box('mdat', Buffer.alloc(2 * VIDEO_PIECE_BYTES))
   const { upload, pieces, whole } = await keep(Buffer.concat([START, many, picture, many]))
@@ -135,7 +135,7 @@ test('T24 of thousands of notes each piece is written once, and one without any 
   expect(written.map(({ name }) => name)).toEqual([pieces[0]!.name, pieces[2]!.name])
 })
 
-test('T13 of a track, in a box of great length, and where the last box says no length', async () => {
+test('T13 in a track, in a box with a 64-bit length, and in a last box without a length', async () => {
   const track = box('moov', box('trak', box('meta', PLACE)))
   const toEnd = Buffer.from(notes)
   toEnd.writeUInt32BE(0)
@@ -150,15 +150,15 @@ test.each([
   ['a length beyond the end', Buffer.concat([START, Buffer.from('\x7f\xff\xff\xffmoov', 'latin1'), Buffer.alloc(99)])],
   ['an end within a head', Buffer.concat([START, Buffer.from('\0\0\0\x01moov\0\0', 'latin1')])],
   ['a picture alone', Buffer.concat([START, box('mdat', notes)])],
-])('T13 %s is left as it is', async (_, video) => {
+])('T13 %s is left unchanged', async (_, video) => {
   expect((await blanked(video)).equals(video)).toBe(true)
 })
 
-test('T13 what is made of no boxes is left as it is', async () => {
+test('T13 a file without boxes is left unchanged', async () => {
   expect((await blanked(notes, 'avi')).equals(notes)).toBe(true)
 })
 
-test('T24 a file of nothing but heads of boxes is refused', async () => {
+test('T24 a file consisting only of box headers is rejected', async () => {
   const video = Buffer.alloc(21_000 * 8, box('free'))
   await expect(blanked(video)).rejects.toMatchObject({ message: '视频文件的结构不正常，请换一个文件' })
 })

@@ -11,7 +11,7 @@ test.each([
   expect(rangeOf(header, 10)).toEqual(span)
 })
 
-test.each(['bytes=10-', 'bytes=99-100', 'bytes=-0'])('R-14.4 of ten bytes %s has none', (header) => {
+test.each(['bytes=10-', 'bytes=99-100', 'bytes=-0'])('R-14.4 of ten bytes %s is unsatisfiable', (header) => {
   expect(rangeOf(header, 10)).toBe('unsatisfiable')
 })
 
@@ -25,6 +25,6 @@ test.each([
   'bytes=a-b',
   'bytes=0-1x',
   `bytes=${'9'.repeat(40)}-`,
-])('R-14.4 %s is no range of ours, so all is given', (header) => {
+])('R-14.4 %s is no supported range, so the whole file is sent', (header) => {
   expect(rangeOf(header, 10)).toBeNull()
 })

@@ -136,7 +136,7 @@ describe.each(storages)('R-14.4 a video in %s', (_, open) => {
     on = processOn(files)
   })
 
-  test('is sent piece by piece and read whole, byte for byte', async () => {
+  test('is sent piece by piece and served complete, byte for byte', async () => {
     const file = clip(SIZE)
     const begun = (await begin(on, SIZE)).envelope.data!
     expect(begun).toEqual({ uploadId: expect.stringMatching(/^[\w-]{22}$/), offset: 0, address: null })
@@ -152,7 +152,7 @@ describe.each(storages)('R-14.4 a video in %s', (_, open) => {
   })
 
   test.each([1, VIDEO_PIECE_BYTES - 1, VIDEO_PIECE_BYTES, VIDEO_PIECE_BYTES + 1, 2 * VIDEO_PIECE_BYTES])(
-    'of %i bytes is whole at the border of a piece',
+    'of %i bytes is complete, whatever its length relative to a piece',
     async (extra) => {
       // A file shorter than its type's signature is not a video.
       const file = clip(Math.max(HEAD.length, extra))
@@ -161,7 +161,7 @@ describe.each(storages)('R-14.4 a video in %s', (_, open) => {
     },
   )
 
-  test.each([0, 1, 2])('goes on after a break behind piece %i, in another process', async (pieces) => {
+  test.each([0, 1, 2])('resumes after piece %i, in another process', async (pieces) => {
     const file = clip(SIZE)
     const broken = await goOn(on, file, pieces)
     expect(broken).toMatchObject({ offset: pieces * VIDEO_PIECE_BYTES, address: null })
@@ -174,7 +174,7 @@ describe.each(storages)('R-14.4 a video in %s', (_, open) => {
     expect((await begin(on, SIZE)).envelope.data).toEqual({ uploadId, offset: SIZE, address })
   })
 
-  test('FM-06 a piece that was kept when its process died before it said so is sent again and nothing is doubled', async () => {
+  test('FM-06 a piece stored before its process died is sent again and stored once', async () => {
     const file = clip(SIZE)
     const { uploadId } = await goOn(on, file, 1)
     await files.put(pieceName(uploadId, VIDEO_PIECE_BYTES), pieceAt(file, VIDEO_PIECE_BYTES))
@@ -182,7 +182,7 @@ describe.each(storages)('R-14.4 a video in %s', (_, open) => {
     expect((await bytesOf(await look(on, address!))).equals(file)).toBe(true)
   })
 
-  test('T27 is whole when two windows send it at once, and both are told so', async () => {
+  test('T27 is complete when two windows send it at once, and both are told so', async () => {
     const file = clip(SIZE)
     const other = processOn(await open())
     const [one, two] = await Promise.all([goOn(on, file), goOn(other, file)])
@@ -191,7 +191,7 @@ describe.each(storages)('R-14.4 a video in %s', (_, open) => {
     expect(await site.store.db.$count(videoUpload)).toBe(1)
   })
 
-  test('T13 tells nobody its place, also when a window sends a piece after another one has sent the rest', async () => {
+  test('T13 reveals no place, even if a window sends a piece after another has sent the rest', async () => {
     const place = '+23.1291+113.2644/'
     const note = Buffer.from(`\0\0\0${String.fromCharCode(8 + place.length)}udta${place}`, 'latin1')
     const head = Buffer.from('\0\0\0\x10ftypisom\0\0\0\0', 'latin1')
@@ -214,7 +214,7 @@ describe.each(storages)('R-14.4 a video in %s', (_, open) => {
     ])
   })
 
-  test('FM-10 a piece that comes again, or too early, changes nothing and is told where to go on', async () => {
+  test('FM-10 a repeated or early piece changes nothing and gets the offset to continue at', async () => {
     const file = clip(SIZE)
     const { uploadId } = await goOn(on, file, 1)
     for (const offset of [0, 1, 2 * VIDEO_PIECE_BYTES, SIZE + 5]) {
@@ -226,7 +226,7 @@ describe.each(storages)('R-14.4 a video in %s', (_, open) => {
     expect((await bytesOf(await look(on, address!))).equals(file)).toBe(true)
   })
 
-  test('is given in the part that is asked for, across pieces, and says when there is none', async () => {
+  test('is served by ranges, across pieces, and responds 416 outside', async () => {
     const file = clip(SIZE)
     const { uploadId, address } = await goOn(on, file)
     const part = async (range: string, more = {}) => {
@@ -250,7 +250,7 @@ describe.each(storages)('R-14.4 a video in %s', (_, open) => {
     expect((await look(on, address!, { 'if-none-match': etag })).status).toBe(304)
   })
 
-  test('says with HEAD what it is and how long, without a byte of it', async () => {
+  test('responds to HEAD with its type and length without reading it', async () => {
     const { address } = await goOn(on, clip(SIZE))
     let reads = 0
     const counted: FileStore = {
@@ -270,7 +270,7 @@ describe.each(storages)('R-14.4 a video in %s', (_, open) => {
     expect(reads).toBe(0)
   })
 
-  test('is for nobody before it is whole, nor under another name, nor from outside', async () => {
+  test('is not served before it is complete, under another name, or without the internal secret', async () => {
     const file = clip(SIZE)
     const { uploadId } = await goOn(on, file, 2)
     expect((await look(on, `/uploads/${uploadId}.mp4`)).status).toBe(404)
@@ -292,13 +292,13 @@ describe.each(storages)('R-14.4 a video in %s', (_, open) => {
     ).toBe(404)
   })
 
-  test('FM-19 whose files are gone is not there', async () => {
+  test('FM-19 responds 404 once its files are lost', async () => {
     const { uploadId, address } = await goOn(on, clip(SIZE))
     await files.remove([pieceName(uploadId, 0)])
     expect((await look(on, address!)).status).toBe(404)
   })
 
-  test('is removed with all its pieces a day after its last piece, and so is one that no record names', async () => {
+  test('is removed with all its pieces a day after the last one, unless claimed', async () => {
     const unfinished = await goOn(on, clip(SIZE), 2)
     // A piece that was being stored when the process died.
     await files.put(pieceName(unfinished.uploadId, 2 * VIDEO_PIECE_BYTES), clip(10))
@@ -323,7 +323,7 @@ describe.each(storages)('R-14.4 a video in %s', (_, open) => {
     expect((await look(on, claimed.address!)).status).toBe(200)
   })
 
-  test('T27 begins anew while the sweep removes what was there of it, and is whole', async () => {
+  test('T27 can be started anew while the sweep removes the old upload', async () => {
     const file = clip(SIZE)
     const old = await goOn(on, file)
     await rest('25 hours')
@@ -342,7 +342,7 @@ describe.each(storages)('R-14.4 a video in %s', (_, open) => {
     expect((await bytesOf(await look(on, address!))).equals(file)).toBe(true)
   })
 
-  test('T27 leaves nothing behind when a piece arrives while the sweep removes it', async () => {
+  test('T27 leaves nothing behind if a piece arrives while the sweep removes it', async () => {
     const file = clip(SIZE)
     const { uploadId } = await goOn(on, file, 1)
     const { slow, isHeld, go } = holding(files)
@@ -363,7 +363,7 @@ describe.each(storages)('R-14.4 a video in %s', (_, open) => {
     expect(await site.store.db.$count(videoUpload)).toBe(0)
   })
 
-  test('keeps a piece of which nobody can tell yet whether it is needed', async () => {
+  test('keeps a piece if a store failure leaves unclear whether it is needed', async () => {
     const file = clip(SIZE)
     const { uploadId } = (await begin(on, SIZE)).envelope.data!
     // Another window has sent the same piece, and then the store becomes unavailable.
@@ -388,7 +388,7 @@ describe.each(storages)('R-14.4 a video in %s', (_, open) => {
     expect((await bytesOf(await look(on, address!))).equals(file)).toBe(true)
   })
 
-  test('is there a week at most while no record names it, however often it is begun', async () => {
+  test('is kept for a week at most while unclaimed, however often it is started', async () => {
     const file = clip(SIZE)
     const old = await goOn(on, file)
     const db = site.store.db
@@ -408,7 +408,7 @@ describe.each(storages)('R-14.4 a video in %s', (_, open) => {
   })
 })
 
-test('R-14.4 a video an operator gives up by hand is removed, whatever names it', async () => {
+test('R-14.4 a video released by the documented statement is removed although it was claimed', async () => {
   const { db } = site.store
   const files = openFolder(folder)
   const on = processOn(files)
@@ -436,11 +436,11 @@ describe('R-14.4 who may upload a video', () => {
     ['applicant', ERROR_CODES.NOT_ALLOWED],
     ['member', ERROR_CODES.NOT_ALLOWED],
     ['support', ERROR_CODES.NOT_ALLOWED],
-  ] as const)('%s is answered %i', async (as, code) => {
+  ] as const)('%s gets %i', async (as, code) => {
     expect((await begin(site, SIZE, { as })).envelope.code).toBe(code)
   })
 
-  test('T10 nobody sends to, or learns of, the upload of another; the same file of two accounts is two', async () => {
+  test('T10 nobody can send to another account’s upload; the same file of two accounts is two uploads', async () => {
     const mine = (await begin(site, SIZE)).envelope.data!
     expect((await sendPiece(site, mine.uploadId, 0, pieceAt(clip(SIZE), 0), 'rival')).envelope.code).toBe(
       ERROR_CODES.GONE,
@@ -451,8 +451,8 @@ describe('R-14.4 who may upload a video', () => {
   })
 })
 
-describe('R-14.4 what is refused, in words', () => {
-  test('a file over 200 MB, or an empty one, before anything is sent', async () => {
+describe('R-14.4 these are refused with a message:', () => {
+  test('a file over 200 MB or an empty one, before anything is sent', async () => {
     expect((await begin(site, VIDEO_MAX_BYTES)).envelope.code).toBe(0)
     expect((await begin(site, VIDEO_MAX_BYTES + 1)).envelope).toMatchObject({
       code: ERROR_CODES.BAD_INPUT,
@@ -461,7 +461,7 @@ describe('R-14.4 what is refused, in words', () => {
     expect((await begin(site, 0)).envelope).toMatchObject({ msg: '这个文件是空的，请重新选择' })
   })
 
-  test('T13 a file whose content is no video, with its first piece; nothing is left of it', async () => {
+  test('T13 a file that is no video, at its first piece, and nothing of it is stored', async () => {
     const { uploadId } = (await begin(site, SIZE)).envelope.data!
     const page = Buffer.concat([Buffer.from('<!doctype html><script>'), Buffer.alloc(SIZE)])
     const { status, envelope } = await sendPiece(site, uploadId, 0, pieceAt(page, 0))
@@ -469,7 +469,7 @@ describe('R-14.4 what is refused, in words', () => {
     expect(await site.store.db.$count(videoUpload)).toBe(0)
   })
 
-  test('a piece of another length', async () => {
+  test('a piece of the wrong length', async () => {
     const { uploadId } = (await begin(site, SIZE)).envelope.data!
     for (const length of [0, 1, VIDEO_PIECE_BYTES - 1, VIDEO_PIECE_BYTES + 1])
       expect((await sendPiece(site, uploadId, 0, clip(length))).status).toBe(400)
@@ -483,14 +483,14 @@ describe('R-14.4 what is refused, in words', () => {
     expect(envelope).toMatchObject({ code: ERROR_CODES.GONE, msg: '这次上传已失效，请重新选择视频' })
   })
 
-  test('FM-05 a video there is no room for, before anything is sent; nothing is begun', async () => {
+  test('FM-05 a video without enough disk space, before anything is sent', async () => {
     const full = processOn(openFolder(folder, { leastFree: Number.MAX_SAFE_INTEGER }))
     const { status, envelope } = await begin(full, SIZE)
     expect([status, envelope.msg]).toEqual([503, '存储空间不足，暂时无法上传，请稍后再试'])
     expect(await site.store.db.$count(videoUpload)).toBe(0)
   })
 
-  test('FM-05 a piece there is no room for any more; with room again it goes on', async () => {
+  test('FM-05 a piece once the disk is full; with space again the upload resumes', async () => {
     const file = clip(SIZE)
     const on = processOn(openFolder(folder))
     const { uploadId } = await goOn(on, file, 1)
@@ -501,7 +501,7 @@ describe('R-14.4 what is refused, in words', () => {
     expect((await bytesOf(await look(on, address!))).equals(file)).toBe(true)
   })
 
-  test('more than an account may begin in an hour, and more than 2 GB in a day', async () => {
+  test('uploads beyond an account’s limit per hour, or 2 GB a day', async () => {
     const db = site.store.db
     await db.execute(sql`
       insert into ${attempt} (key, at) select 'video:account 7', clock_timestamp() from generate_series(1, 20)`)
@@ -517,7 +517,7 @@ describe('R-14.4 what is refused, in words', () => {
     expect((await begin(site, SIZE)).envelope.code).toBe(0)
   })
 
-  test('of four that are not finished, the one that has rested longest makes room', async () => {
+  test('nothing when a fourth is started and one has been idle: the longest idle one is dropped', async () => {
     const begun: VideoUpload[] = []
     for (const fileKey of ['a'.repeat(16), 'b'.repeat(16), 'c'.repeat(16)])
       begun.push((await begin(site, SIZE, { fileKey })).envelope.data!)
@@ -530,7 +530,7 @@ describe('R-14.4 what is refused, in words', () => {
     expect(left.map(({ fileKey }) => fileKey[0]).sort()).toEqual(['a', 'c', 'd'])
   })
 
-  test('a fourth while three are on their way, which stay; being refused counts for nothing', async () => {
+  test('a fourth while three are in progress, which stay; refused attempts are not counted', async () => {
     const keys = ['a', 'b', 'c'].map((letter) => letter.repeat(16))
     for (const fileKey of keys) await begin(site, SIZE, { fileKey })
     for (let tries = 0; tries < 20; tries++) {
@@ -545,7 +545,7 @@ describe('R-14.4 what is refused, in words', () => {
     expect((await begin(site, SIZE, { fileKey: 'd'.repeat(16) })).envelope.code).toBe(0)
   })
 
-  test('T27 of many begun at once no more than an account may have', async () => {
+  test('T27 simultaneous starts beyond an account’s limits', async () => {
     const values = { uploadId: 'a'.repeat(22), accountId: 7, fileKey: 'other', received: 1, createdAt: new Date() }
     const size = ACCOUNT_QUOTA - 2 * SIZE - 1
     await site.store.db.insert(videoUpload).values({ ...values, size, received: size })
@@ -567,7 +567,7 @@ async function sweepLeft(db: Db) {
 }
 
 test.each(['published', 'draft', 'disabled'] as const)(
-  'T35 a video in a record of the site that is %s outlives the account it is of',
+  'T35 a video used by a %s record of the site outlives the account that uploaded it',
   async (status) => {
     const { db } = site.store
     const files = openFolder(folder)
@@ -591,7 +591,7 @@ test.each(['published', 'draft', 'disabled'] as const)(
   },
 )
 
-test('T35 with an account its videos go, within days with their files; those of others stay', async () => {
+test('T35 deleting an account deletes its videos and their files at the next purge; those of others stay', async () => {
   const { db } = site.store
   const files = openFolder(folder)
   const on = processOn(files)
@@ -617,12 +617,12 @@ test('T35 with an account its videos go, within days with their files; those of 
   expect((await begin(on, SIZE, { as: 'rival' })).envelope.data).toEqual(theirs)
 })
 
-describe('R-14.4 a record keeps the video it names', () => {
+describe('R-14.4 a record claims the video it uses', () => {
   const keep = (url: string, how?: { wasBefore?: boolean }) =>
     keepVideo(site.store.db, { kind: 'file', url, extension: 'mp4' }, how)
   const refused = { code: ERROR_CODES.CONFLICT, message: '视频文件已失效，请移除后重新上传' }
 
-  test('as often as it is named; clips of the site and videos of other sites need none', async () => {
+  test('any number of times; clips of the site and videos of other sites need no claim', async () => {
     const { address } = await goOn(site, clip(SIZE))
     await keep(address!)
     await keep(address!)
@@ -630,7 +630,7 @@ describe('R-14.4 a record keeps the video it names', () => {
     await keepVideo(site.store.db, { kind: 'embed', site: 'youku', id: 'XNDA0' })
   })
 
-  test('not one that is unfinished, of another kind, too old or nowhere, but where something is taken back', async () => {
+  test('not if it is unfinished, of another type, expired or missing, unless a record is being restored', async () => {
     const file = clip(SIZE)
     const { uploadId } = await goOn(site, file, 1)
     await expect(keep(`/uploads/${uploadId}.mp4`)).rejects.toMatchObject(refused)

@@ -19,7 +19,7 @@ const idsOf = (rows: readonly { videoId: number }[]) => rows.map(({ videoId }) =
 const sorted = (ids: number[]) => ids.toSorted((a, b) => a - b)
 const find = async (nameLikeSearch: string) => (await site.read(getVideoList, { nameLikeSearch, pageSize: 100 })).list
 
-test('R-7.28 every published video, newest first; drafts and what was taken down nowhere', async () => {
+test('R-7.28 every published video is listed, newest first; drafts and videos taken down are not', async () => {
   expect(published.length).toBeGreaterThanOrEqual(40)
   const { list, total } = await site.read(getVideoList, { pageSize: 100 })
   expect(total).toBe(published.length)
@@ -33,7 +33,7 @@ test('R-7.28 every published video, newest first; drafts and what was taken down
   }
 })
 
-test('R-7.28 by channel, by first-level sport, the most watched first', async () => {
+test('R-7.28 filters by channel and first-level sport, and sorts by most watched', async () => {
   const running = published.filter(({ channel }) => channel.slug === 'paobu')
   const page = await site.read(getVideoList, { channel: 'paobu', pageSize: 100 })
   expect(sorted(idsOf(page.list))).toEqual(sorted(idsOf(running)))
@@ -42,7 +42,7 @@ test('R-7.28 by channel, by first-level sport, the most watched first', async ()
   expect(views).toEqual(views.toSorted((a, b) => b - a))
 })
 
-test('A-35 a video is found by title, sport, sound and what it tells', async () => {
+test('A-35 a video is found by title, sport, sound and description', async () => {
   expect((await find('实心球'))[0]?.title).toMatch('实心球')
   expect((await find('shixinqiu'))[0]?.title).toMatch('实心球')
   const skipping = await find('tiaosheng')
@@ -51,7 +51,7 @@ test('A-35 a video is found by title, sport, sound and what it tells', async () 
   expect((await find('配速')).length).toBeGreaterThan(1)
 })
 
-test('R-3.25 R-7.29 a video says what to play, its poster, length and author', async () => {
+test('R-3.25 R-7.29 a video has its source, poster, length and author', async () => {
   for (const { status, ...told } of published) {
     const video = await site.read(getVideoDetail, { videoId: told.videoId })
     expect(video).toEqual(told)
@@ -73,7 +73,7 @@ test('R-9.23 R-9.24 a file of another format and a video of another site keep th
   }
 })
 
-test('R-7.30 recommended: the same channel first, never the video itself, never a draft', async () => {
+test('R-7.30 recommended: the same channel first, never the video itself or a draft', async () => {
   const hiddenIds = idsOf(hidden)
   for (const own of published.slice(0, 10)) {
     const list = await site.read(getRecommendedVideos, { videoId: own.videoId, size: 12 })

@@ -17,13 +17,13 @@ afterAll(() => store.close())
 
 const stored = () => store.db.select().from(wordList)
 
-test('R-12.6 an empty store has the words after its migrations; none of them is there twice', async () => {
+test('R-12.6 an empty store has the words after its migrations, each once', async () => {
   const words = (await stored()).map(({ word, list, note }) => ({ word, list, note }))
   expect(words).toEqual(STARTER_WORDS)
   expect(new Set(STARTER_WORDS.map(({ word }) => spellingOf(word))).size).toBe(STARTER_WORDS.length)
 })
 
-test('a newer version adds words; what an operator removed or put on another list stays so', async () => {
+test('a newer version adds words; what an operator removed or moved to another list stays so', async () => {
   const { db } = store
   await db.delete(wordList).where(eq(wordList.word, '垃圾'))
   await db.delete(wordList).where(eq(wordList.word, '骗子'))
@@ -37,7 +37,7 @@ test('a newer version adds words; what an operator removed or put on another lis
   expect(await stored()).toHaveLength(lists.size)
 })
 
-test('whatever changes among the words comes with a version of its own, or it would reach new stores only', () => {
+test('any change of the words needs a new version, or it would reach new stores only', () => {
   const digest = createHash('sha256').update(JSON.stringify(STARTER_WORDS)).digest('hex').slice(0, 16)
   expect([STARTER_VERSION, digest]).toEqual([1, '98999699f81f60a6'])
 })

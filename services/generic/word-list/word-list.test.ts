@@ -44,7 +44,7 @@ const isHeldAt = async (place: Pick<TestSite, 'read'>, content: string) =>
   (await place.read(userComment, { coachId, content: `${content}，第 ${++said} 次` }, anna)).isHeld
 const add = (input: object) => site.ask(addWord, { list: 'hold', ...input } as never, { headers: OWNER })
 
-test('R-12.6 a word that is added or removed is in force with the next text, in every process', async () => {
+test('R-12.6 adding or removing a word applies to the next text, in every process', async () => {
   expect([await isHeldAt(site, '免费领课'), await isHeldAt(other, '免费领课')]).toEqual([false, false])
   const { entryId } = await site.read(addWord, { word: '免费领课', list: 'hold', note: '广告' }, OWNER)
   expect([await isHeldAt(other, '免 费 領 课'), await isHeldAt(site, '免费领课')]).toEqual([true, true])
@@ -53,7 +53,7 @@ test('R-12.6 a word that is added or removed is in force with the next text, in 
   expect([await isHeldAt(site, '免费领课'), await isHeldAt(other, '免费领课')]).toEqual([false, false])
 })
 
-test('the same word again is the same entry; in another list it is refused with the list it stands in', async () => {
+test('adding the same word again returns the same entry; for another list it is refused with its list', async () => {
   const first = (await add({ word: '低价代课' })).envelope.data
   expect((await add({ word: '低 价 代 课' })).envelope.data).toEqual(first)
   const { envelope } = await add({ word: '低價代課', list: 'pass' })
@@ -65,12 +65,12 @@ test.each([
   ['课', '词语至少 2 个字（标点和空格不算）'],
   ['。。！', '词语至少 2 个字（标点和空格不算）'],
   ['长'.repeat(31), '词语最多 30 字'],
-])('%s is no word', async (word, sentence) => {
+])('%s is not accepted as a word', async (word, sentence) => {
   const { envelope } = await add({ word })
   expect([envelope.code, envelope.msg]).toEqual([ERROR_CODES.BAD_INPUT, sentence])
 })
 
-test('the lists are searched, the latest first, and say what came with the site', async () => {
+test('the lists can be searched, newest first, and mark the words that came with the site', async () => {
   await add({ word: '百分之一%' })
   const { list, total } = await site.read(getWords, { containing: '%' }, OWNER)
   expect([total, list[0]!.word, list[0]!.isStarter]).toEqual([1, '百分之一%', false])
@@ -78,12 +78,12 @@ test('the lists are searched, the latest first, and say what came with the site'
   expect(blocked.list.every(({ list: name, isStarter }) => name === 'block' && isStarter)).toBe(true)
 })
 
-test('a word that is not there any more is gone', async () => {
+test('removing a word that no longer exists responds as gone', async () => {
   const { envelope } = await site.ask(removeWord, { entryId: 987_654 }, { headers: OWNER })
   expect(envelope.code).toBe(ERROR_CODES.GONE)
 })
 
-test('R-12.6 a text is tried by the words in force, and nothing of it is kept', async () => {
+test('R-12.6 trying a text returns what the current words find', async () => {
   const verdictOn = (text: string) => site.read(tryText, { text }, OWNER)
   expect(await verdictOn('孩子很喜欢这位教练')).toEqual({ verdict: 'pass', findings: [] })
   await add({ word: '试一试这个词' })

@@ -12,7 +12,7 @@ afterAll(() => store.close())
 
 const call = { actor: { accountId: 7, role: 'support' as const }, client: '203.0.113.9', requestId: 'a-request' }
 
-test('R-13.10 an entry says who, when, from where, what, before, after and why; numbers are masked', async () => {
+test('R-13.10 an entry has who, when, from where, what, before, after and why, with numbers masked', async () => {
   await writeAudit(store.db, call, {
     ...{ act: 'block', kind: 'account', recordId: 10_001 },
     ...{
@@ -42,7 +42,7 @@ test('R-13.10 an entry says who, when, from where, what, before, after and why; 
   ])
 })
 
-test('R-13.10 what rolls back leaves no entry, and who is no operator writes none', async () => {
+test('R-13.10 a rolled back transaction leaves no entry, and only operators can write one', async () => {
   const before = await store.db.$count(auditEntry)
   const undone = store.db.transaction(async (tx) => {
     await writeAudit(tx, call, { act: 'view', kind: 'lead', recordId: 1 })
@@ -59,7 +59,7 @@ test.each([
   ['delete from audit.entry'],
   ['truncate audit.entry'],
   ['set local session_replication_role = replica; delete from audit.entry'],
-])('R-13.10 the store refuses to change the log: %s', async (statement) => {
+])('R-13.10 the store refuses changes of the log: %s', async (statement) => {
   const before = await store.db.$count(auditEntry)
   expect(before).toBeGreaterThan(0)
   const tried = store.db.transaction(async (tx) => {

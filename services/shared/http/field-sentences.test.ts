@@ -12,7 +12,7 @@ afterAll(() => site.close())
 
 const DEMAND = { opinionType: 1, description: '想学篮球', contactMobile: '13812345678', pictures: [] }
 
-test('R-5.2 a code asked for with a wrong number is refused in the specified words', async () => {
+test('R-5.2 requesting a code with an invalid number is refused with the specified message', async () => {
   const { envelope } = await site.ask(sendVerifyCode, { mobile: '12345678901' })
   expect([envelope.code, envelope.msg]).toEqual([
     ERROR_CODES.BAD_INPUT,
@@ -20,12 +20,12 @@ test('R-5.2 a code asked for with a wrong number is refused in the specified wor
   ])
 })
 
-test('several wrong fields are named together, each once', async () => {
+test('several invalid fields are listed together, each once', async () => {
   const { envelope } = await site.ask(releaseDemand, { ...DEMAND, opinionType: 9, contactMobile: '1' })
   expect(envelope.msg).toBe('请选择需求类型；请输入正确的手机号码')
 })
 
-test('a field nobody has words for leaves the general sentence', async () => {
+test('a field without a message of its own gets the general one', async () => {
   const { envelope } = await site.ask(searchCoaches, { pageNum: 'many' })
   expect([envelope.code, envelope.msg]).toEqual([ERROR_CODES.BAD_INPUT, DEFAULT_MESSAGES[ERROR_CODES.BAD_INPUT]])
 })

@@ -14,7 +14,7 @@ beforeEach(() => {
   lines = []
 })
 
-test('a row whose stored data break the contract is left out, and the log names its kind and number once', () => {
+test('a row that violates the contract is left out and logged with its kind and id', () => {
   const secret = { ...card(3), name: 13800000000 } as never
   const page = { list: [card(1), broken(2), secret, card(4)], total: 4, isTotalCapped: false, pageNum: 1, pageSize: 10 }
   expect(parse(pageOf(Card), page)).toEqual({ ...page, list: [card(1), card(4)] })
@@ -26,7 +26,7 @@ test('a row whose stored data break the contract is left out, and the log names 
   expect(parse(rowsOf(Card), [broken(1), broken(2)])).toEqual([])
 })
 
-test('of a record only its list of other records gets shorter; what is its own has to be right', () => {
+test('only lists of rows within a record are filtered; an invalid field of its own throws', () => {
   const Venue = z.object({
     venueId: z.number(),
     photos: z.array(z.object({ url: z.string() })),
@@ -38,7 +38,7 @@ test('of a record only its list of other records gets shorter; what is its own h
   expect(() => parse(Card, broken(1))).toThrow(z.ZodError)
 })
 
-test('in a list of lists only the smallest row is left out', () => {
+test('in nested lists only the innermost invalid row is left out', () => {
   const Reply = z.object({ replyId: z.number(), text: z.string() })
   const Comment = z.object({ commentId: z.string(), replies: rowsOf(Reply) })
   const comments = [

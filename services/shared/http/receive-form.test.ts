@@ -71,7 +71,7 @@ function slowBody() {
   }
 }
 
-test('forty bodies that take their time refuse nobody, and are taken themselves when they are whole', async () => {
+test('forty slow bodies block nobody, and are accepted once complete', async () => {
   const slow = Array.from({ length: 40 }, slowBody)
   const answers = slow.map(({ stream }) => send(stream))
   expect(await send(bodyOf(5))).toMatchObject({ status: 200, data: { size: 5, note: '好' } })
@@ -79,7 +79,7 @@ test('forty bodies that take their time refuse nobody, and are taken themselves 
   for (const answer of await Promise.all(answers)) expect(answer).toMatchObject({ status: 200, data: { size: 1000 } })
 })
 
-test('R-7.49 ten photos that come at once are all taken, at most eight of them in memory at a time', async () => {
+test('R-7.49 ten photos at once are all accepted, with at most eight in memory at a time', async () => {
   const { promise, resolve: letGo } = Promise.withResolvers<void>()
   hold = promise
   const sent = Array.from({ length: 10 }, () => send(bodyOf(100_000)))
@@ -92,7 +92,7 @@ test('R-7.49 ten photos that come at once are all taken, at most eight of them i
   expect(most).toBe(8)
 })
 
-test('a body that breaks off is refused, one past 12 MB too, and neither holds a place', async () => {
+test('an aborted body and one past 12 MB are rejected, and neither occupies a slot', async () => {
   for (let i = 0; i < 20; i++) {
     const slow = slowBody()
     const answer = send(slow.stream)

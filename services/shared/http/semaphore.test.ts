@@ -2,7 +2,7 @@ import { setImmediate as nextRound } from 'node:timers/promises'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { createSemaphore } from './semaphore.ts'
 
-test('T25 no more than the limit run at a time, in the order they came, also after one fails', async () => {
+test('T25 at most the limit run at a time, in order of arrival, also after one fails', async () => {
   const withPermit = createSemaphore(2)
   const started: number[] = []
   const gates = Array.from({ length: 5 }, () => Promise.withResolvers<void>())
@@ -22,7 +22,7 @@ test('T25 no more than the limit run at a time, in the order they came, also aft
   expect(started).toEqual([0, 1, 2, 3, 4])
 })
 
-test('beyond the queue, or after its patience, a work is refused as busy and never runs', async () => {
+test('work beyond the queue, or waiting too long, is refused as busy and never runs', async () => {
   const withPermit = createSemaphore(1, { queue: 1, patience: 20 })
   const gate = Promise.withResolvers<void>()
   const first = withPermit(() => gate.promise)

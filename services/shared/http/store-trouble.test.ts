@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-test('calls that fail for the store leave one line at the default level, with the driver’s own words and no data', async () => {
+test('calls failing because of the store leave one line at the default level, with the driver’s message and no data', async () => {
   const lines: Record<string, unknown>[] = []
   const log = createLog('warn', (line) => lines.push(JSON.parse(line)))
   const service = createService({ name: 'coach', log, findActor: async () => null })
@@ -64,12 +64,12 @@ test.each([
   ['', 'Connection terminated unexpectedly', 'connection lost'],
   ['', 'Query read timeout', 'connection lost'],
   ['', 'Client has encountered a connection error and is not queryable', 'connection lost'],
-])('an error %s %s of the store is called: %s', (code, message, kind) => {
+])("a store error with code '%s' and message '%s' is classified as %s", (code, message, kind) => {
   const root = Object.assign(new Error(message), code && { code })
   expect(storeTroubleOf(new Error('query failed', { cause: root }))?.kind).toBe(kind)
 })
 
-test('a write on a store that only reads, as a standby does, is refused as one on a store that is away', async () => {
+test('a write on a read-only store, as on a standby, is refused like one on an unavailable store', async () => {
   const write = store.db.transaction(async (tx) => {
     await tx.execute(sql`set transaction read only`)
     await tx.execute(sql`create table written (id int)`)
@@ -79,14 +79,14 @@ test('a write on a store that only reads, as a standby does, is refused as one o
   expect(toServiceError(error).code).toBe(ERROR_CODES.BUSY)
 })
 
-test('an error of our own is no trouble of the store', () => {
+test('an error of our own is not a store failure', () => {
   expect(storeTroubleOf(new TypeError('x is undefined'))).toBeNull()
 })
 
 const onPostgres = process.env.DATABASE_URL ? test : test.skip
 
 onPostgres(
-  'PostgreSQL that is too slow, has no connection free or is away is named by its kind',
+  'PostgreSQL failures are classified: statement timeout, no free connection, connection lost',
   async () => {
     const open = (url: string) => openPostgres({ url, size: 2, log: createLog('silent') })
     const kindOf = (store: Store, statement: string) =>

@@ -23,20 +23,20 @@ async function lineOf(statement: ReturnType<typeof sql>) {
   return { text: lines.join(), facts: JSON.parse(lines[0]!) }
 }
 
-test('T29 a statement that fails is logged by the store’s own code and sentence, without its parameters', async () => {
+test('T29 a failed statement is logged with the store’s code and message, without its parameters', async () => {
   const { text, facts } = await lineOf(sql`select ${NAME}::text, ${HEALTH}::text from nowhere`)
   expect(facts).toMatchObject({ error: 'relation "nowhere" does not exist', code: '42P01' })
   expect(facts.stack).toMatch(/^error: relation "nowhere" does not exist\n {4}at /)
   for (const secret of [NAME, HEALTH, 'select']) expect(text).not.toContain(secret)
 })
 
-test('T29 a value the store cannot read is not quoted', async () => {
+test('T29 a value the store cannot parse is not quoted', async () => {
   const { text, facts } = await lineOf(sql`select ${`${NAME} "${HEALTH}"`}::text::int`)
   expect(facts).toMatchObject({ error: 'invalid input syntax for type integer: "…"', code: '22P02' })
   for (const secret of [NAME, HEALTH]) expect(text).not.toContain(secret)
 })
 
-test('a broken constraint is named with its table, from under whatever was thrown about it', async () => {
+test('a violated constraint is logged with its table, also as the cause of another error', async () => {
   await store.db.execute(sql`create table person (name text constraint one_of_a_name unique)`)
   await store.db.execute(sql`insert into person values (${NAME})`)
   const failed: unknown = await store.db.execute(sql`insert into person values (${NAME})`).catch((error) => error)

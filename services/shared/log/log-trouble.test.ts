@@ -9,7 +9,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('trouble of one kind is logged at once, then once a minute with how many were left out, until it is over', () => {
+test('a failure of one kind is logged at once, then once a minute with the number suppressed, until it is over', () => {
   const lines: Record<string, unknown>[] = []
   const log = createLog('warn', (line) => lines.push(JSON.parse(line)))
   const time = (kind: string, error: string) => logTrouble(log, { kind, error })

@@ -14,7 +14,7 @@ function open() {
   return { trace, shown: () => lines.map(({ kind, who, count }) => ({ kind, who, count })) }
 }
 
-test('the first of a minute is a line at once, the others are one count at its end, and then it begins again', () => {
+test('the first event of a minute is logged at once and the rest as one count at its end', () => {
   const { trace, shown } = open()
   const wrong = { kind: 'wrong password', who: '13812345678', client: '192.0.2.1' }
   for (let at = 0; at < 40; at++) trace.note(wrong)
@@ -32,7 +32,7 @@ test('the first of a minute is a line at once, the others are one count at its e
   expect(shown()).toHaveLength(4)
 })
 
-test('a thousand numbers in a minute are two hundred lines and a count', () => {
+test('a thousand accounts in a minute make two hundred lines and a count', () => {
   const { trace, shown } = open()
   for (let at = 0; at < 1_000; at++) trace.note({ kind: 'wrong password', who: `person ${at}` })
   jest.advanceTimersByTime(60_000)

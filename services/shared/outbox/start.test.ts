@@ -16,7 +16,7 @@ async function failing() {
   throw new Error('Failed query', { cause: away })
 }
 
-test('while the store is away what is sent and swept says so once, then once a minute, with the reason', async () => {
+test('while the store is unavailable, sending and sweeping log it once, then once a minute, with the reason', async () => {
   const lines: Record<string, unknown>[] = []
   const log = createLog('warn', (line) => lines.push(JSON.parse(line)))
   const stopping = new AbortController()
@@ -31,7 +31,7 @@ test('while the store is away what is sent and swept says so once, then once a m
   stopping.abort()
 })
 
-test('any other failure is told each time, with what was not done', async () => {
+test('any other failure is logged each time, with the task that failed', async () => {
   const lines: Record<string, unknown>[] = []
   const log = createLog('warn', (line) => lines.push(JSON.parse(line)))
   const stopping = new AbortController()

@@ -96,7 +96,7 @@ const toldBaidu = () =>
 /** Both engines, one address each. */
 const both = (path: string) => ['baidu', 'indexnow'].map((target) => `${target} https://www.example.com${path}`)
 
-test('C-8 what changed is told to both engines as they want it, one call each, and then forgotten', async () => {
+test('C-8 changed addresses are sent to both engines in their formats, one request each, and then removed', async () => {
   await enqueue([ARTICLE, { ...ARTICLE, id: 2 }])
   expect(await deliver()).toBe(4)
   const urls = ['https://www.example.com/jiaoxue/detail/1', 'https://www.example.com/jiaoxue/detail/2']
@@ -116,7 +116,7 @@ test('C-8 what changed is told to both engines as they want it, one call each, a
   expect(await rows()).toEqual([])
 })
 
-test('C-8 an address that waits already is told once', async () => {
+test('C-8 an address already queued is sent once', async () => {
   await enqueue()
   await enqueue()
   expect(await rows()).toHaveLength(2)
@@ -125,7 +125,7 @@ test('C-8 an address that waits already is told once', async () => {
 test.each([
   ['an error of the engine', { status: 503, body: '' }],
   ['a refusal that says 200', { status: 200, body: '{"error":401,"message":"token is not valid"}' }],
-])('C-8 after %s the address waits, longer each time, and is told when the engine is back', async (_, failure) => {
+])('C-8 after %s an address waits, longer each time, and is sent once the engine is back', async (_, failure) => {
   await enqueue()
   answer = failure
   expect(await deliver()).toBe(0)
@@ -141,7 +141,7 @@ test.each([
   expect(await rows()).toEqual([])
 })
 
-test('C-8 an address no engine ever takes is given up', async () => {
+test('C-8 an address no engine accepts is given up', async () => {
   await enqueue()
   await site.store.db.update(pushOutbox).set({ attempts: 9 })
   answer = { status: 422, body: 'not of this host' }
@@ -149,12 +149,12 @@ test('C-8 an address no engine ever takes is given up', async () => {
   expect(await rows()).toEqual([])
 })
 
-test('C-8 without key and token nothing is noted', async () => {
+test('C-8 without key and token nothing is queued', async () => {
   await enqueue([ARTICLE], PUSH_OFF)
   expect(await rows()).toEqual([])
 })
 
-test('C-8 publishing and taking down a record note its page with the change itself', async () => {
+test('C-8 taking a record down queues its page, a failed change nothing', async () => {
   const { articleId } = site.data.articles[0]!
   await setContentStatus(site.store.db, settings, { kind: 'article', id: articleId, status: 'disabled' })
   expect(await noted()).toEqual(both(`/jiaoxue/detail/${articleId}`))
@@ -164,7 +164,7 @@ test('C-8 publishing and taking down a record note its page with the change itse
   expect(await rows()).toEqual([])
 })
 
-test('C-8 a coach who is taken down, shown again or changed is noted by the coach service, and told', async () => {
+test('C-8 a coach taken down, shown again or changed is queued by the coach service, and sent', async () => {
   const { coachId } = [...site.data.coaches].find(({ status }) => status === 'live')!
   for (const status of ['disabled', 'live', 'live'] as const) {
     await changeCoach(site.store.db, settings, coachId, { status })
@@ -182,7 +182,7 @@ test('C-8 a coach who is taken down, shown again or changed is noted by the coac
   expect(await rows()).toEqual([])
 })
 
-test('C-8 a venue that opens to visitors or is taken down is noted; a draft is nobody’s business', async () => {
+test('C-8 a venue that becomes public or is taken down is queued, a draft is not', async () => {
   const [{ venueId } = { venueId: 0 }] = site.data.venues.filter(({ status }) => status === 'live')
   const put = (status: 'draft' | 'live' | 'disabled') => setVenueStatus(site.store.db, settings, { venueId, status })
   for (const status of ['disabled', 'live', 'draft'] as const) {
@@ -195,7 +195,7 @@ test('C-8 a venue that opens to visitors or is taken down is noted; a draft is n
   await put('live')
 })
 
-test('C-8 a text whose first approval is taken back is told to be gone; what nobody could open is nobody’s business', async () => {
+test('C-8 a text whose first approval is taken back is sent as gone; what was never public is not sent', async () => {
   const { articleId } = site.data.articles[1]!
   const told = await tryOut(site.store.db, async (tx) => {
     const articles = storeOf(genericResources(tx, contentParts, settings), 'article')
@@ -213,7 +213,7 @@ test('C-8 a text whose first approval is taken back is told to be gone; what nob
   expect(told).toEqual([[true, true], [], [false, false], [true, true], []])
 })
 
-test('C-8 a change that is not kept is not told either', async () => {
+test('C-8 a change that fails or is rolled back is not queued', async () => {
   const [unknown, status] = [99_999_999, 'live'] as const
   await expect(changeCoach(site.store.db, settings, unknown, { status })).rejects.toThrow()
   await expect(setVenueStatus(site.store.db, settings, { venueId: unknown, status })).rejects.toThrow()
@@ -226,7 +226,7 @@ test('C-8 a change that is not kept is not told either', async () => {
   expect(await rows(coachOutbox)).toEqual([])
 })
 
-test('R-15.9 a record is told on the host it is on now, with that host’s own token, and moves with its city', async () => {
+test('R-15.9 a record is sent under its current host, with that host’s own token, and moves with its city', async () => {
   await enqueue([...courses(2), ARTICLE])
   expect(await deliver()).toBe(6)
   expect(toldBaidu()).toEqual([
@@ -245,14 +245,14 @@ test('R-15.9 a record is told on the host it is on now, with that host’s own t
   expect(toldBaidu()).toEqual([['/urls', 'https://www.example.com', 'secret-token', 1]])
 })
 
-test('R-15.9 what went is told each engine’s own way: Baidu by its call for dead pages, IndexNow as a change', async () => {
+test('R-15.9 removed pages are sent to each engine in its own way: Baidu by its delete call, IndexNow as a change', async () => {
   await enqueue(courses(1, true))
   expect(await deliver()).toBe(2)
   expect(toldBaidu()).toEqual([['/del', 'https://guangzhou.example.com', 'token-of-guangzhou', 1]])
   expect(heard.find(({ url }) => url === '/indexnow')!.body).toContain('/peixun/detail/1')
 })
 
-test('R-15.9 what a quota leaves out is not lost: as much as fits is told, the rest waits for the next day as if never tried', async () => {
+test('R-15.9 over a quota, as many as fit are sent and the rest wait for the next day, not counted as attempts', async () => {
   settings = { ...settings, indexNowKey: '' }
   await enqueue(courses(8))
   let left = 3
@@ -278,7 +278,7 @@ test('R-15.9 what a quota leaves out is not lost: as much as fits is told, the r
   settings = { ...settings, indexNowKey: KEY }
 })
 
-test('R-15.9 engines are told outside any transaction: what changes again meanwhile is told again', async () => {
+test('R-15.9 engines are called outside any transaction: a change meanwhile is sent again', async () => {
   settings = { ...settings, indexNowKey: '' }
   await enqueue(courses(1))
   duringCall = () => enqueue(courses(1, true))
@@ -291,7 +291,7 @@ test('R-15.9 engines are told outside any transaction: what changes again meanwh
   settings = { ...settings, indexNowKey: KEY }
 })
 
-test('R-15.9 a host without a token is not told to Baidu and waits for nothing', async () => {
+test('R-15.9 a host without a token is not sent to Baidu, and nothing stays queued', async () => {
   live = new Set(['310100'])
   await enqueue([{ kind: 'job', id: 3, cityCode: '310100', isGone: false }])
   expect(await deliver()).toBe(1)
@@ -299,7 +299,7 @@ test('R-15.9 a host without a token is not told to Baidu and waits for nothing',
   expect(await rows()).toEqual([])
 })
 
-test('R-15.9 a city that becomes live or thin has its records told where they are now, and IndexNow of where they were', async () => {
+test('R-15.9 when a city becomes live or thin, its records are sent under the new host, and to IndexNow under the old one', async () => {
   const byCity = Map.groupBy(
     [...site.data.coaches].filter(({ status }) => status === 'live'),
     ({ cityCode }) => cityCode,
@@ -337,7 +337,7 @@ test('R-15.9 a city that becomes live or thin has its records told where they ar
   }
 })
 
-test('R-15.9 the host engines are told is the one the site links', () => {
+test('R-15.9 engines get the host the site links', () => {
   for (const SITE_URL of ['https://www.example.com', 'http://haojiaolian.localhost:3000', 'http://10.0.0.5:8080']) {
     for (const CITY_HOSTS of ['on', 'off'] as const) {
       const shown = siteFrom({ SITE_URL, CITY_HOSTS })

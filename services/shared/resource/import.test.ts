@@ -48,7 +48,7 @@ const undo = async (of: Resource, importId: string) => {
 const listed = RESOURCES.filter(({ isSingle }) => !isSingle)
 
 test.each(listed.map((each) => [each.kind, each] as const))(
-  'R-13.11 what is exported of %s comes back from the file without loss',
+  'R-13.11 an export of %s can be imported without loss',
   async (kind, of) => {
     const before = (await exported(of)).slice(0, 20)
     expect(before.length).toBeGreaterThan(0)
@@ -64,7 +64,7 @@ test.each(listed.map((each) => [each.kind, each] as const))(
   },
 )
 
-test('R-13.11 an export goes on after the last number it has, so that no end of the pages leaves a record out', async () => {
+test('R-13.11 an export continues after the last id, so no page boundary skips a record', async () => {
   const { export: takeAway } = callsOf(kindOf('venue'))
   const ids: number[] = []
   for (let after: number | null | undefined; after !== null; ) {
@@ -75,7 +75,7 @@ test('R-13.11 an export goes on after the last number it has, so that no end of 
   expect(ids).toEqual(site.data.venues.map(({ venueId }) => venueId).sort((a, b) => a - b))
 })
 
-test('R-13.10 whoever takes records away is in the log once, with what was asked for and how many there were', async () => {
+test('R-13.10 an export is in the audit log once, with its filters and number of records', async () => {
   const of = kindOf('coach')
   const filters = { cityCode: '440100', isVerified: 'true', categoryIds: '11,12', unknown: 'x' }
   const written = () => site.store.db.select().from(auditEntry).where(eq(auditEntry.act, 'export'))
@@ -114,12 +114,12 @@ describe('R-13.11 an import', () => {
       .map(({ title }) => title)
       .sort()
 
-  test('names the number of a row that no record has', async () => {
+  test('reports a row whose id does not exist', async () => {
     const { problems } = await send(news, 'unknown-number', [row('导入无此编号', { id: 999_999 })], true)
     expect(problems).toEqual([{ line: 2, column: '', reason: '没有编号 999999 的记录' }])
   })
 
-  test('that is only checked names each bad row with column and reason, and writes nothing', async () => {
+  test('in trial mode reports each invalid row with column and reason, and writes nothing', async () => {
     const rows = [
       row('导入一'),
       row(''),
@@ -139,7 +139,7 @@ describe('R-13.11 an import', () => {
     expect(await titles()).toEqual([])
   })
 
-  test('takes the good rows; sent again it makes none twice; undone as a whole it leaves nothing', async () => {
+  test('writes the valid rows; sent again it repeats nothing; undone it leaves nothing', async () => {
     const rows = [row('导入甲'), row(''), row('导入乙', { state: 'draft' })]
     expect((await send(news, 'import-of-two', rows)).written).toBe(2)
     expect((await send(news, 'import-of-two', rows)).written).toBe(2)
@@ -152,7 +152,7 @@ describe('R-13.11 an import', () => {
     expect(await undo(news, 'import-of-two')).toMatchObject({ undone: 0 })
   })
 
-  test('that is only checked says how many published records it would take down', async () => {
+  test('in trial mode says how many published records it would take down', async () => {
     const { list } = await site.read(callsOf(news).list, { state: 'published' }, OWNER)
     const states = ['disabled', 'draft', 'published'] as const
     const rows = states.map((state, at) => csvRow(news, { ...(list[at] as object), state } as never))
@@ -167,7 +167,7 @@ describe('R-13.11 an import', () => {
     })
   })
 
-  test('that is only checked says how many records it would publish', async () => {
+  test('in trial mode says how many records it would publish', async () => {
     const [first, second] = (await site.read(callsOf(news).list, { state: 'published' }, OWNER)).list
     const { id, version } = first!
     await site.read(callsOf(news).move, { id, version, move: 'takeDown' }, OWNER)
@@ -184,7 +184,7 @@ describe('R-13.11 an import', () => {
     await site.read(callsOf(news).move, { id, version: version + 1, move: 'publish' }, OWNER)
   })
 
-  test('R-13.8 of a file that was exported before somebody changed or moved a record names that row, and takes the others', async () => {
+  test('R-13.8 of a file exported before a record was changed or moved reports that row and writes the others', async () => {
     const records = (await site.read(callsOf(news).list, { state: 'published' }, OWNER)).list.slice(0, 3)
     const [changed, moved] = records as [StoredRecord, StoredRecord]
     const file = records.map((each) => csvRow(news, each as never))
@@ -204,7 +204,7 @@ describe('R-13.11 an import', () => {
     await site.read(callsOf(news).move, { id: moved.id, version: moved.version + 1, move: 'publish' }, OWNER)
   })
 
-  test('R-13.9 that gives a text to another coach has the page of the one before shown anew too', async () => {
+  test('R-13.9 that gives a text to another coach revalidates the previous coach’s page too', async () => {
     const article = kindOf('article')
     const { list } = await site.read(callsOf(article).list, { state: 'published' }, OWNER)
     const [first] = list
@@ -216,7 +216,7 @@ describe('R-13.11 an import', () => {
     await undo(article, 'of-another-author')
   })
 
-  test('that was taken back can be mended in the same file and taken again', async () => {
+  test('that was undone can be corrected in the same file and imported again', async () => {
     const [first] = (await site.read(callsOf(news).list, { state: 'published' }, OWNER)).list
     const titled = (title: string) => [csvRow(news, { ...first!, content: { ...first!.content, title } } as never)]
     await send(news, 'with-a-mistake', titled('导入写错'))
@@ -225,7 +225,7 @@ describe('R-13.11 an import', () => {
     await undo(news, 'without-mistake')
   })
 
-  test('undone, brings back what it changed, state and all, but not what somebody changed since', async () => {
+  test('undone, restores what it changed, including states, except records changed since', async () => {
     const [first, second] = (await site.read(callsOf(news).list, { state: 'published' }, OWNER)).list
     const rows = [first!, second!].map((each) =>
       row('', { id: each.id, state: 'disabled', content: { ...each.content, title: '导入改名' } }),
@@ -241,7 +241,7 @@ describe('R-13.11 an import', () => {
     expect((await site.read(callsOf(news).get, { id: second!.id }, OWNER)).content.title).toBe('后来又改')
   })
 
-  test('that says no state leaves published what is published; a new record is a draft', async () => {
+  test('without states leaves published records published, and new ones drafts', async () => {
     const [first, second] = (await site.read(callsOf(news).list, { state: 'published' }, OWNER)).list
     const header = csvHeader(news)
     const withoutColumn = (cells: string[]) => cells.filter((_, at) => header[at] !== '状态')
@@ -282,13 +282,13 @@ describe('R-13.11 an import', () => {
     expect((await site.read(callsOf(news).get, { id }, OWNER)).content.title).toBe('有人在改')
   }
 
-  onPostgres('R-13.11 undone while somebody saves what it has made leaves that as saved', async () => {
+  onPostgres('R-13.11 undone while a record it created is being saved leaves that as saved', async () => {
     await send(news, 'import-saved-beside-1', [row('导入后马上改')])
     const { list } = await site.read(callsOf(news).list, { text: '导入后马上改' }, OWNER)
     await savedBesideUndo(list[0]!.id, 'import-saved-beside-1')
   })
 
-  onPostgres('R-13.11 undone while somebody saves what it has changed leaves that as saved', async () => {
+  onPostgres('R-13.11 undone while a record it changed is being saved leaves that as saved', async () => {
     const [first] = (await site.read(callsOf(news).list, { state: 'published' }, OWNER)).list
     const changed = row('', { id: first!.id, content: { ...first!.content, title: '导入又改名' } })
     await send(news, 'import-saved-beside-2', [changed])
@@ -302,7 +302,7 @@ describe('R-13.11 an import', () => {
     expect(both.flatMap(({ changedSince }) => changedSince)).toEqual([])
   })
 
-  test('R-13.10 undone, says in the log of each record that it is removed, what it was and why', async () => {
+  test('R-13.10 undone, is in the audit log of each removed record with its content and reason', async () => {
     await send(news, 'import-in-the-log', [row('导入后移除'), row('导入的草稿', { state: 'draft' })])
     await undo(news, 'import-in-the-log')
     const removed = await site.store.db
@@ -317,7 +317,7 @@ describe('R-13.11 an import', () => {
     ])
   })
 
-  test('that publishes a record or, undone, removes it leaves nothing of it to the clock', async () => {
+  test('that publishes or, undone, removes a record cancels its scheduled publication', async () => {
     const calls = callsOf(news)
     const at = new Date(Date.now() + 3_600_000).toISOString()
     const planned = async (title: string, importId: string) => {
@@ -336,7 +336,7 @@ describe('R-13.11 an import', () => {
     expect(plans).toEqual([{ id: kept }])
   })
 
-  test('of another kind than its rows, or too large for a call, is refused', async () => {
+  test('with columns of another kind, or too large, is refused', async () => {
     const refusal = async (header: string[], table: string[][]) => {
       const input = { importId: 'refused-import', isTrial: false, header, rows: numbered(table) }
       const { envelope } = await site.ask(callsOf(news).importRows, input, { headers: OWNER })

@@ -92,7 +92,7 @@ const IN_EACH_STATE = PREVIEWED.flatMap((of) =>
 )
 
 test.each(IN_EACH_STATE)(
-  'R-13.7 what is typed of a %s %s is previewed as it is once it is saved and published, and seen nowhere else until then',
+  'R-13.7 the preview of a %s %s is what saving and publishing would show, and nothing else changes until then',
   async (state, _, of) => {
     const record = await made(of, state)
     const { id, version } = record
@@ -115,7 +115,7 @@ test.each(IN_EACH_STATE)(
 )
 
 test.each(PREVIEWED.map((each) => [each.kind, each] as const))(
-  'R-13.7 what is typed of a new %s is previewed, and there is none afterwards',
+  'R-13.7 a new %s can be previewed without being created',
   async (_, of) => {
     const content = retitled(of, await sampleOf(of), `新写的${forms++}`)
     const before = await everything()
@@ -131,7 +131,7 @@ test.each(PREVIEWED.map((each) => [each.kind, each] as const))(
 describe.each([
   ['coach', coachPreview],
   ['article', genericPreview],
-] as const)('R-13.7 a preview of a new %s is drawn once', (kind, previews) => {
+] as const)('R-13.7 a preview of a new %s is rendered once', (kind, previews) => {
   const of = kindNamed(kind)
   const token = async () => {
     const content = retitled(of, await sampleOf(of), `新写的${forms++}`)
@@ -144,7 +144,7 @@ describe.each([
   }
   const numberOf = (page: string | undefined) => Number(/\d+$/.exec(page!)![0])
 
-  test('when it is opened, for all who look', async () => {
+  test('when opened, for all readers', async () => {
     const opened = await token()
     const pages = [...(await pagesOf(opened, 40)), ...(await pagesOf(opened, 1))]
     expect(new Set(pages).size).toBe(1)
@@ -152,7 +152,7 @@ describe.each([
     expect(numberOf(next)).toBe(numberOf(pages[0]) + 1)
   })
 
-  test('for all who look where it was kept without what it was drawn as', async () => {
+  test('for all readers if it was stored without its rendering', async () => {
     const opened = await token()
     const [first] = await pagesOf(opened, 1)
     await forgetDrawn(site.store.db, previews)
@@ -162,7 +162,7 @@ describe.each([
   })
 })
 
-test('R-13.7 a preview says how its record stands now, not when it was opened', async () => {
+test('R-13.7 a preview shows the current state of its record', async () => {
   const { id, version, content } = await made(ARTICLE, 'draft')
   const { token } = await site.read(previewCallsOf(ARTICLE).open, { id, version, content }, OWNER)
   expect((await site.read(previewCallsOf(ARTICLE).read, { token })).state).toBe('draft')
@@ -170,14 +170,14 @@ test('R-13.7 a preview says how its record stands now, not when it was opened', 
   expect((await site.read(previewCallsOf(ARTICLE).read, { token })).state).toBe('published')
 })
 
-describe('R-13.7 a preview is refused as saving is', () => {
+describe('R-13.7 a preview is refused like a save', () => {
   /** The responses of both calls to the same content. */
   async function both(of: Resource, input: object, headers = OWNER) {
     const { envelope } = await site.ask(callsOf(of).save, { ...input, clientKey: clientKey() }, { headers })
     return [await opened(of, input, headers), envelope]
   }
 
-  test('on an old version, with what has changed since', async () => {
+  test('on an outdated version, with the changed fields', async () => {
     const { id, version, content } = await made(ARTICLE, 'published')
     const changed = retitled(ARTICLE, content, '别人先改的标题')
     await site.read(callsOf(ARTICLE).save, { id, version, content: changed, clientKey: clientKey() }, OWNER)
@@ -186,7 +186,7 @@ describe('R-13.7 a preview is refused as saving is', () => {
     expect(previewed).toMatchObject({ code: ERROR_CODES.CONFLICT, msg: expect.stringContaining('标题') })
   })
 
-  test('for a field that is wrong, an author who is not there, a record that is not there', async () => {
+  test('for an invalid field, an unknown author or an unknown record', async () => {
     const { id, version, content } = await made(ARTICLE, 'draft')
     for (const [wrong, words] of [
       [{ title: '' }, '标题'],
@@ -201,7 +201,7 @@ describe('R-13.7 a preview is refused as saving is', () => {
     expect(previewed!.code).toBe(ERROR_CODES.GONE)
   })
 
-  test('to who does not have the duty of its kind, and to a stranger', async () => {
+  test('without the duty for the kind, and without login', async () => {
     const typed = async (of: Resource) => {
       const { id, version, content } = await made(of, 'published')
       return { id, version, content }
@@ -222,14 +222,14 @@ describe('R-13.7 a preview is refused as saving is', () => {
   })
 })
 
-describe('R-13.7 what was typed to be previewed', () => {
+describe('R-13.7 a stored preview', () => {
   const typed = async (title: string) => ({
     ...{ version: 0, content: retitled(ARTICLE, await sampleOf(ARTICLE), title) },
   })
   const tokenOf = async (title: string, headers = OWNER) =>
     (await site.read(previewCallsOf(ARTICLE).open, await typed(title), headers)).token
 
-  test('is opened by its own token only, for a quarter of an hour, and then deleted', async () => {
+  test('opens only with its own token, for a quarter of an hour, and is then deleted', async () => {
     await site.store.db.delete(genericPreview)
     const [token, other] = [await tokenOf('快到时间'), await tokenOf('还有时间')]
     expect(await codeOf(ARTICLE, token)).toBe(0)
@@ -257,7 +257,7 @@ describe('R-13.7 what was typed to be previewed', () => {
     expect(kept.map(({ content }) => content.title)).toEqual(['还有时间'])
   })
 
-  test('about a coach goes the same way', async () => {
+  test('of a coach expires and is deleted the same way', async () => {
     const { id, version, content } = await made(kindNamed('coach'), 'published')
     const { token } = await site.read(previewCallsOf(kindNamed('coach')).open, { id, version, content }, OWNER)
     await site.store.db.update(coachPreview).set({ endsAt: sql`clock_timestamp()` })
@@ -266,7 +266,7 @@ describe('R-13.7 what was typed to be previewed', () => {
     expect(await site.store.db.$count(coachPreview)).toBe(0)
   })
 
-  test('is kept of the latest few of an operator; the oldest goes first, and no one else’s', async () => {
+  test('is limited per operator: the oldest is deleted first, and nobody else’s', async () => {
     await site.store.db.delete(genericPreview)
     const foreign = await tokenOf('别人的', { 'auth-token': '6' })
     const tokens: string[] = []
@@ -277,7 +277,7 @@ describe('R-13.7 what was typed to be previewed', () => {
     expect(await site.store.db.$count(genericPreview, sql`made_by = 5`)).toBe(PREVIEWS_MAX)
   })
 
-  test('T29 is never in the log, nor is what opens it', async () => {
+  test('T29 never appears in the log, nor does its token', async () => {
     lines.length = 0
     const token = await tokenOf('只给自己看的标题')
     await codeOf(ARTICLE, token)

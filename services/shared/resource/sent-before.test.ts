@@ -27,7 +27,7 @@ const codeOf = async (input: object) => (await site.ask(calls.save, input as nev
 
 // The single site settings record is created at startup from the environment, which tests lack.
 test.each(RESOURCES.filter(({ isSingle }) => !isSingle).map((each) => [each.kind, each] as const))(
-  'R-13.8 the form of a %s that is sent again, its first answer lost, is saved once and not refused',
+  'R-13.8 a form of a %s sent again after a lost response is saved once and not refused',
   async (kind, of) => {
     const [record] = (await site.read(callsOf(of).list, {}, OWNER)).list
     const { id, version, content } = record!
@@ -37,7 +37,7 @@ test.each(RESOURCES.filter(({ isSingle }) => !isSingle).map((each) => [each.kind
   },
 )
 
-test('R-13.8 what a form says after a lost answer is refused, not called saved, and makes no second record', async () => {
+test('R-13.8 a form edited after a lost response is refused, not reported as saved, and makes no second record', async () => {
   const made = { version: 0, content: content('答复丢了'), clientKey: 'form-that-made-one' }
   const { id, version } = await site.read(calls.save, made, OWNER)
   const changed = { ...made, content: content('答复丢了以后改的') }
@@ -52,7 +52,7 @@ test('R-13.8 what a form says after a lost answer is refused, not called saved, 
   expect(await site.read(calls.versions, { id }, OWNER)).toHaveLength(2)
 })
 
-test('R-13.8 of two contents sent at once by one form one is saved and the other refused', async () => {
+test('R-13.8 of two contents sent at once by one form, one is saved and the other refused', async () => {
   const form = { version: 0, clientKey: 'form-sent-twice-at-once' }
   const codes = await Promise.all(['同时甲', '同时乙'].map((title) => codeOf({ ...form, content: content(title) })))
   expect(codes.sort()).toEqual([0, ERROR_CODES.CONFLICT])

@@ -13,7 +13,7 @@ test.each<[string, (db: Db) => Promise<unknown>]>([
   ['records', (db) => reader.find(db, search)],
   ['records behind one', (db) => reader.find(db, { ...search, after: 7 })],
   ['accounts', (db) => findAccounts(db, page, {} as never)],
-])('R-13.7 %s are counted as far as a page says how many there are, and no further', async (_name, ask) => {
+])('R-13.7 counting %s stops at the limit of a total', async (_name, ask) => {
   const planner = await openPlanner()
   try {
     const plans = (await planner.planOf(ask)).map(({ plan }) => plan)

@@ -34,7 +34,7 @@ async function take(of: Resource, importId: string, records: readonly Imported[]
 const undo = (of: Resource, importId: string) => site.read(callsOf(of).undoImport, { importId }, OWNER)
 
 test.each(['article', 'video', 'course', 'job'])(
-  'R-13.11 a %s comes back with the names it copied when who it names was taken down since',
+  'R-13.11 a %s is restored with its copied names even if the records it names were taken down since',
   async (kind) => {
     const of = kindOf(kind)
     const records = (await published(of)).slice(0, 20)
@@ -58,7 +58,7 @@ test.each(['article', 'video', 'course', 'job'])(
   },
 )
 
-test('R-13.11 a record that is refused stays and is named with the reason, the others go back', async () => {
+test('R-13.11 a refused record stays and is reported with the reason, the others are restored', async () => {
   const of = kindOf('venue')
   const [own, other] = await published(of)
   const now = new Date()
@@ -78,7 +78,7 @@ test('R-13.11 a record that is refused stays and is named with the reason, the o
   expect([(await get(of, own!.id)).state, (await get(of, other!.id)).state]).toEqual(['disabled', 'published'])
 })
 
-test('R-13.11 the last imports of a kind are listed with who made them and what can still be taken back', async () => {
+test('R-13.11 recent imports of a kind are listed with who made them and how many records can still be undone', async () => {
   const of = kindOf('news')
   const imports = () => site.read(callsOf(of).imports, {}, OWNER)
   const [first, second] = await published(of)
@@ -112,7 +112,7 @@ describe('R-13.11 sports', () => {
   })
   const named = async (text: string) => (await site.read(callsOf(sports).list, { text }, OWNER)).list[0]
 
-  test('that were made one under the other go together', async () => {
+  test('created one below the other are removed together', async () => {
     const parentId = (await published(sports)).find(({ content }) => content.level === 1)!.id
     await take(sports, 'import-of-sports-1', [row('撤销的项目', 'chexiaoxiangmu', 2, parentId)])
     const { id } = (await named('撤销的项目'))!
@@ -121,7 +121,7 @@ describe('R-13.11 sports', () => {
     expect(await named('撤销的')).toBeUndefined()
   })
 
-  test('that were renamed and published have their old names again in what copied them', async () => {
+  test('renamed and published get their old names back, also where these are copied', async () => {
     const parentId = (await published(sports)).find(({ content }) => content.level === 1)!.id
     await take(sports, 'import-of-sports-4', [row('原来的名字', 'yuanmingzi', 2, parentId)])
     const articles = kindOf('article')
@@ -141,7 +141,7 @@ describe('R-13.11 sports', () => {
     expect(copied).toEqual([{ channel_name: '原来的名字' }])
   })
 
-  test('that a text names by now stay', async () => {
+  test('used by a text by now stay', async () => {
     const parentId = (await published(sports)).find(({ content }) => content.level === 1)!.id
     await take(sports, 'import-of-sports-3', [row('有人写的项目', 'yourenxie', 2, parentId)])
     const { id } = (await named('有人写的项目'))!
@@ -155,7 +155,7 @@ describe('R-13.11 sports', () => {
     expect((await named('有人写的项目'))?.id).toBe(id)
   })
 
-  test('that somebody teaches by now stay', async () => {
+  test('taught by a coach by now stay', async () => {
     const parentId = (await published(sports)).find(({ content }) => content.level === 2)!.id
     await take(sports, 'import-of-sports-2', [row('有人教的小项', 'youren', 3, parentId)])
     const { id } = (await named('有人教的小项'))!

@@ -27,7 +27,7 @@ const WRITTEN = RESOURCES.flatMap((of) => {
 })
 
 test.each(WRITTEN)(
-  'R-13.7 a text of %s with a word that no index takes is previewed, saved and published',
+  'R-13.7 a %s containing a word too long for an index can be previewed, saved and published',
   async (_, of, texts) => {
     const { list } = await site.read(callsOf(of).list, { state: 'published', pageSize: 1 }, OWNER)
     const long = Object.fromEntries(texts.map((name) => [name, `<p>${LONG}</p>`]))
@@ -48,7 +48,7 @@ test.each(WRITTEN)(
   },
 )
 
-test('an application with a word that no index takes is sent and approved', async () => {
+test('an application containing a word too long for an index can be submitted and approved', async () => {
   const headers = { 'auth-token': '300' }
   const introduction = `<p>${'带过校队。'.repeat(60)}${'a'.repeat(2100)}</p>`
   const content = coachContent(site.data.categories, [], { introduction })

@@ -27,7 +27,7 @@ describe.each<[string, () => Promise<{ files: FileStore; close: () => Promise<un
   })
   afterAll(() => close())
 
-  test('what was put is read back byte for byte, and put again it is the newer one', async () => {
+  test('a file is read back byte for byte, and writing it again replaces it', async () => {
     const every = new Uint8Array(70_000).map((_, at) => at % 256)
     await files.put('AbC_d-1-320.webp', every)
     expect(Buffer.from((await files.get('AbC_d-1-320.webp'))!).equals(Buffer.from(every))).toBe(true)
@@ -35,20 +35,20 @@ describe.each<[string, () => Promise<{ files: FileStore; close: () => Promise<un
     expect(text(await files.get('AbC_d-1-320.webp'))).toBe('newer')
   })
 
-  test('names that differ in case only are two files', async () => {
+  test('names that differ only in case are two files', async () => {
     await files.put('xx1.jpg', bytes('small'))
     await files.put('XX1.jpg', bytes('large'))
     expect([text(await files.get('xx1.jpg')), text(await files.get('XX1.jpg'))]).toEqual(['small', 'large'])
   })
 
-  test('FM-19 a file that is not there is null; removing it is no error', async () => {
+  test('FM-19 a missing file is null, and removing it is no error', async () => {
     await files.put('gone.jpg', bytes('x'))
     await files.remove(['gone.jpg', 'never-there.jpg'])
     expect(await files.get('gone.jpg')).toBeNull()
   })
 
   test.each(['../secret.jpg', 'a/b.jpg', 'page.html', 'x.svg', 'a.jpg/..', '', '.jpg', 'a.jpg?x'])(
-    'T15 %j is not the name of a file',
+    'T15 %j is rejected as the name of a file',
     async (name) => {
       await expect((async () => files.get(name))()).rejects.toThrow('not the name')
       await expect(files.put(name, bytes('x'))).rejects.toThrow('not the name')
@@ -56,7 +56,7 @@ describe.each<[string, () => Promise<{ files: FileStore; close: () => Promise<un
   )
 })
 
-test('FM-05 a disk that is nearly full takes no more, says so and keeps no part of the file', async () => {
+test('FM-05 a nearly full disk refuses writes as busy and keeps no partial file', async () => {
   const folder = temporaryFolder()
   const files = openFolder(folder, { leastFree: Number.MAX_SAFE_INTEGER })
   await expect(files.put('a.jpg', bytes('x'))).rejects.toMatchObject({ code: ERROR_CODES.BUSY })
@@ -65,7 +65,7 @@ test('FM-05 a disk that is nearly full takes no more, says so and keeps no part 
 })
 
 describe('a bucket', () => {
-  test('that does not know our key, or a body changed on its way, is a failure and nothing is kept', async () => {
+  test('that does not accept our key is a failure, and nothing is stored', async () => {
     const bucket = await startBucket()
     const files = openBucket({ ...bucket.settings, keySecret: 'another' })
     await expect(files.put('a.jpg', bytes('x'))).rejects.toMatchObject({ code: ERROR_CODES.UPSTREAM_FAILED })
@@ -74,7 +74,7 @@ describe('a bucket', () => {
     await bucket.close()
   })
 
-  test('FM-11 that is away is a failure with a code', async () => {
+  test('FM-11 that is unavailable is a failure with a code', async () => {
     const bucket = await startBucket()
     const files = openBucket(bucket.settings)
     await bucket.close()

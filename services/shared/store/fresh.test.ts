@@ -20,7 +20,7 @@ test('callers before the first value share one read', async () => {
   expect(reads).toHaveLength(1)
 })
 
-test('an old value is read again before it is given, once for all who wait, and a failed read keeps it', async () => {
+test('a stale value is read again before it is returned, once for all waiting; a failed read keeps the old one', async () => {
   const { reads, read } = source()
   const get = createFresh(read, -1)
   const first = get()
@@ -35,7 +35,7 @@ test('an old value is read again before it is given, once for all who wait, and 
   expect(reads).toHaveLength(3)
 })
 
-test('a first read that fails is not remembered', async () => {
+test('a failed first read is not cached', async () => {
   const { reads, read } = source()
   const get = createFresh(read, 1_000)
   const failed = get()
@@ -46,7 +46,7 @@ test('a first read that fails is not remembered', async () => {
   expect(await again).toBe(3)
 })
 
-test('who needs a newer value than the one at hand waits for it; one it never becomes is given in the end', async () => {
+test('a caller that needs a newer value waits for it, but gets the latest if it never comes', async () => {
   const { reads, read } = source()
   const get = createFresh(read, 1_000)
   const first = get()

@@ -47,7 +47,7 @@ const kindsOf = async (work: Promise<unknown>[]) =>
   )
 
 onPostgres(
-  'FM-04 connections that went silent fail what waits for them, once, and are replaced',
+  'FM-04 silent connections fail what waits for them once, and are replaced',
   async () => {
     const door = await openDoor()
     const store = openPostgres({ url: door.url, size: SIZE, log: createLog('silent') })
@@ -69,7 +69,7 @@ onPostgres(
 )
 
 onPostgres(
-  'a connection that goes silent within a transaction ends the transaction, and nobody gets it again',
+  'a connection that goes silent within a transaction fails it and is not reused',
   async () => {
     const door = await openDoor()
     const store = openPostgres({ url: door.url, size: 1, log: createLog('silent') })
@@ -87,7 +87,7 @@ onPostgres(
 )
 
 onPostgres(
-  'rare work without the limit of statements is waited for longer than any limit of other work',
+  'work without the statement timeout may take longer than the limit for other work',
   async () => {
     const store = openPostgres({ url: process.env.DATABASE_URL!, size: 1, log: createLog('silent') })
     await store.db.transaction(async (tx) => {

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-onPostgres('of two transactions that lock a name the second goes on when the first has ended', async () => {
+onPostgres('of two transactions that lock a name, the second continues when the first has ended', async () => {
   const steps: string[] = []
   let second = Promise.resolve()
   await store.db.transaction(async (tx) => {
@@ -26,7 +26,7 @@ onPostgres('of two transactions that lock a name the second goes on when the fir
   expect(steps).toEqual(['first', 'second'])
 })
 
-onPostgres('two transactions that lock several names, each in its own order, never wait for each other', async () => {
+onPostgres('two transactions that lock several names in different order do not deadlock', async () => {
   const names = ['first', 'between', 'last']
   let both: Promise<unknown> = Promise.resolve()
   await store.db.transaction(async (tx) => {

@@ -21,7 +21,7 @@ async function deadPid() {
   return child.pid!
 }
 
-test('FM-08 a folder has one owner at a time, and is free again when given back', () => {
+test('FM-08 a folder has one owner at a time, and is free again once unlocked', () => {
   const unlock = lockFolder(folder)
   expect(() => lockFolder(folder)).toThrow(StoreLockedError)
   expect(() => lockFolder(folder)).toThrow(new RegExp(`process ${process.pid}\\b`))
@@ -45,24 +45,24 @@ test('FM-08 the lock of a dead process is taken over', async () => {
   expect(JSON.parse(readFileSync(lockFile(), 'utf8'))).toEqual({ pid: process.pid, startedAt: startOf(process.pid) })
 })
 
-test('FM-08 a lock whose process id somebody else has by now is taken over', () => {
+test('FM-08 a lock whose process id has been reused is taken over', () => {
   writeFileSync(lockFile(), JSON.stringify({ pid: process.pid, startedAt: 'another-boot/1' }))
   expect(() => lockFolder(folder)).not.toThrow()
 })
 
-test.each(['', '{', '{"pid":"x"}', 'null'])('a lock file that says nothing (%j) is no lock', (text) => {
+test.each(['', '{', '{"pid":"x"}', 'null'])('an unreadable lock file (%j) does not lock', (text) => {
   writeFileSync(lockFile(), text)
   expect(() => lockFolder(folder)).not.toThrow()
 })
 
-test('an owner that lost its lock file does not take the next owner’s away', () => {
+test('an owner that lost its lock file does not delete the next owner’s', () => {
   const unlock = lockFolder(folder)
   writeFileSync(lockFile(), 'somebody else')
   unlock()
   expect(readFileSync(lockFile(), 'utf8')).toBe('somebody else')
 })
 
-test('FM-09 a pid file that a killed server left is removed, one of a living process stays', async () => {
+test('FM-09 the pid file of a killed server is removed, that of a living process stays', async () => {
   mkdirSync(folder)
   const file = path.join(folder, 'postmaster.pid')
   writeFileSync(file, `${await deadPid()}\n/folder\n`)
@@ -73,7 +73,7 @@ test('FM-09 a pid file that a killed server left is removed, one of a living pro
   expect(existsSync(file)).toBe(true)
 })
 
-test('FM-08 of many processes that find the same stale lock exactly one gets the folder', async () => {
+test('FM-08 of many processes that find the same stale lock, exactly one gets the folder', async () => {
   writeFileSync(lockFile(), JSON.stringify({ pid: await deadPid(), startedAt: 'then' }))
   const rivals = Array.from({ length: 6 }, () => startProcess('tests/services/hold-lock.ts', {}, [folder]))
   try {

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-onPostgres('of two transactions that wait for each other one is begun again, and both are done', async () => {
+onPostgres('of two deadlocked transactions one is repeated, and both succeed', async () => {
   let begun = 0
   const work: Promise<void>[] = []
   const inOrder = (first: string, second: string) =>
@@ -29,7 +29,7 @@ onPostgres('of two transactions that wait for each other one is begun again, and
   expect(begun).toBe(3)
 })
 
-onPostgres('any other failure is told at once', async () => {
+onPostgres('any other failure is thrown without a retry', async () => {
   let begun = 0
   const failing = store.db.transaction(async () => {
     begun++

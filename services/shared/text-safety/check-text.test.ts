@@ -11,7 +11,7 @@ const linesOf = (file: string) =>
     .split('\n')
 
 /** Nothing is tuned on these two files; changes are tuned on the examples further down. */
-describe('R-12.6 of texts that nothing was tuned on', () => {
+describe('R-12.6 of texts not used for tuning', () => {
   const shareHeld = (file: string, lines: number) => {
     const texts = linesOf(file)
     expect(new Set(texts).size).toBe(lines)
@@ -70,18 +70,18 @@ test.each([
   '天河路 385 号 12 楼 1201 室',
   'GoPro+VR 的课',
   '',
-])('R-12.6 nothing is found in: %s', (text) => {
+])('R-12.6 innocent text passes: %s', (text) => {
   expect(check(text)).toEqual({ verdict: 'pass', findings: [] })
 })
 
-describe('R-12.6 words of the lists', () => {
+describe('R-12.6 listed words', () => {
   const words = (...entries: [string, WordList][]) => createCheck(entries.map(([word, list]) => ({ word, list })))
 
   test.each(['赌.博', '賭 博', '賭愽', '赌🎲博', 'ＤＵ博', 'dú 博', 'd-u-博'])('are found in %s', (text) => {
     expect(words(['赌博', 'block'], ['du博', 'block'])(`一起${text}吧`).verdict).toBe('block')
   })
 
-  test('block before hold, and the word to pass takes out what it overlaps', () => {
+  test('to block win over those to hold, and a word to pass excludes matches it overlaps', () => {
     const check = words(['垃圾', 'hold'], ['赌博', 'block'], ['垃圾桶', 'pass'])
     expect(check('垃圾，去赌博')).toEqual({
       verdict: 'block',
@@ -94,7 +94,7 @@ describe('R-12.6 words of the lists', () => {
     expect(check('垃圾桶旁边的垃圾').verdict).toBe('hold')
   })
 
-  test('of more than are kept the blocked one is', () => {
+  test('to block are reported even behind more matches than are returned', () => {
     const doubtful = [...'甲乙丙丁戊己庚辛壬癸'].map((each) => `${each}类广告`)
     const check = words(...doubtful.map((word): [string, WordList] => [word, 'hold']), ['赌博', 'block'])
     const { verdict, findings } = check(`${doubtful.join('，')}，赌博`)
@@ -102,20 +102,20 @@ describe('R-12.6 words of the lists', () => {
     expect(findings[0]).toEqual({ list: 'block', word: '赌博', found: '赌博' })
   })
 
-  test('a number on the list to pass is not held, another one is', () => {
+  test('to pass can be a phone number; other numbers are held', () => {
     const check = words(['400-820-8820', 'pass'])
     expect(check('客服 400 820 8820').verdict).toBe('pass')
     expect(check('客服 400 820 8821').verdict).toBe('hold')
   })
 
-  test('Latin words are no part of longer ones, and a word does not go over the end of a sentence', () => {
+  test('in Latin letters match whole words only, and no word matches across sentences', () => {
     const check = words(['cnm', 'hold'], ['返现', 'hold'])
     expect(check('cnmed').verdict).toBe('pass')
     expect(check('c n m').verdict).toBe('hold')
     expect(check('原路去，按原路返。现在出发').verdict).toBe('pass')
   })
 
-  test('a word inside one to pass or over its edge is taken out, a contact only inside', () => {
+  test('to pass exclude words inside or across their edges, and contacts only inside', () => {
     const check = words(['公众号微信', 'pass'], ['信口', 'hold'], ['众号', 'hold'])
     expect(check('公众号微信口').verdict).toBe('pass')
     expect(check('信口，公众号微信')).toMatchObject({ findings: [{ word: '信口' }] })
@@ -123,7 +123,7 @@ describe('R-12.6 words of the lists', () => {
     expect(check('公众号微信，微信：zhangsan88').verdict).toBe('hold')
   })
 
-  test('without any words contacts are found all the same', () => {
+  test('are not needed to find contacts', () => {
     expect(createCheck([])('13812345678').verdict).toBe('hold')
   })
 })

@@ -58,7 +58,7 @@ test.each([
   ['13812345678一对一，赵四008613987654321', ['13812345678', '008613987654321']],
   ['编号十三1381234567890', []],
   ['零零 一三八零零幺三八零零零', ['一三八零零幺三八零零零']],
-])('T33 of %s it is %j', (text, numbers) => {
+])('T33 in %s the numbers are %j', (text, numbers) => {
   expect(mobilesIn(text)).toEqual(numbers)
 })
 
@@ -92,6 +92,6 @@ test.each([
   'iPhone 15 Pro 拍的，10l 的水桶',
   '三百八十一二三四五',
   '',
-])('no mobile number is in: %s', (text) => {
+])('this contains no mobile number: %s', (text) => {
   expect(mobilesIn(text)).toEqual([])
 })

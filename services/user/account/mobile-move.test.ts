@@ -68,7 +68,7 @@ async function asking() {
 const canLogIn = async (mobile: string, password = PASSWORD) =>
   (await site.ask(loginByPassword, { mobile, password })).envelope.code === 0
 
-test('A-14 who has lost the old number gives the password and a code to the new one, and waits seven days', async () => {
+test('A-14 without the old number, a change takes the password, a code to the new number and seven days', async () => {
   const person = await site.join()
   const mobile = newMobile()
   const verifyCode = await site.codeFor(mobile, 'changeMobile')
@@ -96,8 +96,8 @@ test('A-14 who has lost the old number gives the password and a code to the new 
   expect(await told(person)).toHaveLength(2)
 })
 
-describe('A-14 the old number is told before anything happens', () => {
-  test('though who asked reads the notice at once; it cannot be removed before', async () => {
+describe('A-14 the old number is sent an SMS before anything happens', () => {
+  test('even if the notice is read at once, and the notice cannot be removed before', async () => {
     const person = await asking()
     const [{ noticeId } = { noticeId: 0 }] = (await site.read(getNotices, {}, person.auth)).list
     await site.read(readNotices, {}, person.auth)
@@ -113,7 +113,7 @@ describe('A-14 the old number is told before anything happens', () => {
     expect(await canLogIn(person.to)).toBe(true)
   })
 
-  test('also when the account was blocked at that hour', async () => {
+  test('even if the account is blocked at that time', async () => {
     const person = await asking()
     await setAccountStatus(site.db, PUSH_OFF, person.mobile, 'disabled')
     await tellBySms()
@@ -122,7 +122,7 @@ describe('A-14 the old number is told before anything happens', () => {
     )
   })
 
-  test('where the SMS failed for good nobody is moved', async () => {
+  test('and if the SMS fails for good, the change is cancelled', async () => {
     const person = await asking()
     await site.db.update(delivery).set({ attempts: MOST_ATTEMPTS }).where(eq(delivery.channel, 'sms'))
     await move()
@@ -131,7 +131,7 @@ describe('A-14 the old number is told before anything happens', () => {
   })
 })
 
-describe('A-14 what waits ends', () => {
+describe('A-14 a pending change ends', () => {
   const isOver = async (person: Person & { to: string }) => {
     await tellBySms()
     await site.later(8 * DAY)
@@ -140,7 +140,7 @@ describe('A-14 what waits ends', () => {
     expect(await told(person)).toContain('mobileMoveEnded')
   }
 
-  test('when any session takes it back, and nobody is asked by SMS any more', async () => {
+  test('when any session withdraws it, and the pending SMS is not sent', async () => {
     const person = await asking()
     const elsewhere = { ...person, auth: await site.logInAgain(person.mobile) }
     for (let at = 0; at < 2; at++) expect(await refusalOf(elsewhere, withdrawMobileMove, {})).toBe(0)
@@ -150,7 +150,7 @@ describe('A-14 what waits ends', () => {
     expect(await site.db.select().from(noticeOutbox)).toEqual([])
   })
 
-  test('with the password it rests on, changed by the old one or by a code', async () => {
+  test('when the password is changed, by the old one or by a code', async () => {
     const [first, second] = [await asking(), await asking()]
     await site.read(updatePasswordByOldPassword, { oldPassword: PASSWORD, password: NEW_PASSWORD }, first.auth)
     const verifyCode = await site.codeFor(second.mobile, 'recover')
@@ -158,14 +158,14 @@ describe('A-14 what waits ends', () => {
     for (const person of [first, second]) await isOver(person)
   })
 
-  test('when the account is to be deleted, and stays so when that is taken back', async () => {
+  test('when deletion of the account is requested, even if that is cancelled later', async () => {
     const person = await asking()
     await site.read(deleteAccount, { password: PASSWORD }, person.auth)
     await site.logInAgain(person.mobile)
     await isOver(person)
   })
 
-  test('when its number has got an account of its own meanwhile, when it runs the site, and while it is blocked', async () => {
+  test('when the number gets another account, the account becomes an operator’s, or it is blocked', async () => {
     const [taken, operator, blocked] = [await asking(), await asking(), await asking()]
     await tellBySms()
     const other = await site.join()
@@ -180,7 +180,7 @@ describe('A-14 what waits ends', () => {
     expect(await canLogIn(taken.mobile)).toBe(true)
   })
 
-  test('silently, when the account is moved by both codes', async () => {
+  test('without a notice, when the number is changed by both codes', async () => {
     const person = await asking()
     const mobile = newMobile()
     const oldVerifyCode = await site.codeFor(person.mobile, 'confirmMobile')
@@ -191,7 +191,7 @@ describe('A-14 what waits ends', () => {
   })
 })
 
-test('A-14 it can be asked once a day, and not by who runs the site', async () => {
+test('A-14 a change can be requested once a day, and not by operators', async () => {
   const person = await asking()
   const again = async () => {
     const mobile = newMobile()
@@ -211,7 +211,7 @@ test('A-14 it can be asked once a day, and not by who runs the site', async () =
   ).toBe(ERROR_CODES.NOT_ALLOWED)
 })
 
-test('T35 with the account goes what it asked for', async () => {
+test('T35 deleting the account deletes its requests', async () => {
   const person = await asking()
   await site.read(withdrawMobileMove, {}, person.auth)
   await site.read(deleteAccount, { password: PASSWORD }, person.auth)

@@ -24,7 +24,7 @@ const logIn = ({ mobile }: { mobile: string }) => site.read(loginByPassword, { m
 const asked = async (member: { mobile: string }) =>
   (await logIn(member)).agreementsToAccept.map(({ key, version }) => [key, version])
 
-test('R-13.7 an important version is asked at the next login, until it is accepted, and then no more', async () => {
+test('R-13.7 acceptance of an important version is requested at each login until it is given', async () => {
   const member = await site.join()
   expect(await asked(member)).toEqual([])
   await change('xieyi', { version: '2026-12', askedOf: 'everybody' })
@@ -38,7 +38,7 @@ test('R-13.7 an important version is asked at the next login, until it is accept
   expect(await asked(member)).toEqual([['xieyi', '2027-01']])
 })
 
-test('R-13.7 a version that is not marked, and one asked of others, are asked of nobody', async () => {
+test('R-13.7 a version not marked, or marked for others, is not requested', async () => {
   const member = await site.join()
   await change('xieyi', { version: '2026-12', askedOf: 'nobody' })
   expect(await asked(member)).toEqual([])
@@ -46,7 +46,7 @@ test('R-13.7 a version that is not marked, and one asked of others, are asked of
   expect(await asked(member)).toEqual([])
 })
 
-test('R-13.7 who registers with the version in force is not asked for it; an old one is refused', async () => {
+test('R-13.7 registering with the current version counts as acceptance; an old version is refused', async () => {
   await change('xieyi', { version: '2026-12', askedOf: 'everybody' })
   const mobile = newMobile()
   const input = { mobile, verifyCode: await site.codeFor(mobile, 'register'), password: PASSWORD }
@@ -56,7 +56,7 @@ test('R-13.7 who registers with the version in force is not asked for it; an old
   expect(await asked({ mobile })).toEqual([])
 })
 
-test('R-13.7 what is not in force any more is not accepted, nor what stands beside it', async () => {
+test('R-13.7 an outdated version cannot be accepted, and nothing sent with it is', async () => {
   const member = await site.join()
   await change('xieyi', { version: '2026-12', askedOf: 'everybody' })
   const { envelope } = await site.ask(
@@ -73,7 +73,7 @@ test('R-13.7 what is not in force any more is not accepted, nor what stands besi
   expect(await asked(member)).toEqual([['xieyi', '2026-12']])
 })
 
-test('R-13.3 R-13.7 who was made the first owner by the command has accepted nothing, and is asked once', async () => {
+test('R-13.3 R-13.7 the first owner made by the command has accepted nothing and is asked at login', async () => {
   const mobile = newMobile()
   const enter = async () => site.read(loginByVerifyCode, { mobile, verifyCode: await site.codeFor(mobile, 'login') })
   await site.db.delete(operator)

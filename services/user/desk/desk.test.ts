@@ -39,7 +39,7 @@ const WHY = '多次骚扰家长'
 const codeOf = async (endpoint: Parameters<Accounts['ask']>[0], input: object, { auth }: Person) =>
   (await site.ask(endpoint, input, { headers: auth })).envelope.code
 
-test('R-13.12 an account is found by its whole mobile, its number and part of its name; by mobile is written down, masked', async () => {
+test('R-13.12 an account is found by its full number, its id or part of its name; a search by number is logged, masked', async () => {
   const person = await site.join({ userName: '云台山找人' })
   const found = async (text: string) =>
     (await site.read(findAccounts, { text }, support.auth)).list.map(({ accountId }) => accountId)
@@ -58,7 +58,7 @@ test('R-13.12 an account is found by its whole mobile, its number and part of it
   expect(JSON.stringify(await site.db.select().from(auditEntry))).not.toContain(person.mobile)
 })
 
-test('R-13.12 a mobile number is found however it is written, and written down masked each time', async () => {
+test('R-13.12 a mobile number is found however it is written, and logged masked each time', async () => {
   const { mobile, userId } = await site.join()
   const wide = (text: string) => text.replace(/\d/g, (digit) => String.fromCodePoint(0xff10 + Number(digit)))
   const grouped = `${mobile.slice(0, 3)} ${mobile.slice(3, 7)} ${mobile.slice(7)}`
@@ -78,7 +78,7 @@ test('R-13.12 a mobile number is found however it is written, and written down m
   expect(JSON.stringify(await site.db.select().from(auditEntry))).not.toContain(mobile)
 })
 
-test('R-13.12 R-12.7 blocked, its sessions end and its page and words go; let in again, all of it is back and nothing else', async () => {
+test('R-13.12 R-12.7 blocking ends sessions and hides page and texts; unblocking restores them and nothing else', async () => {
   const person = await site.join({ userType: 'coach' })
   const other = await site.join()
   const live = [...site.data.coaches].filter(({ status }) => status === 'live').map(({ coachId }) => coachId)
@@ -141,7 +141,7 @@ test('R-13.12 R-12.7 blocked, its sessions end and its page and words go; let in
   ])
 })
 
-test('R-13.12 nobody blocks themselves, an operator or an account twice, nor without a reason; nothing is written', async () => {
+test('R-13.12 blocking oneself, an operator, an account twice, or without a reason is refused and nothing is written', async () => {
   const person = await site.join()
   await site.read(blockAccount, { accountId: person.userId, why: WHY }, support.auth)
   const before = await site.db.$count(auditEntry)
@@ -155,7 +155,7 @@ test('R-13.12 nobody blocks themselves, an operator or an account twice, nor wit
   expect(await site.db.$count(auditEntry)).toBe(before)
 })
 
-test('R-13.12 an account is read with its sessions and records, its number masked', async () => {
+test('R-13.12 an account is shown with its sessions and records, its number masked', async () => {
   const person = await site.join()
   const [coachId] = [...site.data.coaches].filter(({ status }) => status === 'live').map((each) => each.coachId)
   await site.read(userComment, { coachId: coachId!, content: '课上得很有耐心。', score: 5 }, person.auth)

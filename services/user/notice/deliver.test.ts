@@ -128,7 +128,7 @@ const TOLD: Record<(typeof NOTICE_KINDS)[number], Told> = {
   accountBlocked: { kind: 'accountBlocked' },
 }
 
-test.each(NOTICE_KINDS)('R-11.3 R-11.4 %s is on the site, and in an SMS when it is one of those', async (kind) => {
+test.each(NOTICE_KINDS)('R-11.3 R-11.4 %s is on the site, and sent by SMS if its kind is', async (kind) => {
   await tell(TOLD[kind])
   const { list } = await site.read(getNotices, {}, anna.auth)
   expect(list).toMatchObject([{ kind, isRead: false }])
@@ -141,14 +141,14 @@ test.each(NOTICE_KINDS)('R-11.3 R-11.4 %s is on the site, and in an SMS when it 
   expect(await inbox()).toHaveLength(KINDS_OF_CHANNEL.sms.includes(kind) ? 1 : 0)
 })
 
-test('R-11.3 what was decided about a text says which kind of text it is', async () => {
+test('R-11.3 a decision on a submission says which kind it is', async () => {
   await tell({ kind: 'contentApproved', submissionKind: 'article', checkId: 'a'.repeat(22) })
   await tell({ kind: 'contentRejected', submissionKind: 'video', checkId: 'b'.repeat(22) })
   const { list } = await site.read(getNotices, {}, anna.auth)
   expect(list.map(({ words }) => words)).toEqual(['您的视频需要修改后再提交', '您的文章已通过审核'])
 })
 
-test('R-11.4 the inbox of the demo says to whom, what and where it leads', async () => {
+test('R-11.4 the demo inbox shows to whom a notice went, its words and its link', async () => {
   await tellLead(12)
   await deliver()
   const answer = await site.send('/auth/internal/inbox', { headers: { 'x-internal-secret': TEST_SECRET } })
@@ -157,7 +157,7 @@ test('R-11.4 the inbox of the demo says to whom, what and where it leads', async
   ])
 })
 
-test('R-11.4 WeChat tells whoever has bound it, at the open id of the scan, and nobody else', async () => {
+test('R-11.4 WeChat notices go only to accounts with bound WeChat, at the open id of the scan', async () => {
   await tell({ kind: 'replyReceived', commentId: 3 })
   await deliver()
   expect(await inbox()).toEqual([])
@@ -180,7 +180,7 @@ test('R-11.4 WeChat tells whoever has bound it, at the open id of the scan, and 
   await site.db.update(account).set({ wechatUnionId: null }).where(eq(account.accountId, anna.userId))
 })
 
-test('R-13.7 what an owner wrote is what is told from then on, by every way; a start leaves it as it is', async () => {
+test('R-13.7 an owner’s words are used from then on in every channel, and a restart keeps them', async () => {
   const owner = await site.joinOperator('owner')
   const { list } = await site.read(calls.list, { text: '收到新预约' }, owner.auth)
   const { id, version, content } = list[0]!
@@ -218,7 +218,7 @@ test.each([
   ['22:00', 3],
   ['23:59', 3],
   ['07:59', 2],
-])('R-11.5 at %s no SMS goes out; at 8 the night’s of a kind are one', async (time, day) => {
+])('R-11.5 at %s no SMS is sent; at 8 those of the night are merged by kind', async (time, day) => {
   now = at(2, time)
   for (const leadId of [1, 2, 3]) await tellLead(leadId)
   await tellLead(4, 'poster')
@@ -232,7 +232,7 @@ test.each([
   expect(await waiting()).toEqual([])
 })
 
-test('R-11.5 what was decided about a coach’s page and about a venue are two SMS, each says which', async () => {
+test('R-11.5 decisions on a coach’s page and on a venue are two SMS, each saying which', async () => {
   now = at(2, '22:30')
   for (const applicationKind of ['coach', 'venue', 'coach'] as const)
     await tell({ kind: 'applicationApproved', applicationKind })
@@ -242,7 +242,7 @@ test('R-11.5 what was decided about a coach’s page and about a venue are two S
   expect(await waiting()).toEqual([])
 })
 
-test('R-11.5 a number gets five SMS a day; what is over waits for the next morning and is joined', async () => {
+test('R-11.5 a number gets five SMS a day; the rest waits for the next morning and is merged', async () => {
   for (let leadId = 1; leadId <= 8; leadId++) {
     now = at(2, `1${leadId}:00`)
     await tellLead(leadId)
@@ -256,7 +256,7 @@ test('R-11.5 a number gets five SMS a day; what is over waits for the next morni
   expect((await texts()).at(-1)).toBe('您收到 3 条新预约')
 })
 
-test('R-11.5 what is switched off stays on the site; what is about the account’s own security has no switch', async () => {
+test('R-11.5 a notice switched off stays on the site, and account security has no switch', async () => {
   expect(await site.read(getNoticeSettings, {}, anna.auth)).toEqual({
     ...{ off: [], offered: ['sms', 'wechat'], ways: ['sms'] },
   })
@@ -276,7 +276,7 @@ test('R-11.5 what is switched off stays on the site; what is about the account�
   expect(NOTICE_SWITCHES.filter((each) => each.endsWith(':account'))).toEqual([])
 })
 
-test('what was read, removed or is an account’s no more meanwhile does not go out', async () => {
+test('a notice read or removed meanwhile, or of a disabled account, is not sent', async () => {
   now = at(2, '23:00')
   for (const leadId of [1, 2, 3]) await tellLead(leadId)
   const { list } = await site.read(getNotices, {}, anna.auth)
@@ -292,7 +292,7 @@ test('what was read, removed or is an account’s no more meanwhile does not go 
   await setStatus('active')
 })
 
-test('R-11.4 who is let in again before the morning is not told then of having been blocked', async () => {
+test('R-11.4 an account unblocked before the morning is not told of the block', async () => {
   now = at(2, '22:30')
   await tell(TOLD.accountBlocked)
   await setStatus('disabled')
@@ -304,7 +304,7 @@ test('R-11.4 who is let in again before the morning is not told then of having b
 })
 
 describe('R-11.6 a provider that fails', () => {
-  test('is tried again after longer and longer pauses, then given up; operators see it, the write stands', async () => {
+  test('is retried after growing pauses, then given up and shown to operators; the write stands', async () => {
     const { sender, taken, state } = provider()
     const office = officeWith({ sms: sender })
     state.isDown = true
@@ -335,7 +335,7 @@ describe('R-11.6 a provider that fails', () => {
     expect(lines.join('')).not.toMatch(/1\d{10}/)
   })
 
-  test('costs none of the five SMS of a day, and what it took in the end is sent once', async () => {
+  test('uses none of the five SMS a day, and the message is sent once when it recovers', async () => {
     const { sender, taken, state } = provider()
     const office = officeWith({ sms: sender })
     state.isDown = true
@@ -350,7 +350,7 @@ describe('R-11.6 a provider that fails', () => {
     expect(await waiting()).toEqual([])
   })
 
-  test('R-11.5 and does not say whether it took a message is not asked again: it may have gone out, and counts', async () => {
+  test('R-11.5 with an unclear response is not retried: the SMS may have been sent, and counts', async () => {
     const server = await listen(() => CUT_OFF)
     try {
       const { notices } = createAliyunSms({ ...ALIYUN, endpoint: server.endpoint })
@@ -370,7 +370,7 @@ describe('R-11.6 a provider that fails', () => {
     }
   })
 
-  test('R-11.2 what it took is not sent again when the store could not note that', async () => {
+  test('R-11.2 is not called again if the store could not record the delivery', async () => {
     const { sender, taken } = provider()
     await tellLead(1)
     const breaks: NoticeSender = {
@@ -389,13 +389,13 @@ describe('R-11.6 a provider that fails', () => {
     expect(await site.db.select().from(noticeSms)).toHaveLength(1)
   })
 
-  test('without a template for notices none waits', async () => {
+  test('without a template for notices leaves none waiting', async () => {
     await tellLead(1)
     expect(await deliver(officeWith({ sms: null, wechat: null }))).toBe(0)
     expect(await waiting()).toEqual([])
   })
 
-  test('is forgotten after thirty days', async () => {
+  test('is no longer listed after thirty days', async () => {
     await tellLead(1)
     await site.db.update(delivery).set({ attempts: 10, createdAt: new Date(Date.now() - 31 * 86_400_000) })
     await sweepNotices(site.db)
@@ -403,8 +403,8 @@ describe('R-11.6 a provider that fails', () => {
   })
 })
 
-describe('R-11.2 processes', () => {
-  test('several at once send each message once', async () => {
+describe('R-11.2 sending processes', () => {
+  test('running in parallel send each message once', async () => {
     for (let leadId = 1; leadId <= 5; leadId++) await tell({ kind: 'leadReceived', side: 'recipient', leadId })
     const { sender, taken } = provider()
     await Promise.all(Array.from({ length: 8 }, () => deliver(officeWith({ sms: sender }))))
@@ -412,7 +412,7 @@ describe('R-11.2 processes', () => {
     expect(taken[0]!.words).toBe('您收到 5 条新预约')
   })
 
-  test('one that dies before it sends leaves nothing behind: the next sends it when the lease is over', async () => {
+  test('dying before a send lose nothing: the next sends it when the lease is over', async () => {
     await tellLead(1)
     const dies = { ...officeWith(), mobileKeyOf: () => new Promise<string>(() => {}) }
     void deliver(dies)
@@ -423,7 +423,7 @@ describe('R-11.2 processes', () => {
     expect(await texts()).toHaveLength(1)
   })
 
-  test('one that dies while a provider has it sends nothing twice: it is given up and shown', async () => {
+  test('dying during a send repeat nothing: it is given up and shown to operators', async () => {
     await tellLead(1)
     let asked = 0
     const hangs: NoticeSender = { isRepeatable: false, send: () => new Promise(() => void asked++) }
@@ -439,7 +439,7 @@ describe('R-11.2 processes', () => {
   })
 })
 
-test('R-11.1 a list of one group holds its kinds only, and what leaves the site names nobody', async () => {
+test('R-11.1 a list of one group contains only its kinds, and what leaves the site names nobody', async () => {
   for (const kind of NOTICE_KINDS) await tell(TOLD[kind])
   const counts = await Promise.all(
     (['lead', 'application', 'comment', 'account'] as const).map(

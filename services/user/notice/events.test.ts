@@ -40,7 +40,7 @@ const told = async (person: Person | undefined) =>
 const content = () =>
   coachContent(site.data.categories, [site.data.venues.find(({ status }) => status === 'live')!.venueId])
 
-test('R-11.1 who reads all of one group leaves the others unread', async () => {
+test('R-11.1 marking one group as read leaves the others unread', async () => {
   const kinds = ['passwordChanged', 'wechatBound', 'commentReceived'] as const
   await site.db.insert(notice).values(kinds.map((kind) => ({ accountId: anna!.userId, kind, createdAt: new Date() })))
   expect(await site.read(readNotices, { group: 'account' }, anna!.auth)).toEqual({ unreadCount: 1 })
@@ -49,7 +49,7 @@ test('R-11.1 who reads all of one group leaves the others unread', async () => {
   expect(await site.read(readNotices, {}, anna!.auth)).toEqual({ unreadCount: 0 })
 })
 
-test('R-11.3 an application is told to whom it is of, approved or not, once and with the decision', async () => {
+test('R-11.3 a decision on an application notifies its owner once', async () => {
   const sent = await site.read(editCoachCheckRecord, { version: 0, content: content(), isSubmitted: true }, coach!.auth)
   const decide = (version: number, isApproved: boolean) =>
     site.ask(
@@ -73,7 +73,7 @@ test('R-11.3 an application is told to whom it is of, approved or not, once and 
   expect([...(await told(anna)), ...(await told(operator))]).toEqual([])
 })
 
-test('R-11.3 a comment is told to whose page it is on, a reply to whom it answers, and nobody of their own', async () => {
+test('R-11.3 a comment notifies the coach’s owner, a reply the one it answers, and nobody of their own', async () => {
   await site.db.insert(application).values({
     checkId: 'e'.repeat(22),
     kind: 'coach',
@@ -102,7 +102,7 @@ test('R-11.3 a comment is told to whose page it is on, a reply to whom it answer
   expect((await site.read(getNotices, {}, anna!.auth)).list[0]).toMatchObject({ commentId })
 })
 
-test('R-11.3 a new password and a new number are told, also when a code made them; a refused one is not', async () => {
+test('R-11.3 a changed password or number is notified, also after a reset by code; a refused change is not', async () => {
   const person = await site.join()
   const next = 'a tortoise in the valley'
   await site.ask(updatePasswordByOldPassword, { oldPassword: 'not this one', password: next }, { headers: person.auth })
@@ -126,7 +126,7 @@ test('R-11.3 a new password and a new number are told, also when a code made the
   expect(await told(person)).toEqual(['passwordChanged', 'passwordChanged', 'mobileChanged'])
 })
 
-test('R-11.3 WeChat bound and unbound are told; the open id is kept while it is bound', async () => {
+test('R-11.3 binding and unbinding WeChat is notified, and the open id is stored only while bound', async () => {
   const person = await site.join()
   const headers = { ...person.auth, 'x-browser-id': 'b'.repeat(43) }
   const { sceneId } = await site.read(getPublicQrCode, {}, headers)
@@ -147,7 +147,7 @@ test('R-11.3 WeChat bound and unbound are told; the open id is kept while it is 
   expect(await site.db.select().from(wechatFollower)).toEqual([])
 })
 
-test('R-11.3 an account that is blocked is told so once; one that is let in again is not', async () => {
+test('R-11.3 blocking an account is notified once, unblocking is not', async () => {
   const person = await site.join()
   for (const status of ['disabled', 'disabled', 'active'] as const)
     await setAccountStatus(site.db, PUSH_OFF, person.mobile, status)

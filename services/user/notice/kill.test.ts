@@ -22,7 +22,7 @@ const MORNING = Date.parse('2026-03-02T10:00:00+08:00')
 const server = process.env.DATABASE_URL
 const database = `kill_${process.pid}`
 
-test('R-11.2 R-10.15 of twenty processes that die between a write and its notice none loses one or tells it twice', async () => {
+test('R-11.2 R-10.15 twenty processes killed between a write and its notice neither lose nor repeat one', async () => {
   const folder = server ? '' : await copyPreparedFolder('empty')
   if (server) await copyPreparedDatabase(server, database, 'empty')
   const where = server ? { DATABASE_URL: addressOf(server, database) } : { STORE_FOLDER: folder }

@@ -1,6 +1,6 @@
 import { waysOf } from './settings.ts'
 
-test('R-11.5 an account is reached by the ways the site sends by, and by WeChat once it is bound', () => {
+test('R-11.5 an account can be reached by the channels of the site, and by WeChat once bound', () => {
   const [unbound, bound] = [{ wechatUnionId: null }, { wechatUnionId: 'x' }]
   expect(waysOf(['sms', 'wechat'], unbound)).toEqual(['sms'])
   expect(waysOf(['sms', 'wechat'], bound)).toEqual(['sms', 'wechat'])
