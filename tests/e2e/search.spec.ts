@@ -8,7 +8,7 @@ import { fetchPage, originOf } from '#tests/support/site.ts'
 const PLACEHOLDER = '搜索教练/场馆/运动内容/器材'
 
 test.describe('suggestions while typing', () => {
-  test('R-2.110 sports, districts, coaches and venues of the city are offered and chosen by keyboard', async ({
+  test('R-2.110 sports, districts, coaches and venues of the city are suggested and can be chosen by keyboard', async ({
     page,
     visit,
   }) => {
@@ -32,7 +32,7 @@ test.describe('suggestions while typing', () => {
     await expect(page).toHaveURL(`${originOf('guangzhou')}/jiaolian/lanqiu`)
   })
 
-  test('R-2.111 without a choice Enter searches for the words typed', async ({ page, visit }) => {
+  test('R-2.111 without a choice Enter searches for the typed words', async ({ page, visit }) => {
     await visit('/', { city: 'guangzhou' })
     const box = page.getByPlaceholder(PLACEHOLDER)
     await box.click()
@@ -42,7 +42,7 @@ test.describe('suggestions while typing', () => {
     await expect(page).toHaveURL(/\/jiaolian\?nameLikeSearch=/)
   })
 
-  test('a suggestion is touched on a phone, where the list is as wide as the screen @phone', async ({
+  test('a suggestion can be tapped on a phone, where the list is as wide as the screen @phone', async ({
     page,
     visit,
   }) => {
@@ -58,7 +58,7 @@ test.describe('suggestions while typing', () => {
   })
 })
 
-test('A-35 a search shows what it finds in the other families, with links a visitor without scripts can follow', async () => {
+test('A-35 a search shows results in the other families, with links that work without JavaScript', async () => {
   const { text } = await fetchPage('/jiaolian?nameLikeSearch=%E7%AF%AE%E7%90%83', 'guangzhou')
   const page = readPage(text)
   expect(page.main).toMatch(/其他结果/)
@@ -89,7 +89,7 @@ test('R-7.7 A-35 a landmark lists the coaches near it, nearest first, says so, a
   await expectAccessible(page)
 })
 
-test('R-7.7 near a landmark another order can be chosen, and the sentence no longer says nearest first', async ({
+test('R-7.7 near a landmark another order can be chosen, and the summary no longer says nearest first', async ({
   page,
   visit,
 }) => {
@@ -105,7 +105,7 @@ test('R-7.11 a landmark lists the venues near it', async ({ page, visit }) => {
   await expect(page.getByRole('article').first()).toContainText('距体育西路')
 })
 
-test('R-2.110 landmarks are offered while typing and lead to what is near', async ({ page, visit }) => {
+test('R-2.110 landmarks are suggested while typing and lead to what is near them', async ({ page, visit }) => {
   await visit('/', { city: 'guangzhou' })
   const box = page.getByPlaceholder(PLACEHOLDER)
   await box.click()
@@ -117,7 +117,7 @@ test('R-2.110 landmarks are offered while typing and lead to what is near', asyn
   await expect(page.getByText('以下是体育西路 5 公里内的教练，近的在前。')).toBeVisible()
 })
 
-test('R-2.79 a price in the text becomes a filter that can be taken away @every-size', async ({ page, visit }) => {
+test('R-2.79 a price in the search text becomes a filter that can be removed @every-size', async ({ page, visit }) => {
   await visit(searchFor('篮球 400元以下'), { city: 'guangzhou' })
   await expect(page).toHaveURL(/\/jiaolian\?maxPrice=400&nameLikeSearch=/)
   await expect(page.getByRole('searchbox')).toHaveValue('篮球')
@@ -127,7 +127,7 @@ test('R-2.79 a price in the text becomes a filter that can be taken away @every-
   await expect(page.getByRole('link', { name: '去掉筛选：“篮球”' })).toBeVisible()
 })
 
-test('R-2.110 a slip offers the sport that was meant', async ({ page, visit }) => {
+test('R-2.110 a typo still suggests the intended sport', async ({ page, visit }) => {
   await visit('/', { city: 'guangzhou' })
   const box = page.getByPlaceholder(PLACEHOLDER)
   await box.click()
@@ -142,10 +142,7 @@ test('R-7.7 the number of a coach finds that coach alone', async ({ page, visit,
   await expect(page.getByRole('article')).toContainText(name)
 })
 
-test('A-35 words that were given up are named, and what a text has beyond fifty characters', async ({
-  page,
-  visit,
-}) => {
+test('A-35 dropped words are named, and so is what exceeds fifty characters', async ({ page, visit }) => {
   await visit(searchFor('篮球 qqzzxx'), { city: 'guangzhou' })
   await expect(page.getByText('没有找到同时与“qqzzxx”有关的，已去掉。')).toBeVisible()
   await expect(page.getByRole('article').first()).toContainText('篮球')
@@ -153,7 +150,7 @@ test('A-35 words that were given up are named, and what a text has beyond fifty 
   await expect(page.getByText('搜索词最多 50 个字，后面的“最后几个字”没有用来查找。')).toBeVisible()
 })
 
-test('R-10.16 a word for a part of the week is a filter of a search', async ({ page, visit }) => {
+test('R-10.16 a word for a part of the week becomes a filter', async ({ page, visit }) => {
   const { total } = await ask(searchCoaches, { openParts: 'weekend', adCode: '440100' })
   await visit(searchFor('周末'), { city: 'guangzhou' })
   await expect(page.getByRole('status')).toHaveText(`共 ${total} 位教练`)

@@ -87,7 +87,7 @@ const PICTURE = /([^\s"'(,;>]*)(\/(?:pictures|uploads|clips|og)\/[\w./-]+\.(?:we
 const picturesIn = (html: string) =>
   [...html.matchAll(PICTURE)].map(([, before = '', path = '']) => ({ host: before.replaceAll('\\', ''), path }))
 
-test('R-3.6 R-3.7 with hosts for pictures no page has one without: in tags, srcset, metadata and structured data', async () => {
+test('R-3.6 R-3.7 with image hosts configured every image on every page uses one: in tags, srcset, metadata and structured data', async () => {
   const pages = [...PAGES]
   for (const list of DETAILS) {
     const detail = /href="((?:http:\/\/[^/"]+)?\/(?:\w+\/detail|ijiaolianNewsDetail)\/\d+)"/.exec(
@@ -117,7 +117,7 @@ test('R-3.6 R-3.7 with hosts for pictures no page has one without: in tags, srcs
   for (const kind of ['pictures/portraits', 'pictures/avatars']) expect(seen).toContain(`${IMAGE_HOST}/${kind}`)
 })
 
-test('R-15.10 no page sets a cookie, and a call from it brings the city', async () => {
+test('R-15.10 no page sets a cookie; a call made from it sets the city', async () => {
   const host = `guangzhou.${DEMO_HOSTNAME}:${port}`
   const cookiesOf = async (path: string, headers = {}) =>
     [(await request(`http://127.0.0.1:${port}${path}`, { headers: { host, ...headers } })).headers['set-cookie']]
@@ -134,7 +134,7 @@ test('R-15.10 no page sets a cookie, and a call from it brings the city', async 
   expect(await cookiesOf('/api/session')).toEqual([undefined])
 })
 
-test('R-7.2 with a host for static files pages run on scripts from there, and calls carry the configured name', async ({
+test('R-7.2 with a host for static files pages run on its scripts, and calls carry the configured name', async ({
   page,
   tolerate,
 }) => {

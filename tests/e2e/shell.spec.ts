@@ -15,8 +15,8 @@ const isInView = (page: Page, name: string) =>
     .first()
     .evaluate((link) => link.getBoundingClientRect().bottom > 0)
 
-test.describe('city in the header', () => {
-  test('R-2.115 R-2.116 the city of the host is shown, with the way to another one', async ({ page, visit }) => {
+test.describe('the city in the header', () => {
+  test('R-2.115 R-2.116 the city of the host is shown, with a link to choose another', async ({ page, visit }) => {
     await visit('/jiaolian', { city: 'shenzhen' })
     await header(page)
       .getByRole('link', { name: /深圳市.*切换城市/ })
@@ -29,7 +29,7 @@ test.describe('city in the header', () => {
     await expect(header(page)).toContainText('全国')
   })
 
-  test('R-2.117 R-9.12 a host that is not ours shows the default city, and links keep a chosen one', async () => {
+  test('R-2.117 R-9.12 an unknown host shows the default city, and links keep a chosen one', async () => {
     const plain = await fetchAs('203.0.113.7', '/')
     expect(plain.text).toContain('<b>广州市</b>')
     const chosen = await fetchAs('203.0.113.7', '/?selectCityCode=310100')
@@ -38,7 +38,7 @@ test.describe('city in the header', () => {
     expect(chosen.text).toContain('<input type="hidden" name="selectCityCode" value="310100"/>')
   })
 
-  test('R-3.8 the browser keeps the city of the page, and no page depends on it', async ({ page, visit }) => {
+  test('R-3.8 the browser stores the city of the page', async ({ page, visit }) => {
     await visit('/', { city: 'shenzhen' })
     const stored = () => page.evaluate(() => JSON.parse(localStorage.getItem('locationInfo') ?? 'null'))
     await expect.poll(stored).toEqual({ adCode: '440300', adName: '深圳市' })
@@ -68,7 +68,7 @@ test.describe('navigation', () => {
     ['R-1.24 R-2.107', '品牌资讯', '/ijiaolianNews', '/ijiaolianNewsDetail/'],
   ]
   for (const [rules, tab, path, record] of SECTIONS) {
-    test(`${rules} the tab ${tab} leads to a list whose records open`, async ({ page, visit }) => {
+    test(`${rules} the tab ${tab} leads to a list whose records can be opened`, async ({ page, visit }) => {
       await visit('/', { city: 'guangzhou' })
       await mainNav(page).getByRole('link', { name: tab }).filter({ visible: true }).click()
       // Nationwide texts are on the nationwide host.
@@ -81,7 +81,7 @@ test.describe('navigation', () => {
     })
   }
 
-  test('R-1.23 jobs are a section of their own, linked from the footer', async ({ page, visit }) => {
+  test('R-1.23 jobs have a section of their own, linked from the footer', async ({ page, visit }) => {
     await visit('/', { city: 'guangzhou' })
     await footer(page).getByRole('link', { name: /招聘/ }).first().click()
     await expect(page).toHaveURL(`${originOf('guangzhou')}/zhaopin`)
@@ -115,7 +115,7 @@ test.describe('navigation', () => {
     expect(overflow).toBeLessThanOrEqual(0)
   })
 
-  test('on scroll only tabs and search stay', async ({ page, visit }) => {
+  test('on scroll only tabs and search stay in view', async ({ page, visit }) => {
     await visit('/jiaolian', { city: 'guangzhou' })
     await page.mouse.wheel(0, 1200)
     await expect.poll(() => isInView(page, '好教练')).toBe(false)
@@ -134,7 +134,7 @@ test('A-42 the dropdown ends and the row of tabs begins at 768 px', async ({ pag
   await expect(mainNav(page).getByRole('link')).toHaveCount(7)
 })
 
-test('what pages start with is one script and their frame another, kept from page to page', async ({ page, visit }) => {
+test('pages share two scripts, for startup and for the shell, and load at most two more', async ({ page, visit }) => {
   const scripts = () =>
     page
       .locator('script[src]:not([nomodule])')
@@ -148,7 +148,7 @@ test('what pages start with is one script and their frame another, kept from pag
   for (const list of [ofCoaches, ofJobs]) expect([3, 4]).toContain(list.length)
 })
 
-test('R-2.1 each page loads code of its own, and a popup its code when it opens', async ({ page, visit }) => {
+test('R-2.1 each page loads its own code, and a popup’s code loads when it opens', async ({ page, visit }) => {
   const scripts = () =>
     page.evaluate(() =>
       performance
@@ -168,7 +168,7 @@ test('R-2.1 each page loads code of its own, and a popup its code when it opens'
 })
 
 test.describe('search', () => {
-  test('R-2.110 R-2.111 R-2.113 Enter goes to the coach list with the words, which stay in the box there', async ({
+  test('R-2.110 R-2.111 R-2.113 Enter opens the coach list with the words, which stay in the box there', async ({
     page,
     visit,
   }) => {
@@ -181,7 +181,7 @@ test.describe('search', () => {
     await expect(page.getByPlaceholder(PLACEHOLDER)).toHaveValue('')
   })
 
-  test('@phone a box that is used shows all it invites to, and leaves the menu where it was', async ({
+  test('@phone the focused search box shows its whole placeholder, and leaves the menu where it was', async ({
     page,
     visit,
   }) => {
@@ -201,7 +201,7 @@ test.describe('search', () => {
     expect((await box.boundingBox())!.x).toBeGreaterThan(city.x + city.width)
   })
 
-  test('what empties the box is drawn by the site, and empties it', async ({ page, visit }) => {
+  test('the clear button of the search box is the site’s own, and empties it', async ({ page, visit }) => {
     await visit('/jiaolian?nameLikeSearch=%E7%91%9C%E4%BC%BD', { city: 'guangzhou' })
     // By its label: its role changes once there are suggestions.
     const box = page.getByLabel('搜索教练、场馆、运动内容或器材')
@@ -218,12 +218,12 @@ test.describe('search', () => {
     await expect(box).toHaveValue('')
   })
 
-  test('R-2.113 the words are in the HTML of the searched list', async () => {
+  test('R-2.113 the words are in the HTML of the list of results', async () => {
     const { text } = await fetchPage('/jiaolian?nameLikeSearch=%E7%91%9C%E4%BC%BD', 'guangzhou')
     expect(text).toMatch(/<input type="search" [^>]*name="nameLikeSearch" value="瑜伽"/)
   })
 
-  test('R-2.112 A-35 a search keeps city query and chosen area', async ({ page, visit }) => {
+  test('R-2.112 A-35 a search keeps the city in the query and the chosen area', async ({ page, visit }) => {
     await visit(`/jiaolian?selectCityCode=440100&areaRowLabel=${encodeURIComponent('天河区')}`)
     await page.getByPlaceholder(PLACEHOLDER).fill('游泳')
     await page.getByRole('button', { name: '搜索' }).click()
@@ -241,7 +241,7 @@ for (const [path, size] of [
   ['/jiaolian', '@every-size'],
   ['/faq', '@every-size'],
 ] as const) {
-  test(`of ${path} the header looks the same before the rules of what stands below it are read ${size}`, async ({
+  test(`the header of ${path} looks the same before the styles of the content below are loaded ${size}`, async ({
     page,
     visit,
   }) => {
@@ -276,7 +276,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/jiaolian\?nameLikeSearch=/)
   })
 
-  test('R-2.124 an entry to join opens the picture of the code', async ({ page, visit, context }) => {
+  test('R-2.124 a link to join opens the image of the QR code', async ({ page, visit, context }) => {
     await visit('/', { city: 'guangzhou' })
     await page.getByText('申请入驻', { exact: true }).first().click()
     const opened = context.waitForEvent('page')
@@ -308,7 +308,7 @@ test.describe('footer', () => {
     await expect(filing).toHaveAttribute('rel', 'noopener')
   })
 
-  test('R-1.27 R-1.28 it shows two official accounts and the customer service as codes', async ({ page, visit }) => {
+  test('R-1.27 R-1.28 it shows QR codes of two official accounts and of customer service', async ({ page, visit }) => {
     await visit('/jiaolian', { city: 'guangzhou' })
     for (const name of ['学员公众号二维码', '教练公众号二维码', '客服微信二维码']) {
       const code = footer(page).getByRole('img', { name })
@@ -328,7 +328,7 @@ test.describe('footer', () => {
     }
   })
 
-  test('nothing in the shell but the tabs leads nowhere', async ({ page, visit }) => {
+  test('no link in the header or the footer is broken', async ({ page, visit }) => {
     await visit('/location', { city: 'guangzhou' })
     const hrefs = await page
       .locator('header a:not(nav a), footer a')
@@ -342,12 +342,12 @@ test.describe('footer', () => {
   })
 })
 
-test('the header leaves the page its first 680 px of 800', async ({ page, visit }) => {
+test('the header leaves the page at least 680 px of 800', async ({ page, visit }) => {
   await visit('/jiaolian', { city: 'guangzhou' })
   expect((await page.getByRole('main').boundingBox())!.y).toBeLessThanOrEqual(120)
 })
 
-test('@phone the blocks of the footer are folded into 500 px, and their links are in the page', async ({
+test('@phone the blocks of the footer are collapsed into 500 px, and their links are in the page', async ({
   page,
   visit,
 }) => {
@@ -360,7 +360,10 @@ test('@phone the blocks of the footer are folded into 500 px, and their links ar
   await expect(link).toBeVisible()
 })
 
-test('R-2.142 @phone a demand is posted from the menu, which gets the focus back', async ({ page, visit }) => {
+test('R-2.142 @phone the form to post a demand opens from the menu, which gets the focus back', async ({
+  page,
+  visit,
+}) => {
   await visit('/', { city: 'guangzhou' })
   await page.getByLabel('导航菜单').click()
   await mainNav(page).getByRole('link', { name: '发布需求' }).click()
@@ -371,7 +374,7 @@ test('R-2.142 @phone a demand is posted from the menu, which gets the focus back
 })
 
 test.describe('back to the top', () => {
-  test('R-2.143 it comes into view by scrolling and leads up, and covers no content', async ({ page, visit }) => {
+  test('R-2.143 it appears on scroll, leads to the top, and covers no content', async ({ page, visit }) => {
     await visit('/', { city: 'guangzhou' })
     const up = page.getByRole('link', { name: '回到顶部' })
     await expect(up).not.toBeInViewport()
@@ -383,7 +386,7 @@ test.describe('back to the top', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   })
 
-  test('R-2.143 on a phone it stands above the footer @phone', async ({ page, visit }) => {
+  test('R-2.143 on a phone it is 44 px high and leads to the top @phone', async ({ page, visit }) => {
     await visit('/', { city: 'guangzhou' })
     const up = page.getByRole('link', { name: '回到顶部' })
     await up.scrollIntoViewIfNeeded()
@@ -393,7 +396,7 @@ test.describe('back to the top', () => {
   })
 })
 
-test('R-4.38 R-4.39 R-8.10 code that cannot be loaded reloads the page once, then asks', async ({
+test('R-4.38 R-4.39 R-8.10 code that fails to load reloads the page once, then asks', async ({
   page,
   visit,
   tolerate,
@@ -421,10 +424,10 @@ test('the first Tab leads to the content', async ({ page, visit }) => {
   await expect(page).toHaveURL(/#main$/)
 })
 
-test.describe('with dark colours chosen', () => {
+test.describe('with a dark colour scheme', () => {
   test.use({ colorScheme: 'dark' })
 
-  test('a browser that darkens pages is told that this one has one look @phone', async ({ page, visit }) => {
+  test('a browser that darkens pages is told that this one is light only @phone', async ({ page, visit }) => {
     await visit('/jiaolian', { city: 'guangzhou' })
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toMatch(
       /^(light only|only light)$/,

@@ -70,7 +70,7 @@ async function read(path: string, city = 'foshan') {
   return { status: statusCode, text: await body.text(), lifetime: Number(lifetime) }
 }
 
-test('R-1.1 a page without a block whose service failed is drawn whole again soon after, not when its lifetime ends', async ({
+test('R-1.1 a page without a block whose service failed is rendered in full soon after, not only when it expires', async ({
   aCoach,
 }) => {
   for (const path of [getRelatedCoaches.path, getVenueOverview.path]) services.failing.add(path)
@@ -86,7 +86,7 @@ test('R-1.1 a page without a block whose service failed is drawn whole again soo
   for (const path of [coach, '/jiaolian']) expect((await read(path)).lifetime).toBeGreaterThan(60)
 })
 
-test('R-1.1 a changed page that could not be drawn again is drawn soon after, and not kept as it was for its lifetime', async ({
+test('R-1.1 a changed page that failed to render is rendered soon after, not served stale until it expires', async ({
   aCoach,
 }) => {
   const { coachId } = await aCoach('shenzhen')

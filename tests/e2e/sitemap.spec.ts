@@ -21,7 +21,7 @@ test('C-7 the site map links the lists of every served family, their pages and t
   expect(city.anchors.map(({ href }) => href)).toContain(`${originOf()}/sitemap`)
 })
 
-test('R-15.11 sitemaps name pictures and videos that are there', async () => {
+test('R-15.11 sitemaps name images and videos that exist', async () => {
   const { text: index } = await fetchPage('/sitemap.xml')
   const { text: cityIndex } = await fetchPage('/sitemap.xml', 'guangzhou')
   const files = [...`${index}${cityIndex}`.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url))
@@ -43,7 +43,7 @@ test('R-15.11 sitemaps name pictures and videos that are there', async () => {
   }
 })
 
-test('C-14 R-15.8 every list in a sitemap has a date, and answers with it; its later pages and its filters say none', async () => {
+test('C-14 R-15.8 every list in a sitemap has a date, and responds with the same one; later pages and filters have none', async () => {
   const lists: [url: string, date: string | undefined][] = []
   for (const city of [undefined, 'shanghai']) {
     const { text } = await fetchPage('/sitemaps/list-1.xml', city)
@@ -64,7 +64,7 @@ test('C-14 R-15.8 every list in a sitemap has a date, and answers with it; its l
   }
 })
 
-test('C-12 the feed is Atom with absolute addresses, and pages name it', async () => {
+test('C-12 the feed is Atom with absolute URLs, and pages link it', async () => {
   const { status, headers, text } = await fetchPage('/feed.xml')
   expect([status, headers['content-type']]).toEqual([200, 'application/atom+xml; charset=utf-8'])
   const links = [...text.matchAll(/<id>([^<]+)<\/id>/g)].map(([, url = '']) => url)
@@ -96,7 +96,7 @@ test('R-2.26 the map of training places lists every place by district, with or w
   await expect(page).toHaveURL(/#changdi-\d+$/)
 })
 
-test('R-2.26 the nationwide page of the map leads to the cities', async () => {
+test('R-2.26 the nationwide page of the map links to the cities', async () => {
   const { anchors } = readPage((await fetchPage('/zhongkaotiyu/SPORTS_MAP')).text)
   expect(anchors.map(({ href }) => href)).toContain(`${originOf('guangzhou')}/zhongkaotiyu/SPORTS_MAP`)
 })
@@ -110,7 +110,7 @@ test('site map and training map fit the window and are accessible @every-size', 
 })
 
 for (const city of [undefined, 'guangzhou', 'lasa']) {
-  test(`R-2.99 A-41 the block at the foot of a page has 7 coaches and 7 courses and 7 videos: ${city ?? 'nationwide'}`, async () => {
+  test(`R-2.99 A-41 the footer links 7 coaches, 7 courses and 7 videos: ${city ?? 'nationwide'}`, async () => {
     const { text } = await fetchPage('/location', city)
     const footer = /<footer[\s\S]*<\/footer>/.exec(text)?.[0] ?? ''
     const linked = (path: string) =>

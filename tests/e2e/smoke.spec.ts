@@ -3,7 +3,7 @@ import { expect, test } from '#tests/support/fixtures.ts'
 import { readPage } from '#tests/support/html.ts'
 import { fetchPage, fetchRecord, originOf } from '#tests/support/site.ts'
 
-test('R-2.6 the home page opens with its title, one heading and the way to the coaches', async ({ page, visit }) => {
+test('R-2.6 the home page opens with its title, one heading and a link to the coaches', async ({ page, visit }) => {
   await visit('/')
   await expect(page).toHaveTitle(/好教练/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
@@ -11,7 +11,7 @@ test('R-2.6 the home page opens with its title, one heading and the way to the c
   await expect(page.getByRole('link', { name: '找教练' }).first()).toBeVisible()
 })
 
-test('R-0.1 R-6.1 without an account every list and a record of each can be read, a search has results and the help opens', async () => {
+test('R-0.1 R-6.1 without an account every list and a record of each can be read, search finds results and the help opens', async () => {
   for (const { path, detail } of FAMILIES) {
     const list = await fetchRecord(`/${path}`, 'guangzhou')
     const { anchors, headings } = readPage(list.text)

@@ -52,7 +52,7 @@ async function readAll({ port }: Stack, pages: readonly [string, string][], atOn
   return read
 }
 
-test('R-15.8 two processes of one build draw the same pages of the same data, byte for byte, whatever is asked first', async () => {
+test('R-15.8 two processes of one build render the same pages from the same data, byte for byte, in whatever order they are requested', async () => {
   expect(PAGES.length).toBeGreaterThanOrEqual(50)
   const dataDir = await filledDataDir()
   try {

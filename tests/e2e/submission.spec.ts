@@ -85,7 +85,9 @@ test('R-14.4 a coach writes an article, an editor asks for a change and publishe
   await page.context().close()
 })
 
-test('R-14.4 a venue publishes a course and a job; what it gives is not asked', async ({ browser }) => {
+test('R-14.4 a venue publishes a course and a job, and is not asked for what its record already says', async ({
+  browser,
+}) => {
   const { page, name } = await aPublishedVenue(browser)
   const title = freshName('周末少儿篮球班')
   await page.goto('/user/contents')
@@ -147,7 +149,7 @@ test('R-14.4 a venue publishes a course and a job; what it gives is not asked', 
   await page.context().close()
 })
 
-test('R-14.4 a coach publishes a video: its poster and length come from the file, an editor watches it before', async ({
+test('R-14.4 a coach publishes a video: its poster and length come from the file, and an editor watches it first', async ({
   browser,
 }) => {
   const { page } = await aPublishedCoach(browser)

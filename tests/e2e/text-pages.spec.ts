@@ -8,7 +8,7 @@ import { expect, test } from '#tests/support/fixtures.ts'
 import { readPage } from '#tests/support/html.ts'
 import { fetchPage, fetchRecord, originOf } from '#tests/support/site.ts'
 
-test('R-2.86 R-2.87 R-2.88 R-2.89 R-2.90 R-2.91 R-2.92 R-2.93 R-2.94 the footer leads to each of its texts in a new tab', async ({
+test('R-2.86 R-2.87 R-2.88 R-2.89 R-2.90 R-2.91 R-2.92 R-2.93 R-2.94 the footer opens each of its texts in a new tab', async ({
   page,
   visit,
   context,
@@ -50,7 +50,7 @@ for (const path of PUBLIC_PAGES) {
   })
 }
 
-test('R-2.118 R-2.21 the header leads to the guarantees, which are whole without JavaScript', async ({
+test('R-2.118 R-2.21 the header leads to the guarantees, which are complete without JavaScript', async ({
   page,
   visit,
 }) => {
@@ -70,7 +70,7 @@ test('R-2.118 on a phone the menu leads to the guarantees @phone', async ({ page
   await expect(page).toHaveURL(`${originOf()}/safeguard`)
 })
 
-test('R-2.22 A-10 /test says how the site is, and engines leave it out', async () => {
+test('R-2.22 A-10 /test says how the site is doing, and is not indexed', async () => {
   const { status, text, headers } = await fetchPage('/test')
   const source = readPage(text)
   expect([status, source.headings, source.robots]).toEqual([200, ['运行自检'], ['noindex, follow']])
@@ -78,14 +78,14 @@ test('R-2.22 A-10 /test says how the site is, and engines leave it out', async (
   expect(headers['cache-control']).toMatch(/private, no-cache/)
 })
 
-test('R-1.25 R-2.27 /faq lists its nine texts', async ({ page, visit }) => {
+test('R-1.25 R-2.27 /faq links nine texts', async ({ page, visit }) => {
   await visit('/faq', { city: 'guangzhou' })
   const links = page.getByRole('main').locator('a[href^="/faq/"]')
   expect(new Set(await links.evaluateAll((all) => all.map((each) => each.getAttribute('href')))).size).toBe(9)
 })
 
 test.describe('the compact header of the help pages', () => {
-  test('R-2.138 R-15.3 A-04 it shows the whole country and the way to a city, or the city one came from and the way back', async ({
+  test('R-2.138 R-15.3 A-04 it shows the whole country with a link to choose a city, or the city one came from with the way back', async ({
     page,
     visit,
   }) => {
@@ -105,7 +105,7 @@ test.describe('the compact header of the help pages', () => {
     await expect(back).toHaveAttribute('href', `${originOf('shenzhen')}/`)
   })
 
-  test('R-2.139 its menu to join opens the code of the customer service, for coaches and for venues', async ({
+  test('R-2.139 its menu to join shows the QR code of customer service, for coaches and for venues', async ({
     page,
     visit,
   }) => {
@@ -119,7 +119,7 @@ test.describe('the compact header of the help pages', () => {
     }
   })
 
-  test('R-2.141 it shows who is logged in by avatar and name, and lets them leave', async ({ page, visit }) => {
+  test('R-2.141 it shows the avatar and name of a logged-in user, and a button to log out', async ({ page, visit }) => {
     await logIn(page)
     await visit('/faq')
     const person = page.getByRole('banner').getByRole('link', { name: /^.+，个人中心$/ })
@@ -131,7 +131,7 @@ test.describe('the compact header of the help pages', () => {
     await expect(page.getByRole('banner').getByRole('link', { name: '登录' })).toBeVisible()
   })
 
-  test('R-2.140 its help menu leads to every text of the help centre', async ({ page, visit }) => {
+  test('R-2.140 its help menu links every text of the help centre', async ({ page, visit }) => {
     await visit('/faq', { city: 'guangzhou' })
     await page.getByText('帮助中心', { exact: true }).first().click()
     const links = page.getByRole('banner').locator('details[open] a')
@@ -143,7 +143,7 @@ test.describe('the compact header of the help pages', () => {
 })
 
 test.describe('the exam section', () => {
-  test('R-2.25 R-1.26 performances become points, what is missing is told, and coaches are a click away', async ({
+  test('R-2.25 R-1.26 a performance is converted to points, missing points are shown, and coaches are a click away', async ({
     page,
     visit,
   }) => {
@@ -160,7 +160,7 @@ test.describe('the exam section', () => {
     await expect(page).toHaveURL(/\/jiaolian\//)
   })
 
-  test('a table without a verified source is called an example, and stands in the page without JavaScript', async () => {
+  test('a table without a verified source is marked as an example, and is in the page without JavaScript', async () => {
     const { main } = readPage((await fetchPage('/zhongkaotiyu')).text)
     expect(main).toContain('示例')
     expect(main).toMatch(/<table/)
@@ -175,7 +175,7 @@ for (const path of ['/safeguard', '/faq', '/faq/xieyi', '/zhongkaotiyu', '/test'
   })
 }
 
-test('the document of every call can be read in demo mode', async ({ page, visit }) => {
+test('the documentation of every call can be read in demo mode', async ({ page, visit }) => {
   await visit('/dev/api')
   await expect(page.getByRole('article')).toHaveCount(ENDPOINTS.length)
 })

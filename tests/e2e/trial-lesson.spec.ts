@@ -20,7 +20,7 @@ async function review(page: Page, name: string, mark: string, words: string) {
   await expect(dialog).toBeHidden()
 }
 
-test('R-10.1 R-10.5 R-10.6 R-10.8 R-11.1 R-11.4 R-12.1 @phone from page to trial lesson: a lead reaches the coach, the answer reaches the parent, and the review after it counts', async ({
+test('R-10.1 R-10.5 R-10.6 R-10.8 R-11.1 R-11.4 R-12.1 @phone from page to trial lesson: a lead reaches the coach, the answer reaches the parent, and the comment after it counts', async ({
   page,
   visit,
   browser,
@@ -37,7 +37,7 @@ test('R-10.1 R-10.5 R-10.6 R-10.8 R-11.1 R-11.4 R-12.1 @phone from page to trial
   const received = (state: string) => coach.page.getByRole('article', { name: `${name} ${state}` })
   const sent = (state: string) => page.getByRole('article', { name: `${name} ${state}` })
 
-  await test.step('a review of an account without lead stands on the page and moves no score', async () => {
+  await test.step('a comment by an account without a lead appears on the page and does not change the score', async () => {
     const stranger = await (await browser.newContext({ baseURL: originOf() })).newPage()
     await comeFromElsewhere(stranger)
     await logIn(stranger)
@@ -50,7 +50,7 @@ test('R-10.1 R-10.5 R-10.6 R-10.8 R-11.1 R-11.4 R-12.1 @phone from page to trial
     await stranger.context().close()
   })
 
-  await test.step('the parent sends a lead from the page of the coach', async () => {
+  await test.step('the parent sends a lead from the coach’s page', async () => {
     await visit(path)
     await page.getByRole('link', { name: '预约试课' }).filter({ visible: true }).click()
     const dialog = page.getByRole('dialog', { name: `预约试课：${name}` })
@@ -62,7 +62,7 @@ test('R-10.1 R-10.5 R-10.6 R-10.8 R-11.1 R-11.4 R-12.1 @phone from page to trial
     await expect(sent('待查看')).toBeVisible()
   })
 
-  await test.step('the coach is told by SMS and on the site, and sees the number at one press', async () => {
+  await test.step('the coach is notified by SMS and on the site, and sees the number at one press', async () => {
     const sms = await smsNoticeTo(page, coach.mobile, '您收到一条新预约')
     await coach.page.goto('/user/messages')
     await coach.page.getByRole('link', { name: /您收到一条新预约/ }).click()
@@ -79,7 +79,7 @@ test('R-10.1 R-10.5 R-10.6 R-10.8 R-11.1 R-11.4 R-12.1 @phone from page to trial
     await expect(received('已联系')).toBeVisible()
   })
 
-  await test.step('the parent is told by SMS and on the site, and sees it among their own', async () => {
+  await test.step('the parent is notified by SMS and on the site, and sees the answer among their own leads', async () => {
     const sms = await smsNoticeTo(page, parent.mobile, '您的预约已有人联系')
     if (sms) expect(sms.path).toMatch(/^\/user\/demands\?lead=\d+$/)
     await page.goto('/user/messages')
@@ -99,7 +99,7 @@ test('R-10.1 R-10.5 R-10.6 R-10.8 R-11.1 R-11.4 R-12.1 @phone from page to trial
     await expect(received('已完成')).toBeVisible()
   })
 
-  await test.step('the review of the parent carries 约过课, and it alone is the score', async () => {
+  await test.step('the parent’s comment is marked 约过课, and alone makes the score', async () => {
     await sent('已完成').getByRole('link', { name: '写评价' }).click()
     await review(page, name, '4 分，满意', earned)
     const own = page.getByRole('listitem').filter({ hasText: earned })

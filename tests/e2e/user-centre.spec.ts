@@ -22,7 +22,7 @@ const PAGES = [
 
 test.describe('visitors', () => {
   for (const path of PAGES) {
-    test(`${path} is kept by nobody, tells engines to stay away and holds nothing of a person`, async () => {
+    test(`${path} is never cached or indexed, and contains no personal data`, async () => {
       const { status, headers, text } = await fetchPage(path)
       expect(status).toBe(200)
       expect(headers['cache-control']).toMatch(/private|no-store/)
@@ -35,14 +35,14 @@ test.describe('visitors', () => {
     ['R-2.23 R-6.2', '/user'],
     ['R-2.24 R-6.2', '/user/collectCoach'],
   ] as const) {
-    test(`${requirement} ${path} leads a visitor to the login page, with the way back`, async ({ page, visit }) => {
+    test(`${requirement} ${path} sends a visitor to log in, with the way back`, async ({ page, visit }) => {
       await visit(path)
       await page.waitForURL(`**/account/login?redirect=${encodeURIComponent(path)}`)
     })
   }
 })
 
-test('R-1.9 a person keeps a profile, ends other sessions, takes the data along and ends the account', async ({
+test('R-1.9 a member edits the profile, ends other sessions, exports the data and deletes the account', async ({
   page,
   visit,
   browser,
@@ -103,7 +103,7 @@ test('R-1.9 a person keeps a profile, ends other sessions, takes the data along 
     await other.close()
   })
 
-  await test.step('T35 the data as a file', async () => {
+  await test.step('T35 the data is exported as a file', async () => {
     await visit('/user/data')
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: '导出数据' }).click()
@@ -113,7 +113,7 @@ test('R-1.9 a person keeps a profile, ends other sessions, takes the data along 
     expect(parts.profile.nickname).toBe('周末打球')
   })
 
-  await test.step('T35 the end of the account, after a waiting period', async () => {
+  await test.step('T35 the account is deleted after a waiting period', async () => {
     await page.getByLabel('登录密码', { exact: true }).fill(password)
     await page.getByRole('button', { name: '申请注销' }).click()
     await expect(page.getByRole('main').getByRole('alert')).toHaveText('请先确认已了解注销的后果')
@@ -125,7 +125,7 @@ test('R-1.9 a person keeps a profile, ends other sessions, takes the data along 
   })
 })
 
-test('R-1.6 who collects a coach and leaves the page at once has collected it', async ({ page, visit, aCoach }) => {
+test('R-1.6 collecting a coach and leaving the page at once still counts', async ({ page, visit, aCoach }) => {
   const { coachId, name } = await aCoach()
   const { authToken } = await logIn(page)
   const isAsked = page.waitForResponse(/getCollectedAmong/)
@@ -144,7 +144,7 @@ test('R-1.6 who collects a coach and leaves the page at once has collected it', 
   await expect.poll(() => askAs(page, getCollectedAmong, { coachIds: [coachId] }, authToken)).toEqual([coachId])
 })
 
-test('R-1.16 R-4.28 a demand posted while logged in stands in the user centre, and can be taken back', async ({
+test('R-1.16 R-4.28 a demand posted while logged in appears in the user centre, and can be withdrawn', async ({
   page,
   visit,
 }) => {
@@ -166,10 +166,7 @@ test('R-1.16 R-4.28 a demand posted while logged in stands in the user centre, a
   await expect(main.getByRole('article', { name: '找教练 已撤回' })).toBeVisible()
 })
 
-test('the menu beside the pages of the user centre is no higher than the window, and whole in it', async ({
-  page,
-  visit,
-}) => {
+test('the menu of the user centre is lower than the window and completely in view', async ({ page, visit }) => {
   await logIn(page)
   await visit('/user/leads')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -33,7 +33,7 @@ async function aVenueWith(isRight: (venue: Venue) => boolean | Promise<boolean>)
 const graphOf = (text: string) => JSON.parse(readPage(text).jsonLd[0]!)['@graph'] as Record<string, unknown>[]
 const nodeOf = (text: string, type: string) => graphOf(text).find((each) => each['@type'] === type)
 
-test('R-2.8 R-7.11 the list of a city host shows its venues: name, sports, address, price, one link each', async ({
+test('R-2.8 R-7.11 the list of a city host shows its venues with name, sports, address, price and one link each', async ({
   page,
   visit,
 }) => {
@@ -56,7 +56,7 @@ test('R-2.8 R-7.11 the list of a city host shows its venues: name, sports, addre
   }
 })
 
-test('R-3.21 R-3.34 the visitor’s clock says which venues are open; the page itself says hours only', async ({
+test('R-3.21 R-3.34 open venues are marked by the visitor’s clock; the HTML only gives hours', async ({
   page,
   visit,
 }) => {
@@ -72,7 +72,7 @@ test('R-3.21 R-3.34 the visitor’s clock says which venues are open; the page i
   expect(readPage(text).main).not.toMatch(/<b[^>]*>(营业中|休息中)/)
 })
 
-test('A-05 R-2.15 R-2.67 the English address shows the same page, canonical is the pinyin one; the old one is moved', async () => {
+test('A-05 R-2.15 R-2.67 the English URL shows the same page with the pinyin URL as canonical; the old one redirects', async () => {
   const [{ venueId }] = (await venues()).list as [VenueCard]
   for (const [path, canonical] of [
     ['/venue', /\/\/guangzhou\.[^/]+\/changguan$/],
@@ -116,7 +116,7 @@ for (const path of ['/changguan/detail', '/changguan/detail/999999999', '/changg
   })
 }
 
-test('C-1 C-9 a list describes itself with its numbers and names its venues to engines', async () => {
+test('C-1 C-9 a list gives its numbers in its description and names its venues to search engines', async () => {
   const { list, total: count } = await venues()
   const { text } = await fetchPage('/changguan', 'guangzhou')
   const { description } = readPage(text)
@@ -126,7 +126,10 @@ test('C-1 C-9 a list describes itself with its numbers and names its venues to e
   expect(nodeOf(text, 'CollectionPage')).toBeTruthy()
 })
 
-test('a sport, a district and a search narrow the list; combinations are not indexed', async ({ page, visit }) => {
+test('the list can be narrowed to a sport, a district and a search; combinations are not indexed', async ({
+  page,
+  visit,
+}) => {
   const { districts, categories } = await ask(getVenueOverview, { adCode: GUANGZHOU })
   const sport = categories.find(({ level }) => level === 2)!
   await visit(`/changguan/${sport.slug}`, { city: 'guangzhou' })
@@ -153,7 +156,7 @@ test('a search that finds nothing says so, and offers a way on', async ({ page, 
   await expect(page.getByRole('status')).toHaveText(`共 ${await total()} 个场馆`)
 })
 
-test('R-2.62 R-7.12 R-3.21 a venue page says everything a visitor asks', async ({ page, visit }) => {
+test('R-2.62 R-7.12 R-3.21 a venue page says everything a visitor wants to know', async ({ page, visit }) => {
   const venue = await aVenueWith(
     (each) => each.businessStatus === 1 && each.coaches.length > 2 && each.photos.length > 2,
   )
@@ -192,7 +195,7 @@ test('R-2.62 R-7.12 R-3.21 a venue page says everything a visitor asks', async (
   await expect(nearby.first().getByRole('link')).toHaveAttribute('href', `/changguan/detail/${near[0]!.venueId}`)
 })
 
-test('R-14.4 a venue’s page leads to the courses held there and to its jobs', async ({ page, visit }) => {
+test('R-14.4 a venue’s page links to the courses held there and to its jobs', async ({ page, visit }) => {
   const contentOf = (id: number) => ask(getProfileContent, { kind: 'venue', id })
   for (const kind of ['courses', 'jobs'] as const) {
     const { venueId } = await aVenueWith(async (venue) => (await contentOf(venue.venueId))[kind].length > 0)
@@ -214,7 +217,7 @@ test('R-14.4 a venue’s page leads to the courses held there and to its jobs', 
   }
 })
 
-test('R-3.34 a venue that is not in business says so and promises no hours, to people and to engines', async ({
+test('R-3.34 a venue that is not in business says so and promises no hours, to visitors and to search engines', async ({
   page,
   visit,
 }) => {
@@ -228,7 +231,7 @@ test('R-3.34 a venue that is not in business says so and promises no hours, to p
   expect(nodeOf(text, 'SportsActivityLocation')).not.toHaveProperty('openingHoursSpecification')
 })
 
-test('C-9 a venue tells engines its name, address, place, hours and pictures', async () => {
+test('C-9 a venue gives search engines its name, address, place, hours and pictures', async () => {
   const venue = await aVenueWith((each) => each.businessStatus === 1 && each.photos.length > 0)
   const { text } = await fetchRecord(`/changguan/detail/${venue.venueId}`)
   expect(nodeOf(text, 'SportsActivityLocation')).toMatchObject({
@@ -260,7 +263,7 @@ for (const [path, family, defaultOrder] of [
   ['/changguan', 'venues', '推荐'],
   ['/jiaolian', 'coaches', '综合排序'],
 ] as const) {
-  test(`R-7.11 near me: ${family} in the order of distance from the visitor, asked for on the click only`, async ({
+  test(`R-7.11 near me: ${family} are sorted by distance from the visitor, whose position is requested on the click only`, async ({
     page,
     visit,
     context,
@@ -291,7 +294,7 @@ for (const [path, family, defaultOrder] of [
     await expect(page).toHaveURL(new RegExp(`${path}$`))
   })
 
-  test(`near me: a refused position says so and offers districts (${family})`, async ({ page, visit, context }) => {
+  test(`near me: a denied position says so and offers districts (${family})`, async ({ page, visit, context }) => {
     await context.clearPermissions()
     await visit(path, { city: 'guangzhou' })
     await page.getByRole('button', { name: '离我最近' }).click()
@@ -302,7 +305,7 @@ for (const [path, family, defaultOrder] of [
     await expect(page.getByRole('heading', { level: 1 })).toContainText('广州天河区')
   })
 
-  test(`the results are shown on a map when asked for, with a way to each (${family})`, async ({ page, visit }) => {
+  test(`the results are shown on a map on request, with a link to each (${family})`, async ({ page, visit }) => {
     await visit(path, { city: 'guangzhou' })
     const map = page.getByRole('region', { name: '在地图上查看' })
     await expect(map).toHaveCount(0)
@@ -319,7 +322,7 @@ for (const [path, family, defaultOrder] of [
   })
 }
 
-test('a map that cannot be loaded says so, and the list stays whole', async ({ page, visit, tolerate }) => {
+test('a map that fails to load says so, and the list stays complete', async ({ page, visit, tolerate }) => {
   const loaded = new Set<string>()
   page.on('requestfinished', (request) => loaded.add(request.url()))
   await visit('/changguan', { city: 'guangzhou' })
@@ -336,7 +339,7 @@ test('a map that cannot be loaded says so, and the list stays whole', async ({ p
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('sport, open now, status, order and paging work, and hours are in the cards', async ({ page, visit }) => {
+  test('sport, open now, status, sorting and paging work, and hours are in the cards', async ({ page, visit }) => {
     await visit('/changguan', { city: 'guangzhou' })
     await expect(page.getByRole('article').first()).toContainText(/\d\d:\d\d–\d\d:\d\d/)
     // What requires scripts is not offered.
@@ -355,7 +358,7 @@ test.describe('with JavaScript off', () => {
     await expect(page.getByRole('article').first()).toContainText(list[0]!.name)
   })
 
-  test('a venue page is whole', async ({ page, visit }) => {
+  test('a venue page is complete', async ({ page, visit }) => {
     const venue = await aVenueWith(
       (each) => each.coaches.length > 0 && each.photos.length > 1 && each.businessStatus === 1,
     )
@@ -368,7 +371,7 @@ test.describe('with JavaScript off', () => {
   })
 })
 
-test('@phone the first picture of a venue is seen with its name, before what it costs', async ({ page, visit }) => {
+test('@phone the first picture of a venue is in view with its name, above the prices', async ({ page, visit }) => {
   const venue = await aVenueWith(({ photos }) => photos.length > 0)
   await visit(`/changguan/detail/${venue.venueId}`, { city: 'guangzhou' })
   const picture = page.getByRole('list', { name: '照片' }).getByRole('img').first()
@@ -377,7 +380,7 @@ test('@phone the first picture of a venue is seen with its name, before what it 
   expect((await picture.boundingBox())!.y).toBeLessThan(price.y)
 })
 
-test('@phone the price of a venue stands clear of what is said beside it', async ({ page, visit }) => {
+test('@phone the price of a venue does not overlap the text beside it', async ({ page, visit }) => {
   await page.setViewportSize({ width: 320, height: 800 })
   await visit('/changguan', { city: 'guangzhou' })
   const card = page.getByRole('article').filter({ hasText: '位教练任教' }).first()

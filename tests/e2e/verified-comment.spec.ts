@@ -23,7 +23,7 @@ const handleOf = async (page: Page): Promise<string> =>
 
 const all = (coachId: number) => `/jiaolian/component/EvaluateListPop?coachId=${coachId}`
 
-test('R-12.1 R-12.3 a comment after a lead moves the score, one without does not; the coach answers, and a deleted comment keeps the answer', async ({
+test('R-12.1 R-12.3 a comment after a lead moves the score, one without does not; the coach replies, and a deleted comment keeps the reply', async ({
   page,
   visit,
   browser,
@@ -127,7 +127,7 @@ async function aPhotographedCoach() {
   throw new Error('no comment with two photos')
 }
 
-test('R-12.2 photos open large by keyboard, are turned by arrows, and the focus comes back @every-size', async ({
+test('R-12.2 photos open large by keyboard, arrows turn them, and the focus returns @every-size', async ({
   page,
   visit,
 }) => {
@@ -154,10 +154,7 @@ test('R-12.2 photos open large by keyboard, are turned by arrows, and the focus 
   await expect(photo).toBeFocused()
 })
 
-test('R-12.2 a photo higher than wide is drawn as a square among a comment’s photos @every-size', async ({
-  page,
-  visit,
-}) => {
+test('R-12.2 a portrait photo is shown as a square among a comment’s photos @every-size', async ({ page, visit }) => {
   const { coachId, comment } = await aPhotographedCoach()
   const body = await sharp({ create: { width: 30, height: 40, channels: 3, background: '#0b6e4f' } })
     .png()
@@ -179,7 +176,7 @@ test('R-12.2 a photo higher than wide is drawn as a square among a comment’s p
   expect(Math.abs(width - height)).toBeLessThan(1)
 })
 
-test('R-12.2 A-09 comments are read best first, with photos or of one age without JavaScript, and engines keep none of it', async () => {
+test('R-12.2 A-09 comments can be sorted best first and filtered by photos or age without JavaScript, and none of it is indexed', async () => {
   const { coachId } = await aPhotographedCoach()
   const best = await ask(getCoachComments, { coachId, order: 'best' })
   const { text, status } = await fetchPage(`${all(coachId)}&order=best`)

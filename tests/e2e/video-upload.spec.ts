@@ -30,7 +30,7 @@ async function chooseClip(editor: Page, buffer: Buffer) {
   return field
 }
 
-test('R-14.4 a video goes on after the line broke and the page was read anew; its poster is one of its pictures, and it is played from the middle', async ({
+test('R-14.4 a video upload resumes after a lost connection and a reload; its poster is one of its frames, and it plays from the middle', async ({
   browser,
   page,
   visit,

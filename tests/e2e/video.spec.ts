@@ -53,7 +53,7 @@ test('R-2.13 R-2.106 R-3.25 the list shows poster, length, title, sport, author 
   }
 })
 
-test('R-2.13 A-08 a sport narrows the list, and the most watched can come first', async ({ page, visit }) => {
+test('R-2.13 A-08 the list can be narrowed to a sport and sorted by popularity', async ({ page, visit }) => {
   const channel = await aChannel()
   await visit(`/shipin/${channel.slug}`, { city: 'guangzhou' })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${channel.name}教学视频`)
@@ -64,7 +64,7 @@ test('R-2.13 A-08 a sport narrows the list, and the most watched can come first'
   await expect(page.getByRole('main').getByRole('article').first()).toContainText(list[0]!.title)
 })
 
-test('R-2.65 R-3.25 a video is played in the page, and nothing of it loads before', async ({ page, visit }) => {
+test('R-2.65 R-3.25 a video plays in the page, and nothing of it loads before', async ({ page, visit }) => {
   const video = await aVideo()
   const url = video.source.kind === 'file' ? video.source.url : ''
   const asked: string[] = []
@@ -90,7 +90,7 @@ test('R-2.65 R-3.25 a video is played in the page, and nothing of it loads befor
   await expect(next.getByRole('link', { name: video.title, exact: true })).toHaveCount(0)
 })
 
-test('R-9.24 a video of another site loads its player after a click, in a frame that cannot lead away', async ({
+test('R-9.24 a video on another site loads its player after a click, in a frame that cannot navigate the page', async ({
   page,
   visit,
 }) => {
@@ -129,7 +129,7 @@ test('R-1.1 without JavaScript a video has its player, its text and its VideoObj
   })
 })
 
-test('R-2.16 R-2.66 A-05 English addresses show the same page and name the pinyin one', async () => {
+test('R-2.16 R-2.66 A-05 English URLs show the same page and name the pinyin URL as canonical', async () => {
   const { videoId } = await aVideo()
   const { slug } = await aChannel()
   for (const [alias, own] of [
@@ -145,7 +145,7 @@ test('R-2.16 R-2.66 A-05 English addresses show the same page and name the pinyi
   }
 })
 
-test('R-2.72 A-06 A-07 every older spelling of a video leads to its address in one hop', async () => {
+test('R-2.72 A-06 A-07 every older spelling of a video’s URL redirects to the current one in one hop', async () => {
   const { videoId } = await aVideo()
   for (const path of [`/shipinDetail/${videoId}`, `/shipinDetail?id=${videoId}`]) {
     const { status, headers } = await fetchPage(path, 'guangzhou')
@@ -169,7 +169,7 @@ for (const [path, why] of [
   })
 }
 
-test('videos are easy on everybody and fit the window @every-size', async ({ page, visit }) => {
+test('video pages are accessible and fit the window @every-size', async ({ page, visit }) => {
   const [own, strange] = await Promise.all([aVideo(), aVideo('embed')])
   for (const path of ['/shipin', `/shipin/detail/${own.videoId}`, `/shipin/detail/${strange.videoId}`]) {
     await visit(path, { city: 'guangzhou' })

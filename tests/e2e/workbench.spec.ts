@@ -6,7 +6,7 @@ import { comeFromElsewhere } from '#tests/support/account-forms.ts'
 import { clippedTexts } from '#tests/support/clipped-text.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
 
-test('R-14.1 @phone @desktop a coach sees what waits, what came of the page and what it lacks, and is led to where it is done', async ({
+test('R-14.1 @phone @desktop a coach sees what waits, the page’s figures and what it lacks, with links to where each is done', async ({
   page,
   visit,
 }) => {
