@@ -48,7 +48,7 @@ const register = ({ db }: Store) =>
     agreementVersion: '1',
   })
 
-test('demo data are never written into a production store, whatever is asked for', async () => {
+test('demo data are never written to a production store, whatever the arguments', async () => {
   const production = {
     APP_MODE: 'production',
     STORE: 'pglite',
@@ -72,7 +72,7 @@ test('demo data are never written into a production store, whatever is asked for
   expect(await coaches()).toBe(COACHES)
 })
 
-test('a store that holds something is replaced only when asked to', async () => {
+test('a store with data is replaced only with --reset', async () => {
   const refused = await seed('--coaches', '30')
   expect(refused.code).toBe(1)
   expect(refused.output).toContain(name)
@@ -82,7 +82,7 @@ test('a store that holds something is replaced only when asked to', async () => 
   expect(await coaches()).toBe(30)
 })
 
-test('a name that is not that of the store is refused', async () => {
+test('a wrong store name is refused', async () => {
   const before = await coaches()
   const refused = await seed('--reset', '--store', 'db.example.com:5432/coach')
   expect(refused.code).toBe(1)
@@ -90,7 +90,7 @@ test('a name that is not that of the store is refused', async () => {
   expect(await coaches()).toBe(before)
 })
 
-test('a store in which people have accounts is replaced only when its name is typed', async () => {
+test('a store with people’s accounts is replaced only when its name is given', async () => {
   await inStore(register)
   const before = await coaches()
   expect(await seed()).toMatchObject({ code: 1, output: expect.stringContaining(name) })
@@ -103,7 +103,7 @@ test('a store in which people have accounts is replaced only when its name is ty
   expect(await coaches()).toBe(8)
 })
 
-test('a store that holds accounts and nothing else is not empty: a start of the demo leaves it alone', async () => {
+test('a store with accounts only is not empty: --if-empty leaves it alone', async () => {
   const folder = temporaryFolder()
   try {
     await inStore(async (store) => {
@@ -117,14 +117,14 @@ test('a store that holds accounts and nothing else is not empty: a start of the 
   }
 })
 
-test('a database that cannot be reached is told in its own words, without the query', async () => {
+test('an unreachable database is reported with its own error, without the query', async () => {
   const refused = await run({ DATABASE_URL: 'postgres://root:hush@127.0.0.1:1/coach' }, ['--if-empty'])
   expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('ECONNREFUSED') })
   expect(refused.output).not.toMatch(/query|params|hush/)
 })
 
 test.each([['--all'], ['everything'], ['--coaches']])(
-  'of arguments it does not know it says what is allowed: %s',
+  'unknown arguments are refused with the usage: %s',
   async (arg) => {
     const refused = await seed(arg)
     expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('--coaches N') })

@@ -2,7 +2,7 @@ import { groupPlaces } from './group-places.ts'
 
 const at = (name: string, longitude: number, latitude: number) => ({ name, longitude, latitude })
 
-test('places that share a pin are together, in the order of the list; the others stand alone', () => {
+test('places at the same position share a group, in list order; the others have their own', () => {
   const places = [at('甲', 113.3, 23.1), at('乙', 113.5, 23.1), at('丙', 113.3, 23.1), at('丁', 113.4, 23.2)]
   expect(groupPlaces(places, null).map((group) => group.map(({ name }) => name))).toEqual([
     ['甲', '丙'],

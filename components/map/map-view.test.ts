@@ -3,7 +3,7 @@ import { placeAt, positionOf } from './map-view.ts'
 
 const view = { centre: { longitude: 113.26, latitude: 23.13 }, widthKm: 40 }
 
-test('a position is the place it shows, and back', () => {
+test('converting a position to a place and back is lossless', () => {
   for (const at of [
     { x: 50, y: 50 },
     { x: 0, y: 100 },
@@ -15,7 +15,7 @@ test('a position is the place it shows, and back', () => {
   }
 })
 
-test('the frame is as wide and as high as it says', () => {
+test('the frame has the width and height it states', () => {
   const [west, east, north, south] = [
     { x: 0, y: 50 },
     { x: 100, y: 50 },

@@ -15,21 +15,21 @@ test.each([
   ['番禺广场', 113.384, 22.938, '440113'],
   ['陆家嘴', 121.5, 31.24, '310115'],
   ['深圳南山科技园', 113.947, 22.54, '440305'],
-])('A-25 %s lies in the outline of its district', (_, longitude, latitude, adCode) => {
+])('A-25 %s is inside the outline of its district', (_, longitude, latitude, adCode) => {
   const city = cityByCode(adCode)!
   expect(fileOf(city.adCode).districtAt({ longitude, latitude })).toBe(adCode)
 })
 
-test('a place in another city is in none of the districts', () => {
+test('a place in another city is in no district of this one', () => {
   expect(fileOf('440100').districtAt({ longitude: 114.06, latitude: 22.54 })).toBeNull()
 })
 
-test('A-25 a district that was cut anew has no outline of its own, so nobody is told a wrong one', () => {
+test('A-25 a district with new borders has no outline, so no place is assigned to a wrong one', () => {
   // 光明 was part of 宝安 when the outlines were drawn.
   expect(fileOf('440300').districtAt({ longitude: 113.936, latitude: 22.749 })).toBeNull()
 })
 
-test('the table and the drawings say the same of every city, and no city on the border of the country is drawn', () => {
+test('the table matches every outline file, and no city on the national border has an outline', () => {
   let drawn = 0
   for (const city of CITIES) {
     const outline = outlineOf(city)

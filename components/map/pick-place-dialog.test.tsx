@@ -31,7 +31,7 @@ beforeEach(() => {
   } as unknown as Amap
 })
 
-test('R-9.30 R-9.31 R-9.32 A-25 without a city the provider’s map opens in 上海, and searches there first', async () => {
+test('R-9.30 R-9.31 R-9.32 A-25 without a city the provider’s map opens in 上海 and searches there first', async () => {
   render(
     <PickPlaceDialog isOpen settings={{ kind: 'amap', key: 'k' }} city={null} onPick={() => {}} onClose={() => {}} />,
   )

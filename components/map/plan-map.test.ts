@@ -8,7 +8,7 @@ const TIANHE = { name: '天河体育中心', longitude: 113.326, latitude: 23.13
 const PANYU = { name: '番禺体育馆', longitude: 113.384, latitude: 22.938 }
 const BAIYUN = { name: '白云区业余体校', longitude: 113.273, latitude: 23.157 }
 
-test('distances are those of the globe', () => {
+test('distances are great-circle distances', () => {
   expect(distanceKm({ longitude: 116.407, latitude: 39.904 }, { longitude: 121.474, latitude: 31.23 })).toBeCloseTo(
     1067,
     -1,
@@ -40,7 +40,7 @@ test('north is up, east is right, and every place is inside the frame', () => {
   }
 })
 
-test('the scale bar is true in both directions', () => {
+test('the scale bar is correct in both directions', () => {
   const { pins, bar } = planMap([TIANHE, PANYU], GUANGZHOU)
   const [a, b] = pins as [(typeof pins)[0], (typeof pins)[0]]
   const across = (a.x - b.x) * (bar.km / bar.width)
@@ -49,18 +49,18 @@ test('the scale bar is true in both directions', () => {
   expect(String(bar.km)).toMatch(/^(0\.5|[125]0*)$/)
 })
 
-test('one place alone still shows some ground around it', () => {
+test('a map of a single place shows some of its surroundings', () => {
   const { pins, bar, rings } = planMap([TIANHE], null)
   expect(pins).toEqual([{ x: 50, y: 50, label: 'right' }])
   expect(bar.km).toBeGreaterThanOrEqual(0.5)
   expect(rings).toEqual([])
 })
 
-test('a centre too far away to help is left out', () => {
+test('a centre that is too far away is left out', () => {
   expect(planMap([TIANHE], { longitude: 116.407, latitude: 39.904 }).centre).toBeNull()
 })
 
-test('names of neighbouring places do not cover each other; what has no room keeps its number only', () => {
+test('of crowded places some are labelled, the others show only their number', () => {
   const crowd = Array.from({ length: 9 }, (_, i) => ({
     name: `天河体育中心 ${i} 号网球场`,
     longitude: 113.326 + (i % 3) * 0.001,
@@ -71,7 +71,7 @@ test('names of neighbouring places do not cover each other; what has no room kee
   expect(labels.filter(Boolean).length).toBeGreaterThan(0)
 })
 
-test('R-2.26 the words of the centre and the names of districts give way to what stands there', () => {
+test('R-2.26 the labels of the centre and of districts give way to pins', () => {
   const ground = {
     href: '',
     west: 113,
@@ -92,7 +92,7 @@ test('R-2.26 the words of the centre and the names of districts give way to what
   expect(Math.abs((panyu?.y ?? 0) - (pins[1]?.y ?? 0))).toBeGreaterThan(10)
 })
 
-test('a label never stands on the scale bar', () => {
+test('a label never covers the scale bar', () => {
   const low = { x: 56, y: 92, text: '番禺凤凰全民健身中心', mark: '1' }
   expect(placeLabels([low], [])).toEqual(['above'])
   expect(placeLabels([{ ...low, y: 60 }], [])).toEqual(['left'])

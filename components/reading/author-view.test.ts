@@ -15,7 +15,7 @@ const card: ArticleCard = {
   viewCount: 12,
 }
 
-test('R-8.8 a piece of a coach who was taken down is signed by the site: no name, no portrait, no link', () => {
+test('R-8.8 a text whose coach was taken down is signed by the site: no name, portrait or link', () => {
   expect(authorView(null, channel, null, '')).toMatchObject({
     name: '本站教练',
     portrait: '/pictures/avatars/default.svg',

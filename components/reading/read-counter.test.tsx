@@ -20,7 +20,7 @@ const turn = (to: 'visible' | 'hidden') => {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
-test('A-14 a piece in view for a moment is counted once, as JSON, however long it stays open', () => {
+test('A-14 a text in view for 3 s is counted once, as JSON, however long it stays open', () => {
   open()
   jest.advanceTimersByTime(2_900)
   expect(sent).toEqual([])
@@ -33,7 +33,7 @@ test('A-14 a piece in view for a moment is counted once, as JSON, however long i
   ])
 })
 
-test('a tab that is opened in the background counts when somebody turns to it', () => {
+test('a tab opened in the background is counted once it is looked at', () => {
   visibility = 'hidden'
   open()
   jest.advanceTimersByTime(60_000)
@@ -43,7 +43,7 @@ test('a tab that is opened in the background counts when somebody turns to it', 
   expect(sent).toHaveLength(1)
 })
 
-test('who leaves at once is not counted', () => {
+test('leaving at once is not counted', () => {
   const { unmount } = open()
   unmount()
   jest.advanceTimersByTime(60_000)

@@ -14,7 +14,7 @@ const coach = (id: number): RecentCoach => ({
 beforeEach(() => act(forgetCoaches))
 afterEach(() => jest.restoreAllMocks())
 
-test('R-10.17 coaches that were looked at stand the latest first, each once, and no more than fit', () => {
+test('R-10.17 recently viewed coaches are listed latest first, each once, up to the maximum', () => {
   const { result } = renderHook(useRecentCoaches)
   const seen = () => result.current.map(({ id }) => id)
   act(() => {
@@ -25,7 +25,7 @@ test('R-10.17 coaches that were looked at stand the latest first, each once, and
   expect(seen()).toEqual(Array.from({ length: RECENT_MAX }, (_, at) => 100 + RECENT_MAX + 2 - at))
 })
 
-test('R-10.17 they are forgotten at a press, in the browser too', () => {
+test('R-10.17 the list can be cleared, in storage too', () => {
   const { result } = renderHook(useRecentCoaches)
   act(() => rememberCoach(coach(1)))
   act(forgetCoaches)
@@ -33,12 +33,12 @@ test('R-10.17 they are forgotten at a press, in the browser too', () => {
   expect(localStorage.getItem('recentCoaches')).toBe('[]')
 })
 
-test.each(['{"id":1}', '[null,{"id":"1"},7]', 'no list'])('what is no list of coaches breaks nothing: %s', (text) => {
+test.each(['{"id":1}', '[null,{"id":"1"},7]', 'no list'])('a malformed stored list breaks nothing: %s', (text) => {
   localStorage.setItem('recentCoaches', text)
   expect(renderHook(useRecentCoaches).result.current).toEqual([])
 })
 
-test('where the browser keeps nothing, a page is read all the same', () => {
+test('when storage is full, viewing a coach fails silently', () => {
   const refuse = () => {
     throw new DOMException('full', 'QuotaExceededError')
   }

@@ -24,7 +24,7 @@ const lines = (id: number, kind: 'coach' | 'venue' = 'venue') =>
   profileLines({ courses: [course], jobs: [job], articles: [], videos: [] }, links, { kind, id })
 const linesIn = (source: ReturnType<typeof lines>['courses']) => factsIn(source!) as RecordLine[]
 
-test('R-14.4 a course is a line with class, lessons, start and price; another organiser than the page’s is named', () => {
+test('R-14.4 a course is a line with class type, lessons, start and price; an organiser other than the page’s is named', () => {
   const words = '2027-03-06 开班 · 小班一对四 · 12 节 × 60 分钟'
   expect(linesIn(lines(5).courses)).toEqual([['/course/7?440100', '周末少儿网球启蒙班', words, '¥1,680']])
   expect(linesIn(lines(6).courses)[0]![2]).toBe(`望舒球馆主办 · ${words}`)
@@ -32,11 +32,11 @@ test('R-14.4 a course is a line with class, lessons, start and price; another or
   expect(linesIn(lines(5, 'coach').courses)[0]![2]).toBe(`望舒球馆主办 · ${words}`)
 })
 
-test('R-14.4 a job is a line with its kind, how many are wanted and the pay', () => {
+test('R-14.4 a job is a line with its kind, headcount and salary', () => {
   expect(linesIn(lines(5).jobs)).toEqual([['/job/8?440100', '少儿网球教练', '全职 · 招 2 人', '¥8,000–12,000/月']])
 })
 
-test('R-14.4 videos and articles are one list, the videos first, each with its day', () => {
+test('R-14.4 videos and articles share one list, videos first, each with its date', () => {
   const publishedAt = '2026-03-05T02:00:00.000Z'
   const article = { articleId: 3, title: '怎么挑第一支球拍', publishedAt } as ArticleCard
   const video = { videoId: 4, title: '反手削球', seconds: 75, publishedAt } as VideoCard
@@ -47,7 +47,7 @@ test('R-14.4 videos and articles are one list, the videos first, each with its d
   ])
 })
 
-test('what there is none of, or could not be read, has no lines', () => {
+test('kinds that are empty or could not be loaded have no lines', () => {
   expect(Object.keys(lines(5))).toEqual(['courses', 'jobs'])
   expect(profileLines(null, links, COACH)).toEqual({})
 })

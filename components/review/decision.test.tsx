@@ -43,7 +43,7 @@ const decision = (
 const draw = (background?: Background) => render(decision(2, background))
 const reject = () => userEvent.click(screen.getByRole('button', { name: '驳回' }))
 
-test('A-12 a rejection names the field and the reason, and none goes without words', async () => {
+test('A-12 a rejection sends each reason with its field, and needs at least one', async () => {
   const { unmount } = draw()
   await reject()
   expect(await screen.findByText('请填写原因')).toHaveAttribute('role', 'alert')
@@ -68,7 +68,7 @@ test('A-12 a rejection names the field and the reason, and none goes without wor
   expect(unsentReasons(checkId)).toEqual([])
 })
 
-test('R-13.5 reasons that were typed and not sent are there again after one left the page', async () => {
+test('R-13.5 unsent reasons are restored after leaving the page', async () => {
   const { unmount } = draw()
   await userEvent.selectOptions(screen.getByLabelText('栏目'), '资质证书')
   await userEvent.type(screen.getByLabelText('说明'), '看不清编号')
@@ -82,7 +82,7 @@ test('R-13.5 reasons that were typed and not sent are there again after one left
 const ask = () => userEvent.click(screen.getByRole('button', { name: '通过并公开' }))
 const confirmation = () => screen.getByRole('button', { name: '确认通过' })
 
-test('R-13.6 A-12 approving asks once, is sent once, and one that fails leaves the application where it is', async () => {
+test('R-13.6 A-12 approving asks for confirmation and is sent once; a failed one leaves the application as it is', async () => {
   draw()
   await ask()
   expect(screen.getByRole('dialog', { name: '通过“陈望舒”' })).toHaveTextContent(
@@ -109,7 +109,7 @@ test('R-13.6 A-12 approving asks once, is sent once, and one that fails leaves t
   expect(calls[1]).toEqual({ checkId, version: 2, isApproved: true })
 })
 
-test('R-13.6 R-14.8 before the decision it says whether approving sets the mark 已认证, and why; of a venue nothing', async () => {
+test('R-13.6 R-14.8 before the decision it says whether approving sets 已认证, and why; for a venue it says nothing', async () => {
   const day = '2026-11-26'
   const proof = (sport: string, valid: string[], expired: string[]) => ({ sport, valid, expired })
   const marked = (isVerified: boolean, ...proofs: ReturnType<typeof proof>[]) => ({
@@ -135,7 +135,7 @@ test('R-13.6 R-14.8 before the decision it says whether approving sets the mark 
   expect(said()).not.toContain('认证')
 })
 
-test('R-13.6 of a change the question names what becomes another, and that a page taken down stays so', async () => {
+test('R-13.6 for a change the confirmation names what changes, and that a page taken down stays so', async () => {
   const subject = { kind: 'coach', id: 7, name: '陈望舒', state: 'disabled' } as const
   const contents = { before: { motto: '甲', name: '陈望舒' }, after: { motto: '乙', name: '陈望舒' } }
   const change = { ...contents, unpublished: [], newPapers: 2 }
@@ -159,7 +159,7 @@ test('R-13.6 of a change the question names what becomes another, and that a pag
   expect(words()).toContain('2 张证照照片在上次通过的资料里没有，请重新核对。')
 })
 
-test('R-13.8 approving a change names the version of the page it was compared with', async () => {
+test('R-13.8 approving a change sends the version of the page it was compared with', async () => {
   const change = { version: 4, before: { motto: '甲' }, after: { motto: '乙' }, unpublished: [], newPapers: 0 }
   draw({ subject: null, change, mark: null, claim: null })
   await ask()
@@ -167,7 +167,7 @@ test('R-13.8 approving a change names the version of the page it was compared wi
   await waitFor(() => expect(calls).toEqual([{ checkId, version: 2, recordVersion: 4, isApproved: true }]))
 })
 
-test('R-13.6 what was sent anew or decided meanwhile is read again; typed reasons stay and are then about that', async () => {
+test('R-13.6 an application sent again or decided meanwhile is reloaded; typed reasons stay and apply to the new version', async () => {
   const { rerender } = draw()
   answer = { code: ERROR_CODES.CONFLICT, msg: '这份资料已被撤回、修改或审核' }
   await ask()
@@ -184,7 +184,7 @@ test('R-13.6 what was sent anew or decided meanwhile is read again; typed reason
   expect(calls[2]).toMatchObject({ version: 3, reasons: [{ field: '', text: '看不清编号' }] })
 })
 
-test('R-14.10 a claim of a venue that another account has by now can only be rejected, with the reason at hand', async () => {
+test('R-14.10 a claim of a venue that now belongs to another account can only be rejected, with the reason filled in', async () => {
   const subject = { kind: 'venue', id: 7, name: '听澜篮球馆', state: 'published' } as const
   const open: Background = { subject: null, change: null, mark: null, claim: { subject, isOwned: false, rivals: [] } }
   const { unmount } = draw(open)

@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react'
 import { Doubts } from './doubts.tsx'
 
-test('R-12.6 a reviewer reads the doubtful sentences with their field and why, each reason once', () => {
+test('R-12.6 a reviewer sees doubtful sentences with their field and the reasons, each reason once', () => {
   const found = { contact: 'wechat', found: 'wx: tingzhao88' } as const
   const doubts = [
     {

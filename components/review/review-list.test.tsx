@@ -54,7 +54,7 @@ const draw = (address = '/checks') =>
 
 const names = () => screen.getAllByText(/^教练\d/).map(({ textContent }) => textContent)
 
-test('R-13.6 what was decided is gone from the list one comes back to, from its later pages too, and nothing is skipped', async () => {
+test('R-13.6 decided applications are gone when returning to the list, on later pages too, and none is skipped', async () => {
   statuses = Array.from({ length: 42 }, () => APPLICATION_STATUS.PENDING)
   const seen = draw()
   await userEvent.click(await screen.findByRole('button', { name: '再看后面的资料' }))
@@ -69,7 +69,7 @@ test('R-13.6 what was decided is gone from the list one comes back to, from its 
   expect(names()).not.toContain('教练41')
 })
 
-test('R-13.6 which of the lists is looked at stands in the address', async () => {
+test('R-13.6 the selected list is part of the URL', async () => {
   statuses = [APPLICATION_STATUS.PENDING, APPLICATION_STATUS.REJECTED]
   draw('/checks?list=rejected')
   expect(screen.getByRole('tab', { name: '未通过', selected: true })).toBeVisible()
@@ -79,7 +79,7 @@ test('R-13.6 which of the lists is looked at stands in the address', async () =>
   expect(await screen.findByText('还没有通过的资料')).toBeVisible()
 })
 
-test('R-13.6 an application is looked for by name in each of the lists, and what is looked for stands in the address', async () => {
+test('R-13.6 applications can be searched by name in each list, and the search is part of the URL', async () => {
   const { PENDING, REJECTED } = APPLICATION_STATUS
   statuses = [PENDING, REJECTED, PENDING, REJECTED]
   draw()

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { TakeBack } from './take-back.tsx'
 
-test('R-13.6 an approval that cannot be taken back any more is read anew', async () => {
+test('R-13.6 an approval that can no longer be taken back is reloaded', async () => {
   window.matchMedia = (() => ({ matches: false })) as never
   AbortSignal.timeout = () => new AbortController().signal
   global.fetch = jest.fn(async () => ({

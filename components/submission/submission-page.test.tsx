@@ -120,7 +120,7 @@ const draw = (given: OfArticle | null, asked: string | null = given?.checkId ?? 
 }
 
 test.each(['article', 'course', 'video'] as const)(
-  'R-14.4 what a refused %s lacks is listed in the order of its form',
+  'R-14.4 the problems of a refused %s are listed in form order',
   async (kind) => {
     stored = null
     const { container } = render(
@@ -144,7 +144,7 @@ const type = async (label: string, value: string) => {
 }
 const edits = () => calls.filter(([path]) => path === editSubmission.path).map(([, input]) => input)
 
-test('R-14.4 the first save of a new article gives it an address of its own, and a refused one leaves what was typed', async () => {
+test('R-14.4 the first save of a new article gives it its own URL; a refused one keeps the input', async () => {
   draw(null)
   await type('标题', '第一次上网球课要准备什么')
   refusal = { code: ERROR_CODES.CONFLICT, msg: '草稿、待审核和未通过的内容最多 20 份' }
@@ -168,13 +168,13 @@ test('R-14.4 the first save of a new article gives it an address of its own, and
   expect(edits().at(-1)).not.toHaveProperty('clientKey')
 })
 
-test('R-14.4 at an address of another kind a text is not there', async () => {
+test('R-14.4 a submission is not found at the URL of another kind', async () => {
   draw({ ...aSubmission(), kind: 'course', content: EMPTY_COURSE_CONTENT } as never)
   expect(await screen.findByRole('heading', { name: '没有这篇文章' })).toBeVisible()
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
-test('R-14.4 what is missing is said at its field, and why it was rejected too', async () => {
+test('R-14.4 missing content and the reasons of a rejection are reported at their fields', async () => {
   draw(
     aSubmission({
       status: APPLICATION_STATUS.REJECTED,
@@ -192,7 +192,7 @@ test('R-14.4 what is missing is said at its field, and why it was rejected too',
   expect(edits()).toEqual([])
 })
 
-test('R-14.4 its author takes a live article down after being asked, and shows it again', async () => {
+test('R-14.4 the author can take a live article down after a confirmation, and show it again', async () => {
   draw(
     aSubmission({
       status: APPLICATION_STATUS.APPROVED,
@@ -212,7 +212,7 @@ test('R-14.4 its author takes a live article down after being asked, and shows i
   ])
 })
 
-test('R-14.4 while a change of it waits its author takes a live article down, and shows it again', async () => {
+test('R-14.4 while a change is under review the author can take the live article down, and show it again', async () => {
   const published = { recordId: 12, state: 'published' as const, mayShow: false }
   draw(aSubmission({ status: APPLICATION_STATUS.PENDING, submittedAt: MOMENT, published }))
   await press('下架')
@@ -227,7 +227,7 @@ test('R-14.4 while a change of it waits its author takes a live article down, an
 })
 
 test.each([APPLICATION_STATUS.DRAFT, APPLICATION_STATUS.REJECTED])(
-  'R-14.4 while a change of it is written (%s) its author takes a live article down and shows it again, and what is typed stays',
+  'R-14.4 while editing a change (%s) the author can take the live article down and show it again, and the input stays',
   async (status) => {
     draw(aSubmission({ status, published: { recordId: 12, state: 'published', mayShow: false } }))
     await type('标题', '第一节网球课')
@@ -244,7 +244,7 @@ test.each([APPLICATION_STATUS.DRAFT, APPLICATION_STATUS.REJECTED])(
   },
 )
 
-test('R-14.4 what operators took down, and what was never public, its author neither takes down nor shows', async () => {
+test('R-14.4 the author can neither take down nor show what operators took down or what was never public', async () => {
   const { unmount } = draw(aSubmission({ published: { recordId: 12, state: 'disabled', mayShow: false } }))
   expect(await screen.findByLabelText('标题')).toBeVisible()
   expect(screen.queryByRole('button', { name: /下架|恢复显示/ })).toBeNull()
@@ -254,7 +254,7 @@ test('R-14.4 what operators took down, and what was never public, its author nei
   expect(screen.queryByRole('button', { name: /下架|恢复显示/ })).toBeNull()
 })
 
-test('R-14.4 of an article that is gone, or somebody else’s, the page says so', async () => {
+test('R-14.4 a submission that is gone, or somebody else’s, is reported as not found', async () => {
   draw(null, checkId)
   expect(await screen.findByRole('heading', { name: '没有这篇文章' })).toBeVisible()
   expect(screen.queryByRole('button', { name: '提交审核' })).toBeNull()
@@ -276,7 +276,7 @@ const noNetwork = () => {
   }
 }
 
-test('R-14.2 what was not saved of a text that has a number by then is found at its address, and a new text begins empty', async () => {
+test('R-14.2 unsaved input of a stored submission is restored at its URL, and a new submission starts empty', async () => {
   const { unmount } = draw(null)
   await type('标题', '第一次上网球课')
   await press('保存草稿')
@@ -296,7 +296,7 @@ test('R-14.2 what was not saved of a text that has a number by then is found at 
   await waitFor(() => expect(copies()).toEqual([]))
 })
 
-test('R-14.2 a first save whose answer was lost begins no second text, also after the page was loaded anew', async () => {
+test('R-14.2 a first save whose response was lost creates no second submission, also after a reload', async () => {
   isAnswerLost = true
   const { unmount } = draw(null)
   await type('标题', '第一次上网球课')
@@ -316,7 +316,7 @@ test('R-14.2 a first save whose answer was lost begins no second text, also afte
   expect(edits().at(-1)).toMatchObject({ checkId })
 })
 
-test('R-14.2 what a press has saved after a failure is saved, and what is typed then is saved by itself', async () => {
+test('R-14.2 saving by button after a failure counts as saved, and autosave resumes', async () => {
   const connect = noNetwork()
   draw(aSubmission())
   await type('标题', '第一次上网球课')
@@ -328,7 +328,7 @@ test('R-14.2 what a press has saved after a failure is saved, and what is typed 
   await waitFor(() => expect(stored!.content).toMatchObject({ summary: '一样一样说清楚' }))
 })
 
-test('R-14.2 a refusal that is about something else, such as too many drafts, does not end the saving', async () => {
+test('R-14.2 a refusal for another reason, such as too many drafts, does not stop autosave', async () => {
   draw(null)
   refusal = { code: ERROR_CODES.CONFLICT, msg: '草稿、待审核和未通过的内容最多 20 份' }
   await type('标题', '第一次上网球课')
@@ -339,7 +339,7 @@ test('R-14.2 a refusal that is about something else, such as too many drafts, do
   await waitFor(() => expect(stored?.content).toMatchObject({ title: '第一次上网球课要准备什么' }))
 })
 
-test('R-14.2 what was typed on a draft that was approved meanwhile is compared in the draft of its next change, also after a reload', async () => {
+test('R-14.2 input on a draft approved meanwhile is compared in the draft of the next change, also after a reload', async () => {
   const title = (words: string) => ({ ...EMPTY_ARTICLE_CONTENT, title: words })
   const { unmount } = draw(aSubmission({ content: title('网球课') }))
   const connect = noNetwork()
@@ -370,7 +370,7 @@ test('R-14.2 what was typed on a draft that was approved meanwhile is compared i
   complaint.mockRestore()
 })
 
-test('R-14.4 a draft is deleted once its last save is answered, and nothing of it stays in this browser', async () => {
+test('R-14.4 a draft is deleted once its pending save is done, and no copy of it stays in the browser', async () => {
   // jsdom does not navigate, and logs an error.
   const complaint = jest.spyOn(console, 'error').mockImplementation(() => {})
   let answer = () => {}
@@ -395,7 +395,7 @@ describe('an account with a coach and a venue', () => {
     owners.push({ kind: 'venue', id: 9, name: '天河体育馆', cityCode: '440100', isLive: true })
   })
 
-  test('R-14.4 chooses for whom a course is published before it is begun', async () => {
+  test('R-14.4 chooses the owner of a course before starting it', async () => {
     stored = null
     drawCourse()
     expect(await screen.findByRole('heading', { name: '以哪个名义发布' })).toBeVisible()
@@ -409,7 +409,7 @@ describe('an account with a coach and a venue', () => {
     expect(screen.queryByRole('textbox')).toBeNull()
   })
 
-  test('R-14.4 is asked where a course is only for the coach, and the service is told who publishes', async () => {
+  test('R-14.4 enters the place of a course only for the coach, and the chosen owner is sent', async () => {
     stored = null
     window.history.replaceState(null, '', '/user/contents/course/new?for=venue-9')
     const { unmount } = drawCourse()

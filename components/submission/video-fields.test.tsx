@@ -20,7 +20,7 @@ function Form() {
   return <VideoFields form={form} channels={[]} owner={owner} />
 }
 
-test('R-14.4 the length of a video goes with it, a cover of one’s own stays', async () => {
+test('R-14.4 removing a video clears its length but keeps a cover uploaded separately', async () => {
   window.matchMedia = (() => ({ matches: false, addEventListener() {}, removeEventListener() {} })) as never
   URL.revokeObjectURL = () => {}
   render(<Form />)

@@ -6,7 +6,7 @@ import { render, screen } from '@testing-library/react'
 import { muiTheme } from './mui-theme.ts'
 import { COLOURS } from './tokens.ts'
 
-test('R-13.14 a button that takes no press just now looks so, and keeps the focus', () => {
+test('R-13.14 a button that is busy looks disabled and keeps the focus', () => {
   const draw = (isBusy: boolean) => (
     <ThemeProvider theme={muiTheme}>
       <Button variant="contained" aria-disabled={isBusy}>
@@ -23,7 +23,7 @@ test('R-13.14 a button that takes no press just now looks so, and keeps the focu
   expect(button).toHaveFocus()
 })
 
-test('the edge of a field and the words in an empty one are as dark as the tokens whose contrast is measured', () => {
+test('field borders and placeholders use the tokens whose contrast is tested', () => {
   const { container } = render(
     <ThemeProvider theme={muiTheme}>
       <TextField label="手机号" placeholder="请输入手机号" />

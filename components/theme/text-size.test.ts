@@ -11,7 +11,7 @@ const FIXED = [
 ]
 const fixedIn = (source: string) => FIXED.flatMap((size) => source.match(size) ?? [])
 
-test('sizes of text are in rem, so that they follow the size set in the browser', () => {
+test('text sizes are in rem, so that they follow the browser’s text size', () => {
   const found = sourceFiles('.css', '.ts', '.tsx', '.mjs')
     .filter((path) => /^(app|components|lib|server|services)\//.test(path) && !path.includes('.test.'))
     .flatMap((path) => fixedIn(readFileSync(path, 'utf8')).map((size) => `${path}: ${size}`))

@@ -35,7 +35,7 @@ test.each([
   ['line-strong', 'ground'],
   ['line-strong', 'paper'],
   ['green', 'paper'],
-] as const)('an edge in %s on %s has a contrast of at least 3', (edge, ground) => {
+] as const)('a border in %s on %s has a contrast of at least 3', (edge, ground) => {
   expect(contrast(COLOURS[edge], COLOURS[ground])).toBeGreaterThanOrEqual(3)
 })
 

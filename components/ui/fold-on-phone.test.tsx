@@ -13,7 +13,7 @@ const onPhone = (isPhone: boolean) => {
   window.matchMedia = ((query: string) => ({ matches: isPhone && query === '(max-width: 47.9375em)' })) as never
 }
 
-test('on a phone the block is folded, and opens by its name', async () => {
+test('on a phone the block is folded, and opens when its name is pressed', async () => {
   onPhone(true)
   render(fold)
   expect(screen.getByText('3′40″ 15 分')).not.toBeVisible()

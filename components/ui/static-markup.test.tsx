@@ -30,7 +30,7 @@ function write(element = list(FACTS)) {
   return { page, html }
 }
 
-test('markup whose facts were left out on the way stays as the server wrote it, also when it is drawn anew', () => {
+test('markup whose facts were omitted stays as the server rendered it, also when it is rendered again', () => {
   const { page, html } = write()
   const link = page.querySelector('a')
   const problems: unknown[] = []
@@ -46,7 +46,7 @@ test('markup whose facts were left out on the way stays as the server wrote it, 
   expect(page.innerHTML).toBe(`<section>${html}</section>`)
 })
 
-test('a text that is markup and was left out on the way stays as the server wrote it', () => {
+test('HTML text that was omitted stays as the server rendered it', () => {
   const { page, html } = write(<StaticHtml id="text" className="text" staticSource="<p>教<b>篮球</b></p>" />)
   expect(page.querySelector('b')?.textContent).toBe('篮球')
   const leftOut = <StaticHtml id="text" className="text" staticSource="" />

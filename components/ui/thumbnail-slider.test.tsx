@@ -24,7 +24,7 @@ function renderSlider(count = pictures.length) {
   return row
 }
 
-test('each picture has a thumbnail that is a link to it, so it works before JavaScript', () => {
+test('each thumbnail is a link to its picture, so it works before hydration', () => {
   const row = renderSlider()
   const thumbs = screen.getAllByRole('link')
   expect(thumbs).toHaveLength(6)
@@ -35,7 +35,7 @@ test('each picture has a thumbnail that is a link to it, so it works before Java
   }
 })
 
-test('a touched thumbnail shows its picture and is marked, and the address stays as it was', async () => {
+test('pressing a thumbnail shows its picture and marks it, without changing the URL', async () => {
   const row = renderSlider()
   await userEvent.click(screen.getByRole('link', { name: '第 4 张照片，共 6 张' }))
   expect(row.scrollLeft).toBe(1200)
@@ -43,20 +43,20 @@ test('a touched thumbnail shows its picture and is marked, and the address stays
   expect(window.location.hash).toBe('')
 })
 
-test('sliding the pictures moves the mark with them', () => {
+test('scrolling the pictures moves the mark along', () => {
   const row = renderSlider()
   row.scrollLeft = 810
   fireEvent.scroll(row)
   expect(screen.getByRole('link', { current: true })).toHaveAccessibleName('第 3 张照片，共 6 张')
 })
 
-test('only the first picture loads at once', () => {
+test('only the first picture loads eagerly', () => {
   renderSlider()
   const images = screen.getAllByAltText(/训练照片/)
   expect(images.map((image) => image.getAttribute('loading'))).toEqual([null, 'lazy', 'lazy', 'lazy', 'lazy', 'lazy'])
 })
 
-test('one picture alone has no thumbnails', () => {
+test('a single picture has no thumbnails', () => {
   renderSlider(1)
   expect(screen.queryByRole('link')).toBeNull()
 })

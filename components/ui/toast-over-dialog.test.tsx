@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react'
 import { ClosableDialog } from './closable-dialog.tsx'
 import { showToast } from './toast.ts'
 
-test('a message while a dialog is open reaches screen readers, also when the page has shown one before', async () => {
+test('a message shown over a dialog reaches screen readers, even after an earlier message', async () => {
   window.matchMedia = (() => ({ matches: false, addEventListener() {}, removeEventListener() {} })) as never
   await act(() => showToast('已保存', 'success'))
   render(

@@ -4,24 +4,24 @@ import { ApiError } from '#lib/http/api-error.ts'
 import { meetError } from './meet-error.ts'
 import { showToast } from './toast.ts'
 
-test('an error shows as an alert and leaves after its time', async () => {
+test('an error is shown as an alert and disappears after its time', async () => {
   await act(() => showToast('名额已满', 'error', 300))
   const toast = await screen.findByRole('alert')
   expect(toast).toHaveTextContent('名额已满')
   await waitForElementToBeRemoved(() => screen.queryByText('名额已满'), { timeout: 3000 })
 })
 
-test('a second message uses the same place', async () => {
+test('two messages are shown at the same time', async () => {
   await act(() => showToast('第一条'))
   await act(() => showToast('第二条'))
   expect(await screen.findAllByRole('alert')).toHaveLength(2)
 })
 
-describe('a refusal that needs a login', () => {
+describe('an error response', () => {
   beforeEach(() => jest.useFakeTimers())
   afterEach(() => jest.useRealTimers())
 
-  test('R-8.3 R-9.3 without a login the page goes to the login form after 800 ms and comes back here', async () => {
+  test('R-8.3 R-9.3 that requires a login leads to the login form after 800 ms, which returns to this page', async () => {
     const goTo = jest.fn()
     await act(async () => meetError(new ApiError(100003, '请先登录'), { here: () => '/jiaolian?sort=score', goTo }))
     expect(screen.getByText('请先登录')).toBeInTheDocument()
@@ -31,7 +31,7 @@ describe('a refusal that needs a login', () => {
     expect(goTo).toHaveBeenCalledWith('/account/login?redirect=%2Fjiaolian%3Fsort%3Dscore')
   })
 
-  test('R-8.6 a silent code does nothing', () => {
+  test('R-8.6 with a silent code does nothing', () => {
     const goTo = jest.fn()
     meetError(new ApiError(100405, '信息已过期'), { here: () => '/', goTo })
     act(() => void jest.runAllTimers())

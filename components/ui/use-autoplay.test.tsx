@@ -34,7 +34,7 @@ const draw = () => {
 }
 const strip = () => screen.getByRole('button').closest('section')!
 
-test('R-2.114 the next slide comes every six seconds', () => {
+test('R-2.114 the next slide is shown every six seconds', () => {
   const next = draw()
   wait(SIX_SECONDS - 1)
   expect(next).not.toHaveBeenCalled()
@@ -42,7 +42,7 @@ test('R-2.114 the next slide comes every six seconds', () => {
   expect(next).toHaveBeenCalledTimes(2)
 })
 
-test('it stands still while the pointer is over it, and goes on after', () => {
+test('it pauses while the pointer is over it, then resumes', () => {
   const next = draw()
   fireEvent.pointerEnter(strip())
   wait(3 * SIX_SECONDS)
@@ -52,14 +52,14 @@ test('it stands still while the pointer is over it, and goes on after', () => {
   expect(next).toHaveBeenCalledTimes(1)
 })
 
-test('it stands still while something in it has the focus', () => {
+test('it pauses while something in it has the focus', () => {
   const next = draw()
   act(() => screen.getByRole('button').focus())
   wait(3 * SIX_SECONDS)
   expect(next).not.toHaveBeenCalled()
 })
 
-test('the visitor can stop it for good', () => {
+test('the visitor can stop it', () => {
   const next = draw()
   fireEvent.click(screen.getByRole('button', { name: '暂停' }))
   wait(3 * SIX_SECONDS)
@@ -67,7 +67,7 @@ test('the visitor can stop it for good', () => {
   expect(screen.getByRole('button', { name: '播放' })).toBeInTheDocument()
 })
 
-test('it does not start by itself for who prefers reduced motion, but can be started', () => {
+test('with reduced motion it does not start by itself, but can be started', () => {
   isStill = true
   const next = draw()
   wait(3 * SIX_SECONDS)

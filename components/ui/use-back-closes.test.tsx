@@ -53,7 +53,7 @@ afterEach(async () => {
   await returned
 })
 
-test('Back closes the dialog that fills a phone, and Forward opens nothing', async () => {
+test('Back closes a dialog that fills the phone, and Forward does not reopen it', async () => {
   render(<Dialogs names={['预约']} />)
   await openDialog('预约')
   expect(window.history.state).toEqual({ screens: 1 })
@@ -69,7 +69,7 @@ test('Back closes the dialog that fills a phone, and Forward opens nothing', asy
   expect(window.history.state).toEqual({ page: 'coach' })
 })
 
-test('closed by its button, it leaves no entry to go back to', async () => {
+test('closing by button leaves no history entry', async () => {
   render(<Dialogs names={['预约']} />)
   await openDialog('预约')
   const returned = popped()
@@ -81,7 +81,7 @@ test('closed by its button, it leaves no entry to go back to', async () => {
   expect(window.history.state).toEqual({ screens: 1 })
 })
 
-test('of two dialogs Back closes the upper one', async () => {
+test('with two dialogs open, Back closes the upper one', async () => {
   render(<Dialogs names={['回复', '照片']} />)
   await openDialog('回复')
   await openDialog('照片')
@@ -93,7 +93,7 @@ test('of two dialogs Back closes the upper one', async () => {
   expect(window.history.state).toEqual({ page: 'coach' })
 })
 
-test('a dialog that takes the place of another has its entry', async () => {
+test('a dialog that replaces another reuses its history entry', async () => {
   const before = window.history.length
   const { rerender } = render(
     <ClosableDialog key="form" isOpen title="预约" closeLabel="关闭" onClose={() => {}}>
@@ -110,7 +110,7 @@ test('a dialog that takes the place of another has its entry', async () => {
   expect([window.history.state, window.history.length]).toEqual([{ screens: 1 }, before + 1])
 })
 
-test('a dialog that stays open when it is asked to close keeps its entry', async () => {
+test('a dialog that stays open when asked to close keeps its history entry', async () => {
   const asked: string[] = []
   render(
     <ClosableDialog isOpen title="预约" closeLabel="关闭" onClose={() => asked.push('真的关闭吗')}>
@@ -122,7 +122,7 @@ test('a dialog that stays open when it is asked to close keeps its entry', async
   expect([asked, window.history.state]).toEqual([['真的关闭吗'], { screens: 1 }])
 })
 
-test('an event the page sends itself closes nothing, and a dialog beside the page has no entry', async () => {
+test('a popstate event sent by the page itself closes nothing, and a dialog on a desktop has no history entry', async () => {
   render(<Dialogs names={['预约']} />)
   await openDialog('预约')
   act(() => void window.dispatchEvent(new PopStateEvent('popstate')))

@@ -32,7 +32,7 @@ beforeEach(() => {
   }) as never
 })
 
-test('R-11.1 who reads by the keyboard goes on where the pressed button was', async () => {
+test('R-11.1 when working by keyboard the focus stays where the pressed button was', async () => {
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
       <Notices />
@@ -51,7 +51,7 @@ test('R-11.1 who reads by the keyboard goes on where the pressed button was', as
   expect(screen.getByRole('button', { name: '全部', pressed: true })).toHaveFocus()
 })
 
-test('R-11.1 all that is read at once is of the group one looks at', async () => {
+test('R-11.1 全部已读 marks only the selected group as read', async () => {
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
       <Notices />
@@ -62,7 +62,7 @@ test('R-11.1 all that is read at once is of the group one looks at', async () =>
   await waitFor(() => expect(asked).toEqual([{ group: 'lead' }]))
 })
 
-test('R-11.1 a notice asked for in another tab opens there, and is read here', async () => {
+test('R-11.1 a notice opened in another tab is marked as read here', async () => {
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
       <Notices />

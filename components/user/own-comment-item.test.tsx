@@ -39,13 +39,13 @@ const knowing =
     </SWRConfig>
   )
 
-test('one’s own comment leads to its coach and its replies', () => {
+test('one’s own comment links to its coach and its replies', () => {
   render(<OwnCommentItem comment={comment} />, { wrapper: knowing() })
   expect(screen.getByRole('link', { name: '王旭教练' })).toHaveAttribute('href', '/jiaolian/detail/1004')
   expect(screen.getByRole('link', { name: '2 条回复' })).toBeInTheDocument()
 })
 
-test('R-15.2 it leads to the coach’s one address, once it is known where the cities are', () => {
+test('R-15.2 it links to the coach on the right host once the city hosts are known', () => {
   const hosts: CityHosts = {
     100000: [window.location.origin, '全国', 0],
     440100: ['http://guangzhou.example.com', '广州市', 1],
@@ -58,7 +58,7 @@ test('R-15.2 it leads to the coach’s one address, once it is known where the c
   expect(link()).toHaveAttribute('href', '/jiaolian/detail/1004')
 })
 
-test('about a coach who was taken down it leads nowhere, and can still be deleted', () => {
+test('a comment on a coach who was taken down has no link, and can still be deleted', () => {
   render(<OwnCommentItem comment={{ ...comment, coachName: null }} />, { wrapper: knowing() })
   expect(screen.getByText('已下架的教练')).toBeInTheDocument()
   expect(screen.queryByRole('link')).not.toBeInTheDocument()
@@ -71,7 +71,7 @@ test.each([
   ['a mark that is not verified', { isVerified: false }, false],
   ['a hidden mark', { isHidden: true }, false],
   ['a mark that waits for a decision', { isHeld: true }, false],
-])('R-12.1 who deletes a comment with %s reads whether the mean changes', async (_, changes, isCounted) => {
+])('R-12.1 deleting a comment with %s says whether the mean changes', async (_, changes, isCounted) => {
   render(<OwnCommentItem comment={{ ...comment, ...changes }} />, { wrapper: knowing() })
   await userEvent.click(screen.getByRole('button', { name: '删除对王旭教练的评价' }))
   const words = screen.getByRole('dialog', { name: '删除这条评价' }).textContent

@@ -53,7 +53,7 @@ beforeEach(() => {
 
 const introduction = () => screen.findByRole('textbox', { name: '简介' })
 
-test('R-2.23 an account that logs in after another is shown and saves what is its own, and nothing of the other', async () => {
+test('R-2.23 an account that logs in after another sees and saves only its own data', async () => {
   logIn(ANNA)
   render(
     <UserFrame path="/user">
@@ -77,7 +77,7 @@ test('R-2.23 an account that logs in after another is shown and saves what is it
   )
 })
 
-test('R-2.23 also where one account takes the place of the other at once', async () => {
+test('R-2.23 also when one account replaces the other directly', async () => {
   logIn(ANNA)
   render(
     <UserFrame path="/user">
@@ -89,7 +89,7 @@ test('R-2.23 also where one account takes the place of the other at once', async
   await waitFor(async () => expect(await introduction()).toHaveValue('我是鲍里斯'))
 })
 
-describe('R-8.4 a session that has ended takes nothing away', () => {
+describe('R-8.4 an expired session loses nothing', () => {
   const draw = () =>
     render(
       <SWRConfig value={{ shouldRetryOnError: false }}>
@@ -100,7 +100,7 @@ describe('R-8.4 a session that has ended takes nothing away', () => {
     )
   const way = () => screen.getByRole('link', { name: '在新窗口重新登录' })
 
-  test('what was typed stays where it was, it says so, and gives the focus back after the login', async () => {
+  test('input stays behind a notice, and the focus returns to it after the login', async () => {
     logIn(ANNA)
     draw()
     await userEvent.type(await introduction(), '，住一号楼')
@@ -117,7 +117,7 @@ describe('R-8.4 a session that has ended takes nothing away', () => {
     expect(save).toHaveFocus()
   })
 
-  test('nobody is led away from a part that asks for the login itself, only from where none does', async () => {
+  test('pages with their own login notice do not redirect, other pages do', async () => {
     logIn(ANNA)
     const { unmount } = draw()
     await introduction()
@@ -134,7 +134,7 @@ describe('R-8.4 a session that has ended takes nothing away', () => {
     jest.useRealTimers()
   })
 
-  test('when it ended before anything was read, the page is read anew after the login', async () => {
+  test('a page that could not be loaded is loaded after the login', async () => {
     ended = [ANNA.authToken]
     logIn(ANNA)
     draw()

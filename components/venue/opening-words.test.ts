@@ -21,7 +21,7 @@ test.each([
   expect(spansText(spans(text))).toBe(words)
 })
 
-test('R-3.21 neighbouring days with the same hours are said together, days off last', () => {
+test('R-3.21 adjacent days with the same hours are combined, days off come last', () => {
   expect(weekText(week('09:00-22:00'))).toBe('每天 09:00–22:00')
   expect(weekText(week('00:00-24:00'))).toBe('24 小时开放')
   expect(weekText(week('09:00-21:00', '08:00-22:00'))).toBe('周一至周五 09:00–21:00，周六至周日 08:00–22:00')
@@ -30,7 +30,7 @@ test('R-3.21 neighbouring days with the same hours are said together, days off l
   )
 })
 
-test('R-3.21 each weekday has its hours, and public holidays theirs', () => {
+test('R-3.21 the table has a row for each weekday and one for public holidays', () => {
   const rows = hoursRows({ ...week('09:00-21:00', '10:00-20:00', ''), holidays: spans('10:00-18:00') })
   expect(rows).toHaveLength(8)
   expect([rows[0], rows[6], rows[7]]).toEqual([
@@ -53,11 +53,11 @@ test.each([
   expect(openStateAt(hours, inChina(time))).toEqual({ isOpen, next })
 })
 
-test('open now: what never opens promises nothing', () => {
+test('open now: a venue that never opens has no next opening', () => {
   expect(openStateAt(week(''), inChina('2026-11-18T12:00'))).toEqual({ isOpen: false, next: '' })
 })
 
-test('open now: a public holiday has hours of its own, also as the day that comes next', () => {
+test('open now: a public holiday has its own hours, also as the next day', () => {
   const hours = { ...week('09:00-22:00'), holidays: spans('10:00-18:00') }
   expect(openStateAt(hours, inChina('2026-10-01T20:00'))).toEqual({ isOpen: false, next: '明天 10:00 开门' })
   expect(openStateAt(hours, inChina('2026-09-30T23:00')).next).toBe('明天 10:00 开门')

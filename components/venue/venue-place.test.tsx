@@ -15,12 +15,12 @@ const linesOf = (place: Partial<Venue>) => {
   return new Map(terms!.map((term, at) => [term, answers![at]]))
 }
 
-test('A-26 how to get to a venue is said where it is known, and else not asked either', () => {
+test('A-26 directions to a venue are shown only if they are known', () => {
   expect([...linesOf({ transport: '地铁三号线市桥站 B 口' }).keys()]).toEqual(['地址', '交通'])
   expect([...linesOf({ transport: '' }).keys()]).toEqual(['地址'])
 })
 
-test('a venue is near what people know, and shows nobody degrees', () => {
+test('a venue’s location is described by landmarks, never by coordinates', () => {
   const lines = linesOf({ landmarks: ['市桥', '番禺广场'] })
   expect(lines.get('附近')).toBe('市桥、番禺广场（直线 1.5 公里内）')
   expect([...lines.values()].join()).not.toMatch(/113\.|22\.9|GCJ/)

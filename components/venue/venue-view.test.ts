@@ -6,7 +6,7 @@ import { venueViewOf } from './venue-view.ts'
 const saysOf = (intake: Pick<Venue, 'isPaused' | 'replyHours'>) =>
   new Map(factsIn(venueViewOf({ ...A_VENUE, ...intake }).facts)).get('预约')
 
-test('R-10.12 R-10.14 a venue says how soon it answers, or that it takes nobody for now; what is not measured is not said', () => {
+test('R-10.12 R-10.14 a venue shows its reply time, or that it is paused; an unknown reply time is left out', () => {
   expect(saysOf({ isPaused: false, replyHours: 2 })).toBe('通常 2 小时内联系，晚上 9 点到早上 8 点不计')
   expect(saysOf({ isPaused: true, replyHours: 2 })).toBe('暂不接收新学员')
   expect(saysOf({ isPaused: false, replyHours: null })).toBeUndefined()

@@ -17,7 +17,7 @@ const file = (extension: (typeof VIDEO_EXTENSIONS)[number]) =>
   show({ kind: 'file', url: `/uploads/a.${extension}`, extension })
 
 test.each(['mp4', 'm4v', 'mov'] as const)(
-  'R-9.23 A-24 %s is played by the browser, and not before it is asked to',
+  'R-9.23 A-24 %s is played by the browser, without preload or autoplay',
   (extension) => {
     file(extension)
     const player = screen.getByLabelText('急停跳投，时长 1:05')
@@ -27,7 +27,7 @@ test.each(['mp4', 'm4v', 'mov'] as const)(
   },
 )
 
-test('R-9.23 A-24 a video file is of one of twelve formats', () => {
+test('R-9.23 A-24 there are twelve video formats', () => {
   expect(VIDEO_EXTENSIONS).toEqual([
     'avi',
     'wmv',
@@ -45,7 +45,7 @@ test('R-9.23 A-24 a video file is of one of twelve formats', () => {
 })
 
 test.each(['avi', 'wmv', 'mpeg', 'asf', 'flv', 'f4v', 'rmvb', '3gp', 'vob'] as const)(
-  'R-9.23 A-24 %s is said not to play, and can be downloaded',
+  'R-9.23 A-24 %s is said not to play in browsers, and can be downloaded',
   (extension) => {
     file(extension)
     expect(screen.getByText(new RegExp(`浏览器不能播放 ${extension.toUpperCase()} 格式`))).toBeVisible()
@@ -55,14 +55,14 @@ test.each(['avi', 'wmv', 'mpeg', 'asf', 'flv', 'f4v', 'rmvb', '3gp', 'vob'] as c
   },
 )
 
-test('a file that turns out not to play can be downloaded', () => {
+test('a file that fails to play can be downloaded', () => {
   file('mov')
   fireEvent.error(screen.getByLabelText(/急停跳投/))
   expect(screen.getByText(/视频没能播放/)).toBeVisible()
   expect(screen.getByRole('link', { name: /^下载视频/ })).toHaveAttribute('href', '/uploads/a.mov')
 })
 
-test.each(VIDEO_SITES)('R-9.24 %s is asked for nothing until the visitor wants to watch', (site) => {
+test.each(VIDEO_SITES)('R-9.24 no request is sent to %s until the visitor starts the video', (site) => {
   const { name, page, player } = VIDEO_SITE_TABLE[site]
   const { container } = show({ kind: 'embed', site, id: 'BV1demo00000' })
   expect(container.innerHTML).not.toContain('iframe')

@@ -11,7 +11,7 @@ test.each<[FigureName, Figure, string, boolean]>([
   ['collects', figure(3, 3), '与前 7 天相同', false],
   ['replyHours', figure(2, 5), '比前 7 天快 3 小时', true],
   ['replyHours', figure(5, 2), '比前 7 天慢 3 小时', false],
-])('R-14.1 a change is said in words: %s %o', (name, given, text, isBetter) => {
+])('R-14.1 a change is put into words: %s %o', (name, given, text, isBetter) => {
   expect(changeOf(name, given, 7)).toEqual({ text, isBetter })
 })
 
@@ -20,11 +20,11 @@ test.each<[FigureName, Figure, string]>([
   ['replyHours', figure(2, null), '前 30 天没有联系预约'],
   ['replyHours', figure(null, 2), '近 30 天没有联系预约'],
   ['replyHours', figure(null, null), '近 30 天没有联系预约'],
-])('R-14.1 what nobody counted is not compared with: %s %o', (name, given, text) => {
+])('R-14.1 an unknown figure is not compared: %s %o', (name, given, text) => {
   expect(changeOf(name, given, 30)).toEqual({ text, isBetter: false })
 })
 
-test('R-14.1 a curve says in words what it shows', () => {
+test('R-14.1 a curve has a description in words', () => {
   const days = [
     { day: '2026-03-08', value: 4 },
     { day: '2026-03-09', value: null },
@@ -42,7 +42,7 @@ test.each<[(number | null)[], string, string]>([
   // Interrupted where unknown; an isolated day is a dot.
   [[1, null, 1, 1], 'M0 3M66.67 3L100 3', 'M0 3h0'],
   [[null, null], '', ''],
-])('R-14.1 the curve goes through the days there are: %j', (values, line, dots) => {
+])('R-14.1 the curve is drawn through the known days: %j', (values, line, dots) => {
   expect(curvePath(values)).toBe(line)
   expect(dotsPath(values)).toBe(dots)
 })

@@ -40,7 +40,7 @@ const VIEWED = aSubject({
   ],
 })
 
-test('R-14.1 the numbers of 7 and of 30 days stand with their change in words, and are changed by a choice', async () => {
+test('R-14.1 figures of 7 or 30 days are shown with their change in words', async () => {
   const { panel } = await draw(VIEWED)
   const figures = await panel('数据')
   const tiles = () =>
@@ -64,7 +64,7 @@ test('R-14.1 the numbers of 7 and of 30 days stand with their change in words, a
   expect(figures.getByText(/不足 1 小时的部分按 1 小时算/)).toBeVisible()
 })
 
-test('R-14.1 every number of a curve stands in a table too, of the days that are chosen', async () => {
+test('R-14.1 every figure of a curve is also in a table, for the chosen days', async () => {
   const days = VIEWED.days.map((each, at) => ({ ...each, views: at }))
   const { panel } = await draw({ ...VIEWED, days })
   const figures = await panel('数据')
@@ -77,7 +77,7 @@ test('R-14.1 every number of a curve stands in a table too, of the days that are
   expect(rows()).toHaveLength(1 + 30)
 })
 
-test('R-14.1 what a page lacks are links to the fields, the weightiest first; a venue has no collections', async () => {
+test('R-14.1 missing parts of a page link to their fields, most points first; a venue has no collections', async () => {
   const missing: WorkbenchSubject['completeness']['missing'] = [
     { part: 'transport', points: 10, at: '/add/addVenues#transport' },
     { part: 'photos', points: 25, at: '/add/addVenues#photos' },
@@ -94,7 +94,7 @@ test('R-14.1 what a page lacks are links to the fields, the weightiest first; a 
   expect((await panel('数据')).queryByText('收藏')).toBeNull()
 })
 
-test('R-14.1 a page nobody has looked at yet says so and leads to it; with nothing to do it says that too', async () => {
+test('R-14.1 a page without views says so and is linked; when there is nothing to do, that is said too', async () => {
   const { panel } = await draw(aSubject())
   expect((await panel('数据')).getByText(/^还没有浏览和预约/)).toBeVisible()
   expect((await panel('数据')).getByRole('link')).toHaveAttribute('href', '/jiaolian/detail/11')
@@ -105,14 +105,14 @@ test('R-14.1 a page nobody has looked at yet says so and leads to it; with nothi
 test.each([
   ['coach', '把个人介绍写到'],
   ['venue', '把场馆介绍写到'],
-] as const)('R-14.1 the introduction a %s lacks is called as on its form', async (kind, words) => {
+] as const)('R-14.1 the missing introduction of a %s is named as in its form', async (kind, words) => {
   const missing = [{ part: 'introduction' as const, points: 20, at: '/add/addVenues#introduction' }]
   const { panel } = await draw({ ...VIEWED, kind, completeness: { percent: 80, missing } })
   const completeness = await panel('资料完整度')
   expect(completeness.getByRole('link')).toHaveTextContent(words)
 })
 
-test('R-14.1 of several coaches and venues each is named', async () => {
+test('R-14.1 with several coaches and venues each is named', async () => {
   const leads = { open: 1, uncontacted: 1, overdue: 0 }
   const { panel } = await draw(VIEWED, { ...VIEWED, kind: 'venue', id: 12, name: '听澜篮球馆', leads })
   const names = async (name: string) =>
@@ -121,13 +121,13 @@ test('R-14.1 of several coaches and venues each is named', async () => {
   expect(await names('数据')).toEqual(['陈望舒', '听澜篮球馆'])
 })
 
-test('R-14.1 an account without a coach or a venue sees nothing of it', async () => {
+test('R-14.1 an account without a coach or venue sees no figures', async () => {
   await draw()
   await waitForElementToBeRemoved(() => screen.queryByRole('status'))
   expect(document.body).toHaveTextContent(/^$/)
 })
 
-test('R-14.1 how the numbers are counted is said once, for each kind there are numbers of', async () => {
+test('R-14.1 how figures are counted is explained once, only for the kinds shown', async () => {
   const venue = { ...VIEWED, kind: 'venue' as const }
   const { panel } = await draw({ ...venue, id: 1, name: '东馆' }, { ...venue, id: 2, name: '西馆' })
   const figures = await panel('数据')

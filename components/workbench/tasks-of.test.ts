@@ -1,7 +1,7 @@
 import { aSubject } from '#tests/support/workbench-subject.ts'
 import { tasksOf } from './tasks-of.ts'
 
-test('R-14.1 leads nobody has contacted come first, and those that wait too long are named', () => {
+test('R-14.1 the task for leads gives the number not contacted and how many are overdue', () => {
   expect(tasksOf(aSubject({ leads: { open: 3, uncontacted: 2, overdue: 1 } }))).toEqual([
     { href: '/user/leads', text: '2 条预约等您联系', note: '其中 1 条超时没有联系', isLate: true },
   ])
@@ -10,7 +10,7 @@ test('R-14.1 leads nobody has contacted come first, and those that wait too long
   ])
 })
 
-test('R-14.1 each of the newest comments without an answer leads to where it is answered, the others to all of them', () => {
+test('R-14.1 the newest comments without a reply link to where they are replied to, the rest to all comments', () => {
   const comment = (commentId: number, content: string, score: number | null) => ({
     ...{ commentId, content, score },
     // Still the 8th in London.
@@ -34,7 +34,7 @@ test.each([
   ['2026-03-09', true, '“救生员证”已过期'],
   ['2026-03-10', false, '“救生员证”今天到期'],
   ['2026-04-09', false, '“救生员证”还有 30 天到期'],
-])('R-14.1 a certificate until %s leads to where a new one is handed in', (expiresOn, isExpired, text) => {
+])('R-14.1 a certificate expiring on %s links to where a new one is added', (expiresOn, isExpired, text) => {
   const certificates = [{ kind: '救生员证', expiresOn, isExpired }]
   expect(tasksOf(aSubject({ certificates }))).toMatchObject([
     { href: '/add/addCoach#certificates', text, isLate: isExpired },

@@ -12,7 +12,7 @@ beforeAll(() =>
   sharp.unblock({ operation: ['VipsForeignLoadWebpFile', 'VipsForeignLoadJpegFile', 'VipsForeignLoadPngFile'] }),
 )
 
-test('every sport has eight covers in three widths, light enough for a list', () => {
+test('every sport has eight covers in three widths, small enough for a list', () => {
   for (const slug of Object.keys(SPORT_TINTS)) {
     for (const n of numbers(8)) {
       expect(sizeOf(`pictures/sports/${slug}/${n}-320.webp`)).toBeLessThan(16_000)
@@ -22,7 +22,7 @@ test('every sport has eight covers in three widths, light enough for a list', ()
   }
 })
 
-test('portraits leave the ground to the frame: their corners are transparent', async () => {
+test('portraits have transparent corners, so the frame sets the background', async () => {
   for (const name of ['m00', 'm59', 'f00', 'f59']) {
     const { data, info } = await sharp(join(PUBLIC, `pictures/portraits/${name}-160.webp`))
       .raw()
@@ -32,7 +32,7 @@ test('portraits leave the ground to the frame: their corners are transparent', a
   }
 })
 
-test('a banner of 1600 px weighs at most 60 KB, the picture of shared links at most 300 KB', () => {
+test('a banner of 1600 px is at most 60 KB, the image for shared links under 300 KB', () => {
   for (const n of numbers(4)) expect(sizeOf(`pictures/banners/${n}-1600.webp`)).toBeLessThanOrEqual(60_000)
   expect(sizeOf('og/default.jpg')).toBeLessThan(300_000)
 })

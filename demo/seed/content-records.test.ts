@@ -22,7 +22,7 @@ const dayIn = (count: number) => new Date(today + count * DAY + 8 * 3_600_000).t
 const ALLOWED = /^(h2|p|ul|ol|li|strong|em|u|br|img)$/
 const LEFTOVER = /[{}|]|undefined|null|NaN|。。|，，|；；|，。/
 
-test('there is as much as was promised, and of each kind something that must not be seen', () => {
+test('there are enough records of each kind, including drafts and disabled ones', () => {
   expect(published(articles).length).toBeGreaterThanOrEqual(40)
   expect(published(videos).length).toBeGreaterThanOrEqual(40)
   expect(published(courses).length).toBeGreaterThanOrEqual(200)
@@ -33,7 +33,7 @@ test('there is as much as was promised, and of each kind something that must not
   }
 })
 
-test('R-3.22 the seats a course speaks of are those of its class, and so is its way of teaching', () => {
+test('R-3.22 the seats a course mentions match its class type, and so does its way of teaching', () => {
   const seats: Partial<Record<number, string>> = { 2: '2', 3: '4' }
   for (const { feeType, teachingWay, description } of courses) {
     const [, said] = /(?:不超过 |<p>)(\d+) 人/.exec(description) ?? []
@@ -43,13 +43,13 @@ test('R-3.22 the seats a course speaks of are those of its class, and so is its 
   expect(courses.some(({ description }) => /人满即止/.test(description))).toBe(true)
 })
 
-test('R-3.22 R-3.23 R-3.25 every course, job and video is what its contract says', () => {
+test('R-3.22 R-3.23 R-3.25 every course, job and video fits its contract', () => {
   for (const course of courses) Course.parse({ ...course, isExpired: false })
   for (const job of jobs) Job.parse({ ...job, isExpired: false })
   for (const video of videos) TeachingVideo.parse(video)
 })
 
-test('no two titles of a kind are the same', () => {
+test('titles are unique within a kind', () => {
   for (const titles of [
     articles.map(({ title }) => title),
     videos.map(({ title }) => title),
@@ -62,7 +62,7 @@ test('no two titles of a kind are the same', () => {
   }
 })
 
-test('numbers do not repeat', () => {
+test('ids are unique within a kind', () => {
   for (const ids of [
     articles.map(({ articleId }) => articleId),
     videos.map(({ videoId }) => videoId),
@@ -74,7 +74,7 @@ test('numbers do not repeat', () => {
   }
 })
 
-test('every clip and poster of a video is there to be played', () => {
+test('the clip and poster of every video file exist', () => {
   for (const { cover, source } of videos) {
     if (source.kind === 'embed') continue
     expect([source.url, existsSync(join(ROOT, 'public', source.url))]).toEqual([source.url, true])
@@ -82,7 +82,7 @@ test('every clip and poster of a video is there to be played', () => {
   }
 })
 
-test('who writes and films is a live coach of that sport, several of them', () => {
+test('articles and videos are by many different live coaches of their sport', () => {
   const authors = new Set<number>()
   for (const { author, channel } of [...articles, ...videos]) {
     const coach = coaches.get(author.coachId)!
@@ -93,7 +93,7 @@ test('who writes and films is a live coach of that sport, several of them', () =
   expect(authors.size).toBeGreaterThan(60)
 })
 
-test('a course is given by a live coach, where the coach teaches, for what the coach offers', () => {
+test('a coach’s course is by a live coach, at one of their venues, for a class type they offer', () => {
   const byCoach = new Map<number, number>()
   for (const course of courses) {
     const venue = venueById.get(course.venue!.venueId)!
@@ -125,7 +125,7 @@ test('a course is given by a live coach, where the coach teaches, for what the c
   expect(new Set(courses.map(({ cityCode }) => cityCode)).size).toBeGreaterThan(25)
 })
 
-test('deadlines lie around the day the set is made, and many never close', () => {
+test('deadlines lie around the day of generation, and many records have none', () => {
   for (const rows of [published(courses), published(jobs)]) {
     const open = rows.filter(({ deadline }) => deadline === null)
     expect(open.length / rows.length).toBeGreaterThan(0.25)
@@ -137,13 +137,13 @@ test('deadlines lie around the day the set is made, and many never close', () =>
   for (const { startsOn, deadline } of courses) if (deadline) expect(startsOn > deadline).toBe(true)
 })
 
-test('a course begins on a day it is taught', () => {
+test('a weekly course starts on one of its weekdays', () => {
   const weekday = (day: string) => `周${'日一二三四五六'[new Date(day).getUTCDay()]}`
   for (const { startsOn, schedule } of courses.filter(({ schedule: [line] }) => line!.startsWith('每周')))
     expect([startsOn, schedule.join().includes(weekday(startsOn))]).toEqual([startsOn, true])
 })
 
-test('there is as much to sign up and apply for whenever the set is made', () => {
+test('there are as many open courses and jobs whenever the data are generated', () => {
   for (const later of [0, 60, 120, 180, 240, 300, 700]) {
     const then = generateMarketplace({ today: today + later * DAY })
     const isListed = ({ deadline }: { deadline: string | null }) => !deadline || deadline >= dayIn(later - 30)
@@ -158,7 +158,7 @@ test('there is as much to sign up and apply for whenever the set is made', () =>
   }
 })
 
-test('what is named after a season starts in it', () => {
+test('a course named after a season starts in it', () => {
   const months: Record<string, string[]> = {
     寒假: ['01', '02'],
     春季: ['02', '03'],
@@ -177,7 +177,7 @@ test('what is named after a season starts in it', () => {
   expect([...seen].sort()).toEqual(Object.keys(months).sort())
 })
 
-test('nobody is asked for after the last day, and a coach is there before the course', () => {
+test('nothing is published after its deadline, nor a course before its coach', () => {
   for (const { title, publishedAt, deadline } of [...courses, ...jobs]) {
     expect([title, deadline === null || publishedAt.slice(0, 10) <= deadline]).toEqual([title, true])
   }
@@ -187,7 +187,7 @@ test('nobody is asked for after the last day, and a coach is there before the co
   }
 })
 
-test('dates of every kind spread over two years', () => {
+test('dates of every kind are spread over two years', () => {
   for (const rows of [articles, videos, courses, jobs, news]) {
     const days = rows.map(({ publishedAt }) => publishedAt).sort()
     const months = new Set(days.map((day) => day.slice(0, 7)))
@@ -196,7 +196,7 @@ test('dates of every kind spread over two years', () => {
   }
 })
 
-test('a salary is a range in round steps, by the month for full time and by the lesson for part time', () => {
+test('a salary is a range in round steps, per month for full time and per lesson for part time', () => {
   for (const { salaryMin, salaryMax, salaryUnit, kind } of jobs) {
     expect(salaryMin).toBeLessThan(salaryMax)
     expect(salaryMax).toBeLessThan(salaryMin * 2.2)
@@ -206,7 +206,7 @@ test('a salary is a range in round steps, by the month for full time and by the 
   expect(new Set(jobs.map(({ channel }) => channel.slug)).has('zonghe')).toBe(true)
 })
 
-test('texts hold only allowed tags, no leftovers of templates and no contact data', () => {
+test('texts have only allowed tags, no template leftovers and no contact data', () => {
   const texts = [...courses, ...jobs].map(({ description, title }) => [title, description] as const)
   for (const [title, text] of texts) {
     const tags = [...text.matchAll(/<\/?([a-z0-9]+)/g)].map(([, tag]) => tag!)
@@ -218,14 +218,14 @@ test('texts hold only allowed tags, no leftovers of templates and no contact dat
   for (const { description } of videos.filter(isPublished)) expect(description.split('\n\n').length).toBeGreaterThan(2)
 })
 
-test('everything happened within the two years of the site', () => {
+test('all dates lie within the two years of the site', () => {
   for (const { publishedAt, updatedAt, viewCount } of [...articles, ...videos, ...courses, ...jobs, ...news]) {
     expect(publishedAt >= OPENED && publishedAt <= updatedAt && updatedAt < dayIn(0)).toBe(true)
     expect(viewCount).toBeGreaterThanOrEqual(0)
   }
 })
 
-test('two runs give the same content; a set without coaches has nothing that needs them', () => {
+test('two runs give the same content, and without coaches there are no articles, videos or courses', () => {
   const again = generateMarketplace({ today })
   expect(again.courses).toEqual(courses)
   expect(again.jobs).toEqual(jobs)

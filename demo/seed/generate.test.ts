@@ -53,7 +53,7 @@ function joined(coach: SeedCoach): Coach {
   }
 }
 
-test('two runs give the same records, another seed gives others', () => {
+test('two runs give the same records, another seed gives different ones', () => {
   const again = generateMarketplace()
   expect([...again.coaches]).toEqual(coaches)
   expect([...again.comments]).toEqual(comments)
@@ -63,7 +63,7 @@ test('two runs give the same records, another seed gives others', () => {
   ])
 })
 
-test('at least 30 cities have a list worth indexing, the four largest have many, a few are thin', () => {
+test('at least 30 cities have enough coaches to be indexed, the four largest have many, a few are thin', () => {
   const live = countBy(coaches.filter(isLive), ({ cityName }) => cityName)
   for (const [city, least] of Object.entries(MAIN_CITIES)) expect(live.get(city)).toBeGreaterThanOrEqual(least)
   const counts = [...live.values()]
@@ -80,7 +80,7 @@ test('every second-level sport is taught, at least 18 of them by ten or more coa
   expect([...bySport.values()].filter((count) => count >= 10).length).toBeGreaterThanOrEqual(18)
 })
 
-test('R-3.20 every coach, category, comment, banner and link is what the contract says', () => {
+test('R-3.20 every coach, category, comment, banner and link fits its contract', () => {
   for (const coach of coaches) expect(Coach.parse(joined(coach))).toEqual(joined(coach))
   for (const category of market.categories) Category.parse(category)
   for (const { replies, ...comment } of comments) {
@@ -90,7 +90,7 @@ test('R-3.20 every coach, category, comment, banner and link is what the contrac
   for (const link of market.friendLinks) FriendLink.parse(link)
 })
 
-test('slugs of categories are unique over all levels and ids never repeat', () => {
+test('category slugs are unique across levels, and ids are unique', () => {
   expect(new Set(CATEGORIES.map(({ slug }) => slug)).size).toBe(CATEGORIES.length)
   expect(new Set(CATEGORIES.map(({ categoryId }) => categoryId)).size).toBe(CATEGORIES.length)
   expect(new Set(coaches.map(({ coachId }) => coachId)).size).toBe(coaches.length)
@@ -100,7 +100,7 @@ test('slugs of categories are unique over all levels and ids never repeat', () =
   expect(new Set(replyIds).size).toBe(replyIds.length)
 })
 
-test('references lead somewhere: categories of the third level, venues of the city that teach the sport', () => {
+test('references are valid: third-level categories, and venues of the same city that teach the sport', () => {
   for (const coach of coaches) {
     expect(coach.categoryIds.map((id) => categoryById.get(id)?.level)).toEqual(coach.categoryIds.map(() => 3))
     expect(districtByCode(coach.districtCode)?.city.adCode ?? coach.districtCode).toBe(coach.cityCode)
@@ -119,7 +119,7 @@ test('references lead somewhere: categories of the third level, venues of the ci
   expect([inBanner.status, sportOf(inBanner)]).toEqual(['live', 'youyong'])
 })
 
-test('R-14.8 a coach is verified exactly as the rule says at the end of the two years; most are, and some not', () => {
+test('R-14.8 coaches are verified exactly by the rule as of the last day; most are, some are not', () => {
   for (const { isVerified, certificates, categoryIds } of coaches) {
     const sports = categoryIds.map((id) => categoryById.get(categoryById.get(id)!.parentId!)!.slug)
     expect(isVerified).toBe(markOn(certificates, sports, '2026-11-01').isVerified)
@@ -135,7 +135,7 @@ test('R-14.8 a coach is verified exactly as the rule says at the end of the two 
   expect(coaches.some(({ certificates }) => certificates.some(({ expiresOn }) => expiresOn! < '2026-11-01'))).toBe(true)
 })
 
-test('R-12.1 score and counts of a coach are those of the comments on them; most but not all are verified', () => {
+test('R-12.1 the score and counts of a coach match the comments on them', () => {
   const byCoach = Map.groupBy(comments, ({ coachId }) => coachId)
   for (const coach of coaches) {
     const own = byCoach.get(coach.coachId) ?? []
@@ -145,7 +145,7 @@ test('R-12.1 score and counts of a coach are those of the comments on them; most
   }
 })
 
-test('R-12.2 comments tell ages and marks of parts where their words allow it', () => {
+test('R-12.2 ages and aspect scores of comments are consistent with their text and score', () => {
   expect(comments.filter(({ isVerified }) => isVerified).length / comments.length).toBeCloseTo(0.82, 1)
   for (const { content, learnerAge } of comments) {
     const years = Number(/(\d+) ?岁/.exec(content)?.[1] ?? 0)
@@ -158,14 +158,14 @@ test('R-12.2 comments tell ages and marks of parts where their words allow it', 
   expect(marked.every(({ aspects, score }) => Math.abs(aspects.skill! - score!) <= 1)).toBe(true)
 })
 
-test('R-12.3 only the coach’s own replies are signed as the coach’s', () => {
+test('R-12.3 only the coach’s own replies are marked as the coach’s', () => {
   const names = new Map(coaches.map(({ coachId, name }) => [coachId, name]))
   for (const { coachId, replies } of comments)
     for (const { authorRole, authorUserInfo } of replies)
       expect(authorRole === 'coach').toBe(authorUserInfo.userName === names.get(coachId))
 })
 
-test('a man’s name has no woman’s picture, nor a grown-up’s a child’s, also among replies', () => {
+test('the avatar of every author fits the sex and age of their name, replies included', () => {
   const authors = comments.flatMap((each) => [each, ...each.replies.filter(({ authorRole }) => authorRole === null)])
   for (const { authorUserInfo } of authors) {
     const n = Number(/(\d\d)\.webp/.exec(authorUserInfo.headImg)?.[1] ?? -1)
@@ -174,11 +174,11 @@ test('a man’s name has no woman’s picture, nor a grown-up’s a child’s, a
   }
 })
 
-test('no comment calls a daughter he', () => {
+test('no comment calls a daughter 他', () => {
   expect(comments.filter(({ content }) => /女儿|女孩/.test(content) && /(?<!其)他(?!们)/.test(content))).toEqual([])
 })
 
-test('comments are as many and as long as a real site has: none, some, and threads of many pages', () => {
+test('comments vary as on a real site: coaches without any, and threads of many pages', () => {
   const counts = coaches.map(({ commentCount }) => commentCount)
   expect(counts.filter((count) => count === 0).length).toBeGreaterThan(50)
   expect(counts.filter((count) => count > 10).length).toBeGreaterThan(20)
@@ -191,7 +191,7 @@ test('comments are as many and as long as a real site has: none, some, and threa
   for (const mark of [2, 3, 4, 5, null]) expect(comments.some(({ score }) => score === mark)).toBe(true)
 })
 
-test('nothing is earlier than the opening of the site or later than its last day', () => {
+test('no date is before the opening of the site or after its last day', () => {
   for (const { createdAt, updatedAt } of coaches) {
     expect(createdAt >= OPENED_TEXT && createdAt <= updatedAt && updatedAt < NOW_TEXT).toBe(true)
   }
@@ -205,7 +205,7 @@ test('nothing is earlier than the opening of the site or later than its last day
   }
 })
 
-test('years, age and price of a coach fit each other', () => {
+test('years, age and prices of a coach are consistent', () => {
   for (const { teachingYears, coachingSince, ageStage, classTypes, sex, headImg, video, categoryIds } of coaches) {
     const years = 2026 - coachingSince
     expect(teachingYears).toBe(years < 5 ? 1 : years < 10 ? 2 : years <= 30 ? 3 : 4)
@@ -224,7 +224,7 @@ test('years, age and price of a coach fit each other', () => {
   expect(coaches.filter(({ suitableCrowd }) => suitableCrowd.includes('4')).length).toBeGreaterThan(50)
 })
 
-test('at least 300 venues stand in real districts, near the place they say', () => {
+test('at least 300 venues are in real districts, near the city they belong to', () => {
   expect(market.venues.length).toBeGreaterThanOrEqual(300)
   for (const venue of market.venues) {
     const city = cityByCode(venue.cityCode)!
@@ -240,7 +240,7 @@ test('at least 300 venues stand in real districts, near the place they say', () 
   expect(new Set(names).size).toBe(names.length)
 })
 
-test('a smaller set keeps the shape, an impossible number is refused', () => {
+test('a smaller set has as many coaches as asked for and the same venues, and an invalid number is refused', () => {
   const small = generateMarketplace({ coaches: 60 })
   expect([...small.coaches]).toHaveLength(60)
   expect(small.venues).toEqual(market.venues)
@@ -249,7 +249,7 @@ test('a smaller set keeps the shape, an impossible number is refused', () => {
   expect(() => generateMarketplace({ coaches: 1.5 })).toThrow(RangeError)
 })
 
-test('a bench set is a stream over all mainland cities that can be walked twice', () => {
+test('a bench set streams coaches over all mainland cities and can be iterated twice', () => {
   const large = generateMarketplace({ coaches: 1_000_000 })
   const first: SeedCoach[] = []
   for (const coach of large.coaches) {
@@ -267,7 +267,7 @@ test('a bench set is a stream over all mainland cities that can be walked twice'
   for (const coach of first) for (const id of coach.venueIds) expect(venues.has(id)).toBe(true)
 })
 
-test('R-14.5 who teaches children does so after school and at weekends', () => {
+test('R-14.5 coaches who teach only children do so after school and at weekends', () => {
   const isLearner = (age: string) => age !== 'adult'
   const ofChildren = coaches.filter(({ ageBands }) => ageBands.length > 0 && ageBands.every(isLearner))
   expect(ofChildren.length).toBeGreaterThan(coaches.length / 4)
@@ -276,6 +276,6 @@ test('R-14.5 who teaches children does so after school and at weekends', () => {
   }
 })
 
-test('R-10.12 nobody is drawn with a time of contact, which only leads can tell', () => {
+test('R-10.12 no reply time is generated, since only leads can determine it', () => {
   for (const { replyHours } of [...coaches, ...market.venues]) expect(replyHours).toBeNull()
 })

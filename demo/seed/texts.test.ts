@@ -24,7 +24,7 @@ const similarity = (a: Set<string>, b: Set<string>) => {
 const sportOf = (categoryIds: readonly number[]) =>
   CATEGORIES.find(({ categoryId }) => categoryId === categoryIds[0])?.parentId
 
-test('an introduction has 180 to 500 Chinese characters and only the allowed tags', () => {
+test('an introduction has 180 to 500 Chinese characters and only allowed tags', () => {
   for (const { introduction } of coaches) {
     const { length } = chineseOnly(introduction)
     expect(length).toBeGreaterThanOrEqual(180)
@@ -35,7 +35,7 @@ test('an introduction has 180 to 500 Chinese characters and only the allowed tag
   }
 })
 
-test('introductions of one sport do not read as one form', () => {
+test('introductions of one sport are not too similar', () => {
   const shingles = coaches.map(({ introduction }) => shinglesOf(chineseOnly(introduction)))
   let most = 0
   for (const [i, a] of shingles.entries()) {
@@ -59,7 +59,7 @@ const sentencesOf = (html: string) =>
     .flatMap((block) => block.split(/(?<=[。！？])/))
     .filter((sentence) => sentence !== '')
 
-test('hardly a sentence of an introduction stands in another one', () => {
+test('few sentences occur in more than one introduction', () => {
   const all = coaches.flatMap(({ introduction }) => [...new Set(sentencesOf(introduction))])
   const counts = Map.groupBy(all, (sentence) => sentence)
   const repeated = all.filter((sentence) => counts.get(sentence)!.length > 1)
@@ -71,7 +71,7 @@ test('hardly a sentence of an introduction stands in another one', () => {
   expect(often.length / parts.length).toBeLessThan(0.3)
 })
 
-test('an introduction speaks of its own coach: years, place, sport', () => {
+test('an introduction mentions facts of its own coach: years, place, venues', () => {
   const places = new Map(market.venues.map(({ venueId, name }) => [venueId, name]))
   for (const coach of coaches) {
     const facts = [
@@ -85,7 +85,7 @@ test('an introduction speaks of its own coach: years, place, sport', () => {
   }
 })
 
-test('R-3.28 nobody speaks of people they do not take', () => {
+test('R-3.28 no introduction addresses learners the coach does not take', () => {
   const beginners = /零基础|新手|初学|入门|从零|启蒙|刚开始学|没接触过|没怎么接触|从没(下|学|练|打|碰|摸|骑|跑)过/
   const crowds = new Set<string>()
   for (const { introduction, motto, suitableCrowd } of coaches) {
@@ -99,7 +99,7 @@ test('R-3.28 nobody speaks of people they do not take', () => {
   expect(crowds.size).toBeGreaterThanOrEqual(6)
 })
 
-test('no two coaches share a motto, and hardly two a name', () => {
+test('every motto is unique, and nearly every name', () => {
   expect(new Set(coaches.map(({ motto }) => motto)).size).toBe(coaches.length)
   expect(new Set(coaches.map(({ name }) => name)).size / coaches.length).toBeGreaterThan(0.98)
   for (const { name, motto } of coaches) {
@@ -108,7 +108,7 @@ test('no two coaches share a motto, and hardly two a name', () => {
   }
 })
 
-test('comments repeat seldom, and never under one coach', () => {
+test('comments rarely repeat, and never for the same coach', () => {
   expect(new Set(comments.map(({ content }) => content)).size / comments.length).toBeGreaterThan(0.97)
   const own = comments.map(({ coachId, content }) => coachId + content)
   expect(new Set(own).size).toBe(own.length)
@@ -120,7 +120,7 @@ test('comments repeat seldom, and never under one coach', () => {
   }
 })
 
-test('no text carries a telephone number or another way round the site', () => {
+test('no text has a phone number or another way to make contact off the site', () => {
   const texts = [
     ...coaches.flatMap(({ introduction, motto, certificates }) => [
       introduction,
@@ -133,7 +133,7 @@ test('no text carries a telephone number or another way round the site', () => {
   for (const text of texts) expect(text).not.toMatch(/\d{7,}|微信|QQ|扣扣|加我|电话|手机号|@|https?:/i)
 })
 
-test('every kind of coach has enough words of its own', () => {
+test('there are enough phrases for every kind of coach', () => {
   for (const profile of SPORTS) {
     for (const third of thirdsOf(profile.slug)) {
       for (const audience of audiencesOf(profile, third)) {
@@ -154,7 +154,7 @@ test('every kind of coach has enough words of its own', () => {
   }
 })
 
-test('a phrase is a part of a sentence, a sentence has its end', () => {
+test('phrases have no full stop, sentences have one', () => {
   for (const sport of SPORTS) {
     const parts = [...sport.drills, ...sport.warmups, ...sport.finishes, ...sport.milestones, ...sport.suits]
     for (const part of [...parts, ...sport.problems.flat()]) expect(part).not.toMatch(/[。！？]$/)

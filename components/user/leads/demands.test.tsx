@@ -51,7 +51,7 @@ const show = (staticHost = '') =>
 
 const items = () => screen.getAllByRole('listitem').filter((item) => item.hasAttribute('aria-labelledby'))
 
-test('nothing said yet takes no room, and what is posted stands there at once', async () => {
+test('an empty list takes no space, and a posted demand appears at once', async () => {
   stored = []
   const { container } = show()
   await waitFor(() => expect(global.fetch).toHaveBeenCalled())
@@ -61,7 +61,7 @@ test('nothing said yet takes no room, and what is posted stands there at once', 
   expect(await screen.findByText('想学游泳 1')).toBeVisible()
 })
 
-test('a demand says what, when, how it stands and which number is called; older ones come page by page', async () => {
+test('a demand shows its kind, time, state and number; older ones are loaded page by page', async () => {
   stored = Array.from({ length: 11 }, (_, at) => demandOf(11 - at))
   stored[0] = demandOf(11, { opinionType: 4, pictures: ['/uploads/AAAAAAAAAAAAAAAAAAAAAA-1080.webp'] })
   stored[10] = demandOf(1, { status: 'closed', contactMobile: null })
@@ -81,7 +81,7 @@ test('a demand says what, when, how it stands and which number is called; older 
   expect(items()).toHaveLength(11)
 })
 
-test('taking a demand back is asked once more; afterwards its number is gone and it cannot be taken back again', async () => {
+test('withdrawing a demand needs a confirmation; afterwards its number is gone and it cannot be withdrawn again', async () => {
   stored = [demandOf(1)]
   show()
   await userEvent.click(await screen.findByRole('button', { name: '撤回 2026-03-08 10:00 发布的需求' }))
@@ -96,7 +96,7 @@ test('taking a demand back is asked once more; afterwards its number is gone and
   expect(screen.queryByRole('button', { name: /撤回/ })).toBeNull()
 })
 
-test('R-10.11 the answer to feedback stands under it', async () => {
+test('R-10.11 the answer to feedback is shown under it', async () => {
   stored = [demandOf(1, { status: 'answered', answer: '谢谢，已经改正。', answeredAt: '2026-03-09T02:00:00.000Z' })]
   show()
   const item = within(await screen.findByRole('listitem', { name: '意见反馈 已答复' }))

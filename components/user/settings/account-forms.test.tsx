@@ -50,7 +50,7 @@ beforeEach(() => {
   }) as never
 })
 
-test('R-1.10 R-7.65 a wrong old password is said at its field, and nothing typed is lost', async () => {
+test('R-1.10 R-7.65 a wrong old password is reported at its field, and no input is lost', async () => {
   answers.updatePasswordByOldPassword = { code: ERROR_CODES.OLD_PASSWORD_WRONG, msg: '密码不正确' }
   const onDone = jest.fn()
   render(<ChangePassword profile={profile} onDone={onDone} />)
@@ -62,7 +62,7 @@ test('R-1.10 R-7.65 a wrong old password is said at its field, and nothing typed
   expect(onDone).not.toHaveBeenCalled()
 })
 
-test('R-12.6 a name nobody should read is said at its field', async () => {
+test('R-12.6 a refused name is reported at its field', async () => {
   const [nickname, userName] = ['“网赌”不能出现在公开的昵称里，请换一个', '“网赌”不能出现在公开的用户名里，请换一个']
   answers.updateBasicInfo = { code: ERROR_CODES.TEXT_REFUSED, msg: nickname }
   answers.updateUserName = { code: ERROR_CODES.TEXT_REFUSED, msg: userName }
@@ -73,7 +73,7 @@ test('R-12.6 a name nobody should read is said at its field', async () => {
   for (const each of [nickname, userName]) expect(await screen.findByText(each)).toHaveAttribute('role', 'alert')
 })
 
-test('R-5.3 blanks around a password are not part of it, those inside are', async () => {
+test('R-5.3 leading and trailing blanks are not part of a password, those inside are', async () => {
   const onDone = jest.fn()
   render(<ChangePassword profile={profile} onDone={onDone} />)
   await userEvent.type(screen.getByLabelText('原密码'), ' staple battery ')
@@ -82,7 +82,7 @@ test('R-5.3 blanks around a password are not part of it, those inside are', asyn
   expect(calls[0]?.[1]).toEqual({ oldPassword: 'staple battery', password: 'correct horse battery' })
 })
 
-test('FM-10 a second submission while the first runs does nothing', async () => {
+test('FM-10 a second submission while the first is pending does nothing', async () => {
   const onDone = jest.fn()
   let answer = () => {}
   wait = new Promise((resolve) => {
@@ -100,7 +100,7 @@ test('FM-10 a second submission while the first runs does nothing', async () => 
   ])
 })
 
-test('FM-22 without a network nothing typed is lost, and one press more sends it', async () => {
+test('FM-22 without a network no input is lost, and pressing again sends it', async () => {
   const onDone = jest.fn()
   const online = global.fetch
   global.fetch = jest.fn(async () => {
@@ -117,7 +117,7 @@ test('FM-22 without a network nothing typed is lost, and one press more sends it
   await waitFor(() => expect(onDone).toHaveBeenCalled())
 })
 
-test('a password too short is refused before anything is sent', async () => {
+test('a password that is too short is refused before anything is sent', async () => {
   render(<ChangePassword profile={profile} onDone={() => {}} />)
   await userEvent.type(screen.getByLabelText('原密码'), 'staple battery horse')
   await userEvent.type(screen.getByLabelText('新密码'), 'short{Enter}')
@@ -125,7 +125,7 @@ test('a password too short is refused before anything is sent', async () => {
   expect(calls).toEqual([])
 })
 
-test('R-7.70 health information is sent only with its own consent, as numbers', async () => {
+test('R-7.70 health information is sent as numbers, and only with its own consent', async () => {
   answers.updateUserHealInfo = {
     data: {
       ...profile,
@@ -154,7 +154,7 @@ test('R-7.70 health information is sent only with its own consent, as numbers', 
   })
 })
 
-test('who withdraws the consent goes on at the emptied form', async () => {
+test('after withdrawing consent the emptied form has the focus', async () => {
   const health = { heightCm: 165, weightKg: null, conditions: '', consentVersion: HEALTH_CONSENT_VERSION }
   answers.deleteUserHealInfo = { data: { ...profile, health: null } }
   const { rerender } = render(
@@ -165,7 +165,7 @@ test('who withdraws the consent goes on at the emptied form', async () => {
   await waitFor(() => expect(screen.getByLabelText('身高')).toHaveFocus())
 })
 
-test('a height that is no height is refused in words', async () => {
+test('an invalid height is refused with a message', async () => {
   render(<HealthInfo profile={profile} />)
   await userEvent.type(screen.getByLabelText('身高'), '1.65 m')
   await userEvent.click(screen.getByRole('checkbox'))
@@ -174,7 +174,7 @@ test('a height that is no height is refused in words', async () => {
   expect(screen.getByLabelText('身高')).toHaveValue('1.65 m')
 })
 
-test('T35 an account is deleted only by who knows what it means', async () => {
+test('T35 deleting an account requires confirming that its consequences are understood', async () => {
   answers.getUserMemberProfileInfo = { data: profile }
   answers.deleteAccount = { data: { dueAt: '2026-11-28T00:00:00.000Z' } }
   const onDone = jest.fn()
@@ -192,7 +192,7 @@ test('T35 an account is deleted only by who knows what it means', async () => {
   expect(wishes()).toEqual([['deleteAccount', { verifyCode: '123456' }]])
 })
 
-describe('R-7.62 the owner confirms what changes how one gets in', () => {
+describe('R-7.62 the owner confirms a change of login methods', () => {
   const confirm = (onRefused = jest.fn()) => {
     const onDone = jest.fn()
     const given = { unionId: 'h'.repeat(43) }
@@ -201,7 +201,7 @@ describe('R-7.62 the owner confirms what changes how one gets in', () => {
     return { given, onDone, onRefused }
   }
 
-  test('by the password, which goes along with the scan; a wrong one is said at its field', async () => {
+  test('by password, sent together with the scan; a wrong one is reported at its field', async () => {
     answers.userWeChatAuth = { code: ERROR_CODES.OLD_PASSWORD_WRONG, msg: '密码不正确' }
     const { given, onDone, onRefused } = confirm()
     await userEvent.type(screen.getByLabelText('登录密码'), 'not this one{Enter}')
@@ -214,7 +214,7 @@ describe('R-7.62 the owner confirms what changes how one gets in', () => {
     expect(onRefused).not.toHaveBeenCalled()
   })
 
-  test('or by a code; a scan that is dead is for the caller to mend', async () => {
+  test('or by code; an expired scan is left to the caller', async () => {
     answers.userWeChatAuth = { code: ERROR_CODES.WECHAT_HANDLE_DEAD, msg: '微信授权已失效，请重新扫码' }
     const { given, onDone, onRefused } = confirm()
     await userEvent.click(screen.getByRole('button', { name: '改用短信验证码确认' }))

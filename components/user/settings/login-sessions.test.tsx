@@ -29,7 +29,7 @@ beforeEach(() => {
   }) as never
 })
 
-test('who ends sessions by the keyboard goes on at the one that takes the place of the ended one', async () => {
+test('after ending a session by keyboard the focus moves to the one in its place', async () => {
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
       <LoginSessions />

@@ -15,7 +15,7 @@ test.each([
   [['wechat'], [], BIND],
   [[], [], '目前不发短信和微信提醒，消息都在这一页。'],
 ])(
-  'R-11.5 of the ways %j and those that reach the account %j nothing is promised that is not sent',
+  'R-11.5 with %j offered and %j reaching the account, the settings promise nothing that is not sent',
   async (offered, ways, note) => {
     window.matchMedia = (() => ({ matches: false })) as never
     AbortSignal.timeout = () => new AbortController().signal

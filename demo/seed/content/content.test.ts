@@ -27,7 +27,7 @@ const bodies = [
   ...NEWS.map(({ title, body }) => [title, body] as const),
 ]
 
-test('at least 40 articles of 800 characters or more, over many sports, each with a picture', () => {
+test('there are at least 40 articles of 800 characters or more, over many sports, each with an image', () => {
   expect(ARTICLES.length).toBeGreaterThanOrEqual(40)
   const sports = new Set(CATEGORIES.filter(({ level }) => level === 2).map(({ slug }) => slug))
   for (const article of ARTICLES) {
@@ -41,24 +41,24 @@ test('at least 40 articles of 800 characters or more, over many sports, each wit
   expect(new Set(ARTICLES.map(({ title }) => title)).size).toBe(ARTICLES.length)
 })
 
-test('an article does not show its cover again among its words', () => {
+test('an article does not repeat its cover in its text', () => {
   const repeated = ARTICLES.filter(({ cover, body }) => body.includes(cover)).map(({ title }) => title)
   expect(repeated).toEqual([])
 })
 
-test('at least 12 news items, some of them pinned', () => {
+test('there are at least 12 news items, some of them pinned', () => {
   expect(NEWS.length).toBeGreaterThanOrEqual(12)
   expect(NEWS.filter(({ isTop }) => isTop).length).toBeGreaterThan(0)
 })
 
-test('bodies hold only the allowed tags, well nested, and no leftovers of templates', () => {
+test('texts have only allowed tags, properly nested, and no template leftovers', () => {
   for (const [title, body] of bodies) {
     expect([title, tagsOf(body).filter((tag) => !ALLOWED.has(tag))]).toEqual([title, []])
     expect(body).not.toMatch(/undefined|\$\{|javascript:|on\w+=/)
   }
 })
 
-test('articles and news fit their contracts and lie within the two years of the demo', () => {
+test('articles and news fit their contracts and date from the two years of the demo', () => {
   const author = { coachId: 1001, name: '某教练', headImg: '/pictures/portraits/m00-320.webp' }
   for (const article of ARTICLES) {
     ArticleCard.parse({ ...article, author, channel: { name: '', slug: article.channel } })
@@ -72,7 +72,7 @@ test('articles and news fit their contracts and lie within the two years of the 
   expect(days).toEqual([...days].sort())
 })
 
-test('no long passage stands in two articles', () => {
+test('no two articles share a long passage', () => {
   const seen = new Map<string, string>()
   const shared: string[] = []
   for (const { title, body } of ARTICLES) {

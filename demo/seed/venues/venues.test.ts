@@ -9,20 +9,20 @@ const SHINGLE = 8
 const shinglesOf = (text: string) =>
   new Set(Array.from({ length: Math.max(0, text.length - SHINGLE + 1) }, (_, i) => text.slice(i, i + SHINGLE)))
 
-test('R-3.21 every venue is what the contract says', () => {
+test('R-3.21 every venue fits its contract', () => {
   const { headImg, sports, minPrice, priceUnit, coachCount, distance, coaches, landmarks, isOwned, ...own } =
     Venue.shape
   for (const venue of venues) for (const [field, schema] of Object.entries(own)) schema.parse(venue[field as 'name'])
 })
 
-test('R-3.34 most venues are in business, a few are closed and say so in their first sentence', () => {
+test('R-3.34 most venues are open, a few are closed and say so at the start of their introduction', () => {
   const closed = live.filter(({ businessStatus }) => businessStatus === 2)
   expect(closed.length).toBeGreaterThan(5)
   expect(closed.length).toBeLessThan(live.length / 10)
   for (const { introduction } of closed) expect(introduction.slice(0, 80)).toMatch(/暂停|检修/)
 })
 
-test('an introduction has at least 150 Chinese characters, allowed tags, and no form to be seen through', () => {
+test('an introduction has at least 150 Chinese characters, only allowed tags, and is not too similar to others', () => {
   for (const { introduction, transport } of venues) {
     expect(chineseOnly(introduction).length).toBeGreaterThanOrEqual(150)
     const tags = [...introduction.matchAll(/<\/?([^>]*)>/g)].map((match) => match[1])
@@ -43,14 +43,14 @@ test('an introduction has at least 150 Chinese characters, allowed tags, and no 
   expect(most).toBeLessThan(0.4)
 })
 
-test('no two of the first ten venues of a city begin with the same picture', () => {
+test('the first ten venues of a city all start with different photos', () => {
   for (const [city, own] of Map.groupBy(live, ({ cityCode }) => cityCode)) {
     const first = own.slice(0, 10).map(({ photos }) => photos[0]!.url)
     expect([city, new Set(first).size]).toEqual([city, first.length])
   }
 })
 
-test('photos, prices and facilities are several, different and fit the place', () => {
+test('each venue has several different photos and facilities, and prices in whole yuan', () => {
   for (const { photos, prices, facilities } of venues) {
     expect(photos.length).toBeGreaterThanOrEqual(4)
     expect(new Set(photos.map(({ url }) => url)).size).toBe(photos.length)
@@ -61,7 +61,7 @@ test('photos, prices and facilities are several, different and fit the place', (
   }
 })
 
-test('hours differ: two stretches a day, days off, hours of their own on holidays', () => {
+test('opening hours vary: two stretches a day, days off, separate holiday hours', () => {
   const weeks = live.map(({ openingHours }) => openingHours)
   expect(weeks.some(({ weekdays }) => weekdays[0]!.length === 2)).toBe(true)
   expect(weeks.some(({ weekdays }) => weekdays[0]!.length === 0)).toBe(true)

@@ -35,7 +35,7 @@ const ask = (headers: Record<string, string>, path = ['v3', 'geocode', 'regeo'])
     params: Promise.resolve({ path }),
   })
 
-test('A-25 R-7.79 a call of our own page is counted and reaches the provider with our code', async () => {
+test('A-25 R-7.79 a call from our own page is counted and forwarded to the provider with our security code', async () => {
   const answer = await ask({ 'sec-fetch-site': 'same-origin' })
   expect([answer.status, await answer.json()]).toEqual([200, { status: '1' }])
   expect(seen).toEqual([
@@ -44,7 +44,7 @@ test('A-25 R-7.79 a call of our own page is counted and reaches the provider wit
   ])
 })
 
-test('A-25 a path the map does not need is unknown', async () => {
+test('A-25 a path the map does not need is not found', async () => {
   expect((await ask({}, ['v3', 'traffic', 'status'])).status).toBe(404)
   expect(seen).toEqual([])
 })
@@ -58,7 +58,7 @@ test.each([
   [{ origin: 'https://guangzhou.example.com' }, 200],
   [{}, 200],
 ] as [Record<string, string>, number][])(
-  'T19 a map call with %j answers %i; from another site nothing is counted or asked',
+  'T19 a map call with %j returns %i; a refused one is neither counted nor forwarded',
   async (headers, status) => {
     const answer = await ask(headers)
     expect(answer.status).toBe(status)
