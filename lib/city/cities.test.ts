@@ -14,7 +14,7 @@ test('A-34 no two cities share a slug or an alias', () => {
   expect(twice).toEqual([])
 })
 
-test('A-34 reserved names are no city', () => {
+test('A-34 reserved names are not cities', () => {
   for (const label of 'www m api static img admin mail test dev'.split(' '))
     expect([label, cityBySlug(label)]).toEqual([label, undefined])
 })
@@ -23,7 +23,7 @@ test('A-34 a slug can be a host label of at most 63 characters and a path segmen
   for (const label of labels) expect(label).toMatch(/^[a-z][a-z0-9]{0,62}$/)
 })
 
-test('A-34 a scope prefix can never be read as part of a slug, nor the nationwide word as a city', () => {
+test('A-34 no city is named by the nationwide word', () => {
   expect(labels).not.toContain('all')
 })
 
@@ -69,7 +69,7 @@ test.each([
   ['bj', 'beijing'],
   ['sz', 'shenzhen'],
   ['hk', 'xianggang'],
-])('A-34 the alias %s leads to %s and says that it is an alias', (alias, slug) => {
+])('A-34 the alias %s leads to %s and is marked as an alias', (alias, slug) => {
   const found = cityBySlug(alias)
   expect(found?.isAlias).toBe(true)
   expect(found?.city.slug).toBe(slug)
@@ -113,7 +113,7 @@ test('R-3.9 重庆 has its districts and its counties; a province-ruled county i
   expect(cityByName('神农架')?.adName).toBe('神农架林区')
 })
 
-test('R-3.9 香港, 澳门 and 台湾 stand as the one unit the codes know', () => {
+test('R-3.9 香港, 澳门 and 台湾 are each the single unit the codes know', () => {
   expect(['810000', '820000', '710000'].map((code) => cityByCode(code)?.slug)).toEqual(['xianggang', 'aomen', 'taiwan'])
 })
 
@@ -165,7 +165,7 @@ test('the provincial capitals and the large cities have a centre inside the coun
     expect(cityByName(name)?.longitude).not.toBeNull()
 })
 
-test('the published dictionary says the same as ours, in the shape label, adCode, adName, children', () => {
+test('the published dictionary matches ours, with label, adCode, adName and children', () => {
   const published = JSON.parse(readFileSync('public/data/cities.json', 'utf8'))
   const entry = ({ label, adCode, adName }: { label: string; adCode: string; adName: string }) => ({
     label,

@@ -22,6 +22,6 @@ test('every district has a centre, inside the country and near the others of its
   }
 })
 
-test('a centre is the same on the map in the browser as on the server', () => {
+test('the map in the browser has the same centres as the server', () => {
   for (const [adCode, centre] of MAJOR_DISTRICT_CENTRES) expect(DISTRICT_CENTRES.get(adCode)).toEqual(centre)
 })

@@ -13,7 +13,7 @@ test.each([
   expect(initialsOf(cityByName(name)!)).toBe(initials)
 })
 
-test('nearly every city has as many initials as its short name has characters, the others none', () => {
+test('nearly every city has one initial per character of its short name, the others have none', () => {
   const lengths = CITIES.map((city) => [city.label.length, initialsOf(city).length] as const)
   expect(lengths.filter(([characters, letters]) => letters !== 0 && letters !== characters)).toEqual([])
   expect(lengths.filter(([, letters]) => letters === 0).length).toBeLessThan(CITIES.length / 10)

@@ -20,11 +20,11 @@ test.each([
   },
 )
 
-test('a SITE_URL that is no http address is refused', () => {
+test('a SITE_URL that is not an http URL is rejected', () => {
   expect(() => siteFrom({ SITE_URL: 'javascript:alert(1)', CITY_HOSTS: 'on' })).toThrow('SITE_URL')
 })
 
-test('the brand is configuration with a default', () => {
+test('the brand is configurable and has a default', () => {
   expect(siteFrom({ SITE_URL: 'http://localhost', CITY_HOSTS: 'on' }).name).toBe('好教练')
   expect(siteFrom({ SITE_URL: 'http://localhost', CITY_HOSTS: 'on', SITE_NAME: '动起来' }).name).toBe('动起来')
 })

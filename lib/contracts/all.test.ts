@@ -4,7 +4,7 @@ import { RESOURCES } from './resources/all.ts'
 const pathsWith = (mark: 'changesPages' | 'isKept' | 'isPolled') =>
   ENDPOINTS.filter((endpoint) => endpoint[mark]).map(({ path }) => path)
 
-test('R-13.9 whoever changes a public page sees it changed: these calls read past stored copies for a moment', () => {
+test('R-13.9 exactly the calls that change public pages make their callers read past cached copies for a moment', () => {
   const records = RESOURCES.flatMap(({ kind }) =>
     ['save', 'move', 'import', 'undoImport'].map((call) => `console/${kind}/v1/${call}`),
   )
@@ -20,7 +20,7 @@ test('R-13.9 whoever changes a public page sees it changed: these calls read pas
   expect(pathsWith('changesPages').sort()).toEqual([...records, ...others].sort())
 })
 
-test('R-13.3 what the console asks by itself does not keep it open', () => {
+test('R-13.3 the console’s own polling does not keep it open', () => {
   const polled = pathsWith('isPolled')
   expect(polled).toContain('console/desk/v1/get')
   expect(polled.filter((path) => !/^(console\/desk\/v1\/get|handling\/\w+\/v1\/list)$/.test(path))).toEqual([])
@@ -28,7 +28,7 @@ test('R-13.3 what the console asks by itself does not keep it open', () => {
   expect(polled).toHaveLength(1 + queues.size)
 })
 
-test('A-38 what anybody may send and an account keeps', () => {
+test('A-38 leads and demands are the only public calls whose result an account stores', () => {
   expect(pathsWith('isKept').sort()).toEqual([
     ...['lead/v1/moveLead', 'lead/v1/sendAgain', 'lead/v1/sendLead'],
     'opinionCollection/v1/release',

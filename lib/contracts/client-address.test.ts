@@ -15,7 +15,7 @@ test.each([
   expect(clientGroup(address)).toBe(group)
 })
 
-test('an IPv6 client is counted in its /64, /56 and /48, each wider one with a wider limit', () => {
+test('an IPv6 client is counted in its /64, /56 and /48, with higher limits for wider networks', () => {
   expect(clientNetworks('2001:db8:1:23ff::9')).toEqual([
     { key: '2001:db8:1:23ff::/64', factor: 1 },
     { key: '2001:db8:1:2300::/56', factor: 4 },
@@ -32,7 +32,7 @@ test('all lines of a household share its /56, all households of a company its /4
   expect(keys('2001:db8:2:2301::1')[2]).not.toBe(company)
 })
 
-test('the networks of a client are found from what it is counted as, too', () => {
+test('the networks of a client can also be derived from its group', () => {
   for (const address of ['2001:db8:1:23ff::9', '::1', '203.0.113.9'])
     expect(clientNetworks(clientGroup(address))).toEqual(clientNetworks(address))
 })

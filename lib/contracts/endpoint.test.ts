@@ -7,7 +7,7 @@ test('R-7.47 only a POST below fileUpload carries a file', () => {
   expect(isUpload({ method: 'POST', path: 'user/v1/fileUpload' })).toBe(false)
 })
 
-test('a call that asks for a password waits in a line of its own', () => {
+test('a call that takes a password has a queue of its own', () => {
   const kindOf = (shape: Record<string, z.ZodType>) =>
     callKindOf({ method: 'POST', path: 'user/v1/login', input: z.object(shape) })
   expect(kindOf({ mobile: z.string(), password: z.string() })).toBe('passwords')
@@ -15,7 +15,7 @@ test('a call that asks for a password waits in a line of its own', () => {
   expect(callKindOf({ method: 'GET', path: 'user/v1/logout', input: z.string() })).toBe('calls')
 })
 
-test('A-03 a public call has both spellings, whichever its contract names, and a protected one has its own', () => {
+test('A-03 a public call has both spellings, whichever its contract names; a protected one has only its own', () => {
   const both = ['coach/v1/list/nL', 'coach/v1/list']
   expect(spellingsOf({ path: both[0]!, access: 'public' })).toEqual(both)
   expect(spellingsOf({ path: both[1]!, access: 'public' })).toEqual([...both].reverse())

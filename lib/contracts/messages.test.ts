@@ -16,7 +16,7 @@ const written = (message: (typeof MESSAGES)[keyof typeof MESSAGES]) => {
   return new RegExp(`['"\`>}]\\s*${parts.join('[^\'"\\n]*')}`)
 }
 
-test('A-44 R-8.14 the validation messages of the forms are those of the catalogue, and no other file writes one', () => {
+test('A-44 R-8.14 the validation messages of the forms are in the catalogue, and no other file contains one', () => {
   const patterns = Object.entries(MESSAGES).map(([id, message]) => ({ id, pattern: written(message) }))
   const idsIn = (path: string) => {
     const source = readFileSync(join(ROOT, path), 'utf8')
@@ -37,7 +37,7 @@ const said = (schema: ZodType, input: unknown) => schema.safeParse(input).error?
 const demand = { opinionType: 1, description: '想学游泳', contactMobile: '13800138000' }
 const photos = (count: number) => Array<string>(count).fill('/uploads/AAAAAAAAAAAAAAAAAAAAAA-1080.webp')
 
-test('R-8.14 a field that is wrong says the message of its requirement', () => {
+test('R-8.14 an invalid field shows the message of its requirement', () => {
   expect(said(Mobile, '1')).toEqual([MESSAGES['R-5.2']])
   expect(said(Demand, { ...demand, opinionType: undefined })).toEqual([MESSAGES['R-5.11']])
   expect(said(Demand, { ...demand, description: ' ' })).toEqual([MESSAGES['R-5.12']])

@@ -19,15 +19,15 @@ test.each([
   expect(trainingPlaceLabels(code)).toEqual(labels)
 })
 
-test.each([0, 4, 9])('R-3.36 teaching way %d displays none', (code) => {
+test.each([0, 4, 9])('R-3.36 teaching way %d shows nothing', (code) => {
   expect(teachingWayLabel(code)).toBeNull()
 })
 
-test('R-3.35 the three teaching ways have their words', () => {
+test('R-3.35 the three teaching ways have their labels', () => {
   expect([1, 2, 3].map(teachingWayLabel)).toEqual(['一对一', '小班（6 人以内）', '小班（6–20 人）'])
 })
 
-test('R-3.33 sex 1 displays 男 and any other value 女; unknown displays nothing', () => {
+test('R-3.33 sex 1 shows 男 and any other value 女; unknown shows nothing', () => {
   expect([1, 2, 9, null].map(sexLabel)).toEqual(['男', '女', '女', null])
 })
 

@@ -6,11 +6,11 @@ test.each([
   [['10-12', '7-9'], '7–12 岁'],
   [['3-6', '10-12', '13-15', 'adult'], '3–6 岁、10–15 岁、成人'],
   [['16-18', 'adult'], '16–18 岁、成人'],
-] as const)('R-10.16 ages taught in words, neighbours as one: %j', (bands, text) => {
+] as const)('R-10.16 ages taught in words, adjacent ones joined: %j', (bands, text) => {
   expect(agesText(bands)).toBe(text)
 })
 
-test('R-10.16 weekly times in words, those of one day together', () => {
+test('R-10.16 weekly times in words, those of one day joined', () => {
   const times = [
     { weekday: 3, from: '18:30', to: '20:30' },
     { weekday: 6, from: '09:00', to: '12:00' },
@@ -21,6 +21,6 @@ test('R-10.16 weekly times in words, those of one day together', () => {
   expect(startText(times[1])).toBe('周六 9:00')
 })
 
-test('R-10.12 reply time in words', () => {
+test('R-10.12 the reply time in words', () => {
   expect(replyText(2)).toBe('通常 2 小时内联系')
 })

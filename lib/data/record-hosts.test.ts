@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const aVenue = (venueId: number) => ({ venueId, name: '' })
 
-test('R-15.1 a course leads to the pages of its coach and venue in the cities they have moved to', async () => {
+test('R-15.1 a course links to the pages of its coach and venue in the cities they have moved to', async () => {
   const { coachId } = [...site.data.coaches].find(({ status }) => status === 'live')!
   const { venueId } = site.data.venues.find(({ status }) => status === 'live')!
   await site.store.db.update(coach).set(SHENZHEN).where(eq(coach.coachId, coachId))
@@ -41,7 +41,7 @@ test('R-15.1 a course leads to the pages of its coach and venue in the cities th
   })
 })
 
-test('R-15.1 a course whose coach cannot be read leads to where the course is', async () => {
+test('R-15.1 a course whose coach cannot be read links to its own city', async () => {
   const nobody = { kind: 'coach' as const, id: 999_999, name: '' }
   expect(await getCourseHosts({ cityCode: GUANGZHOU, organiser: nobody, venue: null })).toEqual({
     organiser: GUANGZHOU,
@@ -49,7 +49,7 @@ test('R-15.1 a course whose coach cannot be read leads to where the course is', 
   })
 })
 
-test('R-15.2 a job leads to the page of its venue in the city that is in, else to where the job is', async () => {
+test('R-15.2 a job links to its venue’s page in the venue’s city, or in its own city without one', async () => {
   const { venueId } = site.data.venues.filter(({ status }) => status === 'live')[1]!
   await site.store.db.update(venue).set(SHENZHEN).where(eq(venue.venueId, venueId))
   expect(await getJobHost({ cityCode: GUANGZHOU, venue: aVenue(venueId) })).toBe('440300')

@@ -14,7 +14,7 @@ beforeEach(() => {
 afterAll(() => reads.close())
 
 test.each(['getLinkedCoaches', 'getLinkedCourses', 'getLinkedVideos', 'getFooterCities'] as const)(
-  'R-13.9 what footers link is read by the tag that says something of it was taken down: %s',
+  'R-13.9 footer links are cached under the tag that is revalidated when a record is taken down: %s',
   async (name) => {
     await (shell[name] as (adCode: string) => Promise<unknown>)('440100')
     expect(reads.tags.length).toBeGreaterThan(0)

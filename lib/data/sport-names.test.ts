@@ -22,7 +22,7 @@ beforeEach(() => {
 afterAll(() => reads.close())
 
 test.each(['article', 'video', 'course', 'job', 'coach', 'venue'])(
-  'R-13.9 the page of a record is read anew when the name of its sport changes: %s',
+  'R-13.9 the page of a record is revalidated when its sport is renamed: %s',
   async (kind) => {
     await DETAILS[kind]!(7)
     expect(reads.tags).toEqual([[`${kind}:7`, 'categories']])

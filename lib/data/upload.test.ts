@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => void service.close())
 
-test('R-13.10 the service is told from where and by which request somebody looks at a paper', async () => {
+test('R-13.10 the service is told from which address and by which request a paper is viewed', async () => {
   const visitor = new Headers({ 'x-client-address': '203.0.113.9;signed', 'x-request-id': 'a-request', cookie: 'a=b' })
   expect(await readPaper(`${'A'.repeat(22)}-1080.webp`, 'a-token', visitor)).toBeNull()
   expect(asked).toMatchObject({

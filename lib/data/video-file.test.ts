@@ -29,7 +29,7 @@ test.each([
   [200, 'public, max-age=3600, immutable, no-transform'],
   [206, 'public, max-age=3600, immutable, no-transform'],
   [416, 'no-store'],
-])('R-14.4 T13 a video that is answered %i goes out in a sandbox with "%s"', async (status, lifetime) => {
+])('R-14.4 T13 a video response with status %i is sandboxed, with the cache header "%s"', async (status, lifetime) => {
   const body = status === 416 ? '' : 'bytes'
   answer = (_, response) => response.writeHead(status, { 'content-type': 'video/mp4', 'set-cookie': 'a=b' }).end(body)
   const { headers, status: given } = (await look(FILE))!
@@ -44,13 +44,13 @@ test.each([
   })
 })
 
-test('R-14.4 HEAD is asked as HEAD, and its length told to the edge', async () => {
+test('R-14.4 HEAD is forwarded as HEAD, and the length passed on to the edge', async () => {
   answer = ({ method }, response) => response.writeHead(200, { 'content-length': 5, etag: String(method) }).end()
   const { headers, body } = (await look(FILE, { method: 'HEAD' }))!
   expect([headers.get('etag'), headers.get(LENGTH_HEADER), body]).toEqual(['HEAD', '5', null])
 })
 
-test('what the service does not have, or no video is called, is none; no answer is an error', async () => {
+test('a missing file or a name no video has gives null; an error of the service is thrown', async () => {
   answer = (_, response) => response.writeHead(404).end()
   expect(await look(FILE)).toBeNull()
   expect(await look('a-640.webp')).toBeNull()

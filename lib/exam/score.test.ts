@@ -40,19 +40,19 @@ test.each([
   expect(scoreItem(run, value).score).toBe(score)
 })
 
-test('R-1.26 the calculator tells the missing points and the nearest better mark', () => {
+test('R-1.26 the calculator shows the missing points and the nearest better mark', () => {
   expect(scoreItem(rope, 149)).toMatchObject({ score: 6, missing: 4, next: { value: 150, gain: 2 } })
   expect(scoreItem(rope, 180)).toMatchObject({ score: 10, missing: 0, next: null })
 })
 
-test('R-1.26 tenths of points stay tenths in what is missing, what is gained and the sum', () => {
+test('R-1.26 tenths of points stay exact in the missing points, the gain and the sum', () => {
   const tenths = { ...run, fullScore: 10, rows: [9.7, 9.8, 10].map((score, at) => ({ value: 210 - 5 * at, score })) }
   const result = scoreItem(tenths, 210)
   expect(result).toMatchObject({ missing: 0.3, next: { value: 205, gain: 0.1 } })
   expect(scoreExam([result, result, result])).toMatchObject({ score: 29.1, full: 30, missing: 0.9 })
 })
 
-test('R-1.26 the sum names the item with most to gain, and none at full marks', () => {
+test('R-1.26 the sum names the item with most to gain, or none at full marks', () => {
   expect(scoreExam([scoreItem(run, 245), scoreItem(rope, 150)])).toMatchObject({
     score: 18,
     full: 25,
@@ -124,11 +124,11 @@ test.each([
   ['4.75', 'unclear'],
   ['4', 'unclear'],
   ['45.05', 'unclear'],
-] as const)('R-1.26 where marks are minutes, %s is read as %p', (text, value) => {
+] as const)('R-1.26 for marks in minutes, %s is read as %p', (text, value) => {
   expect(parsePerformance(text, run)).toBe(value)
 })
 
-test('a table value shows the way a timekeeper writes it', () => {
+test('a table value is shown as a timekeeper writes it', () => {
   expect([
     formatPerformance(245, 'seconds'),
     formatPerformance(7.4, 'seconds'),
@@ -137,13 +137,13 @@ test('a table value shows the way a timekeeper writes it', () => {
   ]).toEqual(['4′05″', '7.4″', '8.2 米', '1′05.25″'])
 })
 
-test('the values of one column have equally many decimals', () => {
+test('the values of one column have the same number of decimals', () => {
   expect([formatPerformance(9, 'seconds', 1), formatPerformance(9.4, 'seconds', 1)]).toEqual(['9.0″', '9.4″'])
   expect(formatPerformance(8, 'metres', 1)).toBe('8.0 米')
   expect(formatPerformance(220, 'seconds', 0)).toBe('3′40″')
 })
 
-test('R-1.26 how a performance is typed is said with a mark of the item’s own table', () => {
+test('R-1.26 the example of how to type a performance is a mark of the item’s own table', () => {
   const sprint: ExamItem = { ...run, rows: [7.2, 7.8, 8.4].map((value, i) => ({ value, score: 10 - i })) }
   expect(exampleOf(run)).toEqual(['4′05', '245'])
   expect(exampleOf(sprint)).toEqual(['7.8'])

@@ -13,7 +13,7 @@ test('R-9.22 a card names the district, and its city to a visitor of another cit
   expect(areaSeenFrom(null, tianhe)).toBe('广州·天河区')
 })
 
-test('an address is written from the city down, and names neither it nor the district twice', () => {
+test('an address is written from the city down, and repeats neither city nor district', () => {
   expect(formatAddress({ ...tianhe, address: '体育东路 9 号' })).toBe('广州市天河区体育东路 9 号')
   expect(formatAddress({ ...tianhe, address: '天河区体育东路 9 号' })).toBe('广州市天河区体育东路 9 号')
   expect(formatAddress({ ...tianhe, address: '广州市天河区体育东路 9 号' })).toBe('广州市天河区体育东路 9 号')

@@ -28,7 +28,7 @@ test('R-3.5 R-3.6 R-3.7 head images go under the image host, other pictures unde
   ])
 })
 
-test('R-3.6 R-3.7 each host works without the other, and what lies on a host already stays', () => {
+test('R-3.6 R-3.7 each host works without the other, and what is already on a host stays', () => {
   const once = withMediaHosts(COACH, { ...HOSTS, imageHost: '' })
   expect(once.headImg).toBe(COACH.headImg)
   expect(once.photos[0]!.url).toBe('https://static.example.com/uploads/a-640.webp')
@@ -36,7 +36,7 @@ test('R-3.6 R-3.7 each host works without the other, and what lies on a host alr
   expect(twice).toEqual(withMediaHosts(COACH, HOSTS))
 })
 
-test('without hosts an answer is what the service said', () => {
+test('without hosts the data stay as the service sent them', () => {
   expect(withMediaHosts(COACH, { imageHost: '', staticHost: '' })).toBe(COACH)
 })
 

@@ -4,7 +4,7 @@ const COVER = '/pictures/sports/lanqiu/3-640.webp'
 const PORTRAIT = '/pictures/portraits/f07-320.webp'
 const BANNER = '/pictures/banners/0-1600.webp'
 
-test('a picture is asked for at the smallest stored width that fills the space', () => {
+test('a picture is requested at the smallest stored width that fills the space', () => {
   expect(pictureAt(COVER, 300)).toBe('/pictures/sports/lanqiu/3-320.webp')
   expect(pictureAt(COVER, 320)).toBe('/pictures/sports/lanqiu/3-320.webp')
   expect(pictureAt(COVER, 321)).toBe('/pictures/sports/lanqiu/3-640.webp')
@@ -17,7 +17,7 @@ test('a space wider than every stored width gets the largest one', () => {
   expect(pictureAt(PORTRAIT, 1000)).toBe('/pictures/portraits/f07-640.webp')
 })
 
-test('the set of sources names only widths that exist for that kind of picture', () => {
+test('the srcset lists only widths that exist for that kind of picture', () => {
   expect(srcSetFor(COVER)).toBe(
     '/pictures/sports/lanqiu/3-320.webp 320w, /pictures/sports/lanqiu/3-640.webp 640w, /pictures/sports/lanqiu/3-1080.webp 1080w',
   )
@@ -32,7 +32,7 @@ test('an uploaded picture on another host keeps its host', () => {
   )
 })
 
-test('addresses without a width in their name are left alone', () => {
+test('URLs without a width in their name are left alone', () => {
   for (const url of [
     '/pictures/avatars/default.svg',
     '/pictures/avatars/03.webp',

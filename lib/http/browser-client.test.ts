@@ -8,7 +8,7 @@ import { authToken, logIn } from '#lib/session/session.ts'
 import { accountOf } from '#tests/support/another-account.ts'
 import { callApi, callerHeaders, readShown } from './browser-client.ts'
 
-test('R-7.3 R-9.1 A-23 a call of the browser is given up after 600000 ms', async () => {
+test('R-7.3 R-9.1 A-23 a call from the browser is aborted after 600000 ms', async () => {
   const timeout = jest.spyOn(AbortSignal, 'timeout')
   globalThis.matchMedia = (() => ({ matches: false })) as unknown as typeof matchMedia
   const signals: unknown[] = []
@@ -21,7 +21,7 @@ test('R-7.3 R-9.1 A-23 a call of the browser is given up after 600000 ms', async
   expect(signals).toEqual(timeout.mock.results.map(({ value }) => value))
 })
 
-describe('what the document says of the settings', () => {
+describe('settings in the document', () => {
   const call = async (head: string, ask: typeof callApi = callApi) => {
     document.head.innerHTML = head
     globalThis.matchMedia = (() => ({ matches: false })) as unknown as typeof matchMedia
@@ -46,19 +46,19 @@ describe('what the document says of the settings', () => {
 
   const HOST = '<meta name="static-host" content="https://static.example.com">'
 
-  test('R-7.2 appName is the configured one, and the usual one where nothing is said', async () => {
+  test('R-7.2 appName is the configured one, or the default', async () => {
     expect((await call('<meta name="app-name" content="another-client">')).name).toBe('another-client')
     expect((await call('')).name).toBe('coach-web')
   })
 
-  test('R-3.7 pictures of what is only shown lie on the static host, what may be sent back has its own path', async () => {
+  test('R-3.7 pictures that are only shown are on the static host, what may be sent back keeps its own path', async () => {
     expect((await call(HOST, readShown)).url).toBe('https://static.example.com/uploads/a.jpg')
     expect((await call('', readShown)).url).toBe('/uploads/a.jpg')
     expect((await call(HOST)).url).toBe('/uploads/a.jpg')
   })
 })
 
-test('A-02 what one account has sent is not done as another that logged in on another host meanwhile', async () => {
+test('A-02 a request of one account is not resent as another that has logged in on another host meanwhile', async () => {
   const anna = accountOf(1, '安娜')
   const boris = accountOf(2, '鲍里斯')
   const sent: [path: string, token: string | undefined][] = []

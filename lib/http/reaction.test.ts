@@ -43,6 +43,6 @@ test('R-8.9 a network error is a toast with the error', () => {
   expect(reactionTo(new TypeError('Failed to fetch'))).toMatchObject({ kind: 'toast', message: 'Failed to fetch' })
 })
 
-test.each([undefined, 'text', new Error('')])('an error without words (%p) still says something', (error) => {
+test.each([undefined, 'text', new Error('')])('an error without a message (%p) still shows one', (error) => {
   expect(reactionTo(error)).toMatchObject({ kind: 'toast', message: '服务出了点问题，请稍后再试' })
 })

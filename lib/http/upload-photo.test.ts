@@ -61,7 +61,7 @@ const upload = (as?: 'lasting' | 'paper') =>
     ...(as && { as }),
   })
 
-test('R-5.31 A-22 a photo that stays goes to the file upload with both spellings of the token', async () => {
+test('R-5.31 A-22 a lasting photo is uploaded with both spellings of the token', async () => {
   answers = [GOOD]
   expect(await upload('lasting')).toBe(ADDRESS)
   expect(uploads).toEqual([
@@ -73,13 +73,13 @@ test('R-5.31 A-22 a photo that stays goes to the file upload with both spellings
   ])
 })
 
-test('a photo of a paper goes where nobody else sees it', async () => {
+test('a photo of a paper is uploaded to where nobody else sees it', async () => {
   answers = [GOOD]
   expect(await upload('paper')).toBe(ADDRESS)
   expect(uploads[0]!.path).toBe('/api/generic/fileUpload/v1/paperUpload')
 })
 
-test('A-22 any other upload has the one spelling of every call', async () => {
+test('A-22 any other upload has the one spelling that every call has', async () => {
   answers = [GOOD]
   await upload()
   expect(uploads[0]!.path).toBe('/api/generic/fileUpload/v1/tempFileUpload')
@@ -87,7 +87,7 @@ test('A-22 any other upload has the one spelling of every call', async () => {
   expect(uploads[0]!.headers).not.toHaveProperty('auth_token')
 })
 
-test('a photo that stays is sent once more with a newer session of this browser', async () => {
+test('a lasting photo is sent once more with a newer session of this browser', async () => {
   answers = [EXPIRED, GOOD]
   // biome-ignore lint/suspicious/noDocumentCookie: simulates a login on another city host in the meantime.
   document.cookie = `${SESSION_MARK}=${NEWER.slice(-SESSION_MARK_LENGTH)}; path=/`
@@ -95,7 +95,7 @@ test('a photo that stays is sent once more with a newer session of this browser'
   expect(uploads.map(({ headers }) => headers['auth-token'])).toEqual([TOKEN, NEWER])
 })
 
-test('A-02 a photo of one account is not sent as another that logged in on another host meanwhile', async () => {
+test('A-02 a photo of one account is not resent as another that has logged in on another host meanwhile', async () => {
   answers = [EXPIRED, GOOD]
   globalThis.fetch = (async () => ({
     json: async () => ({ code: 0, msg: 'success', data: { user: { ...ANNA, userId: 8 }, authToken: NEWER } }),
@@ -104,14 +104,14 @@ test('A-02 a photo of one account is not sent as another that logged in on anoth
   expect(uploads).toHaveLength(1)
 })
 
-test('without one it says that one has to log in', async () => {
+test('without a newer session it asks the user to log in', async () => {
   answers = [EXPIRED]
   globalThis.fetch = (async () => ({ json: async () => ({ code: 0, msg: 'success', data: null }) })) as never
   await expect(upload('lasting')).rejects.toThrow('登录已过期，请重新登录')
   expect(uploads).toHaveLength(1)
 })
 
-test('R-7.3 R-9.1 an upload is given up after 600000 ms', async () => {
+test('R-7.3 R-9.1 an upload is aborted after 600000 ms', async () => {
   answers = [GOOD]
   await upload()
   expect(uploads.map(({ timeout }) => timeout)).toEqual([600_000])

@@ -37,7 +37,7 @@ async function post(typed: object, answer = { code: 0, msg: 'success', data: { t
   return { outcome, asked }
 }
 
-test('R-10.2 a form that is whole is sent and leads to the lead; nothing typed stays', async () => {
+test('R-10.2 a complete form is sent and leads to the lead; no input is kept', async () => {
   const { outcome, asked } = await post({})
   expect(outcome).toEqual({ location: `/yuyue/s/${'t'.repeat(43)}`, draft: null })
   expect(asked).toMatchObject([
@@ -45,7 +45,7 @@ test('R-10.2 a form that is whole is sent and leads to the lead; nothing typed s
   ])
 })
 
-test('R-10.2 a code is asked for with what the picture shows; the page then has a field for it and everything typed', async () => {
+test('R-10.2 a code is requested with the captcha’s characters; the page then has a field for it and all the input', async () => {
   const { outcome, asked } = await post({ step: 'code', verifyCode: '' })
   expect(asked).toEqual([
     ['verifyCode/v1/sendVerifyCode', { mobile: TYPED.mobile, imageCode: 'A7KP', uid: TYPED.uid, purpose: 'lead' }],
@@ -62,7 +62,7 @@ test.each([
   ['no code', { verifyCode: '' }, { verifyCode: '请先获取短信验证码，再填在这里' }],
   ['a code that is none', { verifyCode: '12' }, { verifyCode: '请输入 6 位短信验证码' }],
   ['words beyond what is taken', { description: '好'.repeat(301) }, { description: '补充说明最多 300 字' }],
-])('R-10.2 %s is said at its field, and nothing is sent', async (_, typed, errors) => {
+])('R-10.2 %s is reported at its field, and nothing is sent', async (_, typed, errors) => {
   const { outcome, asked } = await post(typed)
   expect([asked, outcome?.draft?.errors, outcome?.location]).toEqual([[], errors, '/yuyue/jiaolian/12#wrong'])
 })
@@ -72,16 +72,16 @@ test.each([
   [ERROR_CODES.CAPTCHA_WRONG, 'code', 'imageCode'],
   [ERROR_CODES.TOO_MANY_REQUESTS, 'code', 'mobile'],
   [ERROR_CODES.CONFLICT, 'send', ''],
-])('R-10.2 a refusal %i of the service stands where it belongs', async (code, step, field) => {
+])('R-10.2 an error %i of the service is shown where it belongs', async (code, step, field) => {
   const { outcome } = await post({ step, isCodeSent: 'yes' }, { code, msg: '不行', data: null })
   expect(outcome?.draft).toMatchObject({ errors: { [field]: '不行' }, isCodeSent: true })
 })
 
-test('what is no form of ours leads nowhere', async () => {
+test('a form that is not ours leads nowhere', async () => {
   for (const typed of [{ kind: 'article' }, { id: '0' }, { id: '../x' }]) expect((await post(typed)).outcome).toBeNull()
 })
 
-test('what was typed goes to the page and back in a cookie scripts cannot read, for ten minutes', async () => {
+test('the input goes to the page and back in a cookie scripts cannot read, for ten minutes', async () => {
   const { outcome } = await post({ callName: '' })
   const line = draftCookie(outcome!.draft, true)
   expect(line).toMatch(/; Path=\/yuyue; Max-Age=600; HttpOnly; SameSite=Lax; Secure$/)

@@ -6,7 +6,7 @@ import { amapAddress, askAmap } from './amap-proxy.ts'
 const settings = { key: 'our-key', securityCode: 'our-code', service: 'https://restapi.amap.com' }
 const addressOf = (path: string, query: string) => amapAddress(path, new URLSearchParams(query), settings)
 
-test('A-25 R-7.79 a call goes to the provider with our key and code, whatever was sent', () => {
+test('A-25 R-7.79 a call goes to the provider with our key and code, whatever the caller sent', () => {
   const address = new URL(
     addressOf('v3/geocode/regeo', 'location=113.33,23.13&key=other&jscode=other&callback=jsonp_1')!,
   )
@@ -28,9 +28,9 @@ test.each([
   ['v3/traffic/status', ''],
   ['v3/geocode/../account', ''],
   ['', ''],
-])('T14 %s?%s goes nowhere', (path, query) => expect(addressOf(path, query)).toBeNull())
+])('T14 %s?%s is not forwarded', (path, query) => expect(addressOf(path, query)).toBeNull())
 
-describe('what the provider answers', () => {
+describe('the provider’s response', () => {
   let server: Server
   let answer: { status: number; headers: Record<string, string>; body: string }
   const ask = async () => askAmap(`http://127.0.0.1:${(server.address() as AddressInfo).port}/v3/place/text`)
@@ -42,7 +42,7 @@ describe('what the provider answers', () => {
   })
   afterAll(() => server.close())
 
-  test('comes through as data, without its cookies', async () => {
+  test('is passed on as data, without its cookies', async () => {
     const headers = { 'content-type': 'application/json;charset=utf-8', 'set-cookie': 'a=b' }
     answer = { status: 200, headers, body: '{"status":"1"}' }
     const passed = await ask()
@@ -58,7 +58,7 @@ describe('what the provider answers', () => {
     { status: 302, headers: { location: 'http://127.0.0.1:1/' }, body: '' },
     { status: 200, headers: { 'content-type': 'text/html' }, body: '<script>' },
     { status: 500, headers: { 'content-type': 'application/json' }, body: '{}' },
-  ])('FM-11 T14 is a failure when it is a redirect, a page or an error: %j', async (given) => {
+  ])('FM-11 T14 is a failure if it is a redirect, a page or an error: %j', async (given) => {
     answer = given
     expect((await ask()).status).toBe(502)
   })

@@ -7,7 +7,7 @@ import { openApiDocument, type Schema } from './document.ts'
 const document = openApiDocument()
 const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods))
 
-test('A-03 every call stands in the API document under each of its spellings, and nothing else does', () => {
+test('A-03 every call is in the API document under each of its spellings, and nothing else is', () => {
   const expected = ENDPOINTS.flatMap((each) => spellingsOf(each).map((path) => `/${each.service}/${path}`))
   expect(Object.keys(document.paths).sort()).toEqual([...new Set(expected)].sort())
 })
@@ -28,7 +28,7 @@ test('operation ids are unique and each operation says who may call it', () => {
   for (const operation of operations) expect(['public', 'login', 'operator']).toContain(operation['x-access'])
 })
 
-test('a query call lists parameters, a body call its body, both with what is required', () => {
+test('a query call lists its parameters, a body call its body, each with what is required', () => {
   const detail = document.paths['/coach/coach/v2/detail/nL']?.get
   expect(detail?.parameters?.map(({ name, required }) => [name, required])).toEqual([['coachId', true]])
   const banner = document.paths['/generic/banner/v1/getHomePageBannerList']?.post
@@ -36,7 +36,7 @@ test('a query call lists parameters, a body call its body, both with what is req
   expect(banner?.requestBody?.content['application/json']?.example).toEqual({ channel: 'PC_AD' })
 })
 
-test('a call for accounts asks for the token', () => {
+test('a call for logged-in accounts requires the token', () => {
   const paths = openApiDocument([
     endpoint({
       service: 'user',
@@ -52,7 +52,7 @@ test('a call for accounts asks for the token', () => {
   expect(paths['/user/x/v1/y']?.post?.security).toEqual([{ token: [] }])
 })
 
-test('a readable description names nested fields and stops at a tree that contains itself', () => {
+test('a readable description names nested fields and stops at a recursive tree', () => {
   const answer = document.paths['/coach/categories/v1/getCategoriesList/nL']?.post?.responses[200] as {
     content: { 'application/json': { schema: { anyOf: [Schema] } } }
   }
@@ -87,7 +87,7 @@ test.each([
   ['R-3.31', 'ageStage', '1 30 岁以下；2 30–40 岁；3 40–50 岁；4 50 岁以上'],
   ['R-3.32', 'sex', '1 男；2 女'],
   ['R-3.34', 'businessStatus', '1 正常营业；2 暂停营业'],
-])('%s the codes of %s are described where they are asked for and where they are answered', (_, field, words) => {
+])('%s the codes of %s are described in requests and in responses', (_, field, words) => {
   const described = enumerations(document.paths).filter(({ path }) =>
     new RegExp(`/properties/${field}(/|$)`).test(path),
   )
@@ -95,7 +95,7 @@ test.each([
   for (const { schema } of described) expect(schema.description).toBe(words)
 })
 
-test('R-3.28 a text of several codes says how it is read; values given one by one are described too', () => {
+test('R-3.28 a text of several codes says how to read it; values listed one by one are described too', () => {
   const text = JSON.stringify(document)
   expect(text).toContain('"description":"一个或多个，以英文逗号分隔：1 初级；2 中级；3 高级；4 中考体育"')
   expect(text).toContain('"const":1,"description":"1 匿名"')

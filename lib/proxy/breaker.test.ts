@@ -14,7 +14,7 @@ function breaker() {
 }
 
 describe('FM-01 the breaker of a service', () => {
-  test('opens after failures in a row and stays open for its rest', () => {
+  test('opens after consecutive failures and stays open for its pause', () => {
     const { call, pass } = breaker()
     for (let i = 0; i < 3; i++) expect(call('failed')).toBe(true)
     expect(call('succeeded')).toBe(false)
@@ -25,7 +25,7 @@ describe('FM-01 the breaker of a service', () => {
     expect(call('succeeded')).toBe(true)
   })
 
-  test('opens when half of the last calls failed, in a row or not', () => {
+  test('opens when half of the last calls failed, consecutively or not', () => {
     const { call } = breaker()
     for (let i = 0; i < 4; i++) {
       expect(call('failed')).toBe(true)
@@ -35,7 +35,7 @@ describe('FM-01 the breaker of a service', () => {
     expect(call('succeeded')).toBe(false)
   })
 
-  test('lets one call try, and rests again when that fails', () => {
+  test('lets one call through as a probe, and pauses again if it fails', () => {
     const { call, admit, pass } = breaker()
     for (let i = 0; i < 3; i++) call('failed')
     pass(1000)
@@ -48,7 +48,7 @@ describe('FM-01 the breaker of a service', () => {
     expect(call('succeeded')).toBe(true)
   })
 
-  test('a visitor who leaves counts for nothing, and frees the try', () => {
+  test('an abandoned call does not count, and frees the probe', () => {
     const { call, admit, pass } = breaker()
     for (let i = 0; i < 9; i++) call('abandoned')
     for (let i = 0; i < 3; i++) call('failed')

@@ -1,7 +1,7 @@
 import { Bulkhead } from './bulkhead.ts'
 
-describe('FM-02 places for calls to one service', () => {
-  test('a call beyond the limit waits for a place and gets it in order', async () => {
+describe('FM-02 slots for calls to one service', () => {
+  test('a call beyond the limit waits for a slot and gets it in order', async () => {
     const bulkhead = new Bulkhead({ limit: 1, queue: 2, patience: 1000 })
     expect(await bulkhead.enter(null)).toBe(true)
     const order: string[] = []
@@ -15,7 +15,7 @@ describe('FM-02 places for calls to one service', () => {
     expect(order).toEqual(['first', 'second'])
   })
 
-  test('beyond the queue, or after its patience, there is none', async () => {
+  test('a call beyond the queue, or past its timeout, gets none', async () => {
     const bulkhead = new Bulkhead({ limit: 1, queue: 1, patience: 20 })
     await bulkhead.enter(null)
     const waiting = bulkhead.enter(null)
@@ -23,7 +23,7 @@ describe('FM-02 places for calls to one service', () => {
     expect(await waiting).toBe(false)
   })
 
-  test('a place given back with nobody waiting is free again', async () => {
+  test('a released slot that nobody waits for is free again', async () => {
     const bulkhead = new Bulkhead({ limit: 1, queue: 0, patience: 0 })
     await bulkhead.enter(null)
     expect(await bulkhead.enter(null)).toBe(false)
@@ -31,7 +31,7 @@ describe('FM-02 places for calls to one service', () => {
     expect(await bulkhead.enter(null)).toBe(true)
   })
 
-  test('one client has some of them; its further calls wait while other clients go past', async () => {
+  test('one client gets only some of them; its further calls wait while other clients go ahead', async () => {
     const bulkhead = new Bulkhead({ limit: 4, perClient: 2, queue: 10, patience: 60_000 })
     for (const client of ['a', 'a', 'b']) expect(await bulkhead.enter(client)).toBe(true)
     const order: string[] = []

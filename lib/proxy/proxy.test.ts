@@ -98,8 +98,8 @@ async function untilTrue(isSo: () => boolean) {
 
 const codeOf = async (response: Response) => ((await response.json()) as { code: number }).code
 
-describe('the way to a service', () => {
-  test('R-7.1 R-7.5 a call reaches its service under the path of the specification, with its query or its body', async () => {
+describe('forwarding to a service', () => {
+  test('R-7.1 R-7.5 a call reaches its service under the specified path, with its query or its body', async () => {
     const coach = await service()
     const proxy = proxyTo({ coach: `${coach.url}/coach` })
     expect((await proxy(get(`${DETAIL}?coachId=7`))).status).toBe(200)
@@ -120,7 +120,7 @@ describe('the way to a service', () => {
     expect(both.seen).toHaveLength(2)
   })
 
-  test('R-7.2 only the headers of the list go on, and they are what the service sees', async () => {
+  test('R-7.2 only the listed headers are forwarded, and they are what the service sees', async () => {
     const coach = await service()
     const address = `203.0.113.9;${'a'.repeat(64)}`
     await proxyTo({ coach: coach.url })(
@@ -164,7 +164,7 @@ describe('the way to a service', () => {
     expect(headers['user-agent']).toBe('node')
   })
 
-  test('T29 a request id or client address of another shape is not passed on', async () => {
+  test('T29 a malformed request id or client address is not passed on', async () => {
     const coach = await service()
     await proxyTo({ coach: coach.url })(
       get(`${DETAIL}?coachId=7`, { 'x-request-id': 'a b<script>', 'x-client-address': '203.0.113.9' }),
@@ -173,7 +173,7 @@ describe('the way to a service', () => {
     expect(coach.seen[0]!.headers).not.toHaveProperty('x-client-address')
   })
 
-  test('a query of a POST is not part of any call and stays outside', async () => {
+  test('the query of a POST is not forwarded', async () => {
     const coach = await service()
     await proxyTo({ coach: coach.url })(post(`${SEARCH}?admin=1`))
     expect(coach.seen[0]!.url).toBe('/coach/v2/searchPage/nL')
@@ -197,7 +197,7 @@ describe('paths', () => {
     '/api/coach/http://127.0.0.1/x',
     '/api/nobody/coach/v2/detail/nL',
     '/api/coach/healthz',
-  ])('T15 %s is unknown, answers an envelope and reaches nobody', async (path) => {
+  ])('T15 %s is unknown, is answered with an envelope and reaches no service', async (path) => {
     const all = await service()
     const proxy = proxyTo({ coach: all.url, generic: all.url, auth: all.url, user: all.url })
     const answer = await proxy(get(path))
@@ -207,7 +207,7 @@ describe('paths', () => {
   })
 
   test.each(['DELETE', 'PUT', 'PATCH', 'OPTIONS', 'HEAD', 'GET'])(
-    'T20 %s on a POST call is refused with the method that works',
+    'T20 %s on a POST call is refused, naming the method that works',
     async (method) => {
       const coach = await service()
       const answer = await proxyTo({ coach: coach.url })(new Request(`http://www.example.com${SEARCH}`, { method }))
@@ -238,14 +238,14 @@ describe('bodies', () => {
     expect(coach.seen).toHaveLength(1)
   })
 
-  test('a body shorter than declared is refused and reaches nobody', async () => {
+  test('a body shorter than declared is rejected and reaches no service', async () => {
     const coach = await service()
     const answer = await proxyTo({ coach: coach.url })(post(SEARCH, pieces(2), { 'content-length': '4096' }))
     expect(answer.status).toBe(400)
     expect(coach.seen).toEqual([])
   })
 
-  test('A-22 an upload is streamed whole, with its type and length, as whoever the editor says', async () => {
+  test('A-22 an upload is streamed in full, with its type and length, as the account whose token the editor sends', async () => {
     const generic = await service()
     const size = 3 * 1024 * 1024
     const headers = {
@@ -265,7 +265,7 @@ describe('bodies', () => {
     })
   })
 
-  test('A-22 an upload may name the token in both ways at once; any other call has its one spelling', async () => {
+  test('A-22 an upload may send the token in both spellings at once; any other call has only one', async () => {
     const both = await service()
     const proxy = proxyTo({ generic: both.url, coach: both.url })
     const underscore = { cookie: loggedIn.cookie, auth_token: loggedIn['auth-token'] }
@@ -277,7 +277,7 @@ describe('bodies', () => {
     ])
   })
 
-  test('an upload over the limit is refused, declared or on the way', async () => {
+  test('an upload over the limit is rejected, declared or not', async () => {
     const generic = await service()
     const proxy = proxyTo({ generic: generic.url }, { limits: { uploadBody: 100_000 } })
     const declared = await proxy(post(UPLOAD, pieces(1), { ...multipart, 'content-length': '100001' }))
@@ -286,7 +286,7 @@ describe('bodies', () => {
     expect(generic.seen).toEqual([])
   })
 
-  test('an upload that breaks off before its declared length is refused', async () => {
+  test('an upload that ends before its declared length is rejected', async () => {
     const generic = await service()
     const headers = { ...multipart, 'content-length': '500000' }
     const answer = await proxyTo({ generic: generic.url })(post(UPLOAD, pieces(10), headers))
@@ -300,7 +300,7 @@ describe('bodies', () => {
     'application/x-www-form-urlencoded',
     'application/json; charset=gbk',
     'multipart/form-data; boundary=x',
-  ])('T19 a JSON call with content type "%s" is refused', async (type) => {
+  ])('T19 a JSON call with content type "%s" is rejected', async (type) => {
     const coach = await service()
     const answer = await proxyTo({ coach: coach.url })(post(SEARCH, '{}', { 'content-type': type }))
     expect(answer.status).toBe(400)
@@ -329,8 +329,8 @@ describe('requests from other sites', () => {
   })
 })
 
-describe('answers', () => {
-  test('T18 every answer forbids keeping it; of the service only type and Retry-After come through', async () => {
+describe('responses', () => {
+  test('T18 no response may be cached; of the service’s headers only type and Retry-After come through', async () => {
     const coach = await service((_, response) => {
       response.writeHead(429, {
         'content-type': 'application/json; charset=utf-8',
@@ -354,7 +354,7 @@ describe('answers', () => {
     })
   })
 
-  test('T14 a redirect of a service is not followed', async () => {
+  test('T14 a redirect from a service is not followed', async () => {
     const sink = await service()
     const coach = await service((_, response) => response.writeHead(302, { location: `${sink.url}/metadata` }).end())
     const answer = await proxyTo({ coach: coach.url })(post(SEARCH))
@@ -368,18 +368,21 @@ describe('answers', () => {
     ['a 500', 500, 'application/json', '{"stack":"at secret"}', 500, ERROR_CODES.INTERNAL],
     ['a 503', 503, 'application/json', '{"stack":"at secret"}', 503, ERROR_CODES.BUSY],
     ['a 418', 418, 'application/json', '{"stack":"at secret"}', 502, ERROR_CODES.UPSTREAM_FAILED],
-  ])('T30 %s of a service becomes an envelope with a fixed sentence', async (_, status, type, body, answered, code) => {
-    const coach = await service((_request, response) => {
-      response.writeHead(status, type === '' ? {} : { 'content-type': type }).end(body)
-    })
-    const answer = await proxyTo({ coach: coach.url })(post(SEARCH))
-    expect(answer.status).toBe(answered)
-    const text = await answer.text()
-    expect(JSON.parse(text).code).toBe(code)
-    expect(text).not.toMatch(/stack|secret/)
-  })
+  ])(
+    'T30 %s from a service becomes an envelope with a fixed message',
+    async (_, status, type, body, answered, code) => {
+      const coach = await service((_request, response) => {
+        response.writeHead(status, type === '' ? {} : { 'content-type': type }).end(body)
+      })
+      const answer = await proxyTo({ coach: coach.url })(post(SEARCH))
+      expect(answer.status).toBe(answered)
+      const text = await answer.text()
+      expect(JSON.parse(text).code).toBe(code)
+      expect(text).not.toMatch(/stack|secret/)
+    },
+  )
 
-  test('an answer that breaks off or never ends is a clear failure', async () => {
+  test('a response that breaks off or never ends is a clear failure', async () => {
     const torn = await service((request, response) => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' })
       response.write('{"code":0')
@@ -399,8 +402,8 @@ describe('answers', () => {
   })
 })
 
-describe('a service that fails', () => {
-  test('FM-01 one that is down answers at once with the sentence for it', async () => {
+describe('a failing service', () => {
+  test('FM-01 calls to a service that is down fail at once with a message', async () => {
     const failures: string[] = []
     const proxy = proxyTo(
       {},
@@ -416,7 +419,7 @@ describe('a service that fails', () => {
     expect(failures).toEqual([expect.stringMatching(/^coach coach\/v2\/searchPage\/nL /)])
   })
 
-  test('FM-03 A-23 one that accepts and never answers ends in 504 in its time', async () => {
+  test('FM-03 A-23 a service that accepts and never responds ends in 504 at the timeout', async () => {
     const hole = await listening(createLine((line) => line.resume()))
     const started = performance.now()
     const answer = await proxyTo({ coach: hole }, { limits: { call: 300 } })(post(SEARCH))
@@ -425,7 +428,7 @@ describe('a service that fails', () => {
     expect(await codeOf(answer)).toBe(ERROR_CODES.UPSTREAM_TIMEOUT)
   })
 
-  test('FM-03 one that dribbles its answer for ever ends in 504 too', async () => {
+  test('FM-03 a service that trickles its response forever ends in 504 too', async () => {
     const slow = await service((_, response) => {
       response.writeHead(200, { 'content-type': 'application/json' })
       const timer = setInterval(() => response.write(' '), 20)
@@ -434,7 +437,7 @@ describe('a service that fails', () => {
     expect((await proxyTo({ coach: slow.url }, { limits: { call: 300 } })(post(SEARCH))).status).toBe(504)
   })
 
-  test('FM-01 after five failures it is left alone; the other services are asked as before', async () => {
+  test('FM-01 after five failures a service is left alone; the others are called as before', async () => {
     let asked = 0
     const sick = await listening(
       createLine((line) => {
@@ -450,7 +453,7 @@ describe('a service that fails', () => {
   })
 
   test.each([503, 502, 404])(
-    'FM-01 one that answers %i with a page and not an envelope counts as failing too',
+    'FM-01 a service that responds %i with a page instead of an envelope counts as failing too',
     async (status) => {
       const sick = await service((_, response) => response.writeHead(status, { 'content-type': 'text/html' }).end('x'))
       const proxy = proxyTo({ coach: sick.url })
@@ -459,7 +462,7 @@ describe('a service that fails', () => {
     },
   )
 
-  test('a service that refuses or has a fault of its own in one call is not left alone for it', async () => {
+  test('a service that rejects a call or fails in a single one is not left alone for it', async () => {
     const busy = await service((_, response) => {
       response.writeHead(busy.seen.length % 2 ? 500 : 429, { 'content-type': 'application/json' }).end(ENVELOPE)
     })
@@ -468,7 +471,7 @@ describe('a service that fails', () => {
     expect(busy.seen).toHaveLength(12)
   })
 
-  test('FM-01 one that says it is busy works: it is asked again and again, and neither login nor captcha goes off', async () => {
+  test('FM-01 a service that says it is busy is working: it is called on, and login and captcha stay available', async () => {
     const busy = await service((_, response) => {
       response.writeHead(503, { 'content-type': 'application/json', 'retry-after': '1' })
       response.end(JSON.stringify({ code: ERROR_CODES.BUSY, msg: '服务繁忙，请稍后再试', data: null }))
@@ -500,7 +503,7 @@ describe('a service that fails', () => {
     expect(sick.seen).toHaveLength(5)
   })
 
-  test('passwords that are looked at slowly keep no other call to their service waiting', async () => {
+  test('slow password checks keep no other call to their service waiting', async () => {
     const held: (() => void)[] = []
     const auth = await service((request, response) => {
       if (!request.url?.includes('loginByPassword')) return json(request, response)
@@ -515,7 +518,7 @@ describe('a service that fails', () => {
     clearInterval(answering)
   })
 
-  test('slow photos of one client keep nobody else waiting, and its own further photos not for ever', async () => {
+  test('slow photo uploads of one client keep nobody else waiting, and its own further photos not forever', async () => {
     const generic = await service()
     const proxy = proxyTo({ generic: generic.url })
     const multipart = { 'content-type': 'multipart/form-data; boundary=xyz', ...loggedIn }
@@ -536,7 +539,7 @@ describe('a service that fails', () => {
     expect((await proxy(post(UPLOAD, 'x', by('203.0.113.9')))).status).toBe(200)
   })
 
-  test('FM-02 a slow one holds 64 calls at most, the rest is told to come again, the others stay quick', async () => {
+  test('FM-02 a slow service holds at most 64 calls, the rest are told to retry, and the other services stay fast', async () => {
     const held: (() => void)[] = []
     const slow = await service((request, response) => held.push(() => json(request, response)))
     const generic = await service()
@@ -553,7 +556,7 @@ describe('a service that fails', () => {
     expect(told.filter(({ status }) => status === 200)).toHaveLength(64)
   })
 
-  test('FM-03 when the visitor leaves, the service is told', async () => {
+  test('FM-03 when the visitor leaves, the request to the service is aborted', async () => {
     const cut = Promise.withResolvers<void>()
     const slow = await service((request) => request.socket.once('close', () => cut.resolve()))
     const visitor = new AbortController()

@@ -4,7 +4,7 @@ import { createResolve } from './resolve.ts'
 
 const resolve = createResolve(ENDPOINTS)
 
-test('R-7.1 every call of the contracts is found in each of its spellings, and keeps the one it was asked in', () => {
+test('R-7.1 every call of the contracts is found in each of its spellings, and keeps the one requested', () => {
   for (const endpoint of ENDPOINTS) {
     for (const path of spellingsOf(endpoint)) {
       expect(resolve(endpoint.method, `/api/${endpoint.service}/${path}`)).toEqual({ kind: 'call', endpoint, path })

@@ -33,6 +33,6 @@ test.each([
   { tags: ['coach:1\n'] },
   { tags: ['coach:x'] },
   { tags: Array(101).fill('coaches') },
-])('%j is no order', async (body) => {
+])('%j is not a valid request', async (body) => {
   expect(await order(body)).toBe(400)
 })

@@ -71,7 +71,7 @@ const post = (path: string, headers: Record<string, string> = {}) =>
   })
 const cookiesOf = (response: Response) => response.headers.getSetCookie()
 
-test('A-02 R-4.2 a login leaves the token in an HttpOnly cookie of the parent domain and gives the browser a handle', async () => {
+test('A-02 R-4.2 a login stores the token in an HttpOnly cookie of the parent domain and gives the browser a handle', async () => {
   const { proxy, keeper } = await siteWith(loggedIn)
   const answer = await proxy(post(LOGIN))
   const { data } = await answer.json()
@@ -86,14 +86,14 @@ test('A-02 R-4.2 a login leaves the token in an HttpOnly cookie of the parent do
   ])
 })
 
-test('A-02 a refused login sets no cookie', async () => {
+test('A-02 a rejected login sets no cookie', async () => {
   const { proxy } = await siteWith(() => ({ code: ERROR_CODES.LOGIN_FAILED, msg: '账号或密码不正确', data: null }))
   const answer = await proxy(post(LOGIN))
   expect(cookiesOf(answer)).toEqual([])
   expect((await answer.json()).code).toBe(ERROR_CODES.LOGIN_FAILED)
 })
 
-test('A-02 T08 a handle without its cookie, a cookie without its handle, or two that do not fit are nobody', async () => {
+test('A-02 T08 a handle without its cookie, a cookie without its handle, or two that do not match identify nobody', async () => {
   const { proxy, keeper, seen } = await siteWith(() => ok(null))
   const handle = keeper.handleOf(TOKEN)
   const strangers: [Record<string, string>, number][] = [
@@ -112,7 +112,7 @@ test('A-02 T08 a handle without its cookie, a cookie without its handle, or two 
   expect(seen.map(({ url }) => url).filter((url) => url.includes('Profile'))).toEqual([])
 })
 
-test('A-38 what an account keeps is not sent as a visitor by whoever holds a handle that is worth nothing', async () => {
+test('A-38 what an account would store is not sent as a visitor’s when the handle is worthless', async () => {
   const { proxy, keeper, seen } = await siteWith(() => ok(null))
   const send = async (headers: Record<string, string>) => (await (await proxy(post(SEND_LEAD, headers))).json()).code
   expect(await send({ 'auth-token': keeper.handleOf(TOKEN) })).toBe(ERROR_CODES.SESSION_EXPIRED)
@@ -121,7 +121,7 @@ test('A-38 what an account keeps is not sent as a visitor by whoever holds a han
   expect(seen).toHaveLength(1)
 })
 
-test('A-02 cookie and handle together are the real token, and only the service sees it', async () => {
+test('A-02 cookie and handle together give the real token, which only the service sees', async () => {
   const { proxy, keeper, seen } = await siteWith(() => ok(null))
   const answer = await proxy(
     get(PROFILE, { cookie: `__Secure-session=${TOKEN}`, 'auth-token': keeper.handleOf(TOKEN) }),
@@ -130,14 +130,14 @@ test('A-02 cookie and handle together are the real token, and only the service s
   expect(JSON.stringify([...answer.headers, await answer.text()])).not.toContain(TOKEN)
 })
 
-test('A-02 T28 a handle made under another secret opens nothing', async () => {
+test('A-02 T28 a handle made with another secret opens nothing', async () => {
   const { proxy, seen } = await siteWith(() => ok(null))
   const foreign = createSessionKeeper('another-secret', { root: 'example.com', protocol: 'https:' })
   await proxy(get(PROFILE, { cookie: `__Secure-session=${TOKEN}`, 'auth-token': foreign.handleOf(TOKEN) }))
   expect(seen).toEqual([])
 })
 
-test('A-02 FM-16 a session the service no longer knows takes its cookie away', async () => {
+test('A-02 FM-16 the cookie of a session the service no longer knows is cleared', async () => {
   const { proxy, keeper } = await siteWith(dead)
   const answer = await proxy(
     get(PROFILE, { cookie: `__Secure-session=${TOKEN}`, 'auth-token': keeper.handleOf(TOKEN) }),
@@ -150,7 +150,7 @@ test('A-02 FM-16 a session the service no longer knows takes its cookie away', a
   ])
 })
 
-test('R-4.4 A-02 logging out ends the session of the cookie, also with a stale handle, and clears the cookie', async () => {
+test('R-4.4 A-02 logging out ends the cookie’s session, even with a stale handle, and clears the cookie', async () => {
   const { proxy, seen } = await siteWith(() => ok(null))
   const answer = await proxy(post(LOGOUT, { cookie: `__Secure-session=${TOKEN}`, 'auth-token': 'stale' }))
   expect(seen[0]!.headers['auth-token']).toBe(TOKEN)
@@ -161,7 +161,7 @@ test('R-4.4 A-02 logging out ends the session of the cookie, also with a stale h
   ])
 })
 
-test('T19 another site can neither log somebody out nor in, and a GET does neither', async () => {
+test('T19 another site can log nobody in or out, and a GET does neither', async () => {
   const { proxy, seen } = await siteWith(loggedIn)
   for (const path of [LOGIN, LOGOUT]) {
     const cross = await proxy(post(path, { cookie: `__Secure-session=${TOKEN}`, 'sec-fetch-site': 'cross-site' }))
@@ -171,7 +171,7 @@ test('T19 another site can neither log somebody out nor in, and a GET does neith
   expect(seen).toEqual([])
 })
 
-test('A-02 GET /api/session gives another city host handle and user from the cookie alone', async () => {
+test('A-02 GET /api/session gives another city host the handle and the user from the cookie alone', async () => {
   const user = { userId: 1, userName: '小林' }
   const { readSession, keeper, seen } = await siteWith(() => ok(user))
   const answer = await readSession(get('/api/session', { cookie: `__Secure-session=${TOKEN}` }))
@@ -183,7 +183,7 @@ test('A-02 GET /api/session gives another city host handle and user from the coo
   })
 })
 
-test('A-02 GET /api/session answers null to a visitor, and takes a dead cookie away', async () => {
+test('A-02 GET /api/session returns null to a visitor, and clears a dead cookie', async () => {
   const { readSession, seen } = await siteWith(dead)
   expect(await (await readSession(get('/api/session'))).json()).toEqual(ok(null))
   expect(seen).toEqual([])
@@ -210,7 +210,7 @@ describe('T28 a session planted on the shared domain by another host', () => {
   const whose = (path: string, headers: IncomingMessage['headers']) =>
     path.includes('getLoginUserInfo') ? ok({ userId: headers['auth-token'] === TOKEN ? 1 : 2 }) : ok(null)
 
-  test('does not replace the one this host keeps, neither for the page nor for its calls', async () => {
+  test('does not replace the one this host has stored, neither for the page nor for its calls', async () => {
     const { readSession, proxy, keeper, seen } = await siteWith(whose)
     const cookie = `${planted}; __Host-session=${TOKEN}`
     const { data } = await (await readSession(get('/api/session', { cookie }))).json()
@@ -220,14 +220,14 @@ describe('T28 a session planted on the shared domain by another host', () => {
     expect(seen.slice(1).map(({ headers }) => headers['auth-token'])).toEqual([TOKEN, TOKEN])
   })
 
-  test('A-02 a host that met no session yet learns of the one from another host, and keeps it from then on', async () => {
+  test('A-02 a host without a session learns of the one from another host, and stores it from then on', async () => {
     const { readSession } = await siteWith(whose)
     const answer = await readSession(get('/api/session', { cookie: `__Secure-session=${TOKEN}` }))
     expect((await answer.json()).data.user).toEqual({ userId: 1 })
     expect(cookiesOf(answer)).toEqual([`__Host-session=${TOKEN}; Path=/; HttpOnly; SameSite=Lax; Secure`])
   })
 
-  test('A-02 once the kept one has ended, who logged in on another host since then is known', async () => {
+  test('A-02 once the stored session has ended, a login on another host since then is recognized', async () => {
     const { readSession, keeper } = await siteWith((path, headers) =>
       headers['auth-token'] === TOKEN ? dead() : whose(path, headers),
     )
@@ -236,21 +236,21 @@ describe('T28 a session planted on the shared domain by another host', () => {
     expect(cookiesOf(answer)).toEqual([expect.stringMatching(new RegExp(`^__Host-session=${OTHER}; `))])
   })
 
-  test('A-02 the end of the kept one does not end that other session', async () => {
+  test('A-02 the end of the stored session does not end that other one', async () => {
     const { proxy, keeper } = await siteWith(dead)
     const cookie = `${planted}; __Host-session=${TOKEN}`
     const answer = await proxy(get(PROFILE, { cookie, 'auth-token': keeper.handleOf(TOKEN) }))
     expect(cookiesOf(answer)).toEqual([expect.stringMatching(/^__Host-session=; Path=\/; Max-Age=0/)])
   })
 
-  test('over plain http is not believed at all', async () => {
+  test('is ignored over plain http', async () => {
     const { readSession, seen } = await siteWith(whose)
     const { data } = await (await readSession(get('/api/session', { cookie: `session=${OTHER}` }))).json()
     expect([data, seen]).toEqual([null, []])
   })
 })
 
-test('T28 a host that is not the site, or a site without a domain, keeps the cookie to itself', async () => {
+test('T28 on a foreign host, or on a site without a domain, the cookie is limited to the host', async () => {
   const { keeper } = await siteWith(loggedIn, 'http:')
   const at = (host: string) => keeper.keep(get('/', { host }), TOKEN, 60)[0]
   expect(at('www.example.com:3000')).toBe(
@@ -265,7 +265,7 @@ test('T28 a host that is not the site, or a site without a domain, keeps the coo
   expect(local.keep(get('/', { host: 'beijing.localhost:3000' }), TOKEN, 60)).not.toContain('Domain')
 })
 
-test('T34 a QR code marks its browser, and the mark goes along when that browser asks', async () => {
+test('T34 a QR code marks its browser, and the mark is sent with that browser’s requests', async () => {
   const { proxy, seen } = await siteWith(() => ok(null))
   const answer = await proxy(post(CODE))
   const [line = ''] = cookiesOf(answer)
@@ -278,7 +278,7 @@ test('T34 a QR code marks its browser, and the mark goes along when that browser
   expect(cookiesOf(await proxy(post(CODE, { cookie: `__Host-qr=${mark}` })))).toEqual([])
 })
 
-test('who has changed a page is known to the edge for a moment, on every city host, and nobody else', async () => {
+test('a user who has changed a page is known to the edge for a moment, on every city host; nobody else is', async () => {
   const comment = `/api/${userComment.service}/${userComment.path}`
   let answer: unknown = ok(null)
   const { proxy, keeper } = await siteWith(() => answer)

@@ -114,12 +114,12 @@ const SPELLINGS: [path: string, key: string, spellings: string[]][] = [
   ['/robots.txt', '', ['selectCity=广州', 'x=1']],
 ]
 
-test.each(SPELLINGS)('T18 %s?%s is one copy, however it is written', (path, key, spellings) => {
+test.each(SPELLINGS)('T18 %s?%s is one cached copy, however it is written', (path, key, spellings) => {
   for (const spelling of spellings) expect([spelling, kept(path, spelling)]).toEqual([spelling, key])
   expect(kept(path, key)).toBe(key)
 })
 
-test('T18 a host that names its city keeps none of the query', () => {
+test('T18 a host that names its city drops the city from the query', () => {
   expect(kept('/', 'selectCity=上海', 'guangzhou.example.com')).toBe('')
   expect(kept('/jiaolian', 'selectCity=上海&areaRowLabel=天河', 'guangzhou.example.com')).toBe('areaRowLabel=天河区')
   expect(kept('/', 'selectCity=上海', 'gz.example.com')).toBe('')
@@ -129,13 +129,13 @@ test('T18 a host that names its city keeps none of the query', () => {
   expect(kept('/', 'selectCity=上海', '203.0.113.9')).toBe('selectCityCode=310100')
 })
 
-test('T18 ten thousand addresses that mean nothing are one copy', () => {
+test('T18 ten thousand meaningless URLs are one cached copy', () => {
   const nonsense = ['selectCity', 'selectCityCode', 'scendCityName', 'sort', 'feeType', 'sex', 'areaRowLabel', 'utm']
   const keys = Array.from({ length: 10_000 }, (_, n) => kept('/jiaolian', `${nonsense[n % nonsense.length]}=x${n}`))
   expect(new Set(keys)).toEqual(new Set(['']))
 })
 
-test('T18 the same key always means the same decision', () => {
+test('T18 the same key always leads to the same decision', () => {
   const paths = [
     ...new Set(SPELLINGS.map(([path]) => path)),
     '/jiaolian/detail/5',

@@ -18,10 +18,10 @@ test.each([
   ['洛阳市', WWW, PATH],
   ['无名市', GUANGZHOU, WWW + PATH],
   ['广州市', 'https://preview.example.net', PATH],
-])('R-15.2 a list made in the browser links a record of %s from %s straight to %s', (city, here, href) => {
+])('R-15.2 a list rendered in the browser links a record of %s from %s straight to %s', (city, here, href) => {
   expect(recordHref(hosts, city, PATH, here)).toBe(href)
 })
 
-test('R-15.2 while the hosts are not known the path is enough: one redirect leads on', () => {
+test('R-15.2 while the hosts are unknown the path is enough: one redirect follows', () => {
   expect(recordHref(undefined, '440100', PATH, WWW)).toBe(PATH)
 })

@@ -1,6 +1,6 @@
 import { comparedIds, comparedQuery } from './compared-ids.ts'
 
-test('R-10.17 up to four coaches are compared, each once; what is no number is left out', () => {
+test('R-10.17 up to four coaches are compared, each once; what is not an id is left out', () => {
   expect(comparedIds('1003,1001,1003,x,0,-1,01,1002')).toEqual([1003, 1001, 1002])
   expect(comparedIds('1,2,3,4,5')).toEqual([1, 2, 3, 4])
   for (const none of ['', 'x', null, undefined]) expect(comparedIds(none)).toEqual([])

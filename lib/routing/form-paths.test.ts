@@ -23,11 +23,11 @@ test.each([
   '/yuyue/s',
   '/yuyue/s/short',
   '/yulan/x',
-])('R-10.2 R-13.7 %s is no page', (path) => {
+])('R-10.2 R-13.7 %s is not a page', (path) => {
   expect(match(path).kind).toBe('missing')
 })
 
-test('R-13.7 a preview is known by how its path begins', () => {
+test('R-13.7 a preview is recognized by how its path begins', () => {
   expect(['/yulan/x', '/jiaolian/yulan/', '/yulanka/x', '/yulan'].map(isPreviewPath)).toEqual([
     true,
     false,

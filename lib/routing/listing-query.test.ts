@@ -43,17 +43,17 @@ const FULL_STATE = state({
   pageSize: 40,
 })
 
-test('R-2.79 R-2.82 R-10.16 a full query is read, prices in fen', () => {
+test('R-2.79 R-2.82 R-10.16 a full query is parsed, with prices in fen', () => {
   expect(parse(FULL)).toEqual(FULL_STATE)
 })
 
-test('a state is written in one order, and reads back the same', () => {
+test('a state is serialized in one order, and parses back to the same', () => {
   expect(serialise(FULL_STATE)).toBe(FULL)
   const shuffled = FULL.split('&').reverse().join('&')
   expect(serialise(parse(shuffled)!)).toBe(FULL)
 })
 
-test('a position is an order of its own, rounded to about a hundred metres, and such a list is not stored', () => {
+test('a position sorts by distance, is rounded to about a hundred metres, and such a list is not stored', () => {
   const near = parse('sort=priceAsc&lng=113.36149&lat=23.1251')!
   expect(near).toEqual(state({ sort: 'distance', near: { longitude: 113.361, latitude: 23.125 } }))
   expect(serialise(near)).toBe('lng=113.361&lat=23.125')
@@ -65,13 +65,13 @@ test('a position is an order of its own, rounded to about a hundred metres, and 
   })
 })
 
-test('R-7.7 whole degrees are a position too, to the ends of the world', () => {
+test('R-7.7 whole degrees are a valid position too, to the ends of the world', () => {
   expect(parse('lng=113&lat=23')?.near).toEqual({ longitude: 113, latitude: 23 })
   expect(parse('lng=180&lat=-90')?.near).toEqual({ longitude: 180, latitude: -90 })
 })
 
 test.each(['lng=113.361', 'lng=113&lat=95', 'lng=abc&lat=23', 'lng=0113&lat=23', 'lng=113x&lat=23', 'sort=distance'])(
-  '%s is no position',
+  '%s is not a position',
   (query) => {
     expect(parse(query)).toEqual(PLAIN)
   },
@@ -105,17 +105,17 @@ test.each([
   ['pageSize=0'],
   ['pageSize=040'],
   ['pageSize=40x'],
-])('what means nothing is left out: %s', (query) => {
+])('meaningless parameters are left out: %s', (query) => {
   expect(parse(query)).toEqual(PLAIN)
 })
 
-test('R-2.82 a district needs a city: nationwide it would name many places', () => {
+test('R-2.82 a district needs a city: nationwide its name is ambiguous', () => {
   expect(parse('areaRowLabel=天河区', null)?.district).toBeNull()
   expect(parse('areaRowLabel=天河')?.district).toEqual(tianhe)
 })
 
 test.each(['0', '-1', 'abc', '', '01', '1.5', '1001', '99999', '999999999999', '2 '])(
-  'C-4 page number %j is no page of any list',
+  'C-4 page number %j is not a page of any list',
   (page) => {
     expect(parse(`pageNum=${page}`)).toBeNull()
   },
@@ -139,7 +139,7 @@ test.each([
   expect(parse(`pageSize=${given}`)?.pageSize).toBe(size)
 })
 
-test('prices given the wrong way round are turned', () => {
+test('prices given the wrong way round are swapped', () => {
   expect(parse('minPrice=300&maxPrice=100')).toMatchObject({ minPrice: 10_000, maxPrice: 30_000 })
 })
 
@@ -149,7 +149,7 @@ test('R-2.79 search text is one trimmed line of at most 50 characters, without w
   expect([...(parse(`nameLikeSearch=${encodeURIComponent('🏀'.repeat(80))}`)?.text ?? '')]).toHaveLength(50)
 })
 
-test('what is cut off of a long text stays in the address, so that the page can name it', () => {
+test('what is cut off of a long text stays in the URL, so that the page can name it', () => {
   const state = parse(`nameLikeSearch=${'网'.repeat(49)} 球场在哪里`)
   expect([state?.text, state?.cut]).toEqual(['网'.repeat(49), ' 球场在哪里'])
   expect(parse(serialiseListingQuery('coach', state!))).toEqual(state)
@@ -175,21 +175,21 @@ test('only sport, district and pages up to 20 are stored', () => {
     expect(isStoredListing('coach', state(rest))).toBe(false)
 })
 
-test('what narrows a list is a facet or a price, not its place, words or order', () => {
+test('a list is filtered by a facet or a price, not by its place, words or order', () => {
   expect(isFiltered(PLAIN)).toBe(false)
   expect(isFiltered(state({ maxPrice: 2 }))).toBe(true)
   expect(isFiltered(state({ chosen: { sex: '1' } }))).toBe(true)
   expect(isFiltered(state({ district: tianhe, text: 'x', sort: 'score', page: 3 }))).toBe(false)
 })
 
-test('a list is of its place and sport alone until words, a facet or a price narrow it', () => {
+test('a list is narrowed by words, a facet or a price, not by its district, order or page', () => {
   expect(isNarrowed(state({ district: tianhe, sort: 'score', page: 3 }))).toBe(false)
   for (const more of [{ text: 'x' }, { minPrice: 2 }, { chosen: { sex: '1' } }]) {
     expect(isNarrowed(state({ district: tianhe, ...more }))).toBe(true)
   }
 })
 
-test('R-7.7 the question for the service is one its contract takes, and says all the state says', () => {
+test('R-7.7 the input for the service is valid by its contract, and contains all of the state', () => {
   const question = { ...listingQuestion('coach', FULL_STATE, guangzhou), categoryId: 12 }
   expect(searchCoaches.input.parse(question)).toEqual({
     adCode: '440100',
@@ -218,7 +218,7 @@ test('R-7.7 the question for the service is one its contract takes, and says all
   })
 })
 
-test('each family reads what its own list can be narrowed by, and nothing else', () => {
+test('each family reads only the parameters its own list can be narrowed by', () => {
   const query = new URLSearchParams(
     'open=1&status=2&kind=partTime&feeType=3&sex=1&minPrice=5&lng=113.3&lat=23.1&areaRowLabel=天河&nameLikeSearch=网',
   )
@@ -234,7 +234,7 @@ test('each family reads what its own list can be narrowed by, and nothing else',
   expect(read('news')).toBe('')
 })
 
-test('what is so or not is asked for as a boolean', () => {
+test('a yes-or-no filter is sent as a boolean', () => {
   const state = parseListingQuery('venue', new URLSearchParams('open=1&status=2'), guangzhou)!
   expect(getVenueList.input.parse(listingQuestion('venue', state, guangzhou))).toMatchObject({
     isOpenNow: true,
@@ -242,7 +242,7 @@ test('what is so or not is asked for as a boolean', () => {
   })
 })
 
-test('C-4 a plain list is one of a sport and a page', () => {
+test('C-4 a plain list has only a sport and a page', () => {
   expect(isPlainListing('venue', { ...defaultListing('venue'), page: 3 })).toBe(true)
   expect(isPlainListing('coach', state({ sort: 'newest' }))).toBe(false)
   expect(isPlainListing('coach', state({ district: tianhe }))).toBe(false)

@@ -31,7 +31,7 @@ test.each([
   [`location=${encodeURIComponent('{"adCode":"999999","adName":"无名市"}')}`],
   [`location=${encodeURIComponent('{"adCode":440100,"adName":"广州市"}')}`],
   [`location=${encodeURIComponent('{"adCode":"__proto__"}')}`],
-])('T28 the cookie header %j carries no location: only a city of the table counts', (header) => {
+])('T28 the cookie header %j carries no location: only a known city counts', (header) => {
   expect(readLocationCookie(header)).toBeNull()
 })
 
@@ -55,6 +55,6 @@ test.each([
   ['preview.other.net', live],
   ['notexample.com', live],
   ['10.0.0.5', siteFrom({ SITE_URL: 'http://10.0.0.5', CITY_HOSTS: 'on' })],
-])('A-01 on %s the cookie names no domain and asks for no https: the browser would refuse it', (hostname, site) => {
+])('A-01 on %s the cookie has no domain and is not Secure: the browser would reject it', (hostname, site) => {
   expect(locationSetCookie(GUANGZHOU, hostname, site)).toBe(`location=${value}; Path=/; Max-Age=31536000; SameSite=Lax`)
 })

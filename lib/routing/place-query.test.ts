@@ -27,7 +27,7 @@ test.each([
   expect(read(search)).toEqual([city, district])
 })
 
-test('R-2.80 a list linked with a district is the list of that district, on a city’s own host too', () => {
+test('R-2.80 a list linked with a district is that district’s list, on a city’s own host too', () => {
   const guangzhou = cityByName('广州')!
   for (const search of ['selectCity=天河区', 'selectCityCode=440106', 'scendCityName=天河区']) {
     const query = new URLSearchParams(search)

@@ -32,7 +32,7 @@ test.each([
   ['200塊以內 籃球', '-200', '籃球'],
   ['青少年游泳200元以内', '-200', '青少年游泳'],
   ['一年级 篮球 200元以内', '-200', '一年级 篮球'],
-])('R-2.79 a price in the typed text is the filter: %s', (text, ends, rest) => {
+])('R-2.79 a price in the search text becomes the filter: %s', (text, ends, rest) => {
   expect(said(text)).toEqual([ends, rest])
 })
 
@@ -55,7 +55,7 @@ test.each([
   '体育西路200路',
   '13800002001',
   '一对一百花路',
-])('R-2.79 what is no price of a lesson stays in the text: %s', (text) => {
+])('R-2.79 what is not the price of a lesson stays in the text: %s', (text) => {
   expect(read(text)).toBeNull()
 })
 
@@ -64,11 +64,11 @@ test.each([
   ['最便宜 游泳', ['-', '游泳', 'priceAsc']],
   ['游泳 便宜一点的', ['-', '游泳', 'priceAsc']],
   ['200元以内便宜的瑜伽', ['-200', '瑜伽', 'priceAsc']],
-])('R-2.79 who asks for the cheap gets them first: %s', (text, answer) => {
+])('R-2.79 asking for cheap ones sorts by price: %s', (text, answer) => {
   expect(said(text)).toEqual(answer)
 })
 
-test('R-2.79 a price is that of the class type said beside it', () => {
+test('R-2.79 a price applies to the class type named beside it', () => {
   expect(said('网球私教300元以内')).toEqual(['-300', '网球', '1'])
   expect(said('1对1 游泳 200以下')).toEqual(['-200', '游泳', '1'])
   expect(said('网球私教课300元以内')).toEqual(['-300', '网球', '1'])
@@ -79,20 +79,20 @@ test('R-2.79 a price is that of the class type said beside it', () => {
   expect(read('网球私教300元以内', 'feeType=2')).toEqual({ maxPrice: '300', nameLikeSearch: '网球私教' })
 })
 
-test('R-2.79 what the address says of price and order is not said twice', () => {
+test('R-2.79 a price or an order that the URL already has is not read from the text', () => {
   expect(read('羽毛球200元以下', 'maxPrice=100')).toBeNull()
   expect(read('便宜的羽毛球', 'sort=score')).toBeNull()
   expect(read('便宜的羽毛球', 'lng=113.3&lat=23.1')).toBeNull()
 })
 
-test('only lists with prices read them, and of those that only order by them the order', () => {
+test('only lists with prices read them, and those that can only sort by price read the order alone', () => {
   const asked = (text: string) => new URLSearchParams({ nameLikeSearch: text })
   expect(pricesSaid('course', asked('羽毛球200元以下'))).toBeNull()
   expect(pricesSaid('course', asked('便宜的羽毛球'))).toEqual({ sort: 'priceAsc', nameLikeSearch: '羽毛球' })
   expect(pricesSaid('venue', asked('便宜的羽毛球馆'))).toBeNull()
 })
 
-test('R-2.79 a text longer than is searched for is not read for prices', () => {
+test('R-2.79 a text longer than the search limit is not read for prices', () => {
   expect(said(`200元以下${' '.repeat(60)}羽毛球`)).toEqual(['-200', '羽毛球'])
   expect(read(`200元以下${'羽毛球'.repeat(20)}`)).toBeNull()
 })

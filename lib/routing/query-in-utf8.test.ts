@@ -7,7 +7,7 @@ test.each([
   ['nameLikeSearch=%ADZ%BD%CC%C1%B7', '璟教练'],
   ['nameLikeSearch=a%3D%26%2B%B9%E3', 'a=&+广'],
   ['utm=%E5%B9%BF&nameLikeSearch=%C0%BA%C7%F2', '篮球'],
-])('C-2 a query in GBK, %s, is read as what was typed: %s', (search, text) => {
+])('C-2 a query in GBK, %s, is decoded to what was typed: %s', (search, text) => {
   const read = queryInUtf8(search)
   expect(new URLSearchParams(read).get('nameLikeSearch')).toBe(text)
   expect(queryInUtf8(read)).toBe(read)

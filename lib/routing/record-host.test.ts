@@ -39,7 +39,7 @@ test('R-15.1 without city hosts everything is on the one host', () => {
   expect(recordAddress(record('coach', GUANGZHOU), live, siteOff)).toBe('https://www.example.com/jiaolian/detail/5')
 })
 
-test('R-15.1 A-50 a record asked for on any other host of ours has moved, and nowhere else', () => {
+test('R-15.1 A-50 a record requested on any other host of ours has moved, on foreign hosts it has not', () => {
   const ofLive = record('coach', GUANGZHOU)
   const ofThin = record('coach', LUOYANG)
   const address = 'https://guangzhou.example.com/jiaolian/detail/5'
@@ -54,7 +54,7 @@ test('R-15.1 A-50 a record asked for on any other host of ours has moved, and no
   }
 })
 
-test('R-15.1 when a city becomes thin or live, redirects of its records turn round and never meet', () => {
+test('R-15.1 when a city becomes thin or live, the redirects of its records reverse and never loop', () => {
   const place = record('coach', GUANGZHOU)
   for (const state of [live, new Set<string>(), live]) {
     const hosts = [NATIONWIDE, hostOf(GUANGZHOU), hostOf(LUOYANG)]

@@ -12,7 +12,7 @@ const pageOf = (site: typeof byPage) =>
 const callFrom = (referer: string | null, cookie: string | null = null, host = 'guangzhou.example.com') =>
   locationOfCall({ host, referer, cookie }, byCall)
 
-test('R-15.10 where calls write the city cookie, no page does; else every page does and no call', () => {
+test('R-15.10 the city cookie is written either by calls or by pages, never by both', () => {
   expect(pageOf(byPage)).toMatchObject({ setCookie: expect.stringContaining(`location=${GUANGZHOU}`) })
   expect(pageOf(byCall)).toMatchObject({ kind: 'page', setCookie: null })
   const call = { host: 'guangzhou.example.com', referer: 'https://guangzhou.example.com/jiaolian', cookie: null }
@@ -20,7 +20,7 @@ test('R-15.10 where calls write the city cookie, no page does; else every page d
   expect(locationOfCall(call, byCall)).toContain(`location=${GUANGZHOU}; Path=/; Domain=.example.com`)
 })
 
-test('R-15.10 a call brings the city of the page it comes from, once', () => {
+test('R-15.10 a call sets the city of the page it comes from, once', () => {
   expect(callFrom('https://guangzhou.example.com/', `a=b; location=${GUANGZHOU}`)).toBeNull()
   expect(callFrom('https://www.example.com/jiaolian?selectCityCode=440100', null, 'www.example.com')).toContain(
     GUANGZHOU,
@@ -30,7 +30,7 @@ test('R-15.10 a call brings the city of the page it comes from, once', () => {
 })
 
 test.each([null, 'no address', 'https://shenzhen.example.com/', 'https://evil.example/'])(
-  'R-15.10 a call from %s brings nothing',
+  'R-15.10 a call from %s sets nothing',
   (referer) => {
     expect(callFrom(referer)).toBeNull()
   },

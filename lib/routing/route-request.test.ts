@@ -35,7 +35,7 @@ const redirect = (address: string, site = on) => {
 
 const CODE = 'selectCityCode=310100'
 
-describe('A-01 the address alone decides the city', () => {
+describe('A-01 the URL alone decides the city', () => {
   test.each<[string, keyof typeof SITES, string, string, string]>([
     // Row 1: a city's own host.
     ['guangzhou.localhost:3000/', 'on', '/c/guangzhou', '440100', '广州市'],
@@ -92,18 +92,18 @@ describe('A-01 the address alone decides the city', () => {
     ['/', 'www', '/c/d-guangzhou', '440100', '广州市'],
     ['a b@c/', 'www', '/c/d-guangzhou', '440100', '广州市'],
     ['preview.example.net/?selectCityCode=100000', 'www', '/c/d-guangzhou', '440100', '广州市'],
-  ])('%s (%s) is drawn by %s and stores %s %s', (address, site, path, adCode, adName) => {
+  ])('%s (%s) is rendered by %s and stores %s %s', (address, site, path, adCode, adName) => {
     const decision = page(address, SITES[site])
     expect(decision.internalPath).toBe(path)
     expect(locationOf(decision.scope)).toEqual({ adCode, adName })
     expect(readLocationCookie(decision.setCookie)).toEqual({ adCode, adName })
   })
 
-  test('R-2.117 R-9.12 without any choice a host of nobody shows 广州市', () => {
+  test('R-2.117 R-9.12 without any choice an unknown host shows 广州市', () => {
     expect(locationOf(page('10.1.2.3/').scope).adName).toBe('广州市')
   })
 
-  test('a host the SITE_URL names by IP is the bare name, not a foreign one', () => {
+  test('a host given by IP in SITE_URL is the bare host, not a foreign one', () => {
     const site = siteFrom({ SITE_URL: 'http://10.1.2.3:8000', CITY_HOSTS: 'on' })
     expect(page('10.1.2.3:8000/', site).internalPath).toBe('/c/all')
     expect(page(`10.1.2.3:8000/?${CODE}`, site).internalPath).toBe('/c/o-shanghai')
@@ -159,7 +159,7 @@ describe('A-34 hosts', () => {
       '302 https://www.example.com/jiaolian?selectCityCode=440100&sort=newest',
     ],
     ['nowhere.example.com/', 'wwwOff', '301 https://www.example.com/'],
-  ])('%s (%s) answers %s', (address, site, expected) => {
+  ])('%s (%s) responds with %s', (address, site, expected) => {
     expect(redirect(address, SITES[site])).toBe(expected)
   })
 
@@ -199,7 +199,7 @@ describe('A-34 hosts', () => {
   })
 })
 
-describe('one spelling per address, reached in one 301', () => {
+describe('one spelling per URL, reached in one 301', () => {
   test.each([
     ['localhost/jiaolian/', '/jiaolian'],
     ['localhost/jiaolian///', '/jiaolian'],
@@ -294,7 +294,7 @@ describe('R-2.9 R-2.79 to R-2.83 the coach list', () => {
     ['localhost/jiaolian?pageNum=abc', '/c/all/missing'],
     ['localhost/jiaolian?pageNum=9999', '/c/all/missing'],
     ['localhost/jiaolian/component', '/c/all/jiaolian/list/component/-/1'],
-  ])('%s is drawn by %s', (address, target) => {
+  ])('%s is rendered by %s', (address, target) => {
     expect(internal(address)).toBe(target)
   })
 
@@ -302,7 +302,7 @@ describe('R-2.9 R-2.79 to R-2.83 the coach list', () => {
     ['羽毛球200元以下', '302 /jiaolian?maxPrice=200&nameLikeSearch=%E7%BE%BD%E6%AF%9B%E7%90%83'],
     ['100-200元', '302 /jiaolian?minPrice=100&maxPrice=200'],
     ['便宜的篮球&areaRowLabel=x', '302 /jiaolian?areaRowLabel=x&sort=priceAsc&nameLikeSearch=%E7%AF%AE%E7%90%83'],
-  ])('R-2.79 a price in the text leads to the list with the filter, for now: %s', (text, target) => {
+  ])('R-2.79 a price in the text redirects temporarily to the list with the filter: %s', (text, target) => {
     const found = routeRequest(
       {
         method: 'GET',
@@ -316,7 +316,7 @@ describe('R-2.9 R-2.79 to R-2.83 the coach list', () => {
   })
 })
 
-describe('R-15.5 the coaches of a sport in a district are a path, and every older spelling leads there in one hop', () => {
+describe('R-15.5 the coaches of a sport in a district have a path, and every older spelling redirects there in one hop', () => {
   const tianhe = 'areaRowLabel=%E5%A4%A9%E6%B2%B3%E5%8C%BA'
   test.each([
     [`guangzhou.localhost/jiaolian/lanqiu?${tianhe}`, '301 /jiaolian/lanqiu/tianhe'],
@@ -328,7 +328,7 @@ describe('R-15.5 the coaches of a sport in a district are a path, and every olde
     [`gz.localhost/jiaolian/lanqiu?${tianhe}`, '301 http://guangzhou.localhost:3000/jiaolian/lanqiu/tianhe'],
     [`localhost/jiaolian/lanqiu?selectCityCode=440100&${tianhe}`, '301 /jiaolian/lanqiu/tianhe?selectCityCode=440100'],
     ['localhost/jiaolian/lanqiu?selectCityCode=440106', '301 /jiaolian/lanqiu/tianhe?selectCityCode=440106'],
-  ])('%s answers %s', (address, expected) => {
+  ])('%s responds with %s', (address, expected) => {
     expect(redirect(address)).toBe(expected)
   })
 
@@ -364,7 +364,7 @@ describe('A-05 A-06 A-07 the coach detail', () => {
     ['localhost/jiaolianDetail?id=abc', '/c/all/jiaolian/detail/missing', false],
     ['localhost/jiaolian/detail/5/6', '/c/all/missing', false],
     ['localhost/jiaolianDetail/5/6', '/c/all/missing', false],
-  ])('%s is drawn by %s', (address, path, isFound) => {
+  ])('%s is rendered by %s', (address, path, isFound) => {
     expect(page(address)).toMatchObject({ internalPath: path, isFound, internalSearch: '' })
   })
 
@@ -378,7 +378,7 @@ describe('A-05 A-06 A-07 the coach detail', () => {
     ['gz.localhost/jiaolianDetail/123', '/c/guangzhou/moved/coach/123'],
     ['gz.localhost/jiaolian/detail/123', '/c/guangzhou/moved/coach/123'],
     ['nowhere.localhost/Changguan/detail/7', '/c/all/moved/venue/7'],
-  ])('R-2.70 R-15.1 %s is answered by %s, which knows the city and redirects once', (address, path) => {
+  ])('R-2.70 R-15.1 %s is handled by %s, which knows the city and redirects once', (address, path) => {
     expect(page(address)).toMatchObject({ internalPath: path, isFound: true, headers: {} })
   })
 
@@ -399,7 +399,7 @@ describe('A-05 A-06 A-07 the coach detail', () => {
     ['gz.localhost/ijiaolianNewsDetail/5', '301 http://localhost:3000/ijiaolianNewsDetail/5'],
     ['guangzhou.localhost/shipin/lanqiu?pageNum=2', '301 http://localhost:3000/shipin/lanqiu?pageNum=2'],
     ['guangzhou.localhost/faq/xieyi', '301 http://localhost:3000/faq/xieyi'],
-  ])('R-15.1 a text for the whole country asked for on a city’s host, %s, answers %s', (address, expected) => {
+  ])('R-15.1 a nationwide text requested on a city’s host, %s, responds with %s', (address, expected) => {
     expect(redirect(address)).toBe(expected)
   })
 
@@ -413,7 +413,7 @@ describe('A-05 A-06 A-07 the coach detail', () => {
   })
 })
 
-describe('what is not there', () => {
+describe('missing pages', () => {
   test.each([
     'localhost/nope',
     'localhost/c',
@@ -434,7 +434,7 @@ describe('what is not there', () => {
   })
 
   test.each(['/add/addCoach', '/add/addVenues', '/add/coachIntro'])(
-    'R-2.51 R-2.52 R-2.53 %s is drawn under the host of a city and without one',
+    'R-2.51 R-2.52 R-2.53 %s is rendered on the host of a city and without one',
     (path) => {
       expect(internal(`guangzhou.localhost${path}`)).toBe(`/c/guangzhou${path}`)
       expect(internal(`localhost${path}`)).toBe(`/c/all${path}`)
@@ -457,13 +457,13 @@ test.each([
   '/healthz',
   '/readyz',
   '/pictures/a/b-640.webp',
-])('%s is no page and passes', (path) => {
+])('%s is not a page and passes', (path) => {
   expect(route(`gz.localhost${path}`)).toEqual({ kind: 'pass' })
   expect(route(`localhost${path}`, on, { method: 'POST' })).toEqual({ kind: 'pass' })
 })
 
 test.each(['/dev', '/dev/inbox', '/dev/inbox.json', '/dev/wechat/scan'])(
-  '%s is there in the demo, and like any unknown address elsewhere',
+  '%s exists in the demo, and is like any unknown path elsewhere',
   (path) => {
     const demo = siteFrom({ SITE_URL: 'http://localhost:3000', CITY_HOSTS: 'on', APP_MODE: 'demo' })
     expect(route(`localhost${path}`, demo)).toEqual({ kind: 'pass' })
@@ -477,7 +477,7 @@ test.each(['/dev', '/dev/inbox', '/dev/inbox.json', '/dev/wechat/scan'])(
   },
 )
 
-test('R-10.17 the comparison is told its coaches and nothing else, and is there without any', () => {
+test('R-10.17 the comparison is passed its coaches and nothing else, and exists without any', () => {
   expect(page('guangzhou.localhost/duibi?x=1&ids=1002,1001,1002,y')).toMatchObject({
     internalPath: '/c/guangzhou/duibi',
     internalSearch: 'ids=1002,1001',
@@ -485,7 +485,7 @@ test('R-10.17 the comparison is told its coaches and nothing else, and is there 
   expect(page('localhost/duibi')).toMatchObject({ internalPath: '/c/all/duibi', internalSearch: '', isFound: true })
 })
 
-test('A-09 R-12.2 a plain comment page has its record and page as segments, in another order it is drawn anew, and it is not there without a record', () => {
+test('A-09 R-12.2 a plain comment page has record and page as segments, is rendered afresh in another order, and is missing without a record', () => {
   const comments = 'localhost/jiaolian/component/EvaluateListPop'
   expect(internal(`${comments}?coachId=1001`)).toBe('/c/all/jiaolian/component/EvaluateListPop/1001/1')
   expect(internal(`${comments}?coachId=1001&pageNum=3&x=1`)).toBe('/c/all/jiaolian/component/EvaluateListPop/1001/3')
@@ -507,11 +507,11 @@ test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE'])(
   },
 )
 
-test('HEAD is answered as GET', () => {
+test('HEAD is handled as GET', () => {
   expect(route('localhost/jiaolian', on, { method: 'HEAD' })).toEqual(route('localhost/jiaolian'))
 })
 
-test('R-13.1 the console is at every address below its own on the nationwide host, and one redirect away on a city host', () => {
+test('R-13.1 the console is at every path below its own on the nationwide host, and one redirect away on a city host', () => {
   expect(internal('localhost:3000/admin/checks?kind=coach')).toBe('/admin/checks')
   expect(internal('localhost:3000/admin')).toBe('/admin')
   expect(redirect('guangzhou.localhost:3000/admin/checks?kind=coach&checkId=Ab1')).toBe(

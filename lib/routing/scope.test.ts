@@ -9,12 +9,12 @@ test.each<[string, Scope]>([
   ['q-guangzhou', { kind: 'query', city: guangzhou }],
   ['d-guangzhou', { kind: 'default', city: guangzhou }],
   ['o-guangzhou', { kind: 'other', city: guangzhou }],
-])('A-01 the segment %s is a scope, there and back', (segment, scope) => {
+])('A-01 the segment %s encodes a scope, and parses back to it', (segment, scope) => {
   expect(encodeScope(scope)).toBe(segment)
   expect(parseScope(segment)).toEqual(scope)
 })
 
-test('A-34 every city of the dictionary survives the way through its segment', () => {
+test('A-34 every city of the dictionary survives being encoded as a segment', () => {
   for (const city of CITIES) {
     for (const kind of ['host', 'query', 'default', 'other'] as const)
       expect(parseScope(encodeScope({ kind, city }))).toEqual({ kind, city })
@@ -36,7 +36,7 @@ test.each([
   'q-__proto__',
   'guang-zhou',
   'guangzhou.txt',
-])('a segment %j that no public address leads to is no scope', (segment) => {
+])('a segment %j that no public URL leads to is not a scope', (segment) => {
   expect(parseScope(segment)).toBeNull()
 })
 

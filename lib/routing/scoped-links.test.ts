@@ -54,12 +54,12 @@ test.each<[string, Scope, typeof site, string]>([
   expect(scopedLinks(scope, on).cityPage(shanghai, '/jiaolian')).toBe(href)
 })
 
-test('A-01 switching to the whole country goes to the host of nationwide pages', () => {
+test('A-01 switching to the whole country leads to the nationwide host', () => {
   expect(scopedLinks(scopeOf('host'), site).nationwide('/jiaolian')).toBe('https://www.example.com/jiaolian')
   expect(scopedLinks(scopeOf('other'), siteOff).nationwide()).toBe('/')
 })
 
-test('A-05 no link of ours is redirected, and each leads back to the scope it came from', () => {
+test('A-05 no link of ours is redirected, and each leads back to its own scope', () => {
   const hosts = {
     host: 'guangzhou.example.com',
     query: 'www.example.com',
@@ -113,7 +113,7 @@ test.each<[string, Scope, typeof site, string, string, string]>([
     '/jiaolian/detail/5',
     '/jiaoxue/detail/5',
   ],
-])('R-15.2 %s a list links straight to the one address of each record', (_, scope, on, ofLive, ofThin, text) => {
+])('R-15.2 %s a list links straight to the one URL of each record', (_, scope, on, ofLive, ofThin, text) => {
   const links = scopedRecordLinks(scope, live, on)
   expect(links.record('coach', 5, '440100')).toBe(ofLive)
   expect(links.record('coach', 5, LUOYANG)).toBe(ofThin)
@@ -121,7 +121,7 @@ test.each<[string, Scope, typeof site, string, string, string]>([
   expect(links.address('coach', 5, '440100')).toBe('https://guangzhou.example.com/jiaolian/detail/5')
 })
 
-test('R-15.2 a city host links texts for the whole country where they are, and keeps its own lists', () => {
+test('R-15.2 a city host links nationwide texts where they are, and keeps its own lists', () => {
   const links = scopedLinks(scopeOf('host'), site)
   expect(links.list('article', { second: 'lanqiu' })).toBe('https://www.example.com/jiaoxue/lanqiu')
   expect(links.page('/faq/xieyi')).toBe('https://www.example.com/faq/xieyi')
@@ -130,7 +130,7 @@ test('R-15.2 a city host links texts for the whole country where they are, and k
   expect(scopedLinks(scopeOf('other'), siteOff).list('article')).toBe('/jiaoxue?selectCityCode=440100')
 })
 
-test('R-15.5 a district is part of the path where a sport of coaches is chosen, and a parameter everywhere else', () => {
+test('R-15.5 a district is part of the path in the lists of coaches of a sport, and a parameter everywhere else', () => {
   expect(hasDistrictPath('coach', 'lanqiu')).toBe(true)
   expect([null, undefined, ''].map((second) => hasDistrictPath('coach', second))).toEqual([false, false, false])
   expect(hasDistrictPath('venue', 'lanqiu')).toBe(false)

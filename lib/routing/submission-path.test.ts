@@ -16,6 +16,6 @@ test.each([
   '/user/contents/article',
   '/user/contents/article/12',
   '/user/contents/article/new/x',
-])('%s is no page', (path) => {
+])('%s is not a page', (path) => {
   expect(match(path).kind).toBe('missing')
 })

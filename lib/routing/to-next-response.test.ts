@@ -11,7 +11,7 @@ function answer(host: string, pathAndQuery: string, listens = 'http://localhost:
   return toNextResponse(routeRequest(pageRequestOf(request), site), request)
 }
 
-test('A-01 a page is rewritten to its internal address, with cookie and headers', () => {
+test('A-01 a page is rewritten to its internal path, with cookie and headers', () => {
   const response = answer('guangzhou.localhost:3000', '/jiaolian?sort=newest&x=1')
   expect(response.headers.get('x-middleware-rewrite')).toBe(
     'http://localhost:3001/c/guangzhou/jiaolian/search/-?sort=newest',
@@ -20,7 +20,7 @@ test('A-01 a page is rewritten to its internal address, with cookie and headers'
   expect(answer('203.0.113.9', '/').headers.get('X-Robots-Tag')).toBe('noindex, nofollow')
 })
 
-test('A-01 the host comes from the header: a loopback address and localhost are not mixed up', () => {
+test('A-01 the host is taken from the header: a loopback address and localhost are not confused', () => {
   const response = answer('203.0.113.9:3000', '/', 'http://127.0.0.1:3001')
   expect(response.headers.get('x-middleware-rewrite')).toContain('/c/d-guangzhou')
 })
@@ -40,7 +40,7 @@ test('A-34 an unknown subdomain never loops, even where Next itself listens on t
   expect(followed.headers.get('x-middleware-rewrite')).toContain('/c/all/jiaolian/')
 })
 
-test('a write to a page is refused with the methods that work', () => {
+test('a write to a page is refused, naming the methods that work', () => {
   const request = new NextRequest('http://localhost:3001/jiaolian', { method: 'POST', headers: { host: 'localhost' } })
   const response = toNextResponse(routeRequest(pageRequestOf(request), site), request)
   expect([response.status, response.headers.get('Allow')]).toEqual([405, 'GET, HEAD'])

@@ -14,7 +14,7 @@ const page: PageNode = {
 }
 const piece = { headline: '抬头运球', cover: '/pictures/sports/lanqiu/1-1080.webp', section: '篮球' }
 
-test('C-9 an article names its author with an address only while there is one', () => {
+test('C-9 an article links its author only if the author has a page', () => {
   const author = { name: '李强', url: 'https://guangzhou.example.com/jiaolian/detail/5' }
   expect(completeNodes([articleNode({ ...piece, author }, page, site)])[0]).toMatchObject({
     '@type': 'Article',
@@ -28,13 +28,13 @@ test('C-9 an article names its author with an address only while there is one', 
   expect(gone?.author).toEqual({ '@type': 'Person', name: '李强' })
 })
 
-test('C-9 without an author the site speaks: that is news', () => {
+test('C-9 a text without section and author is news, written by the site', () => {
   const node = articleNode({ ...piece, section: null, author: null }, page, site)
   expect(node['@type']).toBe('NewsArticle')
   expect(node.author).toEqual(node.publisher)
 })
 
-test('R-8.8 C-9 an article whose author was taken down stays one, and the site signs it', () => {
+test('R-8.8 C-9 an article whose author was taken down stays an article, written by the site', () => {
   const node = articleNode({ ...piece, author: null }, page, site)
   expect([node['@type'], node.author]).toEqual(['Article', node.publisher])
 })

@@ -31,7 +31,7 @@ test.each([
   ['gz.example.com', 301, 'https://guangzhou.example.com'],
   ['example.com', 301, 'https://www.example.com'],
   ['nowhere.example.com', 301, 'https://www.example.com'],
-])('A-34 %s has no files of its own, it leads to those of %s', async (host, status, origin) => {
+])('A-34 %s has no files of its own and redirects with status %s', async (host, status, origin) => {
   const robots = robotsAnswer(host, site)
   expect([robots.status, robots.headers.get('Location')]).toEqual([status, `${origin}/robots.txt`])
   const sitemap = await sitemapAnswer({ host, path: '/sitemaps/coach-1.xml' }, site, async () => 'never')
@@ -40,7 +40,7 @@ test.each([
 
 const at = (host: string) => ({ host, path: '/sitemap.xml' })
 
-test('C-7 a sitemap is XML, kept for an hour', async () => {
+test('C-7 a sitemap is XML, cached for an hour', async () => {
   const response = await sitemapAnswer(at('www.example.com'), site, async () => '<x/>')
   expect(response.status).toBe(200)
   expect(response.headers.get('Content-Type')).toMatch(/^application\/xml/)
@@ -48,21 +48,21 @@ test('C-7 a sitemap is XML, kept for an hour', async () => {
   expect(await response.text()).toBe('<x/>')
 })
 
-test('C-7 a file the host does not have is 404, on a host that is not ours every file is', async () => {
+test('C-7 a file the host does not have is 404, and on a host that is not ours every file is', async () => {
   expect((await sitemapAnswer(at('www.example.com'), site, async () => null)).status).toBe(404)
   const drawn = jest.fn(async () => '<x/>')
   expect((await sitemapAnswer(at('203.0.113.9'), site, drawn)).status).toBe(404)
   expect(drawn).not.toHaveBeenCalled()
 })
 
-test("C-7 a thin city's robots.txt names no sitemap that is not there: its index leads to the nationwide one", async () => {
+test('C-7 the sitemap index of a thin city redirects to the nationwide one, and its other files are 404', async () => {
   const index = await sitemapAnswer(at('guangzhou.example.com'), site, async () => null)
   expect([index.status, index.headers.get('Location')]).toEqual([302, 'https://www.example.com/sitemap.xml'])
   const part = { host: 'guangzhou.example.com', path: '/sitemaps/list-1.xml' }
   expect((await sitemapAnswer(part, site, async () => null)).status).toBe(404)
 })
 
-test('C-5 while services are down a sitemap answers 503 and when to come again', async () => {
+test('C-5 while services are down a sitemap responds with 503 and when to retry', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => {})
   const response = await sitemapAnswer(at('www.example.com'), site, async () => {
     throw new Error('connect ECONNREFUSED')
@@ -82,7 +82,7 @@ test('C-5 while services are down a sitemap answers 503 and when to come again',
   log.mockRestore()
 })
 
-test('C-12 the feed stands on the nationwide host; cities and old hosts lead there, strangers have none', async () => {
+test('C-12 the feed is on the nationwide host; cities and old hosts redirect there, foreign hosts have none', async () => {
   const ask = (host: string) => feedAnswer(host, site, async () => '<feed/>')
   const own = await ask('www.example.com')
   expect([own.status, own.headers.get('Content-Type')]).toEqual([200, 'application/atom+xml; charset=utf-8'])
@@ -95,7 +95,7 @@ test('C-12 the feed stands on the nationwide host; cities and old hosts lead the
   expect([failed.status, failed.headers.get('Retry-After')]).toEqual([503, '120'])
 })
 
-test('C-8 the IndexNow key stands on every host of ours and on no other', async () => {
+test('C-8 the IndexNow key is on every host of ours and on no other', async () => {
   for (const host of ['www.example.com', 'guangzhou.example.com']) {
     expect(await keyAnswer(host, 'a1b2c3d4', site).text()).toBe('a1b2c3d4')
   }

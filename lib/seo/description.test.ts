@@ -71,7 +71,7 @@ test('C-1 every city, with and without prices and districts, gets 50 to 78 汉�
 const THIRTY = { total: 30, isTotalCapped: false }
 const MORE = { total: 10_000, isTotalCapped: true }
 
-test('C-1 a list of more than are counted says 1万+ to engines too', () => {
+test('C-1 a list of more than are counted says 1万+ to search engines too', () => {
   const coaches = {
     city: null,
     sport: '篮球',
@@ -111,13 +111,13 @@ const coach = {
   certificates: [],
 }
 
-test('R-15.6 the list of a sport names the prices of the coaches it shows, and none where none gives private lessons', () => {
+test('R-15.6 the list of a sport names the prices of the coaches it shows, or none if none gives private lessons', () => {
   const facts = { city: '广州', sport: '篮球', ...THIRTY, minPrice: null, maxPrice: null, districts: [], brand }
   expect(coachListDescription({ ...facts, privatePrices: [18_000, 30_000] })).toContain('本页私教一对一180元至300元')
   expect(coachListDescription({ ...facts, privatePrices: null })).not.toMatch(/私教|元/)
 })
 
-test('R-15.6 the description of a coach offers certificates, places and comments to read only where the page has some', () => {
+test('R-15.6 the description of a coach mentions certificates, places and comments only if the page has some', () => {
   const bare = { ...coach, name: '李', score: null, commentCount: 0, verifiedCount: 0, venueNames: [] }
   const where = { city: '广州', sport: '篮球' }
   expect(coachDescription(bare, where)).not.toMatch(/证书|地点|评价/)
@@ -135,7 +135,7 @@ test('C-1 a coach is described by years, crowd, price and score', () => {
   expectFitting(text)
 })
 
-test('C-1 a coach without marks, without venue or with long words still gets 50 to 78 汉字', () => {
+test('C-1 a coach without ratings, without a venue or with long texts still gets 50 to 78 汉字', () => {
   expectFitting(coachDescription({ ...coach, score: null, venueNames: [] }, { city: '广州', sport: '篮球' }))
   expect(coachDescription({ ...coach, score: null }, { city: '广州', sport: '篮球' })).not.toContain('评分')
   expectFitting(
@@ -158,7 +158,7 @@ test('C-1 the home page is described in about 50 汉字', () => {
   }
 })
 
-test('C-1 a summary is told in whole sentences, a long one is cut, a short one gets facts', () => {
+test('C-1 a summary is quoted in whole sentences, a long one is cut, a short one is followed by facts', () => {
   const sentence = '孩子投篮动作走样，不是不认真，而是球太大、筐太高。'
   const fact = '按年龄说清楚该用几号球、多高的筐、一周练几次，附相关文章。'
   expect(readingDescription(sentence.repeat(6), [])).toBe(sentence.repeat(3))
@@ -166,10 +166,13 @@ test('C-1 a summary is told in whole sentences, a long one is cut, a short one g
   expect(readingDescription(sentence, [null, fact])).toBe(sentence + fact)
 })
 
-test.each(['article', 'video', 'news'] as const)('C-1 a list of %s says how many and what it begins with', (noun) => {
-  const list = { noun, what: '篮球教学文章', unit: '篇', isTotalCapped: false, brand }
-  const text = readingListDescription({ ...list, total: 12, titles: ['先把球号选对', '抬头运球', '网球肘'] })
-  expect(text).toContain('篮球教学文章，共12篇，《先把球号选对》')
-  expectFitting(text)
-  expectFitting(readingListDescription({ ...list, total: 0, titles: [] }))
-})
+test.each(['article', 'video', 'news'] as const)(
+  'C-1 a list of %s says how many there are and how it begins',
+  (noun) => {
+    const list = { noun, what: '篮球教学文章', unit: '篇', isTotalCapped: false, brand }
+    const text = readingListDescription({ ...list, total: 12, titles: ['先把球号选对', '抬头运球', '网球肘'] })
+    expect(text).toContain('篮球教学文章，共12篇，《先把球号选对》')
+    expectFitting(text)
+    expectFitting(readingListDescription({ ...list, total: 0, titles: [] }))
+  },
+)

@@ -34,7 +34,7 @@ test('R-15.12 a city with its official table has an exam page of its own, named 
   expect(textJsonLd(page, site)).toContain('"dateModified":"2026-09-01"')
 })
 
-test('R-15.12 an example, or the table of another city, is no page of the city’s own', () => {
+test('R-15.12 with an example only, or another city’s table, a city has no exam page of its own', () => {
   for (const tables of [[], [{ ...table, source: null }], [{ ...table, adCode: '440300' }]]) {
     const page = examPage(guangzhou, tables)
     expect(textMetadata(scope, page, site).alternates?.canonical).toBe('https://www.example.com/zhongkaotiyu')

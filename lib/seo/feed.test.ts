@@ -18,7 +18,7 @@ const parse = (entries: FeedEntry[]) => {
   return document
 }
 
-test('C-12 the feed carries the newest 30 pieces, newest first, with absolute addresses', () => {
+test('C-12 the feed has the newest 30 pieces, newest first, with absolute URLs', () => {
   const days = Array.from({ length: 40 }, (_, i) => i + 1)
   const links = [...parse(days.map((day) => entry(day))).querySelectorAll('entry > link')]
   expect(links.map((link) => link.getAttribute('href'))).toEqual(
@@ -29,12 +29,12 @@ test('C-12 the feed carries the newest 30 pieces, newest first, with absolute ad
   )
 })
 
-test('C-14 the date of the feed is the newest change in it, not the time of reading', () => {
+test('C-14 the date of the feed is its newest change, not the time of the request', () => {
   const document = parse([entry(3), entry(2, { updatedAt: '2026-05-01T00:00:00.000Z' })])
   expect(document.querySelector('feed > updated')?.textContent).toBe('2026-05-01T00:00:00.000Z')
 })
 
-test('signs of XML in a title stay text, and news without an author is by the site', () => {
+test('XML characters in a title stay text, and news without an author are by the site', () => {
   const document = parse([entry(1, { title: '<b>A & B</b>', author: null })])
   expect(document.querySelector('entry > title')?.textContent).toBe('<b>A & B</b>')
   expect(document.querySelector('entry author name')?.textContent).toBe('好教练')

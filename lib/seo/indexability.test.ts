@@ -97,7 +97,7 @@ test.each<[string, Partial<Omit<ListQuestion, 'state'>>, Partial<ListingState>, 
   expect(ask(question, state)).toMatchObject({ isIndexable, canonical })
 })
 
-test('C-4 neighbours come from the canonical, and end where the list ends', () => {
+test('C-4 the previous and next page follow from the canonical URL, and end where the list ends', () => {
   expect(ask({})).toMatchObject({ previous: null, next: `${LIST}?pageNum=2` })
   expect(ask({}, { page: 2 })).toMatchObject({ previous: LIST, next: `${LIST}?pageNum=3` })
   expect(ask({}, { page: 15 })).toMatchObject({ previous: `${LIST}?pageNum=14`, next: null })
@@ -109,13 +109,13 @@ test('C-3 without city hosts a city is a query of the one host, and not indexed'
   expect(ask({ scope: NATIONWIDE }, {}, siteOff).isIndexable).toBe(true)
 })
 
-test('C-3 a record is indexed at its one address, and never on a host that is not ours', () => {
+test('C-3 a record is indexed at its one URL, and never on a host that is not ours', () => {
   const address = 'https://guangzhou.example.com/jiaolian/detail/5'
   expect(recordIndexing(host, address)).toMatchObject({ isIndexable: true, canonical: address })
   expect(recordIndexing({ kind: 'default', city }, address).isIndexable).toBe(false)
 })
 
-test('C-3 a home page is indexed where its city is not thin', () => {
+test('C-3 a home page is indexed unless its city is thin', () => {
   expect(homeIndexing(NATIONWIDE, 0, 8, site)).toMatchObject({
     isIndexable: true,
     canonical: 'https://www.example.com/',

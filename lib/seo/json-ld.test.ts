@@ -81,7 +81,7 @@ const whole = (facts: CoachFacts = coach, said: Reviews | null = reviews) =>
     breadcrumbNode(url, [{ name: '首页', url: `${site.origin}/` }, { name: '李强' }]),
   ])
 
-test('C-9 a coach page has one graph whose references all lead somewhere', () => {
+test('C-9 a coach page has one graph without dangling references', () => {
   const graph = whole()
   expect(graph.map((node) => node['@type'])).toEqual([
     'WebSite',
@@ -97,7 +97,7 @@ test('C-9 a coach page has one graph whose references all lead somewhere', () =>
   for (const reference of references) expect(ids).toContain(reference)
 })
 
-test('R-15.7 R-12.1 prices, stars and verified reviews hang on the lessons as a local business', () => {
+test('R-15.7 R-12.1 prices, stars and verified reviews belong to the lessons as a local business', () => {
   const lessons = ofType(whole(), 'LocalBusiness')
   expect(lessons?.makesOffer).toEqual([{ '@type': 'Offer', name: '私教一对一', price: '199.50', priceCurrency: 'CNY' }])
   expect(lessons?.aggregateRating).toEqual({
@@ -122,20 +122,20 @@ test('R-15.7 R-12.1 prices, stars and verified reviews hang on the lessons as a 
   expect(jsonLdProblems(whole())).toEqual([])
 })
 
-test('R-15.7 stars on a service, a dangling reference and an organisation that praises itself are problems', () => {
+test('R-15.7 stars on a service or an organisation and a dangling reference are problems', () => {
   const rated = { aggregateRating: { '@type': 'AggregateRating', ratingValue: 5, ratingCount: 1 } }
   expect(jsonLdProblems([{ '@type': 'Service', '@id': '#s', ...rated }])).toEqual(['Service has stars'])
   expect(jsonLdProblems([{ '@type': 'Organization', '@id': '#o', ...rated }])).toEqual(['Organization has stars'])
   expect(jsonLdProblems([{ '@type': 'WebPage', breadcrumb: { '@id': '#gone' } }])).toEqual(['#gone leads nowhere'])
 })
 
-test('C-9 without marks there is no rating, and no telephone anywhere', () => {
+test('C-9 without scores there is no rating, and there is never a telephone number', () => {
   for (const said of [null, { ...reviews, average: null, marks: [0, 0, 0, 0, 0] }])
     expect(JSON.stringify(whole(coach, said))).not.toMatch(/AggregateRating|Review/)
   expect(JSON.stringify(whole())).not.toMatch(/telephone|\d{11}/)
 })
 
-test('C-9 a node that lacks a required field goes, and with it every reference to it', () => {
+test('C-9 a node without a required field is dropped, and with it every reference to it', () => {
   const graph = whole({ ...coach, name: '' })
   expect(ofType(graph, 'Person')).toBeUndefined()
   // The profile page requires its person.
@@ -144,7 +144,7 @@ test('C-9 a node that lacks a required field goes, and with it every reference t
   expect(ofType(graph, 'WebSite')).toBeDefined()
 })
 
-test('C-9 a broken part goes without its whole: an offer without a price, an organization reference', () => {
+test('C-9 an incomplete part is dropped, not its parent: an offer without a price, an organization reference', () => {
   const lessons: Exclude<LocalBusiness, string> = {
     '@type': 'LocalBusiness',
     '@id': '#s',
@@ -157,7 +157,7 @@ test('C-9 a broken part goes without its whole: an offer without a price, an org
   expect(ofType(graph, 'LocalBusiness')).not.toHaveProperty('makesOffer')
 })
 
-test('C-14 a page that changed before a review on it was written is found', () => {
+test('C-14 a page dated before a review on it is reported', () => {
   const problemsAt = (updatedAt: string) => {
     const text = jsonLdText([
       webSiteNode(site, site.origin),
@@ -170,7 +170,7 @@ test('C-14 a page that changed before a review on it was written is found', () =
   expect(problemsAt('2026-01-31T23:59:59Z')).toHaveLength(1)
 })
 
-test('C-9 a breadcrumb of one item is none', () => {
+test('C-9 a breadcrumb of one item is left out', () => {
   expect(graphOf([breadcrumbNode(url, [{ name: '首页' }])])).toEqual([])
   const [crumbs] = graphOf([breadcrumbNode(url, [{ name: '首页', url: 'https://www.example.com/' }, { name: '李强' }])])
   expect(crumbs?.itemListElement).toEqual([
@@ -179,7 +179,7 @@ test('C-9 a breadcrumb of one item is none', () => {
   ])
 })
 
-test('R-15.2 C-9 a breadcrumb leaves out lists engines are not shown, and its positions follow each other', () => {
+test('R-15.2 C-9 a breadcrumb leaves out lists that are not indexed, and its positions are consecutive', () => {
   const trail = [
     { name: '首页', href: '/' },
     { name: '场馆', href: '/changguan', rel: 'nofollow' as const },
@@ -194,7 +194,7 @@ test('R-15.2 C-9 a breadcrumb leaves out lists engines are not shown, and its po
   ])
 })
 
-test('C-9 a list names its items by address, positions counted through the pages', () => {
+test('C-9 a list names its items by URL, with positions counted across pages', () => {
   const list = 'https://www.example.com/jiaolian?pageNum=2'
   const graph = graphOf([
     pageNode({ ...page, url: list, type: 'CollectionPage' }),
@@ -216,7 +216,7 @@ test('C-9 a list names its items by address, positions counted through the pages
   expect(graphOf([itemListNode(list, [])])).toEqual([])
 })
 
-test('T12 no text from people ends the script element', () => {
+test('T12 no text by users ends the script element', () => {
   const evil = '</script><script>alert(1)</script><!--&\u2028\u2029'
   const text = jsonLdText(coachNodes({ ...coach, name: evil, motto: evil }, reviews, page, site))
   expect(text).not.toMatch(/[<>&\u2028\u2029]/)
@@ -224,12 +224,12 @@ test('T12 no text from people ends the script element', () => {
   expect(ofType(graph, 'Person')?.name).toBe(evil)
 })
 
-test('nodes that are whole stay as they are', () => {
+test('complete nodes stay as they are', () => {
   const nodes = [organizationNode(site)]
   expect(completeNodes(nodes)).toEqual(nodes)
 })
 
-test('C-9 the time factor speaks Chinese local time, with up to three pictures', () => {
+test('C-9 the time factor is in China local time, with up to three pictures', () => {
   const block = JSON.parse(
     timeFactorText({
       url,

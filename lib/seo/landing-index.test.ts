@@ -53,7 +53,7 @@ test.each([
   expect(index.addressOf(second, district)).toEqual({ second: ownSecond, district: ownDistrict })
 })
 
-test('R-15.5 a list is indexed for itself with three, and where no other has its coaches', () => {
+test('R-15.5 a list is indexed if it has at least three coaches and no other list has the same ones', () => {
   expect(index.own).toEqual([
     { second: 'lanqiu', district: null },
     { second: 'shaoer', district: null },
@@ -66,13 +66,13 @@ test('R-15.5 a list is indexed for itself with three, and where no other has its
   expect(index.isOwn('wangqiu', null)).toBe(false)
 })
 
-test('A-05 a sport that every coach of a city teaches is the list of all sports', () => {
+test('A-05 a sport that every coach of a city teaches has the list of all sports as canonical', () => {
   const all = indexLandings([row(101, null, 9, 'a')], categories, 9)
   expect(all.addressOf('lanqiu', null)).toEqual({ second: null, district: null })
   expect(all.own).toEqual([])
 })
 
-test('C-14 a list has the newest change of its own coaches as its date, and none where there are too few', () => {
+test('C-14 a list is dated by the newest change of its own coaches, and undated if it has too few', () => {
   expect(index.changedAt('lanqiu', null)).toBe('2026-01-09T00:00:00.000Z')
   expect(index.changedAt('lanqiu', tianhe!)).toBe('2026-01-06T00:00:00.000Z')
   expect(index.changedAt('wangqiu', tianhe!)).toBeUndefined()

@@ -3,7 +3,7 @@ import { listChanges, newestOf } from './list-changes.ts'
 
 const [early, middle, late] = ['2026-01-01T00:00:00.000Z', '2026-02-01T00:00:00.000Z', '2026-03-01T00:00:00.000Z']
 
-test('C-14 a list’s date is the newest change in it, of a group that of its sports', () => {
+test('C-14 the date of a list is its newest change, that of a group the newest of its sports', () => {
   const changes = listChanges(late, [
     { slug: 'lanqiu', group: 'qiulei', changedAt: early },
     { slug: 'wangqiu', group: 'qiulei', changedAt: middle },
@@ -19,7 +19,7 @@ test('C-14 a list’s date is the newest change in it, of a group that of its sp
   ])
 })
 
-test('C-14 no date is said of a list nobody keeps one of', () => {
+test('C-14 a list whose changes are unknown has no date', () => {
   const [district = null] = cityByName('广州')!.children
   const changes = listChanges(null, [{ slug: 'lanqiu', changedAt: early }])
   expect([changes(null, null), changes('yujia', null), changes('lanqiu', district)]).toEqual([
@@ -29,7 +29,7 @@ test('C-14 no date is said of a list nobody keeps one of', () => {
   ])
 })
 
-test('the newest of some moments leaves out those that are not known', () => {
+test('the newest of several times leaves out unknown ones', () => {
   expect(newestOf([early, undefined, late, middle])).toBe(late)
   expect(newestOf([undefined])).toBeUndefined()
 })

@@ -13,7 +13,7 @@ const indexing = {
 }
 const made = pageMetadata({ title: '篮球教练 - 好教练', description: '很多教练', indexing }, site)
 
-test('C-1 C-2 an indexed page says its one address, its limits and its neighbours', () => {
+test('C-1 C-2 an indexed page states its one URL, its snippet limits and its neighbours', () => {
   expect(made).toMatchObject({
     title: { absolute: '篮球教练 - 好教练' },
     description: '很多教练',
@@ -45,7 +45,7 @@ test('C-2 a page that is not indexed has no canonical and no og:url', () => {
   expect(hidden.openGraph).not.toHaveProperty('url')
 })
 
-test('C-1 one address for PC and phone; dates in engine form only when the content has them', () => {
+test('C-1 PC and phone share one URL; engines get dates only when the content has them', () => {
   expect(made.other).toEqual({ 'applicable-device': 'pc,mobile' })
   const dated = pageMetadata(
     { title: 'x', description: 'x', indexing, publishedAt: '2026-01-02T03:04:05Z', updatedAt: '2026-01-03T03:04:05Z' },
@@ -57,7 +57,7 @@ test('C-1 one address for PC and phone; dates in engine form only when the conte
   })
 })
 
-test('R-3.5 a picture with its own https address stays', () => {
+test('R-3.5 a picture with an https URL of its own stays', () => {
   const shared = pageMetadata(
     { title: 'x', description: 'x', indexing, image: { url: 'https://img.example/a.webp' } },
     site,

@@ -6,7 +6,7 @@ const NANSHA = { adCode: '440115' }
 const CONGHUA = { adCode: '440117' }
 const UNKNOWN = { adCode: '440199' }
 
-test('the other districts of a city stand nearest first, and one whose place is not known last', () => {
+test('the other districts of a city are sorted nearest first, those without a known place last', () => {
   expect(nearestDistricts(TIANHE, [UNKNOWN, CONGHUA, TIANHE, YUEXIU])).toEqual([YUEXIU, CONGHUA, UNKNOWN])
   expect(nearestDistricts(YUEXIU, [CONGHUA, NANSHA, TIANHE])[0]).toEqual(TIANHE)
 })

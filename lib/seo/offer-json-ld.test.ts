@@ -62,7 +62,7 @@ const job: Job = {
 
 const GIVER = 'https://guangzhou.example.com/jiaolian/detail/1069'
 
-test('C-9 an open course has an offer in yuan and leads to who gives it; a closed one offers nothing', () => {
+test('C-9 an open course has an offer in yuan and links its organiser; a closed one has no offer', () => {
   const [node] = completeNodes([courseNode(course, page, site, { organiserUrl: GIVER })])
   expect(node).toMatchObject({
     '@type': 'Course',
@@ -76,11 +76,11 @@ test('C-9 an open course has an offer in yuan and leads to who gives it; a close
   ).not.toHaveProperty('offers')
 })
 
-test('C-9 a course without a summary lacks what engines demand, so it has no node', () => {
+test('C-9 a course without a summary lacks a field engines require, so it has no node', () => {
   expect(completeNodes([courseNode({ ...course, summary: '' }, page, site, { organiserUrl: GIVER })])).toEqual([])
 })
 
-test('C-5 an open job is valid through its last day in China, one without a last day names none, a closed one is no posting', () => {
+test('C-5 an open job is valid through its last day in China, or without an end if it has none; a closed one is not a posting', () => {
   expect(completeNodes(jobNodes(job, page))[0]).toMatchObject({
     validThrough: '2026-12-31T23:59:59+08:00',
     employmentType: 'PART_TIME',

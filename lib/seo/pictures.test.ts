@@ -9,7 +9,7 @@ const site = siteFrom({ SITE_URL: 'https://www.example.com', CITY_HOSTS: 'on' })
 const isPublished = (address: string) =>
   existsSync(join(import.meta.dirname, '../../public', new URL(address).pathname))
 
-test('the picture for sharing and the logo that pages name are files of the site', () => {
+test('the sharing picture and the logo that pages name are files of the site', () => {
   const { openGraph } = pageMetadata({ title: 't', description: 'd', indexing: NOT_INDEXED }, site)
   const [shared] = (openGraph?.images ?? []) as { url: string }[]
   const logo = JSON.stringify(organizationNode(site)).match(/https:[^"]+\.(?:png|jpg|svg)/)?.[0]

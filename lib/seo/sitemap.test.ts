@@ -78,7 +78,7 @@ function locations(xml: string | null): string[] {
   return [...document.querySelectorAll('url > loc, sitemap > loc')].map((each) => each.textContent ?? '')
 }
 
-test('C-7 the nationwide index lists pages, lists and the files of each family that hold records', async () => {
+test('C-7 the nationwide index lists pages, lists and the files of each family that has records', async () => {
   expect(locations(await sitemapIndex(nationwide, sourceWith(900)))).toEqual(
     ['page-1', 'list-1', 'coach-1', 'coach-2', 'coach-3', 'coach-4', 'course-1'].map(
       (name) => `https://www.example.com/sitemaps/${name}.xml`,
@@ -86,7 +86,7 @@ test('C-7 the nationwide index lists pages, lists and the files of each family t
   )
 })
 
-test('R-15.1 C-7 a record is in a file of the host it is on: the live city’s own, or the nationwide one', async () => {
+test('R-15.1 C-7 a record is in a file of its own host: the live city’s, or the nationwide one', async () => {
   expect(locations(await sitemapPart('course-1.xml', nationwide, sourceWith(900)))).toEqual(
     [1, 7].map((id) => `https://www.example.com/peixun/detail/${id}`),
   )
@@ -147,7 +147,7 @@ test('C-7 every coach is in exactly one file of at most 5,000, with its own date
   )
 })
 
-test('C-14 R-15.8 a list is listed with its own newest change where that is known, and its file with the newest of all', async () => {
+test('C-14 R-15.8 a list is dated by its own newest change if that is known, and its file by the newest of all', async () => {
   const xml = (await sitemapPart('list-1.xml', guangzhou, sourceWith(90)))!
   const dates = [...xml.matchAll(/<loc>[^<]*\/jiaolian([^<]*)<\/loc>(?:<lastmod>([^<]+))?/g)].map((found) => [
     found[1],
@@ -190,7 +190,7 @@ test.each([
   expect(await sitemapPart(name, nationwide, sourceWith(900))).toBeNull()
 })
 
-test('C-7 every listed address is ASCII, short, and a page that needs no redirect', async () => {
+test('C-7 every listed URL is ASCII, short, and a page that needs no redirect', async () => {
   for (const host of [nationwide, guangzhou]) {
     for (const part of ['page-1.xml', 'list-1.xml', 'coach-1.xml']) {
       const xml = await sitemapPart(part, host, sourceWith(900))
@@ -225,14 +225,14 @@ test('an empty site has no sitemap, and an endless service answer ends', async (
   expect(locations(await sitemapIndex(nationwide, stuck))).toHaveLength(3)
 })
 
-test('C-7 XML signs are escaped and an overfull file is a mistake', () => {
+test('C-7 XML characters are escaped, and a file with too many URLs throws', () => {
   expect(locations(urlSetXml([{ loc: 'https://x.example/?a=1&b=<2>"\'' }]))).toEqual([
     'https://x.example/?a=1&b=<2>"\'',
   ])
   expect(() => urlSetXml(Array.from({ length: 5001 }, () => ({ loc: 'https://x.example/' })))).toThrow('5001')
 })
 
-test('C-3 the map of places to train is listed for a city with enough venues', async () => {
+test('C-3 the map of training places is listed for a city with enough venues', async () => {
   const withVenues = (venues: number): SitemapSource => ({
     ...sourceWith(90),
     counts: async (noun) => ({ total: noun === 'venue' ? venues : 90, sports: new Map() }),
@@ -242,14 +242,14 @@ test('C-3 the map of places to train is listed for a city with enough venues', a
   expect(locations(await sitemapPart('page-1.xml', guangzhou, withVenues(7)))).not.toContain(map)
 })
 
-test('R-15.12 the exam section is listed for the city whose official table was loaded, also for a thin one', async () => {
+test('R-15.12 the exam section is listed for a city with an official table, even for a thin one', async () => {
   const withTable: SitemapSource = { ...sourceWith(3), hasExamTable: async ({ slug }) => slug === 'guangzhou' }
   const exam = 'https://guangzhou.example.com/zhongkaotiyu'
   expect(locations(await sitemapPart('page-1.xml', guangzhou, withTable))).toEqual([exam])
   expect(await sitemapPart('page-1.xml', guangzhou, sourceWith(3))).toBeNull()
 })
 
-test('C-7 texts for the whole country stand in the nationwide page file, once each, and in no other', async () => {
+test('C-7 nationwide texts are in the nationwide page file, once each, and in no other', async () => {
   const pages = locations(await sitemapPart('page-1.xml', nationwide, sourceWith(900)))
   expect(pages).toContain('https://www.example.com/')
   expect(pages).toContain('https://www.example.com/about')
@@ -267,14 +267,14 @@ test('C-7 texts for the whole country stand in the nationwide page file, once ea
   ])
 })
 
-test('C-7 a text that was taken down is not listed, 关于我们 as little as others', async () => {
+test('C-7 a text that was taken down is not listed, not even 关于我们', async () => {
   const source: SitemapSource = { ...sourceWith(900), helpTexts: async () => [{ key: 'contact', revisedOn: null }] }
   const pages = locations(await sitemapPart('page-1.xml', nationwide, source))
   expect(pages).toContain('https://www.example.com/faq/contact')
   expect(pages).not.toContain('https://www.example.com/about')
 })
 
-test('C-14 an agreement stands in the sitemap with the day of its last change, as its page says it', async () => {
+test('C-14 an agreement is dated by its last revision, as its page says', async () => {
   const source: SitemapSource = {
     ...sourceWith(900),
     helpTexts: async () => [
@@ -287,7 +287,7 @@ test('C-14 an agreement stands in the sitemap with the day of its last change, a
   expect(xml).toContain('/faq/contact</loc></url>')
 })
 
-test('R-15.11 a record is listed with its picture, a video with what engines ask of one', async () => {
+test('R-15.11 a record is listed with its picture, a video with what engines require', async () => {
   const published = { updatedAt: '2026-02-03T04:05:06.000Z', publishedAt: '2026-01-02T03:04:05.000Z' }
   const about = { title: '急停 & 跳投', summary: '看脚，不看球', seconds: 65, publishedAt: published.publishedAt }
   const list: IndexedRecord[] = [
@@ -326,7 +326,7 @@ test('R-15.11 a record is listed with its picture, a video with what engines ask
   expect(texts('video:player_loc')[0]?.[1]).toContain('BV1xx411c7mD')
 })
 
-test('R-15.11 a sitemap names the extensions it uses and no others', async () => {
+test('R-15.11 a sitemap declares only the extensions it uses', async () => {
   const extensions = (xml: string | null) => [...(xml ?? '').matchAll(/xmlns:(\w+)=/g)].map(([, name]) => name)
   expect(extensions(await sitemapPart('coach-1.xml', nationwide, sourceWith(900)))).toEqual([])
   const list = [{ id: 1, updatedAt: '2026-02-03T04:05:06.000Z', picture: '/pictures/portraits/1.webp' }]

@@ -61,7 +61,7 @@ test('C-1 no list title of any city is wider than 30 汉字, and each starts wit
   }
 })
 
-test('R-15.6 a list that shows nothing to promise has a title without a second phrase', () => {
+test('R-15.6 a list with nothing to promise has a title without a second phrase', () => {
   for (const noun of ['coach', 'venue', 'course', 'job'] as const) {
     const { title, heading } = listTitle({ noun, city: '广州', sport: '篮球', promise: null, brand })
     expect(title).toBe(`${heading} - ${brand}`)
@@ -72,7 +72,7 @@ test('C-1 titles differ by city, sport and page', () => {
   expect(new Set(everyList.map(({ title }) => title)).size).toBe(everyList.length)
 })
 
-test('C-1 a title that would be too wide gives up its second phrase, then the end of its first, never the brand', () => {
+test('C-1 a title that is too wide drops its second phrase, then the end of its first, never the brand', () => {
   const long = coachPageTitle({ name: '阿不都热合曼·买买提明江·吐尔逊', city: '巴音郭楞', sport: '赛艇皮划艇', brand })
   expect(long.title).toBe('阿不都热合曼·买买提明江·吐尔逊 - 好教练')
   const endless = listTitle({ noun: 'coach', city: '广州', sport: null, text: '网'.repeat(50), page: 12, brand })

@@ -1,6 +1,6 @@
 import { VERIFICATION_PATTERN, verificationTags } from './verification.ts'
 
-test('R-15.11 each engine gets its tag by the name it looks for, and none is there without a code', () => {
+test('R-15.11 each engine gets its tag under the name it expects, and none without a code', () => {
   expect(verificationTags('baidu=codeva-Ab1,google=g_2,bing=B3,360=c4,sogou=d.5,shenma=e6,toutiao=f7')).toEqual({
     'baidu-site-verification': 'codeva-Ab1',
     'google-site-verification': 'g_2',
@@ -21,6 +21,6 @@ test.each([
   ['yahoo=x', false],
   ['baidu=x,', false],
   ['baidu=<script>', false],
-])('the setting %j is taken: %j', (setting, isTaken) => {
+])('the setting %j is accepted: %j', (setting, isTaken) => {
   expect(VERIFICATION_PATTERN.test(setting)).toBe(isTaken)
 })

@@ -32,7 +32,7 @@ const nodeOf = (source: TeachingVideo['source']) =>
     videoNode({ ...video, source }, page, site, { authorUrl: 'https://guangzhou.example.com/jiaolian/detail/5' }),
   ])[0]
 
-test('a file of ours names its address, date with zone, length and views', () => {
+test('a file of ours has its URL, date with zone, length and views', () => {
   expect(nodeOf(video.source)).toMatchObject({
     name: '急停跳投',
     thumbnailUrl: ['https://www.example.com/clips/lanqiu.webp'],
@@ -46,7 +46,7 @@ test('a file of ours names its address, date with zone, length and views', () =>
   expect(nodeOf(video.source)).not.toHaveProperty('embedUrl')
 })
 
-test('C-9 R-9.24 a video of another site names its player instead', () => {
+test('C-9 R-9.24 a video on another site names its player instead', () => {
   const node = nodeOf({ kind: 'embed', site: 'tencent', id: 'a0016abcdef' })
   expect(node?.embedUrl).toMatch(/^https:\/\/v\.qq\.com\/.*vid=a0016abcdef/)
   expect(node).not.toHaveProperty('contentUrl')

@@ -2,7 +2,7 @@ import { widestList } from './widest-list.ts'
 
 const path = ['qiulei', 'lanqiu', 'shaoer'].map((slug) => ({ slug }))
 
-test('A-05 a list with the items of a wider one names that as its address', () => {
+test('A-05 a list with the same items as a wider one names that as canonical', () => {
   const counts = new Map([
     ['qiulei', 20],
     ['lanqiu', 6],
@@ -17,7 +17,7 @@ test('A-05 a list with the items of a wider one names that as its address', () =
   expect(widestList([{ slug: 'qiulei' }, { slug: 'wangqiu' }], { total: 30, counts })).toBe('wangqiu')
 })
 
-test('R-15.5 a group whose items are those of one sport gives way to it', () => {
+test('R-15.5 a group with the same items as one of its sports gives way to it', () => {
   const group = [{ slug: 'qiulei', children: [{ slug: 'lanqiu' }, { slug: 'wangqiu' }] }]
   const counts = new Map([
     ['qiulei', 6],

@@ -48,7 +48,7 @@ beforeEach(() => {
   mark(null)
 })
 
-test('R-4.1 R-4.2 R-3.4 A-31 a login is kept in local storage, the number masked, and its handle is sent from then on', async () => {
+test('R-4.1 R-4.2 R-3.4 A-31 a login is stored in local storage, the number masked, and its handle is sent from then on', async () => {
   const { logIn, authToken } = await open()
   serve({})
   expect(authToken()).toBeNull()
@@ -57,7 +57,7 @@ test('R-4.1 R-4.2 R-3.4 A-31 a login is kept in local storage, the number masked
   expect(authToken()).toBe(HANDLE)
 })
 
-test('R-7.67 what a late call tells about an account is not kept for another that logged in meanwhile', async () => {
+test('R-7.67 a late response about one account is not stored for another that has logged in meanwhile', async () => {
   const { logIn } = await open()
   serve({})
   logIn({ ...person, authToken: HANDLE })
@@ -79,14 +79,14 @@ test('R-6.7 R-7.2 a call carries the token when there is one', async () => {
   expect(asked).toEqual([['/api/auth/authLogin/v1/getLoginSessionList', HANDLE]])
 })
 
-test('A-02 a visitor is known as one without a question to the server', async () => {
+test('A-02 a visitor is recognized without a request to the server', async () => {
   const asked = serve({})
   const { authToken } = await open()
   expect(authToken()).toBeNull()
   expect(asked).toEqual([])
 })
 
-test('A-02 a login on another city host is asked for and known here', async () => {
+test('A-02 a login on another city host is fetched and recognized here', async () => {
   mark(NEWER)
   const asked = serve({ '/api/session': () => ({ data: { authToken: NEWER, user: person } }) })
   const { authToken, refreshSession } = await open()
@@ -96,7 +96,7 @@ test('A-02 a login on another city host is asked for and known here', async () =
   expect(asked).toEqual([['/api/session', null]])
 })
 
-test('A-02 what was logged out on another city host is forgotten here', async () => {
+test('A-02 after a logout on another city host the session is forgotten here', async () => {
   store(HANDLE)
   serve({})
   const { authToken } = await open()
@@ -107,20 +107,23 @@ test('A-02 what was logged out on another city host is forgotten here', async ()
 test.each([
   ['before the page was opened', {}, { hadEnded: true }],
   ['while it was open', { '/api/session': () => ({ data: { authToken: HANDLE, user: person } }) }, {}],
-])('R-8.4 a session that ended %s is known as that, whichever call has heard of it first', async (_, answers, told) => {
-  mark(HANDLE)
-  store(HANDLE)
-  serve(answers)
-  const { act, renderHook } = await import('@testing-library/react/pure')
-  const { useSession } = await open()
-  const { result } = renderHook(() => useSession())
-  await act(async () => {})
-  expect(result.current).toMatchObject({ status: 'loggedIn', user: person })
-  // The response to a call of the page has deleted the cookie.
-  mark(null)
-  act(() => void window.dispatchEvent(new Event('pageshow')))
-  expect(result.current).toEqual({ status: 'anonymous', user: null, ...told })
-})
+])(
+  'R-8.4 a session that ended %s is recognized as ended, whichever call learned of it first',
+  async (_, answers, told) => {
+    mark(HANDLE)
+    store(HANDLE)
+    serve(answers)
+    const { act, renderHook } = await import('@testing-library/react/pure')
+    const { useSession } = await open()
+    const { result } = renderHook(() => useSession())
+    await act(async () => {})
+    expect(result.current).toMatchObject({ status: 'loggedIn', user: person })
+    // The response to a call of the page has deleted the cookie.
+    mark(null)
+    act(() => void window.dispatchEvent(new Event('pageshow')))
+    expect(result.current).toEqual({ status: 'anonymous', user: null, ...told })
+  },
+)
 
 const HOT = '/api/generic/home/v1/getHotSearchList'
 const endpointOf = async (access: 'public' | 'login') => {
@@ -153,7 +156,7 @@ test('A-38 100004 from a public call: the token is dropped and the call repeated
   expect(stored()).toBeNull()
 })
 
-test('R-8.4 A-38 100004 from a call that needs login is told to the page, and the token is gone', async () => {
+test('R-8.4 A-38 100004 from a call that needs login is passed on to the page, and the token is dropped', async () => {
   mark(HANDLE)
   store(HANDLE)
   serve({ '/api/session': () => ({ data: null }), [HOT]: () => ({ code: 100004, msg: '登录已过期，请重新登录' }) })
@@ -162,7 +165,7 @@ test('R-8.4 A-38 100004 from a call that needs login is told to the page, and th
   expect(stored()).toBeNull()
 })
 
-test('A-02 a token that another city host has replaced is renewed, and the call goes on', async () => {
+test('A-02 a token that another city host has replaced is renewed, and the call repeated', async () => {
   mark(HANDLE)
   store(HANDLE)
   const asked = serve({
@@ -176,7 +179,7 @@ test('A-02 a token that another city host has replaced is renewed, and the call 
 
 const LOGOUT = '/api/auth/authLogin/v1/logout'
 
-test('R-4.4 R-4.5 R-4.6 A-30 logout tells the server, clears both storages, leaves the city in its cookie and goes home', async () => {
+test('R-4.4 R-4.5 R-4.6 A-30 logout tells the server, clears both storages, keeps the city cookie and goes home', async () => {
   mark(HANDLE)
   store(HANDLE)
   sessionStorage.setItem('wechatHandle', 'x')
@@ -192,7 +195,7 @@ test('R-4.4 R-4.5 R-4.6 A-30 logout tells the server, clears both storages, leav
   expect(goTo).toHaveBeenCalledWith('/')
 })
 
-test('R-4.4 a logout the server did not hear leaves the person logged in', async () => {
+test('R-4.4 a logout that did not reach the server leaves the user logged in', async () => {
   mark(HANDLE)
   store(HANDLE)
   serve({})

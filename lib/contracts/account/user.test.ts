@@ -2,12 +2,12 @@ import { HealthInfo, updateUserInfo } from './user.ts'
 
 const refusalOf = (said: ReturnType<typeof updateUserInfo.input.safeParse>) => said.error?.issues[0]?.message
 
-test('R-7.71 an introduction has at most 200 characters as people count them, and the sentence says so', () => {
+test('R-7.71 an introduction has at most 200 characters as users count them, and the message says so', () => {
   const refusal = (length: number) => refusalOf(updateUserInfo.input.safeParse({ introduction: '𠮷'.repeat(length) }))
   expect([refusal(200), refusal(201)]).toEqual([undefined, '简介最多 200 字'])
 })
 
-test('R-7.70 heights and weights are those of people; words about health have at most 500 characters', () => {
+test('R-7.70 heights and weights are within human limits; health notes have at most 500 characters', () => {
   const refusal = (changes: object) =>
     HealthInfo.safeParse({ heightCm: null, weightKg: null, conditions: '', ...changes }).error?.issues[0]?.message
   expect([{}, { heightCm: 50 }, { heightCm: 260 }, { weightKg: 10 }, { weightKg: 400 }].map(refusal)).toEqual(

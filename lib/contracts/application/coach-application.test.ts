@@ -5,7 +5,7 @@ const { classTypes } = CompleteCoachContent.shape
 const refusal = (types: unknown[]) => classTypes.safeParse(types).error?.issues[0]?.message ?? null
 const type = (changes: object = {}) => ({ feeType: 1, price: 30_000, lessonMinutes: 60, ...changes })
 
-test('R-7.17 a coach names the price of at least one kind of lesson, of each kind once', () => {
+test('R-7.17 a coach sets a price for at least one class type, and only one for each', () => {
   expect(refusal([type(), type({ feeType: 2 })])).toBeNull()
   expect(refusal([])).toBe('请至少填写一种班型的课时费')
   expect(refusal([type(), type({ price: 20_000 })])).toBe('每种班型只能填写一次')
@@ -15,19 +15,19 @@ test('R-7.17 a coach names the price of at least one kind of lesson, of each kin
   expect(refusal([type({ lessonMinutes: 1 })])).toMatch(/^每节课/)
 })
 
-describe('the year a coach began', () => {
+describe('the year a coach started', () => {
   const refusal = (year: number) => CompleteCoachContent.shape.coachingSince.safeParse(year).error?.issues[0]?.message
   // Half past midnight on New Year's Day in China, while a server in another time zone is still in the old year.
   beforeEach(() => jest.useFakeTimers({ now: new Date('2026-12-31T16:30:00Z') }))
   afterEach(() => jest.useRealTimers())
 
-  test('is at the latest the one it is in China', () => {
+  test('is at the latest the current year in China', () => {
     expect(refusal(2027)).toBeUndefined()
     expect(refusal(2028)).toBe('开始执教的年份不能晚于今年')
   })
 })
 
-test('A-12 nothing is a draft of a coach, and an empty one is told of each field what it lacks', () => {
+test('A-12 an empty draft of a coach is valid, and when submitted every missing field is reported', () => {
   expect(CoachContent.parse(EMPTY_COACH_CONTENT)).toEqual(EMPTY_COACH_CONTENT)
   const issues = CompleteCoachContent.safeParse(EMPTY_COACH_CONTENT).error!.issues
   expect(Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]))).toEqual({

@@ -1,6 +1,6 @@
 import { CompleteVenueContent, EMPTY_VENUE_CONTENT, VenueContent } from './venue-application.ts'
 
-test('A-12 nothing is a draft of a venue, and says nothing', () => {
+test('A-12 an empty draft of a venue is valid and has no values', () => {
   expect(VenueContent.parse(EMPTY_VENUE_CONTENT)).toEqual(EMPTY_VENUE_CONTENT)
   const { businessStatus, openingHours, ...said } = EMPTY_VENUE_CONTENT
   expect(Object.keys(said)).toEqual(expect.arrayContaining(['name', 'cityCode', 'prices', 'licenceNumber']))
@@ -8,7 +8,7 @@ test('A-12 nothing is a draft of a venue, and says nothing', () => {
   expect(openingHours.weekdays.flat()).toEqual([])
 })
 
-test('A-12 an empty venue is told of each field what it lacks', () => {
+test('A-12 an empty venue has every missing field reported', () => {
   const issues = CompleteVenueContent.safeParse(EMPTY_VENUE_CONTENT).error!.issues
   expect(Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]))).toEqual({
     name: '请填写场馆名称',
@@ -37,7 +37,7 @@ test('A-12 the public phone of a venue is a landline with its area code, a mobil
   expect(bad.filter(isTaken)).toEqual([])
 })
 
-test('A-12 a licence number is 18 digits and capitals without those that look like digits; small ones are read as capitals', () => {
+test('A-12 a licence number has 18 digits and capitals without those that look like digits; lower case is read as capitals', () => {
   const { licenceNumber } = CompleteVenueContent.shape
   expect(licenceNumber.parse('91440101ma5cabcd2x')).toBe('91440101MA5CABCD2X')
   for (const number of ['91440101MA5CABCD2', '91440101MA5CABCD2XX', '91440101MA5CABCDIX', '91440101MA5CABCDOX'])

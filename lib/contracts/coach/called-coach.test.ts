@@ -6,6 +6,6 @@ test.each([
   ['王教练员', '王教练员'],
   ['大李老师', '大李老师'],
   ['教练小王', '教练小王教练'],
-])('the coach %s is called %s: the title is said once', (name, called) => {
+])('the coach %s is called %s, with the title only once', (name, called) => {
   expect(calledCoach(name)).toBe(called)
 })

@@ -30,7 +30,7 @@ test.each<[what: string, CheckedCertificate[], sports: string[], is: boolean]>([
   expect(isVerified(certificates, ...sports)).toBe(is)
 })
 
-test('R-14.8 it says for each sport that asks for one which certificates count and which did', () => {
+test('R-14.8 for each sport that requires a certificate it says which ones count and which have expired', () => {
   const certificates = [
     one({ kind: '裁判员', expiresOn: '2026-11-25' }),
     one(),

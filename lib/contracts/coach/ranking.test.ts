@@ -41,7 +41,7 @@ const marked = ({ score, verifiedCount }: RankingSignals, mark: number) => ({
   verifiedCount: verifiedCount + 1,
 })
 
-test('R-14.9 the parts come to 1,000 points, and nobody has more or less than none', () => {
+test('R-14.9 the parts add up to 1,000 points, and no ranking is above that or below zero', () => {
   expect(RANKING_PARTS.reduce((sum, part) => sum + RANKING[part].points, 0)).toBe(RANKING_MOST)
   const rankings = EVERYBODY.map(rankingOf)
   expect(Math.min(...rankings)).toBeGreaterThanOrEqual(0)
@@ -50,7 +50,7 @@ test('R-14.9 the parts come to 1,000 points, and nobody has more or less than no
   expect(rankingOf(best)).toBe(RANKING_MOST)
 })
 
-test('R-14.9 the ranking is the whole sum of whole parts', () => {
+test('R-14.9 the ranking is the sum of its parts, all whole numbers', () => {
   for (const signals of EVERYBODY.slice(0, 500)) {
     const parts = Object.values(rankingPartsOf(signals))
     expect(parts.every(Number.isInteger)).toBe(true)
@@ -69,14 +69,14 @@ test.each<[string, (signals: RankingSignals) => Partial<RankingSignals> | null]>
   ['a quicker reply', ({ replyHours }) => (replyHours ? { replyHours: replyHours - 1 } : null)],
   ['a part of the page', ({ completeness }) => (completeness < 100 ? { completeness: completeness + 5 } : null)],
   ['a later change', ({ daysSinceChange }) => (daysSinceChange > 0 ? { daysSinceChange: daysSinceChange - 1 } : null)],
-])('R-14.9 nobody falls by %s', (_what, change) => {
+])('R-14.9 no coach ranks lower for %s', (_what, change) => {
   const found = moves(change)
   expect(found.length).toBeGreaterThan(100)
   expect(found.filter(({ from, to }) => to < from)).toEqual([])
   expect(found.some(({ from, to }) => to > from)).toBe(true)
 })
 
-test('R-14.9 a mark that is a star worse than a coach has so far raises nobody', () => {
+test('R-14.9 a rating one star below a coach’s average raises nobody', () => {
   const found = moves((signals) => {
     const mark = Math.floor(markWithPrior(signals) - 1)
     return mark >= 1 ? marked(signals, mark) : null
@@ -85,20 +85,20 @@ test('R-14.9 a mark that is a star worse than a coach has so far raises nobody',
   expect(found.filter(({ from, to }) => to > from)).toEqual([])
 })
 
-test('R-14.9 without marks a coach has the mean all begin with, without a reply time half of its points', () => {
+test('R-14.9 a coach without ratings has the initial average, and without a reply time half of its points', () => {
   const signals = { score: null, verifiedCount: 0, replyHours: null, completeness: 100, daysSinceChange: 0 }
   expect(markWithPrior(signals)).toBe(RANKING.score.priorMark)
   expect(rankingPartsOf(signals)).toEqual({ score: 360, marks: 0, reply: 75, completeness: 200, freshness: 100 })
 })
 
-test('R-14.9 a mean of few marks counts less than the same of many', () => {
+test('R-14.9 an average of few ratings counts less than one of many', () => {
   const at = (score: number, verifiedCount: number) =>
     rankingOf({ score, verifiedCount, replyHours: null, completeness: 80, daysSinceChange: 10 })
   expect(at(5, 1)).toBeLessThan(at(4.8, 40))
   expect(at(1, 1)).toBeGreaterThan(at(1.5, 40))
 })
 
-test('R-14.9 the days of freshness are few steps, each lower than the one before', () => {
+test('R-14.9 freshness falls in a few steps, each lower than the one before', () => {
   const { steps } = RANKING.freshness
   for (const [at, { days, share }] of steps.entries()) {
     const next = steps[at + 1]
@@ -108,7 +108,7 @@ test('R-14.9 the days of freshness are few steps, each lower than the one before
   expect(steps.length).toBeLessThanOrEqual(4)
 })
 
-test('R-14.9 a new coach stands below an average one and above a neglected one', () => {
+test('R-14.9 a new coach ranks below an average one and above a neglected one', () => {
   const at = (
     score: number | null,
     verifiedCount: number,
@@ -126,7 +126,7 @@ test('R-14.9 a new coach stands below an average one and above a neglected one',
   expect([excellent, average, complete, bare, neglected]).toEqual([983, 809, 695, 585, 458])
 })
 
-test('R-14.9 a formula that changes comes with the next version, or stores keep the order of the one before', () => {
+test('R-14.9 a changed formula comes with a new version, so that stored rankings are recomputed', () => {
   const points = Object.entries(COACH_PARTS).map(([part, { points }]) => [part, points])
   const digest = createHash('sha256')
     .update(JSON.stringify([RANKING, points]))

@@ -9,7 +9,7 @@ import {
   OPEN_LEAD_STATES,
 } from './lead-states.ts'
 
-test('R-10.5 a lead is open until it is done or ends, and the way there is new, seen, contacted, agreed, done', () => {
+test('R-10.5 a lead is open until it is done or ended, and goes from new to seen, contacted, agreed and done', () => {
   expect(OPEN_LEAD_STATES).toEqual(['new', 'seen', 'contacted', 'agreed'])
   const way = ['new', 'seen', 'contacted', 'agreed', 'done'] as const
   for (const [at, state] of way.entries()) {
@@ -19,7 +19,7 @@ test('R-10.5 a lead is open until it is done or ends, and the way there is new, 
   }
 })
 
-test('R-10.5 from any open state a lead can be not suited, withdrawn by its poster, expired or, with another, done by itself; unanswered once it was seen', () => {
+test('R-10.5 any open lead can be unsuited, withdrawn by its poster, expired or, with another, done automatically; unanswered once seen', () => {
   for (const state of LEAD_STATES.filter(isLeadOpen)) {
     expect(LEAD_MOVES[state]).toMatchObject({ withdrawn: ['poster'], expired: ['clock'] })
     expect(leadMovesOf(state, 'poster')).toContain('withdrawn')

@@ -14,11 +14,11 @@ test.each([
   ['the day itself, which is too late to agree upon', '2026-03-04T00:00', [TIMES[3], TIMES[2]]],
   ['a Saturday', '2026-03-07T08:00', [TIMES[0], TIMES[1]]],
   ['a Sunday', '2026-03-08T08:00', [TIMES[1], TIMES[3]]],
-] as const)('R-10.16 the next two times of the week, seen from %s', (_day, now, next) => {
+] as const)('R-10.16 the next two weekly times, seen from %s', (_day, now, next) => {
   expect(nextTimesOf(TIMES, new Date(`${now}+08:00`))).toEqual(next)
 })
 
-test('R-10.16 whose only time is today’s has it again in a week', () => {
+test('R-10.16 a coach whose only time is today’s has it again in a week', () => {
   expect(nextTimesOf([TIMES[1]!], new Date('2026-03-04T12:00+08:00'))).toEqual([TIMES[1]])
   expect(nextTimesOf([], new Date('2026-03-04T12:00+08:00'))).toEqual([])
 })
@@ -32,11 +32,11 @@ test.each([
     [time(5, '18:30', '20:00'), time(6, '18:30', '20:00')],
     ['evening', 'weekend'],
   ],
-] as const)('R-10.16 weekends and evenings of working days in %s', (_what, times, parts) => {
+] as const)('R-10.16 weekends and evenings of weekdays in %s', (_what, times, parts) => {
   expect(openPartsOf(times)).toEqual(parts)
 })
 
-test('R-10.16 mornings, afternoons and evenings that times of the week reach into', () => {
+test('R-10.16 weekly times count for every morning, afternoon and evening they reach into', () => {
   expect(weekPartsOf(TIMES)).toEqual([33, 61, 62, 72])
   expect(weekPartsOf([time(2, '11:00', '18:30')])).toEqual([21, 22, 23])
   expect(weekPartsOf([time(2, '06:00', '08:00'), time(2, '22:00', '24:00')])).toEqual([])

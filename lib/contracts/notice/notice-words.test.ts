@@ -13,7 +13,7 @@ const SUBJECT = {
 const problemOf = (topic: (typeof NOTICE_TOPICS)[number], changed: object = {}) =>
   noticeWords.check!({ topic, ...standardWords(topic), ...changed })
 
-test.each(NOTICE_TOPICS)('R-11.4 R-13.7 the standard words of %s are such as an operator may write', (topic) => {
+test.each(NOTICE_TOPICS)('R-11.4 R-13.7 the standard words of %s are valid as an operator’s own', (topic) => {
   expect(problemOf(topic)).toBeNull()
 })
 
@@ -27,11 +27,11 @@ test.each([
   ['leadReceived', { smsOfSeveral: '{count}条{count}' }, 'smsOfSeveral', '每个占位符只能写一次，花括号须成对'],
   ['leadReceived', { site: '您收到{一条新预约' }, 'site', '每个占位符只能写一次，花括号须成对'],
   ['leadReceived', { wechat: '新'.repeat(21) }, 'wechat', '微信最多 20 字，现在有 21 字'],
-] as const)('R-13.7 %s with %j is refused at its field', (topic, changed, field, message) => {
+] as const)('R-13.7 %s with %j is rejected at its field', (topic, changed, field, message) => {
   expect(problemOf(topic, changed)).toEqual({ field, message })
 })
 
-test('R-13.7 words about a text say which kind it is, and those written without that stay as they are', () => {
+test('R-13.7 a notice about a text names its kind, and words without that stay valid', () => {
   const { site } = standardWords('contentApproved')
   const told = (['article', 'video', 'course', 'job'] as const).map((submissionKind) =>
     fillWords(site, { submissionKind }),
@@ -42,12 +42,12 @@ test('R-13.7 words about a text say which kind it is, and those written without 
   expect(problemOf('leadSeen', { site: '您的{content}已被查看' })?.field).toBe('site')
 })
 
-test('a placeholder counts as what it is filled with', () => {
+test('a placeholder counts as long as what it is filled with', () => {
   expect(problemOf('leadReceived', { smsOfSeveral: `{count}${'条'.repeat(33)}` })).toBeNull()
   expect(problemOf('leadReceived', { smsOfSeveral: `{count}${'条'.repeat(34)}` })?.field).toBe('smsOfSeveral')
 })
 
-test('who posted a lead is told another thing than who received it', () => {
+test('the poster of a lead gets a different notice than its recipient', () => {
   expect(topicOf({ kind: 'leadOverdue', side: 'recipient' })).toBe('leadOverdue')
   expect(topicOf({ kind: 'leadOverdue', side: 'poster' })).toBe('leadOverdueToPoster')
   expect(topicOf({ kind: 'leadSeen', side: 'poster' })).toBe('leadSeen')
@@ -72,6 +72,6 @@ test.each([
   expect(noticePath({ ...SUBJECT, ...subject })).toBe(path)
 })
 
-test('R-11.1 several leads of a kind lead to the list of them', () => {
+test('R-11.1 a notice about several leads of a kind leads to the list of them', () => {
   expect(noticePath({ ...SUBJECT, kind: 'leadReceived', side: 'recipient', leadId: 7 }, 3)).toBe('/user/leads')
 })

@@ -13,7 +13,7 @@ const content = {
   ...{ schedule: ['周六 9:00', '周日 "下午"'], description: '<p>第一行\n第二行</p>' },
 }
 
-test('R-13.11 a record is the same after it was a row, with formulas, quotes, lists, codes, prices and gaps', () => {
+test('R-13.11 a record survives being written to a row, with formulas, quotes, lists, codes, prices and gaps', () => {
   const header = csvHeader(courses)
   const row = csvRow(courses, { id: 7, version: 3, state: 'published', content })
   expect(row[header.indexOf('标题')]).toBe("'=cmd|暑假班")
@@ -23,7 +23,7 @@ test('R-13.11 a record is the same after it was a row, with formulas, quotes, li
   expect(readCsvRow(courses, header, row)).toEqual({ record: { id: 7, version: 3, state: 'published', content } })
 })
 
-test('R-13.11 columns may stand in any order; a new record has no number, and a row without a state says none', () => {
+test('R-13.11 columns may be in any order; a new record has no id, and a row may leave its state empty', () => {
   const header = csvHeader(courses).toReversed()
   const row = csvRow(courses, { id: null, state: 'draft', content }).toReversed()
   row[header.indexOf('状态')] = ''
@@ -32,7 +32,7 @@ test('R-13.11 columns may stand in any order; a new record has no number, and a 
   expect(readCsvRow(courses, header, row)).toEqual({ record: { id: null, version: null, state: 'published', content } })
 })
 
-test('R-13.11 what cannot be read is named with its column', () => {
+test('R-13.11 a value that cannot be read is reported with its column', () => {
   const header = csvHeader(courses)
   const row = csvRow(courses, { id: 7, state: 'published', content })
   const wrong = {
@@ -49,7 +49,7 @@ test('R-13.11 what cannot be read is named with its column', () => {
   expect('problems' in read && read.problems.map(({ column }) => column).sort()).toEqual(Object.keys(wrong).sort())
 })
 
-test('R-13.8 a row without a version names none, also in a file of before that has no such column', () => {
+test('R-13.8 a row may have no version, also in an older file without that column', () => {
   const header = csvHeader(courses)
   const row = csvRow(courses, { id: 7, version: 3, state: 'published', content })
   const at = header.indexOf('记录版本')
@@ -59,7 +59,7 @@ test('R-13.8 a row without a version names none, also in a file of before that h
   expect(readCsvRow(courses, header.toSpliced(at, 1), row.toSpliced(at, 1))).toEqual({ record })
 })
 
-test('R-13.11 who copies a row for a new record takes its number off, and may leave the version', () => {
+test('R-13.11 a copied row without its id is a new record, even if the version is left in', () => {
   const header = csvHeader(courses)
   const copied = csvRow(courses, { id: 7, version: 3, state: 'draft', content }).with(header.indexOf('编号'), '')
   expect(readCsvRow(courses, header, copied)).toMatchObject({ record: { id: null, version: null } })
@@ -80,7 +80,7 @@ test('R-13.11 days and numbers are read as a spreadsheet writes them', () => {
   expect(rewritten({ 全程价格: '1,28' })).toEqual([{ column: '全程价格', reason: '看不懂“1,28”' }])
 })
 
-test('R-13.11 a file with columns that are missing, strange or doubled says so', () => {
+test('R-13.11 a file with missing, unknown or duplicate columns says so', () => {
   const header = csvHeader(courses)
   expect(headerProblems(courses, header)).toEqual([])
   const [id, version, state, title, ...rest] = header
@@ -99,7 +99,7 @@ test.each(RESOURCES.map((each) => [each.kind, each] as const))(
   },
 )
 
-test('R-13.11 R-14.9 a file of the time when operators set 推荐度 is taken still, and its column passed over', () => {
+test('R-13.11 R-14.9 a file from the time when operators set 推荐度 is still accepted, and the column ignored', () => {
   const coaches = coach as unknown as Resource
   const COACH = {
     ...{

@@ -7,7 +7,7 @@ test.each([
   ['javascript:alert(1)', '链接应以 https://、http:// 或 / 开头'],
   ['//example.com', '链接应以 https://、http:// 或 / 开头'],
   [`https://example.com/${'a'.repeat(500)}`, '链接过长'],
-])('T12 %s is no link, and says so in words', (value, sentence) => {
+])('T12 %s is not a link, and the message says so', (value, sentence) => {
   expect(
     link('链接')
       .schema.safeParse(value)
@@ -19,7 +19,7 @@ test.each(['https://example.com/a?b=1', 'http://example.com', '/jiaolian'])('%s 
   expect(link('链接').schema.parse(value)).toBe(value)
 })
 
-test('what is left out of a form is asked for in words, whatever its kind', () => {
+test('an empty field is asked for by its label, whatever its kind', () => {
   const asked = [picture('封面'), city('城市'), day('开课日期'), price('价格'), link('链接')].flatMap(({ schema }) =>
     ['', null].map((value) => schema.safeParse(value).error!.issues[0]!.message),
   )
@@ -32,7 +32,7 @@ test('what is left out of a form is asked for in words, whatever its kind', () =
   ])
 })
 
-test('R-13.8 what is typed and no number is not said to be left out', () => {
+test('R-13.8 input that is not a number is not reported as missing', () => {
   const said = [number('顺序', { min: 0, max: 9 }), decimal('纬度', { min: 3, max: 54 }), price('价格')].flatMap(
     ({ schema }) => ['1e3', ''].map((typed) => schema.safeParse(typed).error!.issues[0]!.message),
   )
@@ -57,7 +57,7 @@ const TYPED: Partial<Record<FieldInput['kind'], unknown[]>> = {
   references: [[], [1, 1], Array.from({ length: 1000 }, (_, at) => at + 1)],
 }
 
-test('R-13.8 every field of every kind is refused in words', () => {
+test('R-13.8 every field of every kind is rejected with a readable message', () => {
   const refusals = (fields: Fields): string[] =>
     Object.values(fields).flatMap(({ input, schema, label }) =>
       input.kind === 'rows'

@@ -8,14 +8,14 @@ const problemsOf = (kind: string, wrong: Record<string, unknown>) => {
 }
 
 test.each(RESOURCES.map(({ kind }) => kind))(
-  'R-13.8 an empty form of %s is refused or taken, and never breaks',
+  'R-13.8 an empty form of %s is accepted or rejected, and never throws',
   (kind) => {
     const resource = RESOURCES.find((each) => each.kind === kind)!
     expect(() => contentOf(resource).safeParse(emptyContent(resource))).not.toThrow()
   },
 )
 
-test('R-13.8 fields that depend on each other are compared once each of them is right', () => {
+test('R-13.8 fields that depend on each other are compared once each of them is valid', () => {
   const days = { revisedOn: '2026-02-31', effectiveOn: '2026-09-01' }
   expect(problemsOf('agreement', days).filter(([name]) => String(name).endsWith('On'))).toEqual([
     ['revisedOn', '请填写日历上有的日期'],

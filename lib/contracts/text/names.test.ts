@@ -12,12 +12,12 @@ test.each(
   [
     ...['\u202e张三', '张\u200b三', '张\u2066三', '张三\u200f', '\ufeff张三', '张\u00ad三', '张\u3164三', '张\u2800三'],
   ].map((name) => [name]),
-)('a name with a mark nobody sees is refused: %j', (name) => {
+)('a name with an invisible mark is rejected: %j', (name) => {
   expect(problemOfName(name, '昵称')).toBe(INVISIBLE)
 })
 
 test.each([' ', '\u3000', '\u200b', '\u200d', '\u3164', '\u2800\u00a0', '\u202e\u202c', '\ufe0f'])(
-  'a name of blanks only is refused: %j',
+  'a name of blanks only is rejected: %j',
   (name) => {
     expect(problemOfName(name, '昵称')).toBe(BLANK)
   },
@@ -52,7 +52,7 @@ test.each([
   'ÁDMIN',
   'ΑDΜΙΝ',
   'Кеfu',
-])('nobody speaks for the site: %s', (name) => {
+])('a name that claims to speak for the site is rejected: %s', (name) => {
   expect(problemOfName(name, '昵称')).toBe(OFFICIAL)
 })
 
@@ -77,7 +77,7 @@ test.each([
   'Админ',
   'Ελένη',
   '',
-])('an honest name is left alone: %s', (name) => {
+])('a legitimate name is accepted: %s', (name) => {
   expect(problemOfName(name, '昵称')).toBeNull()
 })
 
@@ -86,7 +86,7 @@ test.each<[string, { safeParse: (name: string) => { success: boolean; error?: un
   ['a nickname', updateBasicInfo.input.shape.nickname],
   ['a coach', CompleteCoachContent.shape.name],
   ['a venue', CompleteVenueContent.shape.name],
-])('%s is named by the same rule', (_what, schema) => {
+])('%s follows the same rule for names', (_what, schema) => {
   expect(schema.safeParse('小王教练').success).toBe(true)
   for (const name of ['官方客服', '管 理 員', '张\u3164三', '\u3164\u3164']) {
     expect([name, schema.safeParse(name).success]).toEqual([name, false])

@@ -9,7 +9,7 @@ const week = (...days: string[]): Hours['weekdays'] =>
 const everyDay = (day: string) => week(day, day, day, day, day, day, day)
 const inChina = (text: string) => new Date(`${text}:00+08:00`)
 
-test('R-3.21 a venue is open from the minute it opens until the one it closes, in Chinese time', () => {
+test('R-3.21 a venue is open from the minute it opens until the minute it closes, in China time', () => {
   const hours = { weekdays: everyDay('06:30-12:00 15:00-21:00'), holidays: null }
   const isOpen = (text: string) => isOpenAt(hours, inChina(text))
   expect([isOpen('2026-11-18T06:29'), isOpen('2026-11-18T06:30')]).toEqual([false, true])
@@ -21,7 +21,7 @@ test('R-3.21 a venue is open from the minute it opens until the one it closes, i
   ])
 })
 
-test('R-3.21 the weekday is the one in China, not the one of the clock the process runs on', () => {
+test('R-3.21 the weekday is the one in China, whatever the time zone of the process', () => {
   const hours = { weekdays: week('', '00:00-24:00', '', '', '', '', ''), holidays: null }
   // Monday 16:30 in London is Tuesday half past midnight in Shanghai.
   expect(isOpenAt(hours, new Date('2026-11-16T16:30:00Z'))).toBe(true)
@@ -34,7 +34,7 @@ test('R-3.21 the weekday is the one in China, not the one of the clock the proce
   })
 })
 
-test('R-3.21 on a public holiday the hours for holidays hold; without any the weekday does', () => {
+test('R-3.21 on a public holiday the holiday hours apply, or those of the weekday if there are none', () => {
   const weekdays = everyDay('09:00-22:00')
   const noon = inChina('2026-10-01T20:00')
   expect(isOpenAt({ weekdays, holidays: null }, noon)).toBe(true)
@@ -43,7 +43,7 @@ test('R-3.21 on a public holiday the hours for holidays hold; without any the we
   expect(isOpenAt({ weekdays, holidays: [] }, inChina('2026-10-09T12:00'))).toBe(true)
 })
 
-test('public holidays are the days of the law, lunar ones included', () => {
+test('public holidays are the statutory days, lunar ones included', () => {
   const days2026 = '01-01 02-16 02-17 02-18 02-19 04-05 05-01 05-02 06-19 09-25 10-01 10-02 10-03'
   const all = Array.from({ length: 365 }, (_, day) => new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10))
   expect(all.filter(isPublicHoliday).map((day) => day.slice(5))).toEqual(days2026.split(' '))
@@ -51,7 +51,7 @@ test('public holidays are the days of the law, lunar ones included', () => {
   expect(['2027-02-09', '2028-04-05', '2026-04-04'].some(isPublicHoliday)).toBe(false)
 })
 
-test('hours that close before they open, 24:30 or a week of six days are refused', () => {
+test('hours that close before they open, 24:30 or a week of six days are rejected', () => {
   const holidays = null
   expect(OpeningHours.safeParse({ weekdays: everyDay('22:00-09:00'), holidays }).success).toBe(false)
   expect(OpeningHours.safeParse({ weekdays: everyDay('09:00-24:30'), holidays }).success).toBe(false)

@@ -19,7 +19,7 @@ test.each([
   ['mov', '\0\0\0\x08wide\0\0\0\0mdat'],
   ['f4v', box('f4v ')],
   ['3gp', box('3gp4')],
-])('R-9.23 a %s is told by its first bytes', (kind, head) => {
+])('R-9.23 a %s is recognized by its first bytes', (kind, head) => {
   expect(videoKindOf(bytes(head))).toBe(kind)
 })
 
@@ -36,6 +36,6 @@ test.each([
   ['the word of an AVI in another frame', 'XXXX\x24\0\0\0AVI LIST'],
   ['a WebM, which no record takes', '\x1a\x45\xdf\xa3\x9f\x42\x86\x81'],
   ['nothing', ''],
-])('T13 R-9.23 %s is no video we take', (_, head) => {
+])('T13 R-9.23 %s is not accepted as a video', (_, head) => {
   expect(videoKindOf(bytes(head))).toBeNull()
 })

@@ -23,11 +23,11 @@ test.each([
   'https://www.bilibili.com/read/cv1234',
   'https://v.qq.com/x/page/"><script>.html',
   '<iframe src="https://player.bilibili.com/player.html?bvid=BV1xx411c7mD"></iframe>',
-])('R-9.24 %s is no video', (address) => {
+])('R-9.24 %s is not a video', (address) => {
   expect(parseVideoAddress(address)).toBeNull()
 })
 
-test.each(VIDEO_SITES)('R-9.24 page and player of %s lead back to the same video', (site) => {
+test.each(VIDEO_SITES)('R-9.24 the page and the player of %s are read as the same video', (site) => {
   const { hosts, page, player } = VIDEO_SITE_TABLE[site]
   for (const address of [page('BV1xx411c7mD'), player('BV1xx411c7mD')]) {
     expect(parseVideoAddress(address)).toEqual({ kind: 'embed', site, id: 'BV1xx411c7mD' })
@@ -35,7 +35,7 @@ test.each(VIDEO_SITES)('R-9.24 page and player of %s lead back to the same video
   }
 })
 
-test('R-9.23 R-9.24 R-13.7 a video is named by the address people copy, and its address is that one again', () => {
+test('R-9.23 R-9.24 R-13.7 a video is given by the URL people copy, and is shown by that URL again', () => {
   for (const address of ['https://v.youku.com/v_show/id_XNjA2MTQ.html', '/clips/lanqiu.mp4']) {
     expect(addressOfVideo(videoSourceAt(address)!)).toBe(address)
   }

@@ -63,7 +63,7 @@ const VENUE_GAPS: Record<keyof typeof VENUE_PARTS, Partial<VenueProfile>> = {
 test.each([
   ['coach', COACH_PARTS],
   ['venue', VENUE_PARTS],
-])('R-14.1 the parts of a %s come to 100 points', (_kind, parts) => {
+])('R-14.1 the parts of a %s add up to 100 points', (_kind, parts) => {
   expect(Object.values(parts).reduce((sum, { points }) => sum + points, 0)).toBe(100)
 })
 
@@ -72,26 +72,26 @@ test('R-14.1 a page with all its parts is complete, and lacks nothing', () => {
   expect(completenessOfVenue(VENUE)).toEqual({ percent: 100, missing: [] })
 })
 
-test.each(Object.entries(COACH_GAPS))('R-14.1 a coach without %s lacks just this part, and its points', (part, gap) => {
+test.each(Object.entries(COACH_GAPS))('R-14.1 a coach without %s lacks only that part and its points', (part, gap) => {
   const { points, at } = COACH_PARTS[part as keyof typeof COACH_PARTS]
   expect(completenessOfCoach({ ...COACH, ...gap })).toEqual({ percent: 100 - points, missing: [{ part, points, at }] })
 })
 
-test.each(Object.entries(VENUE_GAPS))('R-14.1 a venue without %s lacks just this part, and its points', (part, gap) => {
+test.each(Object.entries(VENUE_GAPS))('R-14.1 a venue without %s lacks only that part and its points', (part, gap) => {
   const { points, at } = VENUE_PARTS[part as keyof typeof VENUE_PARTS]
   expect(completenessOfVenue({ ...VENUE, ...gap })).toEqual({ percent: 100 - points, missing: [{ part, points, at }] })
 })
 
-test('R-14.1 marks and spaces of an introduction are no characters', () => {
+test('R-14.1 tags and spaces do not count as characters of an introduction', () => {
   const introduction = `<p>${'练 '.repeat(COMPLETE_INTRODUCTION - 1)}</p><ul><li>&nbsp;</li></ul>`
   expect(completenessOfCoach({ ...COACH, introduction: introduction.replace('&nbsp;', '') }).percent).toBe(80)
 })
 
-test('R-14.1 who teaches only where the learner says needs no venue', () => {
+test('R-14.1 a coach who only teaches where the learner chooses needs no venue', () => {
   expect(completenessOfCoach({ ...COACH, venueNames: [], trainingPlace: 1 }).percent).toBe(100)
 })
 
-test('R-14.1 each part is filled in where its link leads, under that name', () => {
+test('R-14.1 the link of each part leads to the field where it is filled in', () => {
   for (const [{ fields }, parts] of [
     [COACH_APPLICATION, COACH_PARTS],
     [VENUE_APPLICATION, VENUE_PARTS],
