@@ -75,7 +75,7 @@ test('R-2.46 empty fields are not sent, so earlier values are not overwritten', 
   expect(calls.map(([name]) => name)).not.toContain('updateUserInfo')
 })
 
-test('R-2.50 the step can be skipped, and a learner is not asked for an application', async () => {
+test('R-2.50 the details step can be skipped, and a learner is not asked for an application', async () => {
   const onNext = draw('user')
   expect(screen.queryByText('公开展示前的资料审核')).not.toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: '以后再说' }))

@@ -78,7 +78,7 @@ test('R-2.45 input of one account is dropped when another account logs in meanwh
   expect(screen.getByRole('textbox', { name: '昵称' })).toHaveValue('')
 })
 
-describe('R-2.47 field errors are in Chinese without technical terms', () => {
+describe('R-2.47 registration errors are in Chinese without technical terms', () => {
   const GOOD = {
     mobile: '13800138000',
     verifyCode: '123456',

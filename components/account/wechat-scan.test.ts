@@ -112,7 +112,7 @@ test('R-4.10 a new code is fetched once less than one second is left', async () 
   expect(count(QR)).toBe(2)
 })
 
-test('A-19 after five renewed codes without a scan it pauses until it is refreshed', async () => {
+test('A-19 after five renewed codes without a scan, no more are fetched until the visitor asks for one', async () => {
   const { count } = serve()
   start()
   await pass(LIFE * 6 + 10)
@@ -144,7 +144,7 @@ test('A-19 polling stops while the page is hidden, but the countdown continues',
   expect(now()).toMatchObject({ kind: 'ready', picture: '/picture/2' })
 })
 
-test('A-19 nothing is requested after the view is closed', async () => {
+test('A-19 nothing is requested after the login view is closed', async () => {
   const { count } = serve()
   start()
   await pass(1)

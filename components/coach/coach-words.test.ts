@@ -133,7 +133,7 @@ test('the facts cover everything the filters can ask for', () => {
   expect(facetsSaid(coach).filter(([, answer]) => !facts.includes(answer))).toEqual([])
 })
 
-test('R-3.29 R-10.12 R-10.14 R-10.16 a page starts with score, ages, years and next times; a paused coach’s with the pause', () => {
+test('R-3.29 R-10.12 R-10.14 R-10.16 a coach’s page starts with score, ages, years and next times; a paused coach’s with the pause', () => {
   expect(viewOf(coach, venueHref).asked).toEqual([
     ['评分', '★ 4.8', '约课评分 12 个', '#pingjia'],
     ['学员年龄', '7–12 岁'],

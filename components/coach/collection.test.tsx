@@ -103,7 +103,7 @@ test('no request is sent for a visitor', async () => {
   expect(calls).toEqual([])
 })
 
-test('R-1.6 pressing collects at once, and the count is then updated from the response', async () => {
+test('R-1.6 pressing collects the coach at once, and the count is then updated from the response', async () => {
   logInAsSomebody()
   draw()
   await userEvent.click(button('王芳'))
@@ -125,7 +125,7 @@ test('R-1.6 requests that change the collection survive leaving the page, reques
   expect(lasting).toEqual(['addCoachCollection', 'cancelCoachCollection'])
 })
 
-test('R-1.6 a press during a pending request is not lost, and requests are sent one at a time', async () => {
+test('R-1.6 pressing again during a pending request is not lost, and requests are sent one at a time', async () => {
   logInAsSomebody()
   draw()
   await waitFor(() => expect(calls).toHaveLength(1))
@@ -153,7 +153,7 @@ test('R-1.6 a double click collects once', async () => {
   expect(calls).toHaveLength(2)
 })
 
-test('R-1.6 a refused change is undone and reported', async () => {
+test('R-1.6 collecting a coach is undone and reported if the service refuses it', async () => {
   logInAsSomebody()
   draw()
   await waitFor(() => expect(calls).toHaveLength(1))
@@ -179,7 +179,7 @@ test('R-1.6 a visitor is sent to log in, and the coach is collected once they re
   expect(calls.filter(([name]) => name === 'addCoachCollection')).toHaveLength(1)
 })
 
-describe('R-1.6 R-8.4 after a press in an expired session', () => {
+describe('R-1.6 R-8.4 collecting in an expired session is completed after the same account logs in', () => {
   const pressAndLeave = async () => {
     logInAsSomebody()
     const page = draw()
@@ -253,7 +253,7 @@ test('when the account changes during a request, the new account’s collection 
   expect(calls.map(([name]) => name)).toEqual(['getCollectedAmong', 'getCollectedAmong'])
 })
 
-describe('R-1.6 a page restored from the back/forward cache is up to date', () => {
+describe('R-1.6 a page restored from the back/forward cache shows the current collection', () => {
   const comeBack = () =>
     act(async () => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })))
 

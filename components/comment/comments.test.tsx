@@ -184,7 +184,7 @@ test('the summary shows the mean and the distribution of scores, best first', ()
   expect(rows.map((row) => row.textContent)).toEqual(['5 星10', '4 星5', '3 星1', '2 星0', '1 星0'])
 })
 
-test('R-12.1 under the mean stands the number of counted scores, and the number of comments if there are more', () => {
+test('R-12.1 the summary shows the number of counted scores, and the number of comments if there are more', () => {
   const marks = { average: 4.6, marks: [0, 0, 1, 5, 10] }
   const { unmount } = show([comment(1)], 18, marks)
   expect(screen.getByText('约课评分 16 个')).toBeVisible()

@@ -139,7 +139,7 @@ describe('the reply dialog', () => {
     return dialog
   }
 
-  test('R-2.153 R-2.154 shows the original comment with author, avatar, text, photos and date, and the number of replies', async () => {
+  test('R-2.153 R-2.154 the reply dialog shows the original comment with author, avatar, text, photos and date, and the number of replies', async () => {
     const dialog = await open({ pictureList: ['/uploads/AAAAAAAAAAAAAAAAAAAAAA-1080.webp'] })
     expect(within(dialog).getByText('李女士')).toBeVisible()
     expect(dialog.querySelector('img')).toHaveAttribute('src', '/pictures/avatars/default.svg')
@@ -148,7 +148,7 @@ describe('the reply dialog', () => {
     expect(within(dialog).getByText('2026-10-01')).toBeVisible()
   })
 
-  test('R-2.155 R-4.24 R-4.25 A-28 loads ten replies at a time without duplicates, and a short page is the last', async () => {
+  test('R-2.155 R-4.24 R-4.25 A-28 replies are loaded ten at a time without duplicates, and a short page is the last', async () => {
     // One was written meanwhile; nothing shifts, since the second page starts after number 3.
     const dialog = await open(
       {},
@@ -173,7 +173,7 @@ describe('the reply dialog', () => {
     ])
   })
 
-  test('R-12.3 A-28 deleting replies skips none on the next page', async () => {
+  test('R-12.3 A-28 deleting replies skips none on the next page of replies', async () => {
     let left = twelve
     const dialog = await open(
       {},
@@ -202,7 +202,7 @@ describe('the reply dialog', () => {
     expect(within(dialog).getByText(/第 2 条回复/)).toBeVisible()
   })
 
-  test('A-28 still loads the next page when the last reply shown was deleted by its author', async () => {
+  test('A-28 the next page of replies still loads when the last reply shown was deleted by its author', async () => {
     const dialog = await open(
       {},
       {
@@ -410,7 +410,7 @@ describe('the comment form', () => {
   })
 })
 
-describe('R-12.6 held and refused texts', () => {
+describe('R-12.6 held and refused texts are reported to their author', () => {
   const HELD = { content: '加薇信', score: 1, isHeld: true }
   const publish = async (answers: Answers) => {
     serve({ getMyHeldTexts: () => ({ comments: [], replies: [] }), ...answers })
@@ -482,8 +482,8 @@ test('R-12.6 the thread shows a rejected reply with the reason, to its author on
   expect(screen.queryByText(/仅自己可见/)).toBeNull()
 })
 
-describe('R-5.10 writing while logged out', () => {
-  test('leads to the login page, which returns to this page and reopens the form once', () => {
+describe('R-5.10 a visitor who writes a comment is sent to log in and keeps the input', () => {
+  test('the login page returns to this page, and the form is reopened once', () => {
     window.history.replaceState(null, '', '/jiaolian/detail/1001?a=1')
     let address = ''
     logInToWrite('comment:1001', (given) => {
@@ -497,7 +497,7 @@ describe('R-5.10 writing while logged out', () => {
     ])
   })
 
-  test('R-8.4 keeps the text of an expired session to reopen after the login', async () => {
+  test('R-8.4 text written in an expired session can be reopened after the login', async () => {
     const dead = () => new Refusal(ERROR_CODES.SESSION_EXPIRED, '登录已过期，请重新登录')
     const asked = comment(1, { replyListVO: [reply(2)], replyCount: 3 })
     serve({
@@ -525,7 +525,7 @@ describe('R-5.10 writing while logged out', () => {
     expect(readDraft('reply:1:')).toEqual({ content: '在哪里上课' })
   })
 
-  test('reopens the form by itself with the stored input', async () => {
+  test('the form reopens by itself with the stored input', async () => {
     keepDraft('comment:1001', { content: '讲解耐心', score: 4, anonymousState: 1 })
     logInToWrite('comment:1001', () => {})
     serve({})
@@ -536,7 +536,7 @@ describe('R-5.10 writing while logged out', () => {
     expect(within(dialog).getByRole('checkbox', { name: /匿名评价/ })).toBeChecked()
   })
 
-  test('shows an account’s draft to no other account, and a visitor’s draft to the first account that logs in', async () => {
+  test('an account’s draft is shown to no other account, and a visitor’s draft to the first account that logs in', async () => {
     serve({})
     draw([])
     const words = () => screen.findByRole('textbox', { name: '评价内容' })
@@ -630,7 +630,7 @@ describe('my comments', () => {
     expect(rows).toEqual(numbers(1, 23).reverse())
   })
 
-  test('R-12.6 a held comment says so, and a rejected one says why', async () => {
+  test('R-12.6 among one’s own comments a held one says so, and a rejected one says why', async () => {
     serve({
       getMyCommentList: () =>
         page([own(1, { isHeld: true }), own(2, { isHidden: true, hiddenReason: '含有联系方式' })], 2),

@@ -7,7 +7,7 @@ const KEY = 'comparedCoaches'
 beforeEach(() => act(() => keepChosen([])))
 afterEach(() => jest.restoreAllMocks())
 
-test('R-10.17 at most four coaches can be chosen, and a chosen one can be removed', () => {
+test('R-10.17 at most four coaches can be chosen for comparison, and a chosen one can be removed', () => {
   const { result } = renderHook(useChosenCoaches)
   act(() => expect([11, 12, 13, 14].map(toggleChosen)).toEqual([true, true, true, true]))
   act(() => expect(toggleChosen(15)).toBe(false))

@@ -36,14 +36,14 @@ test('R-13.12 an operator who may not decide on their own entry and has no colle
 })
 
 test.each<OperatorRole>(['owner', 'reviewer'])(
-  'R-13.12 it shows nothing while a colleague may decide (%s)',
+  'R-13.12 the request to add an operator is not shown while a colleague may decide (%s)',
   async (role) => {
     await shown(['owner', role])
     expect(screen.queryByText(/没有能处理的同事/)).toBeNull()
   },
 )
 
-test('R-13.12 it shows nothing while services of the previous release do not return roles', async () => {
+test('R-13.12 the request to add an operator is not shown while services of the previous release return no roles', async () => {
   await shown(['owner', undefined])
   expect(screen.queryByText(/没有能处理的同事/)).toBeNull()
 })

@@ -4,7 +4,7 @@ import { Taken } from './handling/taken-by.tsx'
 
 const MINUTE = 60_000
 
-test('R-13.5 the waiting time keeps counting while the screen is open, but only the operator’s name is announced', () => {
+test('R-13.5 on an open screen the time since an entry was taken keeps counting, but only the operator’s name is announced', () => {
   jest.useFakeTimers({ now: Date.parse('2026-11-20T02:30:00.000Z') })
   const { container } = render(
     <Taken role="status" taken={{ accountId: 7, name: '小李', at: new Date().toISOString(), ...mine }} />,

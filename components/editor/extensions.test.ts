@@ -35,11 +35,11 @@ const EVERYTHING = [
 ].join('')
 
 describe('the content of a text', () => {
-  test('R-5.27 R-5.28 R-5.29 keeps two heading levels, two kinds of list, bold, italic, underline, indent and images', () => {
+  test('R-5.27 R-5.28 R-5.29 a text keeps two heading levels, two kinds of list, bold, italic, underline, indent and images', () => {
     expect(htmlOf(open(EVERYTHING))).toBe(EVERYTHING)
   })
 
-  test('R-5.29 is not changed by the service’s sanitizer', () => {
+  test('R-5.29 the service’s sanitizer does not change a text of the editor', () => {
     expect(keptBySite(EVERYTHING)).toBe(EVERYTHING)
     expect(isSameText(open(''), cleanRichText(EVERYTHING), EVERYTHING)).toBe(true)
   })
@@ -58,11 +58,11 @@ describe('the content of a text', () => {
     ['<p>图</p><img src="data:image/png;base64,AAAA">', '<p>图</p>'],
     [`<p>图</p><img src="${PICTURE}" title="x" class="y" onerror="z">`, `<p>图</p><img src="${PICTURE}" alt="">`],
     ['<table><tr><td>格</td></tr></table>', '<p>格</p>'],
-  ])('R-5.29 is reduced to the allowed HTML: %s', (html, left) => {
+  ])('R-5.29 content is reduced to the allowed HTML: %s', (html, left) => {
     expect(htmlOf(open(html))).toBe(left)
   })
 
-  test('is the empty string when there is nothing in it', () => {
+  test('a text with nothing in it is the empty string', () => {
     expect(htmlOf(open(''))).toBe('')
     expect(htmlOf(open('<h1></h1><p></p>'))).toBe('')
     expect(htmlOf(open('<h1>题</h1>'))).toBe('<h1>题</h1>')
@@ -72,7 +72,7 @@ describe('the content of a text', () => {
 })
 
 describe('indent', () => {
-  test('R-5.29 goes from none to eight and back, and reports when a limit is reached', () => {
+  test('R-5.29 indent goes from none to eight and back, and reports when a limit is reached', () => {
     const editor = open('<p>段</p>')
     expect(editor.can().indent(-1)).toBe(false)
     for (let level = 1; level <= 8; level++) {
@@ -85,7 +85,7 @@ describe('indent', () => {
     expect(htmlOf(editor)).toBe('<p class="indent-7">段</p>')
   })
 
-  test('R-5.29 moves every selected block, and a list item as a whole', () => {
+  test('R-5.29 indent applies to every selected block, and to a list item as a whole', () => {
     const editor = open('<h2>题</h2><ul><li><p>一</p></li><li><p>二</p></li></ul>')
     editor.commands.selectAll()
     editor.commands.indent(1)
@@ -94,12 +94,12 @@ describe('indent', () => {
     )
   })
 
-  test('R-5.29 stays when a paragraph becomes a list item', () => {
+  test('R-5.29 a paragraph keeps its indent when it becomes a list item', () => {
     const editor = open('<p class="indent-2">段</p>')
     editor.commands.toggleBulletList()
     expect(htmlOf(editor)).toBe('<ul><li class="indent-2"><p>段</p></li></ul>')
   })
-  test('is not changed by the Tab key inside a list, which moves the focus on', () => {
+  test('the Tab key inside a list moves the focus on and changes no indent', () => {
     const html = '<ul><li><p>一</p></li><li><p>二</p></li></ul>'
     const editor = open(html)
     editor.commands.setTextSelection(8)

@@ -96,7 +96,7 @@ const choose = (file: File) =>
   })
 const photo = (name: string, type: string) => new File(['photo'], name, { type })
 
-describe('as a field of a form', () => {
+describe('the field in a form', () => {
   test('has a label, its help and several lines, and shows the number of characters', async () => {
     const { box } = await open('<p>你好 教练</p>')
     expect(box).toHaveAttribute('aria-multiline', 'true')
@@ -123,7 +123,7 @@ describe('as a field of a form', () => {
 })
 
 describe('the toolbar', () => {
-  test('R-5.27 R-5.28 R-5.29 has exactly these buttons', async () => {
+  test('R-5.27 R-5.28 R-5.29 the editor’s toolbar has exactly these buttons', async () => {
     const { tools } = await open()
     const names = within(tools)
       .getAllByRole('button')
@@ -150,19 +150,22 @@ describe('the toolbar', () => {
     ['下划线', '<p><u>字</u></p>'],
     ['编号列表', '<ol><li><p>字</p></li></ol>'],
     ['项目列表', '<ul><li><p>字</p></li></ul>'],
-  ])('R-5.27 R-5.28 R-5.29 applies %s, shows it as pressed, and removes it again', async (name, html) => {
-    const { box } = await open('<p>字</p>')
-    act(() => box.focus())
-    await userEvent.keyboard('{Control>}a{/Control}')
-    await press(name)
-    expect(value()).toBe(html)
-    expect(screen.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true')
-    await press(name)
-    expect(value()).toBe('<p>字</p>')
-    expect(screen.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'false')
-  })
+  ])(
+    'R-5.27 R-5.28 R-5.29 the button %s applies its format, is shown as pressed, and removes it again',
+    async (name, html) => {
+      const { box } = await open('<p>字</p>')
+      act(() => box.focus())
+      await userEvent.keyboard('{Control>}a{/Control}')
+      await press(name)
+      expect(value()).toBe(html)
+      expect(screen.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true')
+      await press(name)
+      expect(value()).toBe('<p>字</p>')
+      expect(screen.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'false')
+    },
+  )
 
-  test('R-5.29 disables 减少缩进 for a text without indent', async () => {
+  test('R-5.29 减少缩进 is disabled for a text without indent', async () => {
     await open('<p>字</p>')
     expect(screen.getByRole('button', { name: '减少缩进' })).toHaveAttribute('aria-disabled', 'true')
     await press('增加缩进')
@@ -189,7 +192,7 @@ describe('the toolbar', () => {
 })
 
 describe('pasted content', () => {
-  test('R-5.30 becomes plain text with a paragraph per line', async () => {
+  test('R-5.30 pasted content becomes plain text with a paragraph per line', async () => {
     const { box } = await open()
     paste(box, {
       'text/html': '<h1>标题</h1><p><b>粗</b><a href="https://example.com">链接</a><br>行</p><ul><li>点</li></ul>',
@@ -198,21 +201,21 @@ describe('pasted content', () => {
     expect(value()).toBe('<p>标题</p><p>粗链接</p><p>行</p><p>点</p>')
   })
 
-  test('R-5.30 turns each table row into a line, with its cells separated', async () => {
+  test('R-5.30 each row of a pasted table becomes a line, with its cells separated', async () => {
     const { box } = await open()
     const row = (...cells: string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`
     paste(box, { 'text/html': `<p>收费</p><table><tbody>${row('10 节', '1200')}${row('20', '2200')}</tbody></table>` })
     expect(value()).toBe('<p>收费</p><p>10 节 1200</p><p>20 2200</p>')
   })
 
-  test('R-5.30 loses images between the text, with a message', async () => {
+  test('R-5.30 images between pasted text are left out, with a message', async () => {
     const { box } = await open('<p>字</p>')
     paste(box, { 'text/html': '<p>准备</p><p><img data-src="https://example.com/a.jpg"></p><p>热身</p>' })
     expect(value()).toContain('准备</p><p>热身')
     expect(screen.getByRole('alert')).toHaveTextContent('这里只能粘贴文字，图片请用工具栏的“插入图片”上传')
   })
 
-  test('R-5.30 stays plain text even if it looks like a list or markup', async () => {
+  test('R-5.30 pasted text stays plain text even if it looks like a list or markup', async () => {
     const { box } = await open()
     paste(box, { 'text/plain': '1. 热身\n2. **拉伸**' })
     expect(value()).toBe('<p>1. 热身</p><p>2. **拉伸**</p>')
@@ -220,7 +223,7 @@ describe('pasted content', () => {
     expect(value()).toBe('<p>1. 热身</p><p>2. **拉伸**&lt;b&gt;完&lt;/b&gt;</p>')
   })
 
-  test('R-5.30 that is an image is refused, with a message', async () => {
+  test('R-5.30 a pasted image is refused, with a message', async () => {
     const { box } = await open('<p>字</p>')
     paste(box, { 'text/html': '<img src="https://example.com/a.png">' }, [photo('a.png', 'image/png')])
     expect(screen.getByRole('alert')).toHaveTextContent('这里只能粘贴文字')
@@ -230,7 +233,7 @@ describe('pasted content', () => {
 })
 
 describe('an image', () => {
-  test('R-5.31 A-22 is sent to the permanent upload and inserted at the cursor, with its size', async () => {
+  test('R-5.31 A-22 an image is sent to the permanent upload and inserted at the cursor, with its size', async () => {
     let control: object = {}
     const { box } = await open('<p>字</p>', (given) => {
       control = given
@@ -246,7 +249,7 @@ describe('an image', () => {
     expect(uploadProblemOf(control)).toBeNull()
   })
 
-  test('is followed by the text typed next, even in an empty text', async () => {
+  test('text typed next follows the image, even in an empty text', async () => {
     const { box } = await open()
     await choose(photo('a.jpg', 'image/jpeg'))
     await waitFor(() => expect(uploads).toHaveLength(1))
@@ -255,7 +258,7 @@ describe('an image', () => {
     expect(value()).toBe(`<img src="${PICTURE}" alt="" width="1080" height="720"><p>发球练习</p>`)
   })
 
-  test('can be described and removed while it is selected', async () => {
+  test('a selected image can be described and removed', async () => {
     await open(`<img src="${PICTURE}" alt="" width="1080" height="720"><p>字</p>`)
     await userEvent.type(screen.getByLabelText('图片说明'), '发球')
     expect(value()).toBe(`<img src="${PICTURE}" alt="发球" width="1080" height="720"><p>字</p>`)
@@ -268,14 +271,14 @@ describe('an image', () => {
     ['a.gif', 'image/gif'],
     ['a.webp', 'image/webp'],
     ['a.pdf', 'application/pdf'],
-  ])('R-5.24 is refused as %s', async (name, type) => {
+  ])('R-5.24 the image file %s is refused', async (name, type) => {
     await open()
     await choose(photo(name, type))
     expect(screen.getByText('请上传JPG或PNG格式的图片！')).toBeVisible()
     expect(uploads).toEqual([])
   })
 
-  test('R-5.22 is refused when it is too large', async () => {
+  test('R-5.22 an image that is too large is refused', async () => {
     await open()
     const large = photo('a.png', 'image/png')
     Object.defineProperty(large, 'size', { value: 10_485_761 })
@@ -284,7 +287,7 @@ describe('an image', () => {
     expect(uploads).toEqual([])
   })
 
-  test('R-5.25 A-18 reports why its upload failed, until the next attempt', async () => {
+  test('R-5.25 A-18 a failed image upload is reported with the reason, until the next attempt', async () => {
     await open('<p>字</p>')
     await choose(photo('a.png', 'image/png'))
     await waitFor(() => expect(uploads).toHaveLength(1))
@@ -296,7 +299,7 @@ describe('an image', () => {
     expect(screen.queryByText('图片插入失败')).toBeNull()
   })
 
-  test('R-5.26 A-18 reports when its place in the text is gone after the upload', async () => {
+  test('R-5.26 A-18 an uploaded image whose place in the text is gone is reported', async () => {
     const { box } = await open('<p>字</p>')
     await choose(photo('a.png', 'image/png'))
     await waitFor(() => expect(uploads).toHaveLength(1))

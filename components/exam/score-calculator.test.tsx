@@ -69,7 +69,7 @@ test('an unreadable result stays and shows an error', async () => {
   expect(field).toHaveAccessibleDescription(/请填写数字/)
 })
 
-test('R-1.26 a plain number is shown as interpreted, and one that may be minutes or seconds scores nothing', async () => {
+test('R-1.26 a plain number is shown as the calculator reads it, and one that may be minutes or seconds scores nothing', async () => {
   show()
   const field = screen.getByLabelText('1000 米跑成绩（秒）')
   await userEvent.type(field, '4.05')

@@ -42,7 +42,7 @@ test('R-2.26 a venue with several of the sports is listed once, and venues are n
   expect(places[1]!.items).toEqual(['篮球运球绕杆', '1000 米跑', '800 米跑'])
 })
 
-test('R-2.26 only open venues are counted, and 有 is used only when every venue is listed', () => {
+test('R-2.26 only open training places are counted, and 有 is used only when every venue is listed', () => {
   const open = venue(1, '天河篮球馆', '440106', 'lanqiu')
   const places = trainingPlaces([open, venue(2, '越秀田径场', '440104', 'paobu')], sports)
   const of = (slug: string, total: number) => ({ slug, name: slug, list: [open], total })

@@ -17,7 +17,7 @@ test('cities without coaches and unknown codes are not offered', () => {
   expect(nearbyCities(cityByName('广州')!, odd, 3)).toEqual([])
 })
 
-test('R-15.5 cities that are too far away are left out', () => {
+test('R-15.5 nearby cities do not include those too far away', () => {
   const near = nearbyCities(cityByName('广州')!, live, 5, 300)
   expect(near.map(({ city }) => city.label)).toEqual(['佛山', '深圳'])
 })

@@ -45,7 +45,7 @@ const box = (name: string) => screen.getByRole('checkbox', { name })
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-test('R-14.5 ages are ticked, times are added and removed, and all are saved as they stand', async () => {
+test('R-14.5 learners’ ages are ticked, times are added and removed, and all are saved as they stand', async () => {
   render(<IntakePanel intake={INTAKE} onChange={onChange} />)
   fireEvent.click(box('10–12 岁'))
   press('加一段时间')

@@ -91,7 +91,7 @@ const wordsOf = (facts: LandingFacts) => [
   ...facts.questions.flatMap(([question, answer]) => [question, answer.map(([text]) => text).join('')]),
 ]
 
-test('R-15.5 each answer contains a number or a name of the place, and the texts state the landing’s numbers', () => {
+test('R-15.5 each answer on a landing contains a number or a name of the place, and states its numbers', () => {
   for (const place of ['广州天河区', '佛山', '上海浦东新区', '成都', '全国']) {
     const facts = composeLanding(source({ place }))
     expect(facts.questions.length).toBeGreaterThanOrEqual(3)
@@ -112,7 +112,7 @@ test('R-12.1 R-15.5 the coach with the most counted scores is said to have most 
   }
 })
 
-test('R-15.5 prices, scores and the date of the last change are those of the landing', () => {
+test('R-15.5 prices, scores and the date of the last change on a page are those of its landing', () => {
   const facts = composeLanding(source())
   expect(facts.prices).toEqual([['私教一对一', '3 位', '¥300', '¥200–¥450']])
   expect(facts.strip).toEqual([
@@ -140,7 +140,7 @@ test('R-15.5 a quote is a literal part of the comment, with … where its beginn
   }
 })
 
-test('R-15.5 empty facts are left out', () => {
+test('R-15.5 a landing leaves out facts it does not have', () => {
   const empty = {
     ...landing,
     score: null,
@@ -157,7 +157,7 @@ test('R-15.5 empty facts are left out', () => {
   expect(wordsOf(facts).join('')).not.toMatch(/null|NaN|undefined/)
 })
 
-test('R-15.5 a page always has the same text, and pages of other places word the same facts differently', () => {
+test('R-15.5 a landing always has the same text, and landings of other places word the same facts differently', () => {
   const text = (place: string) => wordsOf(composeLanding(source({ place }))).join('')
   expect(text('广州天河区')).toBe(text('广州天河区'))
   expect(hanziIn(text('广州天河区'))).toBeGreaterThan(100)
@@ -179,7 +179,7 @@ const course = (trainsId: number, rest: Partial<CourseCard>) =>
     ...rest,
   }) as CourseCard
 
-test('R-15.5 expired courses are not offered; the others are shown with their enrolment deadline', () => {
+test('R-15.5 a landing offers no expired courses; the others are shown with their enrolment deadline', () => {
   const offered = (...courses: CourseCard[]) =>
     ['广州', '佛山', '成都', '北京', '上海'].map((place) =>
       wordsOf(composeLanding(source({ place, scale: 1, courses }))).join(''),

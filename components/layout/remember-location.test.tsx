@@ -7,7 +7,7 @@ test('R-3.8 the city of the page is stored in the browser as adCode and adName',
   expect(JSON.parse(localStorage.getItem(LOCATION_KEY)!)).toEqual({ adCode: '440100', adName: '广州市' })
 })
 
-test('R-4.41 a nationwide page resets it', () => {
+test('R-4.41 a nationwide page resets the stored city', () => {
   localStorage.setItem(LOCATION_KEY, JSON.stringify({ adCode: '440100', adName: '广州市' }))
   render(<RememberLocation adCode="100000" adName="全国" />)
   expect(JSON.parse(localStorage.getItem(LOCATION_KEY)!)).toEqual({ adCode: '100000', adName: '全国' })

@@ -58,14 +58,14 @@ test('R-13.5 R-10.5 a lead that was moved or referred meanwhile is reloaded', as
   expect(onChange.mock.calls).toEqual([[], [], []])
 })
 
-test('R-10.6 the recipient reads first whom to call, then what it is about', () => {
+test('R-10.6 the recipient of a lead reads first whom to call, then what it is about', () => {
   const subject = { id: 1001, name: '陈望舒' }
   render(<AnswerLead lead={{ ...demand, role: 'recipient', subject }} staticHost="" onChange={jest.fn()} />)
   expect(screen.getByRole('heading')).toHaveAccessibleName('王女士 陈望舒 已查看')
   expect(screen.getAllByText('王女士')).toHaveLength(1)
 })
 
-test('R-10.6 to an operator, moves of others are not shown as their own', () => {
+test('R-10.6 an operator does not see what others did with a lead as their own', () => {
   const sent = { kind: 'coach', id: 1002, name: '林远', state: 'new', isReferred: false } as const
   const lead: Lead = {
     ...{ ...demand, subject: { id: 1001, name: '陈望舒' }, state: 'contacted' },
@@ -83,7 +83,7 @@ function Received({ given }: { given: Lead }) {
   return <AnswerLead lead={lead} staticHost="" onChange={(changed) => changed && setLead(changed)} />
 }
 
-test('R-10.8 R-10.5 when answering by keyboard the focus stays where the pressed button was', async () => {
+test('R-10.8 R-10.5 when a lead is answered by keyboard the focus stays where the pressed button was', async () => {
   const subject = { id: 1001, name: '陈望舒' }
   stored = { ...demand, role: 'recipient', state: 'new', subject }
   render(<Received given={stored} />)

@@ -68,13 +68,13 @@ test('R-10.14 the dialog for a paused coach has no form, and links to similar co
   expect(within(dialog).queryByRole('textbox')).toBeNull()
 })
 
-test('R-10.14 without similar coaches it suggests coming back later', async () => {
+test('R-10.14 without similar coaches the dialog for a paused coach suggests coming back later', async () => {
   serve([])
   open()
   expect(await screen.findByText(/请过些日子再来看看/)).toBeVisible()
 })
 
-test('R-10.4 submitting reports everything missing, and focuses the first such field', async () => {
+test('R-10.4 submitting a lead reports everything missing, and focuses the first such field', async () => {
   serve([], {})
   open()
   await screen.findByText(/您的手机号由平台客服查看/)
@@ -89,7 +89,7 @@ test('R-10.4 submitting reports everything missing, and focuses the first such f
   expect(sent).toEqual([])
 })
 
-describe('A-06 a coach taken down', () => {
+describe('A-06 no lead can be sent to a coach who was taken down', () => {
   const isTold = async () => {
     expect(await screen.findByText(/^教练已下架，不能再预约试课。/)).toBeVisible()
     expect(screen.getByRole('link', { name: '看看其他教练' })).toHaveAttribute('href', '/jiaolian')
@@ -103,14 +103,14 @@ describe('A-06 a coach taken down', () => {
         : served(address, init)) as unknown as typeof fetch
   }
 
-  test('before the form is opened is reported at once, without a form', async () => {
+  test('before the form is opened, that is reported at once, without a form', async () => {
     serve([], {})
     refuse(getLeadTarget.path)
     open()
     await isTold()
   })
 
-  test('while the form is open is reported on submission', async () => {
+  test('while the form is open, that is reported on submission', async () => {
     logIn({ userId: 7, mobile: '138****8000', authToken: 'handle' } as never)
     serve([], {})
     open()
@@ -123,7 +123,7 @@ describe('A-06 a coach taken down', () => {
   })
 })
 
-test('R-10.16 the grid marks the coach’s usual free times, and any other can be chosen too', async () => {
+test('R-10.16 the grid of times marks when the coach is usually free, and any other time can be chosen too', async () => {
   serve([], { openParts: [61, 33] })
   open()
   expect(await screen.findByText('有圆点的是教练平时有空的时间')).toBeVisible()
@@ -135,7 +135,7 @@ test('R-10.16 the grid marks the coach’s usual free times, and any other can b
   expect(other).toBeChecked()
 })
 
-test('R-10.16 the grid marks nothing when the coach’s times are unknown', async () => {
+test('R-10.16 the grid of times marks nothing when the coach’s times are unknown', async () => {
   serve([], {})
   open()
   expect(await screen.findByText(/您的手机号由平台客服查看/)).toBeVisible()
@@ -143,7 +143,7 @@ test('R-10.16 the grid marks nothing when the coach’s times are unknown', asyn
   expect(screen.queryByRole('checkbox', { name: /教练有空/ })).toBeNull()
 })
 
-test('R-10.1 R-10.4 the button has the label of the one that opened the form, below the note on who sees the number', async () => {
+test('R-10.1 R-10.4 the send button has the label of the one that opened the form, below the note on who sees the number', async () => {
   serve([], {})
   open()
   const who = await screen.findByText(/^免费发送，不用注册。.*您的手机号由平台客服查看/)
@@ -151,7 +151,7 @@ test('R-10.1 R-10.4 the button has the label of the one that opened the form, be
   expect(who.compareDocumentPosition(send) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
 })
 
-test('R-10.15 input survives a reload as the same lead, except for the number, and is dropped once sent', async () => {
+test('R-10.15 input for a lead survives a reload as the same lead, except for the number, and is dropped once sent', async () => {
   logIn({ userId: 7, mobile: '138****8000', authToken: 'handle' } as never)
   serve([], {})
   const { unmount } = open()
@@ -179,13 +179,13 @@ test('the form does not mention registration to a logged-in user', async () => {
   act(dropSession)
 })
 
-describe('R-10.4 a number typed before logging in', () => {
+describe('R-10.4 a number typed before logging in is replaced by the account’s', () => {
   beforeEach(() => serve([], {}))
   afterEach(() => act(dropSession))
 
   const member = () => act(() => logIn({ userId: 7, mobile: '138****8000', authToken: 'handle' } as never))
 
-  test('is neither sent nor validated after the login: the number shown is that of the account', async () => {
+  test('it is neither sent nor validated: the lead has the number that is shown', async () => {
     open()
     await screen.findByText(/您的手机号由平台客服查看/)
     await userEvent.type(screen.getByLabelText('手机号'), '13')
@@ -201,7 +201,7 @@ describe('R-10.4 a number typed before logging in', () => {
     expect(sent[0]).not.toHaveProperty('verifyCode')
   })
 
-  test('is replaced by the account’s, and another one can be given and dropped again, also by keyboard', async () => {
+  test('another one can be given and dropped again, also by keyboard', async () => {
     member()
     open()
     await screen.findByText(/您的手机号由平台客服查看/)
@@ -215,7 +215,7 @@ describe('R-10.4 a number typed before logging in', () => {
   })
 })
 
-describe('A-38 R-10.4 when the session ends elsewhere while the form is open', () => {
+describe('A-38 R-10.4 a lead can still be sent when the session ends elsewhere while the form is open', () => {
   test('the form asks for a number instead of using the account’s, and no input is lost', async () => {
     act(() => logIn({ userId: 7, mobile: '138****8000', authToken: 'handle' } as never))
     serve([], {})

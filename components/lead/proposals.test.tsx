@@ -6,7 +6,7 @@ import type { Lead } from '#lib/contracts/lead/lead.ts'
 import { InConsole } from '#tests/support/in-console.tsx'
 import { Proposals } from './proposals.tsx'
 
-test('R-10.11 a search text that is too long is refused at its field; the text stays while searching, after a failure and when folded', async () => {
+test('R-10.11 extra words for proposals are refused if too long; they stay while searching, after a failure and when folded', async () => {
   window.matchMedia = (() => ({ matches: false })) as never
   AbortSignal.timeout = () => new AbortController().signal
   const match = {

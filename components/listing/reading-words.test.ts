@@ -16,7 +16,7 @@ const view = (
 const near = { name: '珠江新城', cityCode: '440100', longitude: 113.321, latitude: 23.119, kilometres: 5 }
 const reading = { near, dropped: [], isAnyWord: false }
 
-test('R-7.7 the text names the landmark, the radius of the list and the order', () => {
+test('R-7.7 the line above a searched list names the landmark, the radius and the order', () => {
   expect(readingLines(view(), { total: 9, reading })).toEqual(['以下是珠江新城 5 公里内的教练，近的在前。'])
   expect(readingLines(view({}, 'venue'), { total: 9, reading })).toEqual([
     '以下是珠江新城 5 公里内的场馆，近的在前，暂停营业的在最后。',

@@ -4,7 +4,7 @@ test.each([
   [113.33, 23.13, '440106', '广东省广州市天河区'],
   [121.53, 31.22, '310115', '上海市浦东新区'],
   [91.14, 29.65, '540100', '西藏自治区拉萨市'],
-])('A-25 %d, %d is in %s', (longitude, latitude, adCode, address) => {
+])('A-25 the position %d, %d is in %s', (longitude, latitude, adCode, address) => {
   expect(nearestPlace({ longitude, latitude })).toEqual({ adCode, address })
 })
 

@@ -71,7 +71,7 @@ test('of crowded places some are labelled, the others show only their number', (
   expect(labels.filter(Boolean).length).toBeGreaterThan(0)
 })
 
-test('R-2.26 the labels of the centre and of districts give way to pins', () => {
+test('R-2.26 on a map the labels of the centre and of districts give way to pins', () => {
   const ground = {
     href: '',
     west: 113,

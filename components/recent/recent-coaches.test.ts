@@ -25,7 +25,7 @@ test('R-10.17 recently viewed coaches are listed latest first, each once, up to 
   expect(seen()).toEqual(Array.from({ length: RECENT_MAX }, (_, at) => 100 + RECENT_MAX + 2 - at))
 })
 
-test('R-10.17 the list can be cleared, in storage too', () => {
+test('R-10.17 the list of recently viewed coaches can be cleared, in storage too', () => {
   const { result } = renderHook(useRecentCoaches)
   act(() => rememberCoach(coach(1)))
   act(forgetCoaches)

@@ -68,7 +68,7 @@ test('A-12 a rejection sends each reason with its field, and needs at least one'
   expect(unsentReasons(checkId)).toEqual([])
 })
 
-test('R-13.5 unsent reasons are restored after leaving the page', async () => {
+test('R-13.5 unsent reasons for a rejection are restored after leaving the page', async () => {
   const { unmount } = draw()
   await userEvent.selectOptions(screen.getByLabelText('栏目'), '资质证书')
   await userEvent.type(screen.getByLabelText('说明'), '看不清编号')
@@ -109,7 +109,7 @@ test('R-13.6 A-12 approving asks for confirmation and is sent once; a failed one
   expect(calls[1]).toEqual({ checkId, version: 2, isApproved: true })
 })
 
-test('R-13.6 R-14.8 before the decision it says whether approving sets 已认证, and why; for a venue it says nothing', async () => {
+test('R-13.6 R-14.8 a reviewer is told whether approving sets 已认证, and why; for a venue nothing is said', async () => {
   const day = '2026-11-26'
   const proof = (sport: string, valid: string[], expired: string[]) => ({ sport, valid, expired })
   const marked = (isVerified: boolean, ...proofs: ReturnType<typeof proof>[]) => ({
@@ -135,7 +135,7 @@ test('R-13.6 R-14.8 before the decision it says whether approving sets 已认证
   expect(said()).not.toContain('认证')
 })
 
-test('R-13.6 for a change the confirmation names what changes, and that a page taken down stays so', async () => {
+test('R-13.6 the confirmation of a change names what changes, and that a page taken down stays so', async () => {
   const subject = { kind: 'coach', id: 7, name: '陈望舒', state: 'disabled' } as const
   const contents = { before: { motto: '甲', name: '陈望舒' }, after: { motto: '乙', name: '陈望舒' } }
   const change = { ...contents, unpublished: [], newPapers: 2 }

@@ -20,6 +20,6 @@ test.each([
   ['in its district', TIANHE, { centre: { label: '天河区中心', distance: '约 4.3 公里' }, warning: null }],
   ['in another one', PANYU, { warning: '地图上的位置在番禺区，填写的是天河区，请核对。' }],
   ['outside its city', FOSHAN, { warning: '地图上的位置不在广州，请核对。' }],
-])('R-13.6 a pin %s', (_where, place, check) => {
+])('R-13.6 the pin of a venue is checked: %s', (_where, place, check) => {
   expect(checkPlace({ ...written, ...place! }, outline)).toMatchObject(check)
 })

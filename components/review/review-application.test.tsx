@@ -29,7 +29,7 @@ const sent = {
 const kind = { summary: () => null, papers: () => null, fields: {}, becomesPublic: '' }
 const account = { accountId: 5, userName: '陈', isBlocked: false, commentCount: 0, reportCount: 0 }
 
-test('A-12 R-13.14 after a conflict the focus stays; once decided elsewhere it moves to the heading, and unsent reasons are shown', async () => {
+test('A-12 R-13.14 after a conflict the focus stays; if the application was decided it moves to the heading, and unsent reasons are shown', async () => {
   let record = { ...sent, checkId, version: 2, status: APPLICATION_STATUS.PENDING as number, content }
   let background = {
     isOwn: false,

@@ -69,7 +69,7 @@ test('R-13.6 decided applications are gone when returning to the list, on later 
   expect(names()).not.toContain('教练41')
 })
 
-test('R-13.6 the selected list is part of the URL', async () => {
+test('R-13.6 the selected list of applications is part of the URL', async () => {
   statuses = [APPLICATION_STATUS.PENDING, APPLICATION_STATUS.REJECTED]
   draw('/checks?list=rejected')
   expect(screen.getByRole('tab', { name: '未通过', selected: true })).toBeVisible()

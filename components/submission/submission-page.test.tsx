@@ -395,7 +395,7 @@ describe('an account with a coach and a venue', () => {
     owners.push({ kind: 'venue', id: 9, name: '天河体育馆', cityCode: '440100', isLive: true })
   })
 
-  test('R-14.4 chooses the owner of a course before starting it', async () => {
+  test('R-14.4 an account with a coach and a venue chooses the owner of a course before starting it', async () => {
     stored = null
     drawCourse()
     expect(await screen.findByRole('heading', { name: '以哪个名义发布' })).toBeVisible()
@@ -409,7 +409,7 @@ describe('an account with a coach and a venue', () => {
     expect(screen.queryByRole('textbox')).toBeNull()
   })
 
-  test('R-14.4 enters the place of a course only for the coach, and the chosen owner is sent', async () => {
+  test('R-14.4 the place of a course is entered only for a coach, and the chosen owner is sent', async () => {
     stored = null
     window.history.replaceState(null, '', '/user/contents/course/new?for=venue-9')
     const { unmount } = drawCourse()

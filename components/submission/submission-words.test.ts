@@ -17,6 +17,6 @@ test.each([
     '',
   ],
   ['what operators took down', { status: APPROVED, published: { ...live, state: 'disabled' } }, '平台已下架', ''],
-] as const)('R-14.4 the list shows the state of %s', (_what, submission, mark, note) => {
+] as const)('R-14.4 the list of submissions shows the state of %s', (_what, submission, mark, note) => {
   expect(standingOf(submission)).toMatchObject({ mark, note })
 })

@@ -9,7 +9,7 @@ test.each([
   [7, 20, [5, 6, 7, 8, 9]],
   [19, 20, [16, 17, 18, 19, 20]],
   [20, 20, [16, 17, 18, 19, 20]],
-])('R-9.28 page %i of %i has the buttons %j', (page, last, buttons) => {
+])('R-9.28 page %i of %i has the page buttons %j', (page, last, buttons) => {
   expect(pageButtons(page, last)).toEqual(buttons)
 })
 

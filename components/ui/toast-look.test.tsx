@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react'
 import { COLOURS } from '#components/theme/tokens.ts'
 import { showToast } from './toast.ts'
 
-test('R-8.2 R-4.30 an error is red, a success green, and each is shown for 3 s', async () => {
+test('R-8.2 R-4.30 an error message is red, a success green, and each is shown for 3 s', async () => {
   jest.useFakeTimers()
   await act(() => showToast('名额不足', 'error'))
   await act(() => showToast('发布成功', 'success'))

@@ -17,11 +17,11 @@ test('two messages are shown at the same time', async () => {
   expect(await screen.findAllByRole('alert')).toHaveLength(2)
 })
 
-describe('an error response', () => {
+describe('the handling of an error response', () => {
   beforeEach(() => jest.useFakeTimers())
   afterEach(() => jest.useRealTimers())
 
-  test('R-8.3 R-9.3 that requires a login leads to the login form after 800 ms, which returns to this page', async () => {
+  test('R-8.3 R-9.3 an error that requires a login leads to the login form after 800 ms, which returns to this page', async () => {
     const goTo = jest.fn()
     await act(async () => meetError(new ApiError(100003, '请先登录'), { here: () => '/jiaolian?sort=score', goTo }))
     expect(screen.getByText('请先登录')).toBeInTheDocument()
@@ -31,7 +31,7 @@ describe('an error response', () => {
     expect(goTo).toHaveBeenCalledWith('/account/login?redirect=%2Fjiaolian%3Fsort%3Dscore')
   })
 
-  test('R-8.6 with a silent code does nothing', () => {
+  test('R-8.6 an error with a silent code does nothing', () => {
     const goTo = jest.fn()
     meetError(new ApiError(100405, '信息已过期'), { here: () => '/', goTo })
     act(() => void jest.runAllTimers())

@@ -9,7 +9,7 @@ import { CollectedCoaches } from './collected-coaches.tsx'
 
 const COUNT = 45
 
-test('R-2.24 removed coaches stay in their place, and removing them skips none on the next page', async () => {
+test('R-2.24 coaches removed from the collection stay in their place, and removing them skips none on the next page', async () => {
   let left = Array.from({ length: COUNT }, (_, at) => COUNT - at)
   window.matchMedia = (() => ({ matches: false })) as never
   AbortSignal.timeout = () => new AbortController().signal

@@ -32,7 +32,7 @@ beforeEach(() => {
   }) as never
 })
 
-test('R-11.1 when working by keyboard the focus stays where the pressed button was', async () => {
+test('R-11.1 when notices are managed by keyboard the focus stays where the pressed button was', async () => {
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
       <Notices />
@@ -51,7 +51,7 @@ test('R-11.1 when working by keyboard the focus stays where the pressed button w
   expect(screen.getByRole('button', { name: '全部', pressed: true })).toHaveFocus()
 })
 
-test('R-11.1 全部已读 marks only the selected group as read', async () => {
+test('R-11.1 全部已读 marks only the selected group of notices as read', async () => {
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
       <Notices />

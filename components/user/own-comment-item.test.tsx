@@ -45,7 +45,7 @@ test('one’s own comment links to its coach and its replies', () => {
   expect(screen.getByRole('link', { name: '2 条回复' })).toBeInTheDocument()
 })
 
-test('R-15.2 it links to the coach on the right host once the city hosts are known', () => {
+test('R-15.2 one’s own comment links to the coach on the right host once the city hosts are known', () => {
   const hosts: CityHosts = {
     100000: [window.location.origin, '全国', 0],
     440100: ['http://guangzhou.example.com', '广州市', 1],

@@ -77,7 +77,7 @@ test('R-2.23 an account that logs in after another sees and saves only its own d
   )
 })
 
-test('R-2.23 also when one account replaces the other directly', async () => {
+test('R-2.23 the page also switches when one account replaces the other directly', async () => {
   logIn(ANNA)
   render(
     <UserFrame path="/user">
@@ -89,7 +89,7 @@ test('R-2.23 also when one account replaces the other directly', async () => {
   await waitFor(async () => expect(await introduction()).toHaveValue('我是鲍里斯'))
 })
 
-describe('R-8.4 an expired session loses nothing', () => {
+describe('R-8.4 an expired session loses no input', () => {
   const draw = () =>
     render(
       <SWRConfig value={{ shouldRetryOnError: false }}>

@@ -28,7 +28,7 @@ test.each([
   [record({ status: 2, subjectId: 7 }), /已下架/, '修改资料'],
   [record({ status: 3, reasons: [{ field: '', text: '不清楚' }] }), /1 处/, '查看原因并修改'],
   [record({ status: 4, subjectId: 7, isLive: true }), /^主页已公开。资料已撤回/, '继续填写'],
-])('A-12 it shows the state of the application and the next step (%#)', (newest, text, call) => {
+])('A-12 the workbench shows the state of the application and the next step (%#)', (newest, text, call) => {
   const standing = standingOf('coach', newest)
   expect(standing.text).toMatch(text)
   expect(standing.call).toBe(call)
@@ -38,7 +38,7 @@ test.each([
   ['open', /^认领“听澜篮球馆”。资料已于 /],
   ['owned', /已由其他账号管理，认领不能通过。/],
   ['takenDown', /已下架，认领不能通过。/],
-] as const)('R-14.10 it shows which venue a claim is for, and says when that is %s', (state, text) => {
+] as const)('R-14.10 the workbench shows which venue a claim is for, and says when that is %s', (state, text) => {
   const claim = { venueId: 7, name: '听澜篮球馆', cityCode: '440100', state }
   expect(standingOf('venue', record({ status: 1, submittedAt: '2026-11-02T02:00:00.000Z', claim })).text).toMatch(text)
 })
@@ -76,7 +76,7 @@ const own: OwnVenue = {
   ...{ isClaim: false, isClaimable: false, isPublished: true, isLive: true, updatedAt: '2026-11-01T02:00:00.000Z' },
 }
 
-test('R-14.10 each of several venues is shown by name and links to its own form', async () => {
+test('R-14.10 on the workbench each of several venues is shown by name and links to its own form', async () => {
   draw({
     getOwnVenues: () => [own, { ...own, venueId: 8, isClaim: true }],
     getVenuesNewestCheckRecord: ({ venue }) =>

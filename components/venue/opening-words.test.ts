@@ -30,7 +30,7 @@ test('R-3.21 adjacent days with the same hours are combined, days off come last'
   )
 })
 
-test('R-3.21 the table has a row for each weekday and one for public holidays', () => {
+test('R-3.21 opening hours have a row for each weekday and one for public holidays', () => {
   const rows = hoursRows({ ...week('09:00-21:00', '10:00-20:00', ''), holidays: spans('10:00-18:00') })
   expect(rows).toHaveLength(8)
   expect([rows[0], rows[6], rows[7]]).toEqual([

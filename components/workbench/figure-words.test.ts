@@ -11,7 +11,7 @@ test.each<[FigureName, Figure, string, boolean]>([
   ['collects', figure(3, 3), '与前 7 天相同', false],
   ['replyHours', figure(2, 5), '比前 7 天快 3 小时', true],
   ['replyHours', figure(5, 2), '比前 7 天慢 3 小时', false],
-])('R-14.1 a change is put into words: %s %o', (name, given, text, isBetter) => {
+])('R-14.1 the change of a figure is put into words: %s %o', (name, given, text, isBetter) => {
   expect(changeOf(name, given, 7)).toEqual({ text, isBetter })
 })
 
@@ -24,7 +24,7 @@ test.each<[FigureName, Figure, string]>([
   expect(changeOf(name, given, 30)).toEqual({ text, isBetter: false })
 })
 
-test('R-14.1 a curve has a description in words', () => {
+test('R-14.1 a curve of figures has a description in words', () => {
   const days = [
     { day: '2026-03-08', value: 4 },
     { day: '2026-03-09', value: null },
@@ -42,7 +42,7 @@ test.each<[(number | null)[], string, string]>([
   // Interrupted where unknown; an isolated day is a dot.
   [[1, null, 1, 1], 'M0 3M66.67 3L100 3', 'M0 3h0'],
   [[null, null], '', ''],
-])('R-14.1 the curve is drawn through the known days: %j', (values, line, dots) => {
+])('R-14.1 the curve of figures is drawn through the known days: %j', (values, line, dots) => {
   expect(curvePath(values)).toBe(line)
   expect(dotsPath(values)).toBe(dots)
 })

@@ -112,7 +112,7 @@ test.each([
   expect(completeness.getByRole('link')).toHaveTextContent(words)
 })
 
-test('R-14.1 with several coaches and venues each is named', async () => {
+test('R-14.1 with several coaches and venues, tasks and figures name each', async () => {
   const leads = { open: 1, uncontacted: 1, overdue: 0 }
   const { panel } = await draw(VIEWED, { ...VIEWED, kind: 'venue', id: 12, name: '听澜篮球馆', leads })
   const names = async (name: string) =>

@@ -331,7 +331,7 @@ test('R-4.35 a withdrawn application continues as a draft', async () => {
   expect(await screen.findByLabelText('姓名')).toHaveValue('陈望舒')
 })
 
-describe('A-12 a rejected application', () => {
+describe('A-12 a rejected application shows the reasons and can be submitted again', () => {
   const REASONS = [
     { field: 'realName', text: '与证件不一致' },
     { field: 'photos', text: '第二张不是您本人' },
@@ -342,7 +342,7 @@ describe('A-12 a rejected application', () => {
     return within(await screen.findByRole('region', { name: '审核未通过，请修改后重新提交' }))
   }
 
-  test('shows the reasons beside their fields and in a list that links to them', async () => {
+  test('the reasons are shown beside their fields and in a list that links to them', async () => {
     const list = await drawRejected()
     expect(list.getByText('请一并核对课时费')).toBeVisible()
     expect(list.getByText(/^照片：第二张不是您本人/)).toHaveTextContent('在另一页')
@@ -354,7 +354,7 @@ describe('A-12 a rejected application', () => {
     expect(field).toHaveAccessibleDescription('与证件不一致')
   })
 
-  test('clears the reason at a field once it is changed, and can be submitted again', async () => {
+  test('changing a field clears its reason, and the application can be submitted again', async () => {
     await drawRejected()
     const field = screen.getByLabelText('真实姓名')
     await userEvent.type(field, '儿')
@@ -365,13 +365,13 @@ describe('A-12 a rejected application', () => {
     expect(edits().at(-1)).toMatchObject({ isSubmitted: true, content: { realName: '陈望舒儿' } })
   })
 
-  test('can be submitted unchanged: the reviewer’s reasons do not block it', async () => {
+  test('it can be submitted unchanged: the reviewer’s reasons do not block it', async () => {
     await drawRejected()
     await press('重新提交')
     expect(await screen.findByRole('region', { name: '资料已提交，等待审核' })).toBeVisible()
   })
 
-  test('still shows the reasons after a draft was saved', async () => {
+  test('the reasons are still shown after a draft was saved', async () => {
     await drawRejected()
     await type('姓名', '陈小舒')
     await press('保存草稿')

@@ -42,7 +42,7 @@ beforeEach(() => {
   )
 })
 
-test('R-13.10 an entry is shown in words and links to what it is about', async () => {
+test('R-13.10 an audit entry is shown in words and links to what it is about', async () => {
   const entry = within(await screen.findByRole('listitem'))
   expect(entry.getByText(/林编辑（编辑）修改/)).toBeVisible()
   expect(entry.getByRole('link', { name: '教学文章 5' })).toHaveAttribute('href', '/article/5')
@@ -50,7 +50,7 @@ test('R-13.10 an entry is shown in words and links to what it is about', async (
   expect(entry.getAllByRole('row').map(({ textContent }) => textContent)).toEqual(['栏目之前之后', '标题旧新'])
 })
 
-test('R-13.10 entries about handling link to the one entry of its queue, or to the record', async () => {
+test('R-13.10 audit entries about handling link to the one entry of its queue, or to the record', async () => {
   const entry = within(await screen.findByRole('listitem'))
   expect(entry.getByRole('link')).toBeVisible()
   const { container } = render(
@@ -76,7 +76,7 @@ test('R-13.10 entries about handling link to the one entry of its queue, or to t
   ])
 })
 
-test('R-13.10 the log is filtered by operator, act, subject and days in China, and the filters stay set', async () => {
+test('R-13.10 the audit log is filtered by operator, act, subject and days in China, and the filters stay set', async () => {
   await screen.findByRole('option', { name: '林编辑' })
   const choose = (label: string, option: string) => userEvent.selectOptions(screen.getByLabelText(label), option)
   await choose('操作人', '林编辑')

@@ -111,12 +111,12 @@ test.each<[string, Partial<AuditEntry>, string[]]>([
     ['导出：— → 10000 条以上', '查找：— → 陈', '状态：— → 已发布', '已认证：— → 否', '城市：— → 全国'],
   ],
   ['a look', { act: 'view', kind: 'lead' }, []],
-])('R-13.10 changes are described in Chinese: %s', (_, of, lines) => {
+])('R-13.10 changes in the audit log are described in Chinese: %s', (_, of, lines) => {
   const said = changesOf(entryOf(of), saying).map(({ label, before, after }) => `${label}：${before} → ${after}`)
   expect(said).toEqual(lines)
 })
 
-test('R-13.10 the exported log uses the same words, and formulas in it are escaped', () => {
+test('R-13.10 the exported audit log uses the same words, and formulas in it are escaped', () => {
   const entries = [
     entryOf({ kind: 'operator', recordId: '9', before: { role: 'support' }, after: { role: 'owner' } }),
     entryOf({

@@ -32,7 +32,7 @@ function draw(classTypes: object[]) {
 
 const save = () => userEvent.click(screen.getByRole('button', { name: '保存' }))
 
-test('R-13.7 repeated parts are edited row by row, with prices in yuan, and rows can be added and removed', async () => {
+test('R-13.7 a field with several rows is edited row by row, with prices in yuan, and rows can be added and removed', async () => {
   const sent = draw([{ feeType: 1, price: 23_000, lessonMinutes: 60 }])
   expect(screen.getByRole('textbox', { name: /课时费/ })).toHaveValue('230')
   await userEvent.click(screen.getByRole('button', { name: '添加班型' }))

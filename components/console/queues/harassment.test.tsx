@@ -46,7 +46,7 @@ test('R-10.13 an operator sees who reported a lead and which account sent it, an
   expect([path, JSON.parse(String(init.body))]).toEqual([`/api/coach/${settleHarassment.path}`, { leadId: 7 }])
 })
 
-test('R-10.13 a settled report shows nothing', () => {
+test('R-10.13 a settled report of harassment offers nothing to do', () => {
   const { container } = draw({ by: null, accountId: null, isOpen: false })
   expect(container).toBeEmptyDOMElement()
 })

@@ -50,7 +50,7 @@ test('R-13.14 publishing and taking down show that they are in progress, then fo
   await waitFor(async () => expect(await button('发布')).toHaveFocus())
 })
 
-test('R-13.7 an invalid date is refused at its field, and nothing is sent', async () => {
+test('R-13.7 an invalid date for scheduled publishing is refused at its field, and nothing is sent', async () => {
   render(<Screen />)
   await userEvent.click(await button('定时发布'))
   const input = screen.getByLabelText('发布时间（北京时间）')

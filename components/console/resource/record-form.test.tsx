@@ -139,7 +139,7 @@ test('R-13.7 R-15.1 editing a city says whether its pages move to another host, 
   expect(screen.getByText(leaves)).toBeVisible()
 })
 
-test('R-13.7 R-15.1 editing a thin city says when its pages move to the city’s own host', async () => {
+test('R-13.7 R-15.1 editing a thin city says that its pages move to the city’s own host', async () => {
   answers = { [getCityOverview.path]: () => ({ data: { ...OVERVIEW, coachCount: 5 } }) }
   const content = { cityCode: '110100', isShown: true, threshold: 8 }
   draw({ ...record, state: 'published', content }, undefined, 'citySettings')

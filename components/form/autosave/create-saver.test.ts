@@ -147,7 +147,7 @@ test('R-14.2 refused input is sent again only after a change or on request', asy
   expect(desk.kept).toBe('网球')
 })
 
-test('R-14.2 flushing saves at once, and a stopped saver saves nothing', async () => {
+test('R-14.2 hiding the page saves at once, and a saver that was stopped saves nothing', async () => {
   const { desk, saver, type } = typing()
   type('网')
   await saver.flush()

@@ -3,7 +3,7 @@ import { chosenContent, differencesOf } from './differences.ts'
 const BASE = { name: '陈', city: '440100', district: '440106', motto: '一' }
 const ORDER = ['name', 'city', 'district', 'motto'] as const
 
-test('R-14.2 each field defaults to the side that changed it, mine if both did; grouped fields are chosen together', () => {
+test('R-14.2 in a comparison each field defaults to the side that changed it, mine if both did; grouped fields are chosen together', () => {
   const mine = { ...BASE, name: '我', district: '440113' }
   const theirs = { ...BASE, name: '他', city: '440300', district: '440304', motto: '二' }
   const differences = differencesOf({ mine, theirs, base: BASE }, ORDER, [['city', 'district']])

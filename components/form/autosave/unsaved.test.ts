@@ -48,7 +48,7 @@ test('R-14.2 nothing is stored for an account that is no longer logged in', () =
   expect(localStorage.length).toBe(0)
 })
 
-test('R-14.2 a copy is dropped after 30 days, a malformed one at once', () => {
+test('R-14.2 an unsaved copy is dropped after 30 days, a malformed one at once', () => {
   keepUnsaved(unsavedKey(7, 'coach', 'a'), of('甲', Date.now() - 31 * 24 * 3_600_000))
   localStorage.setItem(unsavedKey(7, 'coach', 'b'), '{')
   expect(found(7)).toBeNull()

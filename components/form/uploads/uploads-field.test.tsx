@@ -109,7 +109,7 @@ const pictures = () =>
 const photos = () => form.getValues('photos')
 
 describe('stored photos', () => {
-  test('R-4.32 R-7.47 are shown for a draft; new ones are uploaded at once and appended with their size', async () => {
+  test('R-4.32 R-7.47 photos of a draft are shown; new ones are uploaded at once and appended with their size', async () => {
     render(<Form photos={[kept('A')]} />)
     expect(pictures()).toEqual(['/uploads/AAAAAAAAAAAAAAAAAAAAAA-320.webp'])
     await choose(/照片/, 'b.jpg')
@@ -123,7 +123,7 @@ describe('stored photos', () => {
     expect(screen.queryByRole('progressbar')).toBeNull()
   })
 
-  test('keep the order in which they were chosen when two uploads end at once', async () => {
+  test('two uploads that end at once keep the order in which the photos were chosen', async () => {
     render(<Form />)
     await choose(/照片/, 'a.jpg', 'b.jpg')
     await waitFor(() => expect(uploads).toHaveLength(2))
@@ -134,7 +134,7 @@ describe('stored photos', () => {
     expect(photos().map(({ url }) => url)).toEqual([address('A'), address('B')])
   })
 
-  test('are a problem of the form while one is uploading or has failed, until it is uploaded or removed', async () => {
+  test('a photo that is uploading or has failed is a problem of the form until it is uploaded or removed', async () => {
     render(<Form />)
     expect(uploadProblemOf(form.control)).toBeNull()
     await choose(/照片/, 'a.jpg')
@@ -151,7 +151,7 @@ describe('stored photos', () => {
     expect(photos()).toHaveLength(1)
   })
 
-  test('R-4.33 can be removed, also during the upload; the focus stays in the field', async () => {
+  test('R-4.33 a photo can be removed, also during its upload; the focus stays in the field', async () => {
     render(<Form photos={[kept('A'), kept('B')]} />)
     await choose(/照片/, 'c.jpg')
     await waitFor(() => expect(uploads).toHaveLength(1))
@@ -163,7 +163,7 @@ describe('stored photos', () => {
     expect(screen.getByRole('group', { name: /照片/ })).toHaveFocus()
   })
 
-  test('can be reordered by keyboard, and the first is the cover', async () => {
+  test('photos can be reordered by keyboard, and the first is the cover', async () => {
     render(<Form photos={[kept('A'), kept('B'), kept('C')]} />)
     screen.getByRole('button', { name: '图片 3 前移' }).focus()
     await userEvent.keyboard('{Enter}')
@@ -180,7 +180,7 @@ describe('stored photos', () => {
     expect(photos()).toEqual([kept('A'), kept('C'), kept('B')])
   })
 
-  test('R-5.23 beyond the maximum are refused with a message, and a full list offers no upload', async () => {
+  test('R-5.23 photos beyond the maximum are refused with a message, and a full list offers no upload', async () => {
     render(<Form photos={[kept('A'), kept('B')]} />)
     await choose(/照片/, 'c.jpg', 'd.jpg')
     expect(group(/照片/).getByRole('alert')).toHaveTextContent('最多可上传3张图片')
@@ -188,7 +188,7 @@ describe('stored photos', () => {
     expect(group(/照片/).queryByLabelText('添加图片')).toBeNull()
   })
 
-  test('R-5.20 of another file type are refused with a message', async () => {
+  test('R-5.20 a file of another type than a photo is refused with a message', async () => {
     render(<Form />)
     await choose(/照片/, 'a.pdf')
     expect(screen.getByRole('alert')).toHaveTextContent('请上传jpg|jpeg|png|gif格式的文件')
@@ -204,7 +204,7 @@ describe('stored photos', () => {
     ],
     ['a text', 'hello', '这个文件的内容不是图片，请上传jpg|jpeg|png|gif格式的文件'],
     ['an empty file', '', '这个文件是空的，请重新选择'],
-  ])('that cannot be opened are not uploaded, and the message says what the file is: %s', async (_, bytes, words) => {
+  ])('a file that cannot be opened is not uploaded, and the message says what it is: %s', async (_, bytes, words) => {
     natural = { width: 0, height: 0 }
     render(<Form />)
     await chooseFiles(/照片/, [new File([Uint8Array.from(bytes, (each) => each.charCodeAt(0))], 'a.jpg')])
@@ -212,7 +212,7 @@ describe('stored photos', () => {
     expect(uploads).toEqual([])
   })
 
-  test('are replaced when the form is reset to others, and left alone when it is reset to the same', async () => {
+  test('photos are replaced when the form is reset to others, and left alone when it is reset to the same', async () => {
     render(<Form photos={[kept('A')]} />)
     await choose(/照片/, 'b.jpg')
     await waitFor(() => expect(uploads).toHaveLength(1))
@@ -223,7 +223,7 @@ describe('stored photos', () => {
     expect(uploads[0]!.isAborted).toBe(true)
   })
 
-  test('show an error of the field or of a single photo, and can be focused', async () => {
+  test('an error of the field or of a single photo is shown, and the field can be focused', async () => {
     render(<Form photos={[kept('A')]} />)
     act(() => form.setError('photos', { message: '请至少上传一张照片' }))
     expect(group(/照片/).getByRole('alert')).toHaveTextContent('请至少上传一张照片')
@@ -236,7 +236,7 @@ describe('stored photos', () => {
     await waitFor(() => expect(screen.getByRole('group', { name: /照片/ })).toHaveFocus())
   })
 
-  test('show the reason for a refused file even over an error of the form', async () => {
+  test('the reason for a refused file is shown even over an error of the form', async () => {
     render(<Form />)
     act(() => form.setError('photos', { message: '请至少上传一张照片' }))
     await choose(/照片/, 'b.pdf')
@@ -245,7 +245,7 @@ describe('stored photos', () => {
 })
 
 describe('a single stored photo', () => {
-  test('sets its path in the form, which is emptied when it is removed', async () => {
+  test('its path is set in the form, and emptied when it is removed', async () => {
     render(<Form />)
     await choose(/头像/, 'me.jpg')
     await waitFor(() => expect(uploads).toHaveLength(1))
@@ -257,7 +257,7 @@ describe('a single stored photo', () => {
     expect(group(/头像/).getByLabelText('添加图片')).toBeInTheDocument()
   })
 
-  test('is shown for a draft', () => {
+  test('the photo of a draft is shown', () => {
     render(<Form headImg={address('M')} />)
     expect(group(/头像/).getByRole('img')).toHaveAttribute('src', '/uploads/MMMMMMMMMMMMMMMMMMMMMM-320.webp')
   })

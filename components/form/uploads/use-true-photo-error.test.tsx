@@ -13,7 +13,7 @@ test.each([
   ['is there', there, undefined],
   ['has failed', failed, undefined],
   ['is still on its way', { ...uploading, progress: 0.5 }, '图片还在上传，请稍候再发布'],
-] as const)('FM-22 the error about a running upload is shown until it %s', (_how, next, said) => {
+] as const)('FM-22 the error about a photo still uploading is shown until it %s', (_how, next, said) => {
   const { result, rerender } = renderHook(
     ({ photos }: { photos: Photo[] }) => {
       const form = useForm({ defaultValues: { pictures: [] as string[] } })

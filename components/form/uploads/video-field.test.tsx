@@ -137,7 +137,7 @@ test('R-14.4 a video is uploaded in pieces with its progress shown, and set in t
   expect(screen.getByRole('group', { name: '视频文件' })).toHaveFocus()
 })
 
-test('R-14.4 a paused upload resumes where the service stopped, even if that is further than known here', async () => {
+test('R-14.4 a paused video upload resumes where the service stopped, even if that is further than known here', async () => {
   render(<Form />)
   await choose(clip())
   await now((await piece(1)).answer)
@@ -150,7 +150,7 @@ test('R-14.4 a paused upload resumes where the service stopped, even if that is 
   expect((await piece(3)).offset).toBe(2 * VIDEO_PIECE_BYTES)
 })
 
-test('R-14.4 FM-22 a broken connection is reported, and the upload resumes by itself when online again', async () => {
+test('R-14.4 FM-22 a broken connection is reported, and the video upload resumes by itself when online again', async () => {
   render(<Form />)
   await choose(clip())
   await now((await piece(1)).answer)
@@ -165,25 +165,28 @@ test('R-14.4 FM-22 a broken connection is reported, and the upload resumes by it
 test.each([
   ['the service is busy', { code: 100503, msg: '服务繁忙，请稍后再试' }, '服务繁忙，请稍后再试'],
   ['the upload is gone', { code: 100405, msg: '这次上传已失效，请重新选择视频' }, '这次上传已失效，将重新开始'],
-])('R-14.4 while it waits because %s, it says so and does not blame the network', async (_, refused, words) => {
-  refusal = refused
-  render(<Form />)
-  await choose(clip())
-  expect(await screen.findByText(words, { selector: 'p' })).toBeVisible()
-  expect(screen.queryByText(/网络/)).toBeNull()
-  refusal = null
-  await now(() => void window.dispatchEvent(new Event('online')))
-  expect((await piece(1)).offset).toBe(0)
-})
+])(
+  'R-14.4 while an upload waits because %s, the page says so and does not blame the network',
+  async (_, refused, words) => {
+    refusal = refused
+    render(<Form />)
+    await choose(clip())
+    expect(await screen.findByText(words, { selector: 'p' })).toBeVisible()
+    expect(screen.queryByText(/网络/)).toBeNull()
+    refusal = null
+    await now(() => void window.dispatchEvent(new Event('online')))
+    expect((await piece(1)).offset).toBe(0)
+  },
+)
 
-test('R-14.4 the reason for a refused file is shown even over an error of the form', async () => {
+test('R-14.4 the reason for a refused video file is shown even over an error of the form', async () => {
   render(<Form />)
   await now(() => form.setError('source', { message: '请上传视频' }))
   await choose(clip(VIDEO_MAX_BYTES + 1))
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('200'))
 })
 
-test('R-14.4 unmounting while a file is being checked starts no upload', async () => {
+test('R-14.4 leaving the form while a video file is being checked starts no upload', async () => {
   // An upload started nevertheless ends at once.
   refusal = { code: 100403, msg: '入驻的教练和场馆才能上传视频' }
   const { result, unmount } = renderHook(() => useVideoUpload(() => {}))
@@ -200,7 +203,7 @@ test('R-14.4 an upload aborted before it starts sends no request', async () => {
   expect(begun).toBe(0)
 })
 
-test('R-14.4 the accepted files are described at the field, and an error is shown only once', async () => {
+test('R-14.4 the accepted video files are described at the field, and an error is shown only once', async () => {
   refusal = { code: 100403, msg: '入驻的教练和场馆才能上传视频' }
   render(<Form />)
   const field = screen.getByRole('group', { name: '视频文件' })
@@ -213,7 +216,7 @@ test('R-14.4 the accepted files are described at the field, and an error is show
   expect(field).toHaveAccessibleDescription(expect.stringContaining('视频还没有传完'))
 })
 
-test('R-14.4 after a reload choosing the same file resumes its upload', async () => {
+test('R-14.4 choosing the same video file after a reload resumes its upload', async () => {
   kept = VIDEO_PIECE_BYTES
   render(<Form />)
   await choose(clip())
@@ -225,7 +228,7 @@ test.each([
   ['too large', clip(VIDEO_MAX_BYTES + 1), '视频不能超过 200 MB'],
   ['empty', new File([], 'a.mp4'), '这个文件是空的，请重新选择'],
   ['a page named like a video', clip(SIZE, '<!doctype html>'), /不是可以上传的视频，支持 avi、/],
-])('R-14.4 a file that is %s is refused with a message before anything is sent', async (_, file, words) => {
+])('R-14.4 a video file that is %s is refused with a message before anything is sent', async (_, file, words) => {
   render(<Form />)
   await choose(file)
   expect(await screen.findByRole('alert')).toHaveTextContent(words)
@@ -237,7 +240,7 @@ test.each([
   ['the session has ended', { code: 100004, msg: '登录已过期，请重新登录' }],
   ['too much was sent today', { code: 100429, msg: '今天上传的视频过多，请明天再试' }],
   ['who may not', { code: 100403, msg: '入驻的教练和场馆才能上传视频' }],
-])('R-14.4 when %s, the message is shown and the upload can be retried', async (_, refused) => {
+])('R-14.4 when an upload fails because %s, the message is shown and it can be retried', async (_, refused) => {
   refusal = refused
   render(<Form />)
   await choose(clip())
@@ -247,7 +250,7 @@ test.each([
   expect((await piece(1)).offset).toBe(0)
 })
 
-test('R-14.4 a file can be dropped onto the field', async () => {
+test('R-14.4 a video file can be dropped onto the field', async () => {
   render(<Form />)
   await act(
     async () => void fireEvent.drop(screen.getByText('也可以把文件拖到这里'), { dataTransfer: { files: [clip()] } }),
@@ -295,7 +298,7 @@ function canPlay(plays: boolean) {
   }
 }
 
-test('R-14.4 six frames are offered as covers, and the chosen one is uploaded and reported', async () => {
+test('R-14.4 six frames of a video are offered as covers, and the chosen one is uploaded and reported', async () => {
   const undo = canPlay(true)
   const posters: string[] = []
   render(<Form onPoster={(address) => posters.push(address)} />)
@@ -341,7 +344,7 @@ test('R-14.4 the form waits for the upload of a cover, unless its video is remov
   undo()
 })
 
-test('R-14.4 for a format the browser cannot open it asks for an image as the cover', async () => {
+test('R-14.4 for a video format the browser cannot open, the field asks for an image as the cover', async () => {
   const undo = canPlay(false)
   render(<Form onPoster={() => {}} />)
   await choose(clip())

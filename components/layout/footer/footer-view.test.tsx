@@ -21,7 +21,7 @@ const FACTS: FooterFacts = {
 
 const draw = () => render(<FooterView facts={staticSource(FACTS)} />)
 
-test('R-2.94 each text opens in a new tab with noopener', () => {
+test('R-2.94 each text linked in the footer opens in a new tab with noopener', () => {
   draw()
   for (const name of ['关于我们', '联系我们']) {
     const link = screen.getByRole('link', { name })

@@ -49,7 +49,7 @@ test('R-2.123 the join entries are shown even if customer service has no code', 
   expect(textsAndAddresses()).toContainEqual(['场馆入驻', '/add/addVenues'])
 })
 
-describe('R-15.3 on a nationwide page', () => {
+describe('R-15.3 a nationwide page leads back to the city the visitor came from', () => {
   const hosts = { '440100': ['https://guangzhou.example.com', '广州市', 1] }
   const TABS: ComponentProps<typeof HeaderView>['tabs'] = [
     ['/', '首页', ''],

@@ -5,7 +5,7 @@ import { JoinMenu } from './join-menu.tsx'
 
 const draw = () => render(<JoinMenu code="/qr/service.svg" wechatId="haojiaolian-kefu" />)
 
-test('R-2.123 the menu has two entries; without scripts each opens the picture of the code', () => {
+test('R-2.123 the join menu has two entries, which open the picture of the code without scripts', () => {
   draw()
   const entries = screen.getAllByRole('link')
   expect(entries.map((entry) => entry.textContent)).toEqual(['教练入驻', '场馆入驻'])
@@ -29,7 +29,7 @@ test.each([
   },
 )
 
-test('R-2.123 without a customer service code the entries link to the online forms', () => {
+test('R-2.123 without a customer service code the join entries link to the online forms', () => {
   render(<JoinMenu code={null} wechatId="" />)
   const entries = screen.getAllByRole('link')
   expect(entries.map((entry) => [entry.textContent, entry.getAttribute('href')])).toEqual([

@@ -39,7 +39,7 @@ test('R-2.113 the box shows the search text on a searched coach list', () => {
   expect(box()).toHaveValue('瑜伽')
 })
 
-test('R-2.113 elsewhere the box stays empty, whatever the query', () => {
+test('R-2.113 on other pages the search box stays empty, whatever the query', () => {
   draw({ segments: ['jiaolian', 'detail', '1001'], query: 'nameLikeSearch=瑜伽' })
   expect(box()).toHaveValue('')
 })

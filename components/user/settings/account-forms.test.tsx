@@ -192,7 +192,7 @@ test('T35 deleting an account requires confirming that its consequences are unde
   expect(wishes()).toEqual([['deleteAccount', { verifyCode: '123456' }]])
 })
 
-describe('R-7.62 the owner confirms a change of login methods', () => {
+describe('R-7.62 a change of login methods is confirmed by the owner', () => {
   const confirm = (onRefused = jest.fn()) => {
     const onDone = jest.fn()
     const given = { unionId: 'h'.repeat(43) }

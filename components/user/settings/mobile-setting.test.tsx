@@ -38,7 +38,7 @@ const open = (move: MobileMove) => {
   return onDone
 }
 
-test('A-14 an owner without access to the old number applies with the password, after being told what follows', async () => {
+test('A-14 an owner without access to the old number applies for a change with the password, after being told what follows', async () => {
   const onDone = open({ isOffered: true, asked: null })
   await userEvent.click(await screen.findByRole('button', { name: '原手机号收不到验证码？' }))
   expect(screen.getByText(/^提交后向原手机号 138\*{4}8000 发送提醒短信，最早 7 天后更换为新手机号。$/)).toBeVisible()
@@ -55,7 +55,7 @@ test('A-14 an owner without access to the old number applies with the password, 
   expect(await screen.findByText(/申请把手机号更换为 139\*{4}9000，最早 2026-12-04 10:00 生效/)).toBeVisible()
 })
 
-test('A-14 a pending change is shown to every session, and any can withdraw it', async () => {
+test('A-14 a pending change of number is shown to every session, and any can withdraw it', async () => {
   const onDone = open({ isOffered: true, asked: ASKED })
   expect(await screen.findByText(/^2026-11-27 10:00 申请把手机号更换为 139\*{4}9000/)).toBeVisible()
   expect(screen.queryByRole('button', { name: '原手机号收不到验证码？' })).toBeNull()
@@ -66,7 +66,7 @@ test('A-14 a pending change is shown to every session, and any can withdraw it',
   expect(screen.queryByText(/申请把手机号更换为/)).toBeNull()
 })
 
-test('A-14 when a change is not offered the page says so', async () => {
+test('A-14 when a change of number is not offered the page says so', async () => {
   open({ isOffered: false, asked: null })
   expect(await screen.findByText(/这个账号不能更换手机号，仍可用密码登录/)).toBeVisible()
   expect(screen.queryByRole('button', { name: '原手机号收不到验证码？' })).toBeNull()
