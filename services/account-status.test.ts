@@ -195,7 +195,7 @@ test('R-12.7 blocking an account deletes the previews it has made, and nobody el
   }
 })
 
-describe('R-12.7 R-13.12 a transaction on a coach the account has commented on, waiting for the lists', () => {
+describe('R-12.7 R-13.12 while a write waits for the lists, blocking the account that commented on its coach', () => {
   const lists = (tx: Db) => tx.execute(sql`select from coach.revision for update`)
   /** Owns a page, and has commented on another coach. */
   let person: Person
@@ -225,14 +225,14 @@ describe('R-12.7 R-13.12 a transaction on a coach the account has commented on, 
     ['a comment', comment],
     ['a change of its name', rename],
   ] as const)('%s', (_, prepare) => {
-    onPostgres('does not deadlock with blocking and unblocking the account', async () => {
+    onPostgres('and unblocking it do not deadlock', async () => {
       const [blocked] = await meeting(lists, () => block(person), await prepare(other))
       expect([blocked.code, await codeOfCoach(own)]).toEqual([0, ERROR_CODES.COACH_DISABLED])
       const [letIn] = await meeting(lists, () => unblock(person), await prepare(other))
       expect([letIn.code, await codeOfCoach(own)]).toEqual([0, 0])
     })
 
-    onPostgres('does not deadlock with upholding a report with a block', async () => {
+    onPostgres('by upholding a report does not deadlock', async () => {
       const auth = await site.logInAgain(person.mobile)
       const uphold = await reported('comment', await say({ ...person, auth }, coaches.at(-1)!, `来我家学 ${forms++}`))
       const [upheld] = await meeting(lists, () => uphold(true), await prepare(other))
@@ -454,8 +454,8 @@ describe('R-13.12 R-10.10 open leads of a blocked account', () => {
   describe.each([
     ['a block', block],
     ['a deletion', (person: Person) => profilePersonalData(site.db).forget(person.userId)],
-  ] as const)('and %s', (_, begin) => {
-    onPostgres('is processed without locking the coach before a lead that is being moved', async () => {
+  ] as const)('during %s', (_, begin) => {
+    onPostgres('are locked before the coach, and then left to operators', async () => {
       const coachId = coaches[7]!
       const { person, agreed } = await asked(coachId)
       let begun!: Promise<unknown>

@@ -43,7 +43,7 @@ const demand = async (opinionType: 1 | 3, description = '孩子想学游泳') =>
     member.auth,
   )
 
-test('R-13.10 feedback: revealing the number, and the answer with the previous one', async () => {
+test('R-13.10 revealing the number of feedback and answering it are audited, with the previous answer', async () => {
   await demand(3)
   const { list } = await site.read(getDeskDemands, {}, owner.auth)
   const { opinionId } = list[0]!
@@ -57,7 +57,7 @@ test('R-13.10 feedback: revealing the number, and the answer with the previous o
   ])
 })
 
-test('R-13.10 a lead: revealing the number and moves by operators; what its poster does is not audited', async () => {
+test('R-13.10 revealing the number of a lead and moving it are audited; what its poster does is not', async () => {
   await demand(1)
   const { list } = await site.read(getDeskLeads, {}, owner.auth)
   const { leadId } = list[0]!
@@ -74,7 +74,7 @@ test('R-13.10 a lead: revealing the number and moves by operators; what its post
   ])
 })
 
-test('R-13.10 an application: opening it, opening a photo of a paper, and the decision', async () => {
+test('R-13.10 opening an application or a photo of a paper, and the decision, are audited; the owner’s looks are not', async () => {
   const venues = [site.data.venues.find(({ status }) => status === 'live')!.venueId]
   const content = coachContent(site.data.categories, venues)
   await ownPhotos(site, member.userId, content)
@@ -101,7 +101,7 @@ test('R-13.10 an application: opening it, opening a photo of a paper, and the de
   ])
 })
 
-test('R-13.10 hiding a comment and showing it again', async () => {
+test('R-13.10 hiding a comment and showing it again are audited', async () => {
   const { commentId } = [...site.data.comments][0]!
   const work = async () => {
     for (const isHidden of [true, false]) await site.read(setCommentHidden, { commentId, isHidden }, owner.auth)

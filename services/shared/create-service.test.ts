@@ -186,7 +186,7 @@ describe('queries', () => {
   })
 })
 
-describe('A-03 access', () => {
+describe('A-03 access to calls', () => {
   const codeOf = async (path: string, token?: string) =>
     (await post(path, undefined, token ? { 'auth-token': token } : {})).code
   test('a public call needs no token and ignores a stale one', async () => {
@@ -251,7 +251,7 @@ test('FM-03 a hanging call gets a timeout response after ten seconds', async () 
   }
 })
 
-describe('T29 the log', () => {
+describe('T29 the log of a service', () => {
   test('has one line per call with id, contract path, code and time', async () => {
     const answer = await post('x/v1/echo', '{"text":"a"}', { ...JSON_HEADERS, 'x-request-id': 'req-12345678' })
     expect(answer.headers.get('x-request-id')).toBe('req-12345678')

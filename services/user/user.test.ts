@@ -55,7 +55,7 @@ const accounts = (more: { revalidate?: Revalidate } = {}) =>
 const whoIs = (headers: Record<string, string>) => refusalOf(getLoginUserInfo, {}, headers)
 
 describe('whether an account exists', () => {
-  test('R-5.4 R-7.58 R-7.64 A-15 is returned as yes or no, by number or name, and nothing else', async () => {
+  test('R-5.4 R-7.58 R-7.64 A-15 whether an account exists is returned as yes or no, by number or name, and nothing else', async () => {
     const userName = `树下${newMobile().slice(-6)}`
     const { mobile } = await site.join({ userName })
     const ask = (input: object) => site.read(checkUserInfoByMobile, input, from('203.0.113.10'))
@@ -68,7 +68,7 @@ describe('whether an account exists', () => {
     expect(await refusalOf(checkUserInfoByMobile, {})).toBe(ERROR_CODES.BAD_INPUT)
   })
 
-  test('T05 A-15 can be asked twenty times by a client, and twenty times about a number', async () => {
+  test('T05 A-15 a client can ask twenty times whether an account exists, and a number can be asked about twenty times', async () => {
     const codes: number[] = []
     for (let at = 0; at < 300; at++) {
       codes.push(await refusalOf(checkUserInfoByMobile, { mobile: newMobile() }, from('203.0.113.11')))
@@ -82,7 +82,7 @@ describe('whether an account exists', () => {
     expect(asked.filter((code) => code === 0)).toHaveLength(20)
   })
 
-  test('T05 changing one’s own name is limited too, so it cannot be used to probe names', async () => {
+  test('T05 changing one’s own user name is limited, so it cannot be used to probe which names are taken', async () => {
     const { auth } = await site.join()
     const headers = { ...auth, ...from('203.0.113.77') }
     const codes = []
@@ -298,7 +298,7 @@ describe('R-7.65 simultaneous changes of a password', () => {
     ERROR_CODES.BUSY,
   ]
 
-  test('by the old password: of fifty one wins and keeps its session; the others are refused clearly', async () => {
+  test('of fifty by the old password one wins and keeps its session; the others are refused clearly', async () => {
     const { mobile, auth } = await site.join()
     const sessions = [auth]
     for (let at = 1; at < 5; at++) sessions.push(await site.logInAgain(mobile))
@@ -313,7 +313,7 @@ describe('R-7.65 simultaneous changes of a password', () => {
     for (const each of sessions) expect(await whoIs(each)).toBe(each === winner.by ? 0 : ERROR_CODES.SESSION_EXPIRED)
   })
 
-  test('R-7.63 by code: a reset does not overwrite a change made while it hashed its password', async () => {
+  test('R-7.63 a reset by code does not overwrite a change made while it hashed its password', async () => {
     const { mobile, auth } = await site.join()
     const verifyCode = await site.codeFor(mobile, 'recover')
     const { user } = accounts()
@@ -347,7 +347,7 @@ describe('R-7.65 simultaneous changes of a password', () => {
 })
 
 describe('changing the number', () => {
-  test('A-14 needs codes to both numbers, ends the other sessions and frees the old number', async () => {
+  test('A-14 changing the number needs codes to both numbers, ends the other sessions and frees the old number', async () => {
     const { mobile: old, auth } = await site.join()
     const elsewhere = await site.logInAgain(old)
     const mobile = newMobile()
@@ -367,7 +367,7 @@ describe('changing the number', () => {
   })
 })
 
-test('A-14 R-10.4 moves open requests to the new number, but not closed ones or those of another number', async () => {
+test('A-14 R-10.4 changing the number moves open requests to the new one, but not closed ones or those of another number', async () => {
   const { mobile: old, userId, auth } = await site.join()
   const spouse = newMobile()
   const callsOf = async () =>
@@ -430,7 +430,7 @@ describe('deleting the account', () => {
     expect(text).not.toContain(mine.auth['auth-token'])
   })
 
-  test('T35 ends all sessions when requested, and is cancelled by a login within seven days', async () => {
+  test('T35 requesting deletion ends all sessions, and a login within seven days cancels it', async () => {
     const { mobile, auth } = await site.join()
     expect(await refusalOf(deleteAccount, { password: 'not the password' }, auth)).toBe(ERROR_CODES.OLD_PASSWORD_WRONG)
     const { dueAt } = await site.read(deleteAccount, { password: PASSWORD }, auth)
@@ -443,7 +443,7 @@ describe('deleting the account', () => {
     expect((await site.read(loginByPassword, { mobile, password: PASSWORD })).deletionCancelled).toBe(false)
   })
 
-  test('T35 can be confirmed by a code to the account’s own number instead of the password', async () => {
+  test('T35 deletion can be confirmed by a code to the account’s own number instead of the password', async () => {
     const { mobile, auth } = await site.join()
     expect(await refusalOf(deleteAccount, {}, auth)).toBe(ERROR_CODES.BAD_INPUT)
     const verifyCode = await site.codeFor(mobile, 'confirmMobile')
@@ -455,7 +455,7 @@ describe('deleting the account', () => {
     expect((await site.read(loginByPassword, { mobile, password: PASSWORD })).deletionCancelled).toBe(true)
   })
 
-  test('T35 after seven days the account is gone before it is swept, its number is free, and no table contains it', async () => {
+  test('T35 seven days later a deleted account is gone before it is swept, its number is free, and no table contains it', async () => {
     const { mobile, auth, userId } = await site.join({ userName: `离开${newMobile().slice(-6)}` })
     const coach = [...site.data.coaches].find(({ status }) => status === 'live')!
     const { collectedCount } = await site.read(addCoachCollection, { coachId: coach.coachId }, auth)
@@ -477,7 +477,7 @@ describe('deleting the account', () => {
     )
   })
 
-  test('T35 a deletion that fails is reported and does not block others', async () => {
+  test('T35 an account whose deletion fails is reported and does not block others', async () => {
     const [stuck, other] = [await site.join(), await site.join()]
     for (const { auth } of [stuck, other]) await site.read(deleteAccount, { password: PASSWORD }, auth)
     await site.later(7 * 86_400 + 1)
@@ -493,7 +493,7 @@ describe('deleting the account', () => {
     expect(await sweepAccounts(accounts().user)).toBe(1)
   })
 
-  test('T35 revalidates the pages with its comments when it is swept', async () => {
+  test('T35 sweeping a deleted account revalidates the pages with its comments', async () => {
     const { auth } = await site.join()
     const { coachId } = [...site.data.coaches].find(({ status }) => status === 'live')!
     await site.read(userComment, { coachId, content: '孩子很喜欢' }, auth)
@@ -504,7 +504,7 @@ describe('deleting the account', () => {
     expect(told).toContain(`comments:${coachId}`)
   })
 
-  test('T35 frees the number to register at once after seven days', async () => {
+  test('T35 the number of a deleted account can register at once after seven days', async () => {
     const { mobile, auth, userId } = await site.join()
     await site.read(deleteAccount, { password: PASSWORD }, auth)
     await site.later(7 * 86_400 + 1)
@@ -513,7 +513,7 @@ describe('deleting the account', () => {
     expect((await site.read(register, again)).userId).not.toBe(userId)
   })
 
-  test('T35 is not cancelled when a blocked account tries to log in', async () => {
+  test('T35 a blocked account cannot log in, and trying does not cancel its deletion', async () => {
     const { mobile, userId, auth } = await site.join()
     await site.read(deleteAccount, { password: PASSWORD }, auth)
     await setAccountStatus(site.db, PUSH_OFF, mobile, 'disabled')

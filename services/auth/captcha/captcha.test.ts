@@ -63,7 +63,7 @@ test('T02 R-5.33 an answer of another type or length is rejected as bad input', 
   }
 })
 
-describe('a program trained on four dozen solved pictures', () => {
+describe('a program that has learned solved pictures', () => {
   const solve = (count: number) =>
     Promise.all(
       Array.from({ length: count }, async () => {
@@ -83,7 +83,7 @@ describe('a program trained on four dozen solved pictures', () => {
   }
 
   test.each(['ink', 'edges'] as const)(
-    'R-7.52 reads at most five of fifty new pictures by %s, though it recognizes those it was trained on',
+    'R-7.52 a program that knows four dozen solved pictures reads at most five of fifty others by %s',
     async (view) => {
       solved ??= solve(48)
       asked ??= solve(50)
@@ -105,7 +105,7 @@ describe('proof of work instead of a picture', () => {
   })
   const send = async (wish: object) => (await site.ask(sendVerifyCode, wish)).envelope.code
 
-  test('R-7.50 sends one code without a picture', async () => {
+  test('R-7.50 proof of work sends one code without a picture', async () => {
     const mobile = newMobile()
     const wish = await wishOf(await askWork(mobile, from('203.0.113.70')))
     expect(await send(wish)).toBe(0)

@@ -134,7 +134,7 @@ test('R-12.6 an unacceptable user name is refused before the code is used up', a
   expect((await site.ask(register, { ...input, verifyCode })).envelope.code).toBe(0)
 })
 
-test('R-7.53 A-15 that a name is taken is revealed only with a valid code, and uses up neither code nor scan', async () => {
+test('R-7.53 A-15 only a valid code reveals that a name is taken, and neither code nor scan is used up', async () => {
   await site.join({ userName: '云台山人' })
   const browser = { 'x-browser-id': randomBytes(32).toString('base64url') }
   const { sceneId } = await site.read(getPublicQrCode, {}, browser)
@@ -155,7 +155,7 @@ test('R-7.53 A-15 that a name is taken is revealed only with a valid code, and u
 })
 
 describe('logging in', () => {
-  test('R-5.3 R-7.54 A-16 works by mobile number or user name, ignoring blanks around it; the password must match exactly', async () => {
+  test('R-5.3 R-7.54 A-16 login takes mobile number or user name, ignoring blanks around it; the password must match exactly', async () => {
     const userName = `登山者${newMobile().slice(-5)}`
     const { mobile } = await site.join({ userName, password: ' Ünïcode 空格 ' })
     for (const name of [mobile, ` ${mobile} `, userName, userName.toUpperCase()]) {

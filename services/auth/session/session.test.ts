@@ -33,13 +33,13 @@ test('a session of a day ends after a day by the store’s clock, one of a week 
   expect(await whoIs({ 'auth-token': week.authToken })).toBe(ERROR_CODES.SESSION_EXPIRED)
 })
 
-describe('FM-12 when the clock of the process', () => {
+describe('FM-12 a jump of the process’s clock', () => {
   const clock = Date.now
   afterEach(() => {
     Date.now = clock
   })
 
-  test.each([1, -1])('jumps by %d hour, nobody is logged out and a code lasts its five minutes', async (hours) => {
+  test.each([1, -1])('by %d hour logs nobody out and leaves a code its five minutes', async (hours) => {
     const { auth, mobile } = await site.join()
     Date.now = () => clock() + hours * 3_600_000
     expect(await whoIs(auth)).toBe(0)

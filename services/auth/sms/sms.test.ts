@@ -151,7 +151,7 @@ describe.each(Object.entries(PROVIDERS))('the driver for %s', (name, provider) =
     }
   })
 
-  test('R-11.4 sends a notice by its own template, signed, with a path short enough for a template variable', async () => {
+  test('R-11.4 a notice is sent by its own template, signed, with a path short enough for a template variable', async () => {
     const { endpoint, asked, close } = await listen((one) =>
       provider.isSigned(one) ? provider.accepts : provider.refuses,
     )
@@ -174,7 +174,7 @@ describe.each(Object.entries(PROVIDERS))('the driver for %s', (name, provider) =
     }
   })
 
-  test('R-11.6 reports a notice the provider rejects as a failure without the number', async () => {
+  test('R-11.6 a notice the provider rejects is a failure that does not contain the number', async () => {
     const { endpoint, close } = await listen(() => provider.refuses)
     const notice = { key: 'notice-1', to: MESSAGE.mobile, words: '您收到一条新预约', path: '/user', at: new Date() }
     const failure = await provider.create(endpoint).notices!.send(notice).catch(String)
@@ -183,7 +183,7 @@ describe.each(Object.entries(PROVIDERS))('the driver for %s', (name, provider) =
     expect(failure).not.toContain(MESSAGE.mobile)
   })
 
-  test('FM-11 T29 reports a rejection or no connection as a failure that quotes neither number nor code; nothing was sent', async () => {
+  test('FM-11 T29 a rejection or no connection is a failure that quotes neither number nor code, and nothing was sent', async () => {
     const { endpoint, close } = await listen(() => provider.refuses)
     const refused = await failureOf(provider.create(endpoint))
     await close()
@@ -196,7 +196,7 @@ describe.each(Object.entries(PROVIDERS))('the driver for %s', (name, provider) =
     expect(refused.text + unheard.text).not.toMatch(/13812345678|042917/)
   })
 
-  test('FM-11 T29 reports an unreadable, missing or broken response as a failure in which the SMS may have been sent', async () => {
+  test('FM-11 T29 an unreadable, missing or broken response is a failure in which the SMS may have been sent', async () => {
     for (const answer of [{}, [], null, 'text', CUT_OFF, SILENCE]) {
       const { endpoint, asked, close } = await listen(() => answer)
       const { text, mayHaveGone } = await failureOf(provider.create(endpoint))

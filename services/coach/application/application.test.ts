@@ -80,8 +80,8 @@ async function approved(given?: CoachContent) {
   return { accountId, record, coachId: subjectId! }
 }
 
-describe('R-1.13 R-7.17 R-4.34 the owner edits a record', () => {
-  test('R-7.19 R-4.36 the newest record is empty at first, then what was saved, gaps included', async () => {
+describe('R-1.13 R-7.17 R-4.34 the owner edits an application', () => {
+  test('R-7.19 R-4.36 the newest application is empty at first, then what was saved, gaps included', async () => {
     const accountId = nextAccount++
     expect(await site.read(getCoachNewestCheckRecord, {}, as(accountId))).toBeNull()
     const begun = await begin(accountId, { ...EMPTY, name: '陈望舒' })
@@ -91,7 +91,7 @@ describe('R-1.13 R-7.17 R-4.34 the owner edits a record', () => {
     expect(await site.read(getCoachNewestCheckRecord, {}, as(accountId))).toEqual(begun)
   })
 
-  test('R-4.37 A-12 a record says 0 while it is a draft, then 1 waiting, 2 approved, 3 rejected, 4 withdrawn, 5 superseded', async () => {
+  test('R-4.37 A-12 an application has status 0 as a draft, 1 pending, 2 approved, 3 rejected, 4 withdrawn, 5 superseded', async () => {
     const accountId = nextAccount++
     const statusOf = async (checkId: string) =>
       (await site.read(getCoachCheckRecordByCheckId, { checkId }, as(accountId)))?.status
@@ -119,7 +119,7 @@ describe('R-1.13 R-7.17 R-4.34 the owner edits a record', () => {
     expect([await statusOf(first.checkId), await statusOf(third.checkId)]).toEqual([5, 2])
   })
 
-  test('A-12 a submitted record is pending and cannot be edited; withdrawing it twice is fine', async () => {
+  test('A-12 a submitted application is pending and cannot be edited; withdrawing it twice is fine', async () => {
     const { accountId, record } = await submitted()
     expect(record).toMatchObject({ status: 1, submittedAt: expect.any(String) })
     const edit = { checkId: record.checkId, version: record.version, content: EMPTY, isSubmitted: false }
@@ -133,7 +133,7 @@ describe('R-1.13 R-7.17 R-4.34 the owner edits a record', () => {
     expect(await codeOf(editCoachCheckRecord, again, accountId)).toBe(ERROR_CODES.CONFLICT)
   })
 
-  test('A-12 only a pending record can be withdrawn, and only in its current version', async () => {
+  test('A-12 only a pending application can be withdrawn, and only in its current version', async () => {
     const refusedAt = async (accountId: number, taken: { checkId: string; version: number }) =>
       expect(await codeOf(withdrawCoachCheckRecord, taken, accountId)).toBe(ERROR_CODES.CONFLICT)
     const drafter = nextAccount++
@@ -147,7 +147,7 @@ describe('R-1.13 R-7.17 R-4.34 the owner edits a record', () => {
     expect(await site.read(getCoachNewestCheckRecord, {}, as(accountId))).toEqual(withdrawn)
   })
 
-  test('R-7.18 R-4.35 a new draft starts with the content of the last record, and there is only one', async () => {
+  test('R-7.18 R-4.35 a new draft starts with the content of the last application, and there is only one', async () => {
     const { accountId, record } = await approved()
     const draft = await site.read(addCoachCheckByExtendsLastRecord, {}, as(accountId))
     expect(draft).toMatchObject({ status: 0, version: 1, subjectId: expect.any(Number), isLive: true })
@@ -157,7 +157,7 @@ describe('R-1.13 R-7.17 R-4.34 the owner edits a record', () => {
     expect(await codeOf(addCoachCheckByExtendsLastRecord, {}, nextAccount++)).toBe(ERROR_CODES.GONE)
   })
 
-  test('FM-10 the same request sent again returns the same record, not a second one', async () => {
+  test('FM-10 the same request sent again returns the same application, not a second one', async () => {
     const accountId = nextAccount++
     const first = await begin(accountId)
     expect(await begin(accountId)).toEqual(first)
@@ -169,7 +169,7 @@ describe('R-1.13 R-7.17 R-4.34 the owner edits a record', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('two simultaneous first saves create one record', async () => {
+  test('two simultaneous first saves create one application', async () => {
     const accountId = nextAccount++
     const one = { version: 0, content: { ...EMPTY, name: '甲' }, isSubmitted: false }
     const codes = await Promise.all(
@@ -211,7 +211,7 @@ describe('R-1.13 R-7.17 R-4.34 the owner edits a record', () => {
     expect(await site.read(getCoachNewestCheckRecord, {}, as(accountId))).toEqual(draft)
   })
 
-  test('R-13.7 it stores the version of 教练合作协议 that was shown and ticked; any other is refused at its field', async () => {
+  test('R-13.7 an application stores the version of 教练合作协议 that was shown and ticked; any other is refused at its field', async () => {
     const accountId = nextAccount++
     const isCoachText = eq(agreement.key, 'jiaolianhezuo')
     const [before] = await site.store.db.select().from(agreement).where(isCoachText)
@@ -313,8 +313,8 @@ describe('R-1.13 R-7.17 R-4.34 the owner edits a record', () => {
   })
 })
 
-describe('T10 R-6.5 a record belongs to its owner', () => {
-  test('R-7.15 A-12 strangers get the same response for a pending record as for a missing one', async () => {
+describe('T10 R-6.5 an application belongs to its owner', () => {
+  test('R-7.15 A-12 strangers get the same response for a pending application as for a missing one', async () => {
     const { accountId, record } = await submitted()
     const { checkId } = record
     for (const stranger of [undefined, 77]) {
@@ -327,7 +327,7 @@ describe('T10 R-6.5 a record belongs to its owner', () => {
     }
   })
 
-  test('R-7.15 strangers see only the public coach of an approved record', async () => {
+  test('R-7.15 strangers see only the public coach of an approved application', async () => {
     const { accountId, record, coachId } = await approved()
     const { checkId } = record
     const shown = await site.read(getCoachCheckRecordByCheckId, { checkId })
@@ -339,7 +339,7 @@ describe('T10 R-6.5 a record belongs to its owner', () => {
     expect(await codeOf(getCoachCheckRecordByCheckId, { checkId })).toBe(ERROR_CODES.GONE)
   })
 
-  test('another account can neither edit nor withdraw it, and has its own newest record', async () => {
+  test('another account can neither edit nor withdraw it, and has a newest one of its own', async () => {
     const { record } = await submitted()
     const { checkId, version } = record
     const other = nextAccount++
@@ -350,8 +350,8 @@ describe('T10 R-6.5 a record belongs to its owner', () => {
   })
 })
 
-describe('A-12 review', () => {
-  test('R-6.11 only operators list and decide, and none decides on their own record', async () => {
+describe('A-12 review of applications', () => {
+  test('R-6.11 only operators list and decide applications, and none decides their own', async () => {
     const { accountId, record } = await submitted()
     const { checkId, version } = record
     const approve = { checkId, version, isApproved: true, reasons: [] }
@@ -365,7 +365,7 @@ describe('A-12 review', () => {
     expect(await codeOf(reviewCheckRecord, ownApproval, 1)).toBe(0)
   })
 
-  test('pending records are listed, the longest waiting first; drafts are not', async () => {
+  test('pending applications are listed, the longest waiting first; drafts are not', async () => {
     await begin(nextAccount++)
     const first = await submitted(content({ name: '先来' }))
     const second = await submitted(content({ name: '后到' }))
@@ -421,8 +421,8 @@ describe('A-12 review', () => {
   })
 })
 
-describe('R-6.4 an approved record goes live', () => {
-  test('R-1.15 as a coach on page, search and venue, and not before; certificate numbers are masked', async () => {
+describe('R-6.4 an approved application goes live', () => {
+  test('R-1.15 an approved coach appears on page, search and venue, and not before; certificate numbers are masked', async () => {
     const search = { adCode: '440100', nameLikeSearch: '欧阳听澜' }
     const before = await site.read(getVenueDetail, { venueId: venueIds[0]! })
     const { record } = await submitted(content({ name: '欧阳听澜' }))
@@ -449,7 +449,7 @@ describe('R-6.4 an approved record goes live', () => {
     expect(after.coachCount).toBe(before.coachCount + 1)
   })
 
-  describe('R-14.8 as verified only', () => {
+  describe('R-14.8 an approved coach is marked as verified only', () => {
     const chinaDay = (at: number) => chinaTimeAt(new Date(at)).day
     const [today, yesterday] = [chinaDay(Date.now()), chinaDay(Date.now() - 86_400_000)]
     const [certificate] = coachContent(CATEGORIES, []).certificates
@@ -552,7 +552,7 @@ describe('R-6.4 an approved record goes live', () => {
     expect(await refusalOf({ sportSlug: 'youyong' })).toMatchObject({ field: 'certificates.0.sportSlug' })
   })
 
-  test('A-47 its owner cannot comment on it', async () => {
+  test('A-47 an owner cannot comment on their own coach', async () => {
     const { accountId, coachId } = await approved()
     const words = {
       coachId,
@@ -589,7 +589,7 @@ describe('R-6.4 an approved record goes live', () => {
   })
 })
 
-describe('R-14.9 an approval', () => {
+describe('R-14.9 ranking after an approval:', () => {
   const stored = async (coachId: number) => {
     const [row] = await site.store.db.select().from(coach).where(eq(coach.coachId, coachId))
     const [listed] = await site.store.db.select().from(listing).where(eq(listing.coachId, coachId))
@@ -602,7 +602,7 @@ describe('R-14.9 an approval', () => {
     await decide(await site.read(editCoachCheckRecord, send, as(accountId)), true)
   }
 
-  test('ranks a new coach as fresh, by the content of the page', async () => {
+  test('a new coach is fresh and ranked by the content of the page', async () => {
     const { coachId } = await approved()
     const row = await stored(coachId)
     expect(row.ownChangeAt).toBeNull()
@@ -615,7 +615,7 @@ describe('R-14.9 an approval', () => {
     expect(row.stands).toBe(rankingAt(row, new Date()))
   })
 
-  test('makes the page fresh when its owner has changed something, not when the same content was sent', async () => {
+  test('the page becomes fresh when its owner has changed something, not when the same content was sent', async () => {
     const { accountId, coachId } = await approved()
     const joined = new Date('2020-01-01T00:00:00Z')
     await site.store.db.update(coach).set({ createdAt: joined }).where(eq(coach.coachId, coachId))
@@ -629,7 +629,7 @@ describe('R-14.9 an approval', () => {
   })
 })
 
-describe('R-12.6 public text is checked', () => {
+describe('R-12.6 the public text of an application is checked', () => {
   test('a blocked word is refused at its field on submission and nothing is stored; a draft may contain it', async () => {
     const accountId = nextAccount++
     const certificate = content().certificates[0]!

@@ -53,7 +53,7 @@ const contentOf = async (checkId: string) => {
   return row!.content as CoachContent
 }
 
-test('photos of papers are deleted a year after the review; numbers, and photos in a newer record, stay', async () => {
+test('photos of papers are deleted a year after the review; numbers, and photos in a newer application, stay', async () => {
   const { categories } = site.data
   const certificates = [certificate(uploadOf('a')), certificate(uploadOf('b'))]
   const checkId = await approve(300, coachContent(categories, [], { certificates }))
@@ -78,7 +78,7 @@ test('photos of papers are deleted a year after the review; numbers, and photos 
   expect(released).toEqual([uploadOf('b')])
 })
 
-test('papers of a rejected record stay while its owner edits it, and are deleted a year after that', async () => {
+test('papers of a rejected application stay while its owner edits it, and are deleted a year after that', async () => {
   const content = coachContent(site.data.categories, [])
   const { checkId } = await site.read(editCoachCheckRecord, { version: 0, content, isSubmitted: true }, as(302))
   const reasons = [{ field: 'name', text: '请填写真实姓名' }]
@@ -93,7 +93,7 @@ test('papers of a rejected record stay while its owner edits it, and are deleted
   expect((await contentOf(checkId)).certificates[0]?.photo).toBe('')
 })
 
-test('a pending record keeps its papers however long it waits', async () => {
+test('a pending application keeps its papers however long it waits', async () => {
   const content = coachContent(site.data.categories, [])
   const sent = await site.read(editCoachCheckRecord, { version: 0, content, isSubmitted: true }, as(301))
   await site.store.db.execute(
@@ -105,7 +105,7 @@ test('a pending record keeps its papers however long it waits', async () => {
 
 const LONG = '在校队带过六年少儿训练，熟悉零基础孩子的节奏。'.repeat(4)
 
-describe('T10 photos of a record belong to its owner', () => {
+describe('T10 photos of an application belong to its owner', () => {
   const VICTIM = 400
   const theirs = uploadOf('V')
   const rowOf = async (address: string) => {
@@ -162,7 +162,7 @@ describe('T10 photos of a record belong to its owner', () => {
     expect(await plain.store.db.$count(application, eq(application.accountId, attacker))).toBe(0)
   }
 
-  test('another account’s photo that an older record lists is not deleted with that record', async () => {
+  test('another account’s photo that an older application lists is not deleted with it', async () => {
     const content = coachContent(plain.data.categories, [])
     const sent = await plain.read(editCoachCheckRecord, { version: 0, content, isSubmitted: true }, as(attacker))
     const stolen = { ...content, certificates: [certificate(theirs), certificate(uploadOf('c'))] }
@@ -204,7 +204,7 @@ describe('T10 photos of papers', () => {
     expect(await statuses(await send(uploadPaper))).toEqual([404, 200, 200, 404, 404])
   })
 
-  test('stop being public when a record lists them, while a photo that is also public stays', async () => {
+  test('stop being public when an application lists them, while a photo that is also public stays', async () => {
     const [photo, paper] = [await send(uploadFile), await send(uploadFile)]
     expect(await statuses(paper)).toEqual([200, 200, 200, 404, 404])
     const content = { ...EMPTY_COACH_CONTENT, headImg: photo, certificates: [certificate(paper), certificate(photo)] }

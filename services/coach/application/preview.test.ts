@@ -102,7 +102,7 @@ test('R-14.3 R-14.10 the preview of a venue works the same way and shows it as n
   expect(page).toMatchObject({ state: 'draft', data: { name: given.name, isOwned: true } })
 })
 
-test('R-14.3 incomplete content and blocked words are refused', async () => {
+test('R-14.3 a preview of incomplete content or with blocked words is refused', async () => {
   const gap = await drafted({ motto: '' })
   expect(await asked(gap.record.checkId, gap.accountId)).toMatchObject({ code: ERROR_CODES.BAD_INPUT })
   const bad = await drafted({ motto: '来我这网赌' })
@@ -112,7 +112,7 @@ test('R-14.3 incomplete content and blocked words are refused', async () => {
   })
 })
 
-test('R-14.3 T10 only the owner and operators can create one, and not too often', async () => {
+test('R-14.3 T10 only the owner and operators can create a preview, and not too often', async () => {
   const { accountId, record } = await drafted()
   const none = 'x'.repeat(22)
   for (const [checkId, who] of [

@@ -159,7 +159,7 @@ test('R-13.6 the mark follows: a change without certificates removes it, taking 
   expect(await isMarked()).toBe(true)
 })
 
-describe('R-13.6 it is refused with a reason, and nothing is written,', () => {
+describe('R-13.6 taking back an approval is refused with a reason, and nothing is written,', () => {
   const changedSince = {
     code: ERROR_CODES.CONFLICT,
     msg: '通过之后又有变动，不能再撤回；可以在“教练”里下架，或恢复以前的版本',

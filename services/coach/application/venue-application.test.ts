@@ -52,7 +52,7 @@ async function submitted(given = content()) {
 const approve = ({ checkId, version }: { checkId: string; version: number }) =>
   site.read(reviewCheckRecord, { checkId, version, isApproved: true }, as(1))
 
-test('R-1.14 R-7.20 R-7.21 R-4.34 R-4.36 a venue’s record is saved, submitted, read again and withdrawn', async () => {
+test('R-1.14 R-7.20 R-7.21 R-4.34 R-4.36 a venue’s application is saved, submitted, read again and withdrawn', async () => {
   const accountId = nextAccount++
   expect(await site.read(getVenuesNewestCheckRecord, {}, as(accountId))).toBeNull()
   const draft = content({ longitude: null, latitude: null, photos: [] })
@@ -68,7 +68,7 @@ test('R-1.14 R-7.20 R-7.21 R-4.34 R-4.36 a venue’s record is saved, submitted,
   expect(await site.read(withdrawVenuesCheckRecord, withdrawal, as(accountId))).toMatchObject({ status: 4 })
 })
 
-test('R-7.16 A-12 R-6.5 strangers see nothing of a pending record, and only the public venue of an approved one', async () => {
+test('R-7.16 A-12 R-6.5 strangers see nothing of a pending application, and only the public venue of an approved one', async () => {
   const { accountId, record } = await submitted()
   const { checkId } = record
   const blind = await site.ask(getVenuesCheckRecordByCheckId, { checkId }, { headers: as(77) })
@@ -80,7 +80,7 @@ test('R-7.16 A-12 R-6.5 strangers see nothing of a pending record, and only the 
   expect(JSON.stringify(shown)).not.toMatch(/13812345678|91440101MA5AAAAA0X|林栖迟/)
 })
 
-test('A-12 a call for coaches does not find a venue’s record', async () => {
+test('A-12 the coach’s call does not find a venue’s application', async () => {
   const { accountId, record } = await submitted()
   const other = await site.send(
     `/coach/coachCheckRecord/v1/getCoachCheckRecordByCheckId/nL?checkId=${record.checkId}`,
@@ -130,7 +130,7 @@ test('R-7.20 renaming a venue updates its name wherever it is copied, and it sta
   expect(told).toContain(`coach:${teacher.coachId}`)
 })
 
-test('R-13.7 a venue records the versions of both agreements that were ticked', async () => {
+test('R-13.7 a venue’s application stores the versions of both agreements that were ticked', async () => {
   const { accountId, record } = await submitted()
   const shown = await site.store.db
     .select({ key: agreement.key, version: agreement.version })

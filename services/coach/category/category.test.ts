@@ -28,7 +28,7 @@ afterAll(() => site.close())
 
 const flat = (nodes: readonly CategoryNode[]): CategoryNode[] => nodes.flatMap((node) => [node, ...flat(node.children)])
 
-test('R-7.10 returns the whole tree of three levels in its stored order', async () => {
+test('R-7.10 the category tree has all three levels, in stored order', async () => {
   const roots = await site.read(getCategories, {})
   const nodes = flat(roots)
   expect(nodes).toHaveLength(site.data.categories.length)

@@ -99,11 +99,11 @@ describe('filters by a code', () => {
       expect(idsOf((await everyone({ suitableCrowd })).cards)).toEqual(mine)
     },
   )
-  test.each(TEACHING_YEARS)('R-3.29 teaching years %s', async (teachingYears) => {
+  test.each(TEACHING_YEARS)('R-3.29 teaching years %s finds coaches with that range', async (teachingYears) => {
     const mine = expected((coach) => coach.teachingYears === teachingYears)
     expect(idsOf((await everyone({ teachingYears })).cards)).toEqual(mine)
   })
-  test.each(COACH_IDENTITIES)('R-3.30 identity %s', async (identity) => {
+  test.each(COACH_IDENTITIES)('R-3.30 identity %s finds coaches with that identity', async (identity) => {
     expect(idsOf((await everyone({ identity })).cards)).toEqual(expected((coach) => coach.identity === identity))
   })
   test.each(AGE_STAGES)('R-3.31 age stage %s excludes coaches who do not state theirs', async (ageStage) => {
@@ -157,7 +157,7 @@ test('R-7.7 filters combine', async () => {
   expect(idsOf((await everyone(filter)).cards)).toEqual(mine)
 })
 
-describe('order', () => {
+describe('sorting', () => {
   const inOrder = async (
     sort: 'recommended' | 'score' | 'priceAsc' | 'priceDesc' | 'newest',
     keys: (coach: SeedCoach) => number[],
@@ -180,15 +180,18 @@ describe('order', () => {
     expect(await site.read(searchCoaches, {})).toEqual(await site.read(searchCoaches, { sort: 'recommended' }))
     expect(await site.read(searchCoaches, {})).toMatchObject(await site.read(getCoachList, {}))
   })
-  test('R-7.7 by score, coaches without one last', () =>
+  test('R-7.7 sorting by score puts coaches without one last', () =>
     inOrder('score', ({ score, coachId }) => [-(score ?? 0), -rankingOf.get(coachId)!, -coachId]))
-  test('R-7.7 cheapest first', () => inOrder('priceAsc', (coach) => [minPrice(coach), coach.coachId]))
-  test('R-7.7 most expensive first', () => inOrder('priceDesc', (coach) => [-minPrice(coach), -coach.coachId]))
-  test('R-7.7 newest first', () => inOrder('newest', (coach) => [-Date.parse(coach.createdAt), -coach.coachId]))
+  test('R-7.7 sorting by price can start with the cheapest', () =>
+    inOrder('priceAsc', (coach) => [minPrice(coach), coach.coachId]))
+  test('R-7.7 sorting by price can start with the most expensive', () =>
+    inOrder('priceDesc', (coach) => [-minPrice(coach), -coach.coachId]))
+  test('R-7.7 coaches can be sorted newest first', () =>
+    inOrder('newest', (coach) => [-Date.parse(coach.createdAt), -coach.coachId]))
 })
 
 describe('pages', () => {
-  test('R-7.7 pages follow each other without gaps or repeats', async () => {
+  test('R-7.7 pages of coaches follow each other without gaps or repeats', async () => {
     const seen: number[] = []
     for (let pageNum = 1; pageNum <= 5; pageNum++) {
       seen.push(...(await site.read(searchCoaches, { adCode: GUANGZHOU, pageNum })).list.map(({ coachId }) => coachId))

@@ -127,7 +127,7 @@ test('R-14.9 a disabled venue no longer counts towards completeness', async () =
   expect(await ranked()).toBe(before)
 })
 
-describe('an operator', () => {
+describe('operators', () => {
   const calls = callsOf(coaches) as unknown as Record<'get' | 'save', Endpoint>
   let auth: { 'auth-token': string }
   beforeAll(async () => {
@@ -138,7 +138,7 @@ describe('an operator', () => {
   const save = ({ version }: Read, content: object) =>
     site.read(calls.save, { id: coachId, version, content, clientKey: crypto.randomUUID() } as never, auth)
 
-  test('R-14.9 changes the page and so its ranking at once, but not its freshness', async () => {
+  test('R-14.9 an operator’s edit of the page changes the ranking at once, but not the freshness', async () => {
     await site.db
       .update(coach)
       .set({ ownChangeAt: new Date(0) })
@@ -153,7 +153,7 @@ describe('an operator', () => {
     expect(await ranked()).toBe(before)
   })
 
-  test('R-14.9 cannot set a ranking: an old version that contains one is restored without it', async () => {
+  test('R-14.9 an operator cannot set a ranking: an old version that contains one is restored without it', async () => {
     const record = await get()
     expect(record.content).not.toHaveProperty('recommended')
     const before = await ranked()

@@ -58,7 +58,7 @@ test('R-7.7 a total is exact up to the last row that can be paged to', async () 
   }
 })
 
-test('R-7.7 one more row caps the total', async () => {
+test('R-7.7 one row more than can be paged to caps the total', async () => {
   await writeRows(MAX_OFFSET + 1)
   for (const question of questions) expect(await totalOf(question)).toEqual([MAX_OFFSET, true])
 })

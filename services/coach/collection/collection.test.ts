@@ -49,7 +49,7 @@ test('T27 a coach collected sixteen times at once counts once', async () => {
   expect((await detail(coachId)).collectedCount).toBe(before)
 })
 
-test('R-7.23 lists only one’s own collection, latest first, in pages; a coach taken down keeps its place without a card', async () => {
+test('R-7.23 a collection lists only one’s own, latest first, in pages; a coach taken down keeps its place without a card', async () => {
   const chosen = coaches.slice(2, 14)
   for (const coachId of chosen) await site.read(addCoachCollection, { coachId }, BEN)
   await changeCoach(site.store.db, PUSH_OFF, chosen[11]!, { status: 'disabled' })

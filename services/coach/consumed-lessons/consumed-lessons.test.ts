@@ -17,7 +17,7 @@ const lesson = (accountId: number, reference: string, lessonCount: number, day: 
   consumedAt: new Date(Date.UTC(2026, 2, day)),
 })
 
-test('R-7.61 A-14 returns the caller’s total of recorded lessons, each record counted once, and nobody else’s', async () => {
+test('R-7.61 A-14 an account gets the total of its own recorded lessons, each counted once, and nobody else’s', async () => {
   const site = await openTestSite({
     coaches: 8,
     findActor: async (token) => ({ accountId: Number(token), role: null }),

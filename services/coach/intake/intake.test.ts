@@ -85,7 +85,7 @@ const wish = (kind: 'coach' | 'venue' | 'course', id: number, key: string) => ({
 })
 
 describe('ages and times', () => {
-  test('R-14.5 a coach’s entries are live at once, in order of ages and of the week, and web is told', async () => {
+  test('R-14.5 a coach’s ages and times are live at once, in order, and web is told', async () => {
     const kept = await say({ ageBands: ['10-12', '7-9'], openTimes: TIMES.toReversed() })
     expect(kept).toMatchObject({
       kind: 'coach',
@@ -102,7 +102,7 @@ describe('ages and times', () => {
     ])
   })
 
-  test('R-10.16 lists filter by the latest entries at once', async () => {
+  test('R-10.16 lists filter by changed ages and times at once', async () => {
     const isFound = async (filter: object) =>
       (await site.read(searchCoaches, { adCode: '440100', pageSize: 500, ...filter })).list.some(
         (each) => each.coachId === coachId,
@@ -117,7 +117,7 @@ describe('ages and times', () => {
     expect(await isFound({ ageBands: 'adult' })).toBe(false)
   })
 
-  test('R-14.5 saving the same values again changes nothing and revalidates nothing', async () => {
+  test('R-14.5 saving the same ages and times again changes nothing and revalidates nothing', async () => {
     const said = { coachId, ageBands: ['7-9' as const], openTimes: TIMES, before: EMPTY }
     await site.read(keepTeaching, said, owner.auth)
     const { updatedAt } = await stored()
@@ -150,7 +150,7 @@ describe('ages and times', () => {
     expect(await stored()).toMatchObject({ ageBands: [], openTimes: [] })
   })
 
-  test('R-14.5 twenty times are accepted, and adjoining ones do not overlap', async () => {
+  test('R-14.5 twenty open times are accepted, and adjoining ones do not overlap', async () => {
     const openTimes = Array.from({ length: OPEN_TIMES_MAX }, (_, i) => ({
       weekday: 6 as const,
       from: `0${Math.floor(i / 6)}:${i % 6}0`,
@@ -159,7 +159,7 @@ describe('ages and times', () => {
     expect((await say({ ageBands: [], openTimes })).teaching!.openTimes).toEqual(openTimes)
   })
 
-  test('R-14.5 a form opened before another save overwrites nothing, and saves once it is based on the current values', async () => {
+  test('R-14.5 an intake form opened before another save overwrites nothing, and saves once based on the current values', async () => {
     await say({ ageBands: ['7-9'], openTimes: TIMES })
     const late = { coachId, ageBands: ['adult'], openTimes: [] }
     const { envelope } = await site.ask(keepTeaching, { ...late, before: EMPTY }, { headers: owner.auth })
@@ -172,7 +172,7 @@ describe('ages and times', () => {
 })
 
 describe('ownership', () => {
-  test('R-14.5 R-14.6 an account sees its own coach and venues only', async () => {
+  test('R-14.5 R-14.6 an account sees the intake of its own coach and venues only', async () => {
     const own = await site.read(getIntakes, {}, owner.auth)
     expect(own.map(({ kind, id, teaching }) => [kind, id, teaching !== null])).toEqual([
       ['coach', coachId, true],
@@ -182,7 +182,7 @@ describe('ownership', () => {
     expect(await site.read(getIntakes, {}, (await site.join()).auth)).toEqual([])
   })
 
-  test('R-14.5 R-14.6 nobody else can change them, and to others they do not exist', async () => {
+  test('R-14.5 R-14.6 nobody else can change an account’s intake, and to others it does not exist', async () => {
     const stranger = await site.join()
     const calls = [
       [keepTeaching, { coachId, ageBands: ['adult'], openTimes: [], before: EMPTY }],
@@ -207,7 +207,7 @@ describe('ownership', () => {
   })
 })
 
-test('R-14.5 R-14.6 an account can make ten changes a minute altogether; saving the same again is not counted', async () => {
+test('R-14.5 R-14.6 an account can change its intake ten times a minute; saving the same again is not counted', async () => {
   const pauses = [true, false, true, false, true, false, true, false]
   for (const isPaused of pauses) for (const _ of [1, 2]) await pausedCoach(isPaused)
   await say({ ageBands: ['7-9'], openTimes: [] })
@@ -250,7 +250,7 @@ describe('pause', () => {
     expect(await site.db.$count(lead, eq(lead.subjectId, coachId))).toBe(1)
   })
 
-  test('R-10.14 R-14.6 nor leads about their courses, whose form offers coaches of the sport; a job stays open', async () => {
+  test('R-10.14 R-14.6 a course by a paused coach or venue takes no leads and offers coaches of its sport; a job stays open', async () => {
     const isOpen = ({ status, deadline }: { status: string; deadline: string | null }) =>
       status === 'published' && deadline === null
     const { trainsId, cityCode } = [...site.data.courses].find(isOpen)!
@@ -281,7 +281,7 @@ describe('pause', () => {
     await site.db.update(coach).set({ isPaused: false }).where(eq(coach.coachId, first!.coachId))
   })
 
-  test('R-14.6 R-10.14 the same goes for a venue: its page shows it, leads are refused, open venues are offered', async () => {
+  test('R-14.6 R-10.14 a paused venue says so on its page and receives no leads, and open venues are offered', async () => {
     await site.read(setPaused, { kind: 'venue', id: venueId, isPaused: true }, owner.auth)
     expect(told).toEqual([{ tags: [`venue:${venueId}`, 'venues'], isUrgent: true }])
     expect((await site.read(getVenueDetail, { venueId })).isPaused).toBe(true)

@@ -166,8 +166,8 @@ test('A-38 R-10.4 an expired session is reported before anything is stored, with
   expect(await numbers()).toEqual([])
 })
 
-describe('a visitor', () => {
-  test('R-10.6 is sent the lead’s address once, which opens only that lead, until it is forgotten', async () => {
+describe('visitors', () => {
+  test('R-10.6 a visitor is sent the lead’s address once, which opens only that lead, until it is forgotten', async () => {
     const sent = await sendAsVisitor()
     await deliverNotices(office())
     await deliverNotices(office())
@@ -183,7 +183,7 @@ describe('a visitor', () => {
     expect(await codeOf(getLead, { token })).toBe(ERROR_CODES.GONE)
   })
 
-  test('R-10.6 who withdraws before the morning is sent nothing', async () => {
+  test('R-10.6 a visitor who withdraws before the morning is sent nothing', async () => {
     now = START + 13 * HOUR
     const { mobile, token } = await sendAsVisitor()
     await site.read(moveLead, { token, to: 'withdrawn' })
@@ -192,7 +192,7 @@ describe('a visitor', () => {
     expect(await smsTo(mobile)).toEqual([])
   })
 
-  test('R-10.6 nor is one who withdraws a reported lead, whose number is still stored', async () => {
+  test('R-10.6 a visitor who withdraws a reported lead is sent nothing, although the number is still stored', async () => {
     now = START + 13 * HOUR
     const { leadId, mobile, token } = await sendAsVisitor()
     await site.read(reportHarassment, { leadId }, people.recipient.auth)
@@ -203,7 +203,7 @@ describe('a visitor', () => {
     expect(await smsTo(mobile)).toEqual([])
   })
 
-  test('R-10.15 R-10.6 submitting the same form again sends no second SMS', async () => {
+  test('R-10.15 R-10.6 submitting the same visitor’s form again sends no second SMS', async () => {
     const mobile = newMobile()
     const verifyCode = await site.codeFor(mobile, 'lead')
     const form = wish({ mobile, verifyCode })
@@ -212,7 +212,7 @@ describe('a visitor', () => {
     expect(await smsTo(mobile)).toHaveLength(1)
   })
 
-  test('R-10.6 who registers with the number owns the lead at once, and is notified from then on', async () => {
+  test('R-10.6 registering with a visitor’s number takes over the lead at once, and its notices from then on', async () => {
     const { leadId, mobile } = await sendAsVisitor()
     const verifyCode = await site.codeFor(mobile, 'register')
     const member = await site.join({ mobile, verifyCode })
@@ -359,7 +359,7 @@ describe('sending', () => {
       expect(await site.read(getLead, { token: token! })).toMatchObject({ leadId })
   })
 
-  test('R-10.15 the same with a code, which is checked once for all of them', async () => {
+  test('R-10.15 twenty submissions of one form with a code make one lead, and all of them succeed', async () => {
     const mobile = newMobile()
     const form = wish({ mobile, verifyCode: await site.codeFor(mobile, 'lead') })
     const codes = await Promise.all(Array.from({ length: 20 }, () => codeOf(sendLead, form)))
@@ -511,7 +511,7 @@ describe('R-10.5 each move can be made only by the roles the table lists', () =>
     expect(await codeOf(moveLead, { leadId, to: 'contacted' }, as('recipient'))).toBe(0)
   })
 
-  test('R-13.12 nor can an operator on their own lead, which would verify their own comment', async () => {
+  test('R-13.12 an operator cannot move their own lead to contacted, which would verify their own comment', async () => {
     const { leadId } = await sendAs('poster', { id: otherId })
     await site.giveRole(people.poster.userId, 'support')
     try {
@@ -759,7 +759,7 @@ describe('R-10.6 a visitor’s token', () => {
     expect(await numbers()).toEqual([])
   })
 
-  test('R-10.7 cannot be guessed: it is 256 random bits, and other lengths are rejected', async () => {
+  test('R-10.7 a visitor’s token cannot be guessed: it is 256 random bits, and other lengths are rejected', async () => {
     const tokens = [await sendAsVisitor(), await sendAsVisitor({ id: otherId })].map(({ token }) => token)
     const bits = tokens.map((token) => Buffer.from(token, 'base64url'))
     expect(bits.map(({ length }) => length)).toEqual([32, 32])
@@ -791,7 +791,7 @@ describe('R-10.6 a visitor’s token', () => {
     expect(await site.db.select().from(leadToken)).toEqual([])
   })
 
-  test('R-10.6 registering later with that number takes over its leads', async () => {
+  test('R-10.6 registering later with a visitor’s number takes over its leads', async () => {
     const mobile = newMobile()
     const { leadId } = await sendAsVisitor({}, mobile)
     const verifyCode = await site.codeFor(mobile, 'register')
@@ -1061,7 +1061,7 @@ describe('R-10.11 A-49 general demands', () => {
     expect((await site.db.select().from(demand)).map(({ opinionType }) => opinionType).sort()).toEqual([3, 4])
   })
 
-  test('R-10.4 an unproved number is marked as such; the posting account’s own is proved', async () => {
+  test('R-10.4 an unproved number of a demand is marked as such; the posting account’s own is proved', async () => {
     await release({ contactMobile: people.poster.mobile }, people.poster.auth)
     await release({ contactMobile: newMobile(), description: '换个号码' }, people.poster.auth)
     const { list } = await site.read(getSentLeads, {}, people.poster.auth)
@@ -1076,7 +1076,7 @@ describe('R-10.11 A-49 general demands', () => {
     expect(await numbers()).toHaveLength(2)
   })
 
-  test('R-10.13 a number has at most five open ones', async () => {
+  test('R-10.13 a number has at most five open demands', async () => {
     for (const description of ['一', '二', '三', '四', '五']) {
       await site.db.delete(genericAttempt)
       expect(await release({ description })).toBe(0)

@@ -295,7 +295,7 @@ describe('R-10.10 similar coaches', () => {
     expect(await stored()).toHaveLength(1)
   })
 
-  test('R-10.14 are also offered for a coach without a lead', async () => {
+  test('R-10.14 similar coaches are also offered for a coach without a lead', async () => {
     const found = await site.read(getSimilarOfTarget, to(0))
     expect(found).toHaveLength(3)
     expect(found.map(({ id }) => id)).not.toContain(ids[0])
@@ -411,7 +411,7 @@ describe('R-10.11 a general demand', () => {
     expect(await demand('二孩也想学羽毛球')).toBeGreaterThan(leadId)
   })
 
-  test('R-13.5 of two operators who refer it at once one wins and the other is told; after a reload more can be added', async () => {
+  test('R-13.5 of two operators who refer a demand at once one wins and the other is told; after a reload more can be added', async () => {
     const leadId = await demand()
     const send = (left: number, ...whom: number[]) =>
       site.ask(referLead, { leadId, left, recipients: whom.map(to) }, { headers: operator.auth })
@@ -443,7 +443,7 @@ describe('R-10.11 a general demand', () => {
     expect(await desk()).toEqual([leadId])
   })
 
-  test('R-10.5 is done when the first of its leads is; its poster is told once, and the numbers are forgotten in time', async () => {
+  test('R-10.5 a demand is done when the first of its leads is; its poster is told once, and the numbers are forgotten in time', async () => {
     const leadId = await demand()
     await refer(leadId, 1, 2)
     const copies = (await stored()).filter(({ isReferred }) => isReferred)
@@ -494,7 +494,7 @@ describe('R-10.11 a general demand', () => {
     expect(await site.db.select().from(leadContact)).toEqual([])
   })
 
-  test('R-10.4 posted under the previous consent text cannot be referred', async () => {
+  test('R-10.4 a demand posted under the previous consent text cannot be referred', async () => {
     const leadId = await demand(WORDS, { consentVersion: undefined })
     expect((await proposals(leadId)).mayRefer).toBe(false)
     expect(await codeOf(referLead, { leadId, recipients: [to(1)] }, as(operator))).toBe(ERROR_CODES.CONFLICT)

@@ -120,7 +120,7 @@ const liveCoach = async () => {
   return list[0]!
 }
 
-describe('R-13.7 coaches', () => {
+describe('R-13.7 coaches in the console', () => {
   test('a new one is a draft nobody sees, then in lists and search, then nowhere', async () => {
     const { content } = await liveCoach()
     const name = '欧阳试教'
@@ -382,7 +382,7 @@ test('R-13.7 a venue is created, published and taken down', async () => {
   expect(await codeOf()).toBe(ERROR_CODES.GONE)
 })
 
-describe('R-13.7 sports', () => {
+describe('R-13.7 sports in the console', () => {
   const parentOf = async (slug: string) => {
     const roots = await site.read(getCategories, {})
     const all = roots.flatMap((root) => [root, ...root.children])
@@ -458,7 +458,7 @@ describe('R-13.7 sports', () => {
     expect((await move(categories, sport, 'takeDown')).state).toBe('disabled')
   })
 
-  test('R-13.7 one used by a coach, venue or text, or with one below it that is, keeps its parent; others can move', async () => {
+  test('R-13.7 a sport used by a coach, venue or text, or with one below it that is, keeps its parent; others can move', async () => {
     const roots = await site.read(getCategories, {})
     const balls = roots.find(({ children }) => children.some(({ slug }) => slug === 'lanqiu'))!
     const elsewhere = roots.find(({ categoryId }) => categoryId !== balls.categoryId)!

@@ -74,7 +74,7 @@ test('R-7.11 a landmark finds the venues near it, nearest first', async () => {
   expect(isSorted(open.map(({ distance }) => distance))).toBe(true)
 })
 
-test('R-7.7 R-7.11 other words in the text must match too', async () => {
+test('R-7.7 R-7.11 words beside a landmark must match too', async () => {
   const { list, reading } = await coachesFor('珠江新城 篮球')
   expect(reading.near?.name).toBe('珠江新城')
   expect(list.length).toBeGreaterThan(0)

@@ -43,7 +43,7 @@ test('R-7.24 every published article is listed, newest first; drafts and article
   )
 })
 
-test('R-7.24 filters by a channel or by a first-level sport', async () => {
+test('R-7.24 articles can be filtered by a channel or a first-level sport', async () => {
   const slugsUnder = (slug: string) => {
     const { categoryId } = site.data.categories.find((each) => each.slug === slug)!
     return site.data.categories.filter(({ parentId }) => parentId === categoryId).map((each) => each.slug)
@@ -80,7 +80,7 @@ test('A-35 a sport is found by name, by sound, in English and with a typo', asyn
   }
 })
 
-test('A-35 finds words apart in the title and an author, and nothing for punctuation alone', async () => {
+test('A-35 an article is found by words apart in its title and by author; punctuation alone finds none', async () => {
   expect((await all({ nameLikeSearch: '崴脚' }))[0]?.title).toMatch('崴了脚')
   const [first] = published
   expect(idsOf(await all({ nameLikeSearch: first!.author.name }))).toContain(first!.articleId)
@@ -106,7 +106,7 @@ test('R-7.25 a body is sanitized again on reading', async () => {
   expect((await site.read(getArticleDetail, { articleId: 3 })).body).toBe('<h2>好</h2>')
 })
 
-test('R-7.26 lists the articles of one coach, and none for a coach who wrote none', async () => {
+test('R-7.26 the articles of one coach are listed, and none for a coach who wrote none', async () => {
   const { coachId } = published[0]!.author
   const own = published.filter(({ author }) => author.coachId === coachId)
   const page = await site.read(getArticlesByAuthor, { coachId, pageSize: 100 })
@@ -114,7 +114,7 @@ test('R-7.26 lists the articles of one coach, and none for a coach who wrote non
   expect((await site.read(getArticlesByAuthor, { coachId: 99 })).total).toBe(0)
 })
 
-test('R-7.27 recommended: the same channel first, never the article itself or a draft', async () => {
+test('R-7.27 recommended articles start with the same channel, without the article itself or drafts', async () => {
   const hiddenIds = idsOf(hidden)
   for (const own of published.slice(0, 12)) {
     const list = await site.read(getRecommendedArticles, { articleId: own.articleId, size: 24 })

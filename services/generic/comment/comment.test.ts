@@ -142,7 +142,7 @@ test('A-33 no anonymous author in the demo data is named anywhere', async () => 
   }
 })
 
-test('R-7.74 returns the number of comments of a coach, the distribution of marks and their mean', async () => {
+test('R-7.74 the number of a coach’s comments comes with the distribution of marks and their mean', async () => {
   const scores = of(busiest).flatMap(({ score, isVerified }) => (isVerified && score) || [])
   const count = await site.read(getCoachCommentCount, { coachId: busiest })
   expect(count.total).toBe(of(busiest).length)
@@ -235,7 +235,7 @@ test('R-8.8 in the demo too, comments on a coach taken down are gone', async () 
   }
 })
 
-test('R-15.5 returns the newest comments of several coaches, newest first, without hidden ones', async () => {
+test('R-15.5 the newest comments of several coaches are newest first, without hidden ones', async () => {
   const ids = [...new Set(comments.map(({ coachId }) => coachId))].slice(0, 5)
   const shown = await site.read(getNewestComments, { coachIds: [...ids, 999_999] })
   for (const coachId of ids) {

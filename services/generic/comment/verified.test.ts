@@ -287,7 +287,7 @@ test('R-12.2 comments can be sorted newest, best or worst first, and filtered by
   })
 })
 
-describe('R-12.3', () => {
+describe('R-12.3 replies and deleting', () => {
   const reply = ({ auth }: Person, commentId: number, content: string, replyId?: number) =>
     site.read(userReply, { commentId, content, replyId }, auth)
   const threadOf = async (commentId: number) =>

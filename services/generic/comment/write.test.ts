@@ -236,7 +236,7 @@ describe('A-33 an anonymous comment', () => {
   })
 })
 
-describe('R-5.8 R-5.9 R-9.6 the text', () => {
+describe('R-5.8 R-5.9 R-9.6 the text of a comment or reply', () => {
   const said = (endpoint: typeof userComment | typeof userReply, content: unknown) =>
     endpoint.input.safeParse({ coachId: 1, commentId: 1, content }).error?.issues.map(({ message }) => message)
 
@@ -250,19 +250,19 @@ describe('R-5.8 R-5.9 R-9.6 the text', () => {
     expect(said(endpoint, '🏀'.repeat(500))).toBeUndefined()
   })
 
-  test('T12 is stored as plain text', async () => {
+  test('T12 markup in a comment is stored as plain text', async () => {
     const markup = '<img src=x onerror=alert(1)> & "'
     expect((await write({ coachId: nextCoach(), content: markup })).content).toBe(markup)
   })
 
-  test('T33 with a mobile number in any spelling is not shown to others', async () => {
+  test('T33 a reply with a mobile number in any spelling is not shown to others', async () => {
     const { commentId } = await write({ coachId: nextCoach() })
     await answer({ commentId, content: '找我 １３９ 1234-5678，订单 1391234560000' })
     expect((await site.read(getReplies, { commentId })).list).toEqual([])
   })
 })
 
-describe('FM-10 the same text again within a minute', () => {
+describe('FM-10 the same comment or reply again within a minute', () => {
   test('makes one comment and one reply, however parallel, and counts once', async () => {
     const coachId = nextCoach()
     const pictureList = [await photo()]

@@ -87,7 +87,7 @@ test('R-7.31 city, district, sport of either level and class type narrow the lis
   await check({ feeType: 3, adCode: GUANGZHOU }, (course) => course.feeType === 3 && course.cityCode === GUANGZHOU)
 })
 
-test('R-7.31 filters by coach and by venue', async () => {
+test('R-7.31 courses can be filtered by coach and by venue', async () => {
   const byCoach = shown.find(({ organiser }) => organiser.kind === 'coach')!
   const own = shown.filter(({ organiser }) => organiser.kind === 'coach' && organiser.id === byCoach.organiser.id)
   expect(sorted(idsOf(await all({ coachId: byCoach.organiser.id })))).toEqual(sorted(idsOf(own)))
@@ -96,7 +96,7 @@ test('R-7.31 filters by coach and by venue', async () => {
   expect(sorted(idsOf(await all({ venueId })))).toEqual(sorted(idsOf(held)))
 })
 
-test('R-7.31 sorts by price either way and by upcoming first lesson', async () => {
+test('R-7.31 courses can be sorted by price either way and by upcoming first lesson', async () => {
   const open = (await all({ sort: 'priceAsc' })).filter(({ isExpired }) => !isExpired).map(({ price }) => price)
   expect(open).toEqual(open.toSorted((a, b) => a - b))
   const down = (await all({ sort: 'priceDesc' })).filter(({ isExpired }) => !isExpired).map(({ price }) => price)
@@ -181,7 +181,7 @@ test('R-3.22 a course has its subject, place, dates, number of lessons, price an
   }
 })
 
-test('R-7.32 recommended: open courses of the city, the same sport first, never the course itself', async () => {
+test('R-7.32 recommended courses are open ones of the city, the same sport first, without the course itself', async () => {
   const own = shown.find(({ cityCode }) => cityCode === GUANGZHOU)!
   const list = await site.read(getRecommendedCourses, { trainsId: own.trainsId, size: 20 })
   expect(list).toHaveLength(20)

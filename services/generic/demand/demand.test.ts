@@ -127,7 +127,7 @@ describe('FM-10 the same demand within 10 seconds', () => {
   })
 })
 
-describe('3 an hour', () => {
+describe('three demands an hour', () => {
   test('per number, in any spelling, with the time to wait; refused ones are not stored', async () => {
     for (const at of [1, 2, 3]) expect((await send({ description: `第 ${at} 条` })).code).toBe(0)
     const refused = await send({ description: '第 4 条', contactMobile: ' １３９１２３４５６７８ ' })
@@ -262,7 +262,7 @@ describe('R-10.11 A-49 feedback', () => {
     expect(await rows()).toContainEqual(expect.objectContaining({ opinionId, answeredBy: 900 }))
   })
 
-  test('R-13.12 cannot be answered by the operator who sent it', async () => {
+  test('R-13.12 feedback cannot be answered by the operator who sent it', async () => {
     await send({ description: '我自己的意见' }, OPERATOR)
     const { opinionId, isOwn } = (await desk()).list[0]!
     expect(isOwn).toBe(true)
@@ -270,7 +270,7 @@ describe('R-10.11 A-49 feedback', () => {
     expect(envelope).toMatchObject({ code: ERROR_CODES.NOT_ALLOWED, msg: '这是您自己提交的，请由其他同事答复' })
   })
 
-  test('R-11.3 R-11.2 notifies its author once per answer, and nobody if sent without an account', async () => {
+  test('R-11.3 R-11.2 an answer to feedback notifies its author once, and nobody if it was sent without an account', async () => {
     await send({ description: '价格写错了' }, ANNA)
     await send({ description: '想合作', opinionType: 4 })
     const answerWith = async (words: string) => {

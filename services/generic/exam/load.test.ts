@@ -64,7 +64,7 @@ let forms = 0
 const save = (id: number | undefined, version: number, content: object) =>
   site.ask(calls.save, { id, version, content, clientKey: `exam-table-${forms++}` }, { headers: EDITOR })
 
-test('R-13.8 a load by the command makes a version like any other', async () => {
+test('R-13.8 loading a scoring table by the command makes a version like any other', async () => {
   const id = (await stored())[0]!.tableId
   await load(line(190, 10), line(170, 9))
   const versions = await site.read(calls.versions, { id }, EDITOR)
@@ -74,7 +74,7 @@ test('R-13.8 a load by the command makes a version like any other', async () => 
   ])
 })
 
-test('R-13.7 the example is a record: edited, other cities get the edit; taken down, they get none', async () => {
+test('R-13.7 the example scoring table is a record: edited, other cities get the edit; taken down, they get none', async () => {
   const others = () => scoreTables(site.store.db, { adCode: '310100' })
   const { version, content } = await site.read(calls.get, { id: 1 }, EDITOR)
   expect((await save(1, version, { ...content, title: '改过的示例' })).envelope.code).toBe(0)
@@ -85,7 +85,7 @@ test('R-13.7 the example is a record: edited, other cities get the edit; taken d
   expect(await others()).toEqual([])
 })
 
-test('R-13.7 an inconsistent table, or a second one for a year, is refused with the reason', async () => {
+test('R-13.7 an inconsistent scoring table, or a second one for a year, is refused with the reason', async () => {
   const { list } = await site.read(calls.list, { filters: { adCode: '440100' } }, EDITOR)
   const { content } = list[0]!
   const [item] = content.items as ExamItem[]
@@ -105,7 +105,7 @@ test('R-13.7 an inconsistent table, or a second one for a year, is refused with 
   expect(await refusal({ year: 2030, items: [item, item] })).toBe('一分钟跳绳（男）写了两次')
 })
 
-test('R-13.7 publishing by the command cancels a scheduled publication', async () => {
+test('R-13.7 publishing a scoring table by the command cancels its scheduled publication', async () => {
   const draft = { ...contentOfTable((await stored())[0]!), year: 2028 }
   const made = await save(undefined, 0, draft)
   const { id, version } = made.envelope.data!

@@ -125,7 +125,7 @@ test('R-12.6 a comment with a contact is visible to its author only, queued with
   expect(await countHeld(site.store.db)).toEqual({ count: 1, oldestAt: waiting!.heldAt })
 })
 
-test('R-12.6 once passed, it is shown, counted and scored, and its author is notified', async () => {
+test('R-12.6 a held comment that is passed is shown, counted and scored, and its author is notified', async () => {
   const coachId = nextCoach()
   const { total, marks } = await site.read(getCoachCommentCount, { coachId })
   await contactedLead(site.store.db, coachId, Number(anna['auth-token']))
@@ -140,7 +140,7 @@ test('R-12.6 once passed, it is shown, counted and scored, and its author is not
   expect(await queue()).toEqual([])
 })
 
-test('R-12.6 once hidden, it stays visible to its author only, who sees the reason', async () => {
+test('R-12.6 a held comment that is hidden stays visible to its author only, who sees the reason', async () => {
   const coachId = nextCoach()
   const { commentId } = await write({ coachId })
   const [held] = await queue()
@@ -175,7 +175,7 @@ test('R-12.6 a held reply is counted and notified once passed; if hidden, its au
   expect(own.replies).toMatchObject([{ replyId: second.replyId, isHeld: false, hiddenReason: '请不要留电话' }])
 })
 
-test('R-12.6 of two simultaneous decisions one wins, and the other operator is told', async () => {
+test('R-12.6 of two simultaneous decisions on a held text one wins, and the other operator is told', async () => {
   await write({ coachId: nextCoach() })
   const [held] = await queue()
   const answers = await Promise.all([decide(held!.heldId, 'passed'), decide(held!.heldId, 'hidden', '广告')])
@@ -322,7 +322,7 @@ test('R-13.12 operators cannot decide on their own held or hidden texts; a colle
   expect(await codeOf(setCommentHidden, { commentId, isHidden: false }, OPERATOR)).toBe(0)
 })
 
-test('R-13.12 nor on comments about their own coach or replies to their own comments', async () => {
+test('R-13.12 operators cannot decide on held comments about their own coach, nor on held replies to their own comments', async () => {
   const own = await person('也是教练的人')
   ROLES[own['auth-token']!] = 'reviewer'
   const coachId = nextCoach()

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test('R-7.37 R-3.12 returns the home page banners in order, with picture, kind of link and target', async () => {
+test('R-7.37 R-3.12 the home page banners are in order, with picture, kind of link and target', async () => {
   expect(await site.read(getHomeBanners, { channel: 'PC_AD' })).toEqual(site.data.banners)
 })
 
@@ -48,7 +48,7 @@ test('R-7.37 only the requested channel is returned, and unknown channels are re
   }
 })
 
-test('R-7.40 R-3.11 returns friend links in order, with title and address only', async () => {
+test('R-7.40 R-3.11 friend links are in order, with title and address only', async () => {
   expect(await site.read(getFriendLinks, {})).toEqual(site.data.friendLinks)
 })
 
@@ -80,7 +80,7 @@ test('R-7.37 R-7.40 records with the same position stay in order of creation, ev
 
 const DAY = expect.stringMatching(/^\d{4}-\d\d-\d\d$/)
 
-test('R-7.38 R-3.19 returns help pages in menu order with name, key and summary, agreements with their date', async () => {
+test('R-7.38 R-3.19 help pages are in menu order with name, key and summary, agreements with their date', async () => {
   const list = await site.read(getFaqList, {})
   expect(list).toEqual(
     FAQ_PAGES.map(({ key, name, summary, revisedOn }) => ({ key, name, summary, revisedOn: revisedOn && DAY })),

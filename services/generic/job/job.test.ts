@@ -84,7 +84,7 @@ test('R-7.34 city, district, sport and kind narrow the list', async () => {
   expect((await site.ask(getJobList, { kind: 'overtime' })).envelope.code).toBe(ERROR_CODES.BAD_INPUT)
 })
 
-test('R-7.34 sorts by pay: monthly salaries first, then pay per lesson', async () => {
+test('R-7.34 jobs can be sorted by pay: monthly salaries first, then pay per lesson', async () => {
   const list = (await all({ sort: 'salaryDesc' })).filter(({ isExpired }) => !isExpired)
   const key = ({ salaryUnit, salaryMax }: SeedJob | (typeof list)[number]) =>
     (salaryUnit === 'month' ? 1e12 : 0) + salaryMax
@@ -116,7 +116,7 @@ test('R-7.36 a description is sanitized again on reading', async () => {
   expect((await site.read(getJobDetail, { jobsId: shown[1]!.jobsId })).description).toBe('<h2>职责</h2>点')
 })
 
-test('R-7.35 recommended: open jobs of the city, never the job itself', async () => {
+test('R-7.35 recommended jobs are open ones of the city, without the job itself', async () => {
   const own = shown.find(({ cityCode }) => cityCode === GUANGZHOU)!
   const list = await site.read(getRecommendedJobs, { jobsId: own.jobsId, size: 4 })
   expect(list).toHaveLength(4)

@@ -94,7 +94,7 @@ const shows = async (commentId: number) =>
 const turn = (endpoint: typeof blockAccount, { userId }: Person) =>
   site.read(endpoint, { accountId: userId, why: WHY }, owner.auth)
 
-test('R-12.7 upholding cannot block an operator, and the report stays undecided; without the block it is upheld', async () => {
+test('R-12.7 upholding a report cannot block an operator, and it stays undecided; without the block it is upheld', async () => {
   const editor = await site.joinOperator('editor')
   const commentId = await say(editor, '欢迎来我这里上课')
   const reportId = await reported('comment', commentId)

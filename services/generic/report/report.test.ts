@@ -255,7 +255,7 @@ describe('sending', () => {
     expect((await site.store.db.select().from(report)).map(({ words }) => words)).toEqual(['照片是别人的'])
   })
 
-  test("R-12.4 a reason is required, and words if the reason is 'other'", async () => {
+  test("R-12.4 a report needs a reason, and words if the reason is 'other'", async () => {
     const bad: [object, RegExp][] = [
       [{ reason: 'bored' }, /请选择举报原因/],
       [{ reason: 'other', words: '  ' }, /请补充说明|请说明/],
@@ -275,7 +275,7 @@ describe('sending', () => {
     expect(words).toBe('')
   })
 
-  test('R-12.4 photos must be the reporter’s own private ones, otherwise nothing is stored', async () => {
+  test('R-12.4 photos of a report must be the reporter’s own private ones, otherwise nothing is stored', async () => {
     const { db } = site.store
     const row = (uploadId: string, who: Headers, isPaper: boolean) =>
       db.insert(upload).values({ uploadId, accountId: idOf(who), receivedBytes: 1, keptBytes: 1, isPaper })
@@ -340,7 +340,7 @@ describe('deciding', () => {
     ])
   })
 
-  test('R-12.5 of two simultaneous decisions one wins and the other operator is told; repeating one’s own succeeds', async () => {
+  test('R-12.5 of two simultaneous decisions on a report one wins and the other is told; repeating one’s own succeeds', async () => {
     const ask = (to: string, who: Headers) => codeOf(decideReport, { reportId, to, note: '理由' }, who)
     const codes = await Promise.all([ask('upheld', OLGA), ask('dismissed', OSKAR)])
     expect(codes.toSorted()).toEqual([0, ERROR_CODES.CONFLICT])
@@ -422,7 +422,7 @@ describe('deciding', () => {
     }
   })
 
-  test('R-13.12 nor on comments about their own coach, whoever reported them', async () => {
+  test('R-13.12 operators cannot decide on reports of comments about their own coach, whoever sent them', async () => {
     await owns('coach', live(site.data.coaches).coachId, OSKAR)
     try {
       expect((await site.read(getDeskReport, { reportId }, OSKAR)).obstacle).toMatch(/您自己的教练主页/)
@@ -477,7 +477,7 @@ describe('deciding', () => {
       for (const who of [anna!, EDITOR]) expect(await codeOf(endpoint, input, who)).toBe(ERROR_CODES.NOT_ALLOWED)
   })
 
-  test('R-13.4 queues are oldest first, with their number of entries and the age of the oldest', async () => {
+  test('R-13.4 the queues of reports and objections are oldest first, with their number and the age of the oldest', async () => {
     const second = (await aComment()).commentId
     const later = await send({ kind: 'comment', id: second })
     const queue = await site.read(getDeskReports, { queue: 'reports' }, OLGA)
@@ -573,7 +573,7 @@ describe('retention', () => {
     expect(await db.select().from(report)).toMatchObject([{ words: '', pictures: [], state: 'dismissed' }])
   })
 
-  test('T35 and the words of an objection half a year after its decision', async () => {
+  test('T35 the words of an objection are erased half a year after its decision', async () => {
     const { commentId: id } = await aComment()
     const { reportId } = await send({ kind: 'comment', id })
     const { db } = site.store

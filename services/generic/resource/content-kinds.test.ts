@@ -128,7 +128,7 @@ describe('R-13.7 references of a text must be valid:', () => {
     expect((await site.read(callsOf(course).get, { id }, EDITOR)).version).toBe(version)
   })
 
-  test('R-3.13 the coach a banner links to', async () => {
+  test('R-3.13 the coach a banner links to must be live', async () => {
     const content = { title: '开学季', bannerUrl: '/pictures/banners/1.webp', position: 0, jumpType: '1' as const }
     const save = (jumpUrl: string) =>
       site.ask(

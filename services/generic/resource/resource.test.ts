@@ -172,7 +172,7 @@ describe('R-13.7 a record', () => {
     expect(await db.$count(auditEntry, said)).toBe(0)
   })
 
-  onPostgres('R-13.8 with one form sent twice at once is changed once, and both get the result', async () => {
+  onPostgres('R-13.8 a record whose form is sent twice at once is changed once, and both get the result', async () => {
     const { db } = site.store
     const { id, version } = await make('两次提交之前')
     const sent = { id, version, content: text('两次提交之后'), clientKey: form() }

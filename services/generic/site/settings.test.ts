@@ -68,7 +68,7 @@ test('R-13.13 changes in the environment reach the store, except for fields an o
   ])
 })
 
-test('R-13.7 there is one record: a second cannot be created and it cannot be taken down', async () => {
+test('R-13.7 there is one record of site settings: a second cannot be created and it cannot be taken down', async () => {
   await start()
   const made = await site.ask(
     calls.save,

@@ -120,10 +120,13 @@ describe('R-7.47 R-7.48 uploads of an account', () => {
     expect(await rowOf(lasting.data)).toMatchObject({ accountId: 7, claimedAt: expect.any(Date) })
   })
 
-  test.each([uploadFile, uploadTempFile])('R-8.3 R-8.4 need a login: $path', async (endpoint) => {
-    expect((await send(photo, { endpoint })).code).toBe(ERROR_CODES.NOT_LOGGED_IN)
-    expect((await send(photo, { as: 'dead', endpoint })).code).toBe(ERROR_CODES.SESSION_EXPIRED)
-  })
+  test.each([uploadFile, uploadTempFile])(
+    'R-8.3 R-8.4 uploading for an account needs a login: $path',
+    async (endpoint) => {
+      expect((await send(photo, { endpoint })).code).toBe(ERROR_CODES.NOT_LOGGED_IN)
+      expect((await send(photo, { as: 'dead', endpoint })).code).toBe(ERROR_CODES.SESSION_EXPIRED)
+    },
+  )
 })
 
 describe('T13 an uploaded picture is re-encoded', () => {
@@ -350,7 +353,7 @@ describe('T10 ownership of photos', () => {
   })
 })
 
-describe('T13 serving', () => {
+describe('T13 serving photos', () => {
   const look = (name: string, secret = TEST_SECRET) =>
     site.send(`/generic/internal/uploads/${name}`, { headers: { 'x-internal-secret': secret } })
 

@@ -86,7 +86,7 @@ test.each([
 })
 
 test.each([-20, -12, -6, -4, -1])(
-  'T13 and if it spans two pieces, starting %i bytes before the border',
+  'T13 the place is blanked even if it spans two pieces, starting %i bytes before the border',
   async (from) => {
     const before = START.length + 8 + box('mvhd', 'duration').length + 8
     const video = Buffer.concat([START, box('mdat', Buffer.alloc(VIDEO_PIECE_BYTES - before + from)), film(notes)])
@@ -103,7 +103,7 @@ function acrossPieces(inFirst = 30) {
 }
 
 test.each([30, 12, 8, 7, 6, 5, 4, 1])(
-  'T13 FM-06 and if a piece is stored again as it was sent, after a crash: %i bytes in the first',
+  'T13 FM-06 the place stays blanked if a piece is stored again as sent, after a crash: %i bytes in the first',
   async (inFirst) => {
     for (const again of [0, 1]) {
       const { upload, pieces, whole } = await keep(acrossPieces(inFirst))
@@ -118,7 +118,7 @@ test.each([30, 12, 8, 7, 6, 5, 4, 1])(
   },
 )
 
-test('T13 the last piece is only ever stored blanked, so a late one restores nothing', async () => {
+test('T13 the last piece of a video is only ever stored blanked, so a late one restores no place', async () => {
   const { upload, pieces, whole } = await keep(acrossPieces())
   await keepLastPiece(files, upload, pieces.at(-1)!.bytes)
   expect(written.map(({ name }) => name)).toEqual(pieces.map(({ name }) => name))
@@ -135,7 +135,7 @@ test('T24 among thousands of places each piece is rewritten once, and a piece wi
   expect(written.map(({ name }) => name)).toEqual([pieces[0]!.name, pieces[2]!.name])
 })
 
-test('T13 in a track, in a box with a 64-bit length, and in a last box without a length', async () => {
+test('T13 the place is blanked in a track, in a box with a 64-bit length, and in a last box without a length', async () => {
   const track = box('moov', box('trak', box('meta', PLACE)))
   const toEnd = Buffer.from(notes)
   toEnd.writeUInt32BE(0)

@@ -7,11 +7,11 @@ test.each([
   ['bytes=4-99', { start: 4, end: 10 }],
   ['bytes=-3', { start: 7, end: 10 }],
   ['bytes=-99', { start: 0, end: 10 }],
-])('R-14.4 of ten bytes %s is %j', (header, span) => {
+])('R-14.4 of ten bytes the range %s is %j', (header, span) => {
   expect(rangeOf(header, 10)).toEqual(span)
 })
 
-test.each(['bytes=10-', 'bytes=99-100', 'bytes=-0'])('R-14.4 of ten bytes %s is unsatisfiable', (header) => {
+test.each(['bytes=10-', 'bytes=99-100', 'bytes=-0'])('R-14.4 of ten bytes the range %s is unsatisfiable', (header) => {
   expect(rangeOf(header, 10)).toBe('unsatisfiable')
 })
 
@@ -25,6 +25,6 @@ test.each([
   'bytes=a-b',
   'bytes=0-1x',
   `bytes=${'9'.repeat(40)}-`,
-])('R-14.4 %s is no supported range, so the whole file is sent', (header) => {
+])('R-14.4 %s is no supported range, so the whole video is sent', (header) => {
   expect(rangeOf(header, 10)).toBeNull()
 })

@@ -182,7 +182,7 @@ describe.each(storages)('R-14.4 a video in %s', (_, open) => {
     expect((await bytesOf(await look(on, address!))).equals(file)).toBe(true)
   })
 
-  test('T27 is complete when two windows send it at once, and both are told so', async () => {
+  test('T27 a video is complete when two windows send it at once, and both are told so', async () => {
     const file = clip(SIZE)
     const other = processOn(await open())
     const [one, two] = await Promise.all([goOn(on, file), goOn(other, file)])
@@ -191,7 +191,7 @@ describe.each(storages)('R-14.4 a video in %s', (_, open) => {
     expect(await site.store.db.$count(videoUpload)).toBe(1)
   })
 
-  test('T13 reveals no place, even if a window sends a piece after another has sent the rest', async () => {
+  test('T13 a video reveals no place, even if a window sends a piece after another has sent the rest', async () => {
     const place = '+23.1291+113.2644/'
     const note = Buffer.from(`\0\0\0${String.fromCharCode(8 + place.length)}udta${place}`, 'latin1')
     const head = Buffer.from('\0\0\0\x10ftypisom\0\0\0\0', 'latin1')
@@ -292,7 +292,7 @@ describe.each(storages)('R-14.4 a video in %s', (_, open) => {
     ).toBe(404)
   })
 
-  test('FM-19 responds 404 once its files are lost', async () => {
+  test('FM-19 a video whose files are lost responds 404', async () => {
     const { uploadId, address } = await goOn(on, clip(SIZE))
     await files.remove([pieceName(uploadId, 0)])
     expect((await look(on, address!)).status).toBe(404)
@@ -323,7 +323,7 @@ describe.each(storages)('R-14.4 a video in %s', (_, open) => {
     expect((await look(on, claimed.address!)).status).toBe(200)
   })
 
-  test('T27 can be started anew while the sweep removes the old upload', async () => {
+  test('T27 an upload can be started anew while the sweep removes the old one', async () => {
     const file = clip(SIZE)
     const old = await goOn(on, file)
     await rest('25 hours')
@@ -342,7 +342,7 @@ describe.each(storages)('R-14.4 a video in %s', (_, open) => {
     expect((await bytesOf(await look(on, address!))).equals(file)).toBe(true)
   })
 
-  test('T27 leaves nothing behind if a piece arrives while the sweep removes it', async () => {
+  test('T27 an upload leaves nothing behind if a piece arrives while the sweep removes it', async () => {
     const file = clip(SIZE)
     const { uploadId } = await goOn(on, file, 1)
     const { slow, isHeld, go } = holding(files)
@@ -451,7 +451,7 @@ describe('R-14.4 who may upload a video', () => {
   })
 })
 
-describe('R-14.4 these are refused with a message:', () => {
+describe('R-14.4 uploads refused with a message:', () => {
   test('a file over 200 MB or an empty one, before anything is sent', async () => {
     expect((await begin(site, VIDEO_MAX_BYTES)).envelope.code).toBe(0)
     expect((await begin(site, VIDEO_MAX_BYTES + 1)).envelope).toMatchObject({
@@ -461,7 +461,7 @@ describe('R-14.4 these are refused with a message:', () => {
     expect((await begin(site, 0)).envelope).toMatchObject({ msg: '这个文件是空的，请重新选择' })
   })
 
-  test('T13 a file that is no video, at its first piece, and nothing of it is stored', async () => {
+  test('T13 a file that is no video is refused at its first piece, and nothing of it is stored', async () => {
     const { uploadId } = (await begin(site, SIZE)).envelope.data!
     const page = Buffer.concat([Buffer.from('<!doctype html><script>'), Buffer.alloc(SIZE)])
     const { status, envelope } = await sendPiece(site, uploadId, 0, pieceAt(page, 0))
@@ -483,14 +483,14 @@ describe('R-14.4 these are refused with a message:', () => {
     expect(envelope).toMatchObject({ code: ERROR_CODES.GONE, msg: '这次上传已失效，请重新选择视频' })
   })
 
-  test('FM-05 a video without enough disk space, before anything is sent', async () => {
+  test('FM-05 a video without enough disk space is refused before anything is sent', async () => {
     const full = processOn(openFolder(folder, { leastFree: Number.MAX_SAFE_INTEGER }))
     const { status, envelope } = await begin(full, SIZE)
     expect([status, envelope.msg]).toEqual([503, '存储空间不足，暂时无法上传，请稍后再试'])
     expect(await site.store.db.$count(videoUpload)).toBe(0)
   })
 
-  test('FM-05 a piece once the disk is full; with space again the upload resumes', async () => {
+  test('FM-05 a piece is refused once the disk is full; with space again the upload resumes', async () => {
     const file = clip(SIZE)
     const on = processOn(openFolder(folder))
     const { uploadId } = await goOn(on, file, 1)
@@ -517,7 +517,7 @@ describe('R-14.4 these are refused with a message:', () => {
     expect((await begin(site, SIZE)).envelope.code).toBe(0)
   })
 
-  test('nothing when a fourth is started and one has been idle: the longest idle one is dropped', async () => {
+  test('not a fourth when one of three has been idle: the longest idle one is dropped', async () => {
     const begun: VideoUpload[] = []
     for (const fileKey of ['a'.repeat(16), 'b'.repeat(16), 'c'.repeat(16)])
       begun.push((await begin(site, SIZE, { fileKey })).envelope.data!)
@@ -545,7 +545,7 @@ describe('R-14.4 these are refused with a message:', () => {
     expect((await begin(site, SIZE, { fileKey: 'd'.repeat(16) })).envelope.code).toBe(0)
   })
 
-  test('T27 simultaneous starts beyond an account’s limits', async () => {
+  test('T27 simultaneous starts beyond an account’s limits are refused', async () => {
     const values = { uploadId: 'a'.repeat(22), accountId: 7, fileKey: 'other', received: 1, createdAt: new Date() }
     const size = ACCOUNT_QUOTA - 2 * SIZE - 1
     await site.store.db.insert(videoUpload).values({ ...values, size, received: size })

@@ -33,7 +33,7 @@ test('R-7.28 every published video is listed, newest first; drafts and videos ta
   }
 })
 
-test('R-7.28 filters by channel and first-level sport, and sorts by most watched', async () => {
+test('R-7.28 videos can be filtered by channel and first-level sport, and sorted by most watched', async () => {
   const running = published.filter(({ channel }) => channel.slug === 'paobu')
   const page = await site.read(getVideoList, { channel: 'paobu', pageSize: 100 })
   expect(sorted(idsOf(page.list))).toEqual(sorted(idsOf(running)))
@@ -73,7 +73,7 @@ test('R-9.23 R-9.24 a file of another format and a video of another site keep th
   }
 })
 
-test('R-7.30 recommended: the same channel first, never the video itself or a draft', async () => {
+test('R-7.30 recommended videos start with the same channel, without the video itself or drafts', async () => {
   const hiddenIds = idsOf(hidden)
   for (const own of published.slice(0, 10)) {
     const list = await site.read(getRecommendedVideos, { videoId: own.videoId, size: 12 })

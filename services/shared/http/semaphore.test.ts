@@ -2,7 +2,7 @@ import { setImmediate as nextRound } from 'node:timers/promises'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { createSemaphore } from './semaphore.ts'
 
-test('T25 at most the limit run at a time, in order of arrival, also after one fails', async () => {
+test('T25 at most the permitted number run at a time, in order of arrival, also after one fails', async () => {
   const withPermit = createSemaphore(2)
   const started: number[] = []
   const gates = Array.from({ length: 5 }, () => Promise.withResolvers<void>())

@@ -184,7 +184,7 @@ describe('R-13.11 an import', () => {
     await site.read(callsOf(news).move, { id, version: version + 1, move: 'publish' }, OWNER)
   })
 
-  test('R-13.8 of a file exported before a record was changed or moved reports that row and writes the others', async () => {
+  test('R-13.8 an import of a file exported before a record was changed or moved reports that row and writes the others', async () => {
     const records = (await site.read(callsOf(news).list, { state: 'published' }, OWNER)).list.slice(0, 3)
     const [changed, moved] = records as [StoredRecord, StoredRecord]
     const file = records.map((each) => csvRow(news, each as never))
@@ -204,7 +204,7 @@ describe('R-13.11 an import', () => {
     await site.read(callsOf(news).move, { id: moved.id, version: moved.version + 1, move: 'publish' }, OWNER)
   })
 
-  test('R-13.9 that gives a text to another coach revalidates the previous coach’s page too', async () => {
+  test('R-13.9 an import that gives a text to another coach revalidates the previous coach’s page too', async () => {
     const article = kindOf('article')
     const { list } = await site.read(callsOf(article).list, { state: 'published' }, OWNER)
     const [first] = list
@@ -282,27 +282,27 @@ describe('R-13.11 an import', () => {
     expect((await site.read(callsOf(news).get, { id }, OWNER)).content.title).toBe('有人在改')
   }
 
-  onPostgres('R-13.11 undone while a record it created is being saved leaves that as saved', async () => {
+  onPostgres('R-13.11 an import undone while a record it created is being saved leaves that as saved', async () => {
     await send(news, 'import-saved-beside-1', [row('导入后马上改')])
     const { list } = await site.read(callsOf(news).list, { text: '导入后马上改' }, OWNER)
     await savedBesideUndo(list[0]!.id, 'import-saved-beside-1')
   })
 
-  onPostgres('R-13.11 undone while a record it changed is being saved leaves that as saved', async () => {
+  onPostgres('R-13.11 an import undone while a record it changed is being saved leaves that as saved', async () => {
     const [first] = (await site.read(callsOf(news).list, { state: 'published' }, OWNER)).list
     const changed = row('', { id: first!.id, content: { ...first!.content, title: '导入又改名' } })
     await send(news, 'import-saved-beside-2', [changed])
     await savedBesideUndo(first!.id, 'import-saved-beside-2')
   })
 
-  onPostgres('R-13.11 undone twice at once is undone once', async () => {
+  onPostgres('R-13.11 an import undone twice at once is undone once', async () => {
     await send(news, 'import-undone-twice', [row('导入后撤销两次'), row('导入后又撤销')])
     const both = await Promise.all([undo(news, 'import-undone-twice'), undo(news, 'import-undone-twice')])
     expect(both.map(({ undone }) => undone).sort()).toEqual([0, 2])
     expect(both.flatMap(({ changedSince }) => changedSince)).toEqual([])
   })
 
-  test('R-13.10 undone, is in the audit log of each removed record with its content and reason', async () => {
+  test('R-13.10 undoing an import is in the audit log of each removed record, with its content and reason', async () => {
     await send(news, 'import-in-the-log', [row('导入后移除'), row('导入的草稿', { state: 'draft' })])
     await undo(news, 'import-in-the-log')
     const removed = await site.store.db

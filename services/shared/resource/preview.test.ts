@@ -277,7 +277,7 @@ describe('R-13.7 a stored preview', () => {
     expect(await site.store.db.$count(genericPreview, sql`made_by = 5`)).toBe(PREVIEWS_MAX)
   })
 
-  test('T29 never appears in the log, nor does its token', async () => {
+  test('T29 a preview’s content never appears in the log, nor does its token', async () => {
     lines.length = 0
     const token = await tokenOf('只给自己看的标题')
     await codeOf(ARTICLE, token)

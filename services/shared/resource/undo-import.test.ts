@@ -58,7 +58,7 @@ test.each(['article', 'video', 'course', 'job'])(
   },
 )
 
-test('R-13.11 a refused record stays and is reported with the reason, the others are restored', async () => {
+test('R-13.11 undoing an import leaves and reports a refused record with the reason, and restores the others', async () => {
   const of = kindOf('venue')
   const [own, other] = await published(of)
   const now = new Date()
@@ -103,7 +103,7 @@ test('R-13.11 recent imports of a kind are listed with who made them and how man
   expect(await imports()).toEqual([])
 })
 
-describe('R-13.11 sports', () => {
+describe('R-13.11 sports of an import being undone', () => {
   const sports = kindOf('category')
   const row = (name: string, slug: string, level: number, parentId: number): Imported => ({
     id: null,

@@ -64,8 +64,8 @@ test('FM-05 a nearly full disk refuses writes as busy and keeps no partial file'
   expect(left.filter((each) => each.isFile())).toEqual([])
 })
 
-describe('a bucket', () => {
-  test('that does not accept our key is a failure, and nothing is stored', async () => {
+describe('buckets', () => {
+  test('a bucket that does not accept our key is a failure, and nothing is stored', async () => {
     const bucket = await startBucket()
     const files = openBucket({ ...bucket.settings, keySecret: 'another' })
     await expect(files.put('a.jpg', bytes('x'))).rejects.toMatchObject({ code: ERROR_CODES.UPSTREAM_FAILED })
@@ -74,7 +74,7 @@ describe('a bucket', () => {
     await bucket.close()
   })
 
-  test('FM-11 that is unavailable is a failure with a code', async () => {
+  test('FM-11 a bucket that is unavailable is a failure with a code', async () => {
     const bucket = await startBucket()
     const files = openBucket(bucket.settings)
     await bucket.close()

@@ -58,7 +58,7 @@ test.each([
   ['13812345678一对一，赵四008613987654321', ['13812345678', '008613987654321']],
   ['编号十三1381234567890', []],
   ['零零 一三八零零幺三八零零零', ['一三八零零幺三八零零零']],
-])('T33 in %s the numbers are %j', (text, numbers) => {
+])('T33 the mobile numbers in %s are %j', (text, numbers) => {
   expect(mobilesIn(text)).toEqual(numbers)
 })
 

@@ -68,7 +68,7 @@ async function asking() {
 const canLogIn = async (mobile: string, password = PASSWORD) =>
   (await site.ask(loginByPassword, { mobile, password })).envelope.code === 0
 
-test('A-14 without the old number, a change takes the password, a code to the new number and seven days', async () => {
+test('A-14 without the old number, changing it takes the password, a code to the new number and seven days', async () => {
   const person = await site.join()
   const mobile = newMobile()
   const verifyCode = await site.codeFor(mobile, 'changeMobile')
@@ -96,7 +96,7 @@ test('A-14 without the old number, a change takes the password, a code to the ne
   expect(await told(person)).toHaveLength(2)
 })
 
-describe('A-14 the old number is sent an SMS before anything happens', () => {
+describe('A-14 before a change of number, the old one is sent an SMS', () => {
   test('even if the notice is read at once, and the notice cannot be removed before', async () => {
     const person = await asking()
     const [{ noticeId } = { noticeId: 0 }] = (await site.read(getNotices, {}, person.auth)).list
@@ -131,7 +131,7 @@ describe('A-14 the old number is sent an SMS before anything happens', () => {
   })
 })
 
-describe('A-14 a pending change ends', () => {
+describe('A-14 a pending change of number ends', () => {
   const isOver = async (person: Person & { to: string }) => {
     await tellBySms()
     await site.later(8 * DAY)
@@ -191,7 +191,7 @@ describe('A-14 a pending change ends', () => {
   })
 })
 
-test('A-14 a change can be requested once a day, and not by operators', async () => {
+test('A-14 a change of number can be requested once a day, and not by operators', async () => {
   const person = await asking()
   const again = async () => {
     const mobile = newMobile()
@@ -211,7 +211,7 @@ test('A-14 a change can be requested once a day, and not by operators', async ()
   ).toBe(ERROR_CODES.NOT_ALLOWED)
 })
 
-test('T35 deleting the account deletes its requests', async () => {
+test('T35 deleting an account deletes its request to change numbers', async () => {
   const person = await asking()
   await site.read(withdrawMobileMove, {}, person.auth)
   await site.read(deleteAccount, { password: PASSWORD }, person.auth)

@@ -350,7 +350,7 @@ describe('R-11.6 a provider that fails', () => {
     expect(await waiting()).toEqual([])
   })
 
-  test('R-11.5 with an unclear response is not retried: the SMS may have been sent, and counts', async () => {
+  test('R-11.5 a provider with an unclear response is not retried: the SMS may have been sent, and counts', async () => {
     const server = await listen(() => CUT_OFF)
     try {
       const { notices } = createAliyunSms({ ...ALIYUN, endpoint: server.endpoint })
@@ -370,7 +370,7 @@ describe('R-11.6 a provider that fails', () => {
     }
   })
 
-  test('R-11.2 is not called again if the store could not record the delivery', async () => {
+  test('R-11.2 a provider is not called again if the store could not record the delivery', async () => {
     const { sender, taken } = provider()
     await tellLead(1)
     const breaks: NoticeSender = {
