@@ -51,7 +51,7 @@ async function approvedBoth(accountId: number) {
   return { coachId: ids[0]!, venueId: ids[1]! }
 }
 
-test('T35 an export has what an account submitted; deleting it takes everything down and leaves no papers', async () => {
+test('T35 an export has what an account submitted; deleting the account takes all of it down and leaves no application', async () => {
   const { coachId, venueId } = await approvedBoth(300)
   // An article they wrote names them, too.
   const written = site.data.articles[0]!.articleId

@@ -7,7 +7,7 @@ import { openTestStore } from '#tests/services/open-test-store.ts'
 const FILE = path.join(import.meta.dirname, '..', 'db', 'migrations', '0007_audit_names_fields.sql')
 const STATEMENTS = readFileSync(FILE, 'utf8').split('--> statement-breakpoint')
 
-test('T35 R-13.10 personal data in log entries can be erased, everything else stays and cannot be changed', async () => {
+test('T35 R-13.10 a migration replaces content of coaches and venues in log entries by field names; the log stays append-only', async () => {
   const { db, close } = await openTestStore()
   const of = (
     act: 'change' | 'remove' | 'plan' | 'create',

@@ -1,6 +1,6 @@
 import { delayedRevalidation } from './delayed-revalidation.ts'
 
-test('R-13.9 web is told of changed sports once every process has reloaded them, of everything else at once', async () => {
+test('R-13.9 web is told of changed sports once every process has dropped the old ones, of everything else at once', async () => {
   const told: string[] = []
   const read = Promise.withResolvers<void>()
   const tell = delayedRevalidation(

@@ -388,7 +388,7 @@ test('what an operator hides disappears for others, the counts follow, and it ca
   expect(await site.read(getReplyCount, { commentId })).toEqual({ total: 2 })
 })
 
-test('T35 the export has what the account wrote; deleting it leaves text and marks without name or photos', async () => {
+test('T35 the export has what the account wrote; deleting the account leaves text and marks without name or photos', async () => {
   const eve = await person('伊芙', '/pictures/avatars/07.webp')
   const coachId = nextCoach()
   const picture = await photo()

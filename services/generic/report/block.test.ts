@@ -140,7 +140,7 @@ test('R-12.7 decisions made while an account is blocked apply when it is unblock
   expect(await all()).toEqual([true, false, true])
 })
 
-test('R-12.5 upholding a report of a blocked account does not record as hidden by it what an operator had hidden before', async () => {
+test('R-12.5 a report upheld while the account is blocked does not count as hiding what an operator had hidden before', async () => {
   const author = await site.join()
   const [early, late] = [await say(author, '来我家学更便宜'), await say(author, '课上一直在推销会员卡')]
   const reports = [await reported('comment', early), await reported('comment', late)]

@@ -157,7 +157,7 @@ test('R-12.5 an article taken down by a report is not shown again by its author 
   expect(await code(other.articleId)).toBe(ERROR_CODES.GONE)
 })
 
-test('T35 an account’s export contains its submissions; deleting it deletes them and the published records, and no others', async () => {
+test('T35 the export has an account’s submissions; deleting the account deletes them and what they published, and no others', async () => {
   const { author, articleId } = await published()
   const other = await published()
   const waiting = await sent(author)

@@ -147,7 +147,7 @@ test('R-14.4 a venue publishes a job as its employer, and a change goes live whe
   expect((await seen()).headcount).toBe(5)
 })
 
-test('R-14.4 coaches cannot publish jobs; an account with several owners must choose one', async () => {
+test('R-14.4 coaches cannot publish jobs; an account with several coaches or venues must choose one', async () => {
   const [coach, venue, other] = [coaches[1]!, venues[2]!, venues[3]!]
   const author = await joinAs({ kind: 'coach', id: coach.coachId })
   expect((await ask(author, { kind: 'job', content: job() })).code).toBe(ERROR_CODES.NOT_ALLOWED)
