@@ -34,7 +34,7 @@ test('with nothing set the demo runs on neighbouring ports', () => {
   })
 })
 
-test('production refuses everything that is missing at once', () => {
+test('production is refused with everything that is missing at once', () => {
   expect(names(problemsOf({ APP_MODE: 'production' }))).toEqual([
     'SITE_URL',
     'INTERNAL_SECRET',
@@ -43,7 +43,7 @@ test('production refuses everything that is missing at once', () => {
   ])
 })
 
-test('production starts with all of it, or with the embedded store on purpose', () => {
+test('production starts with all of it, or with the embedded store if that is chosen explicitly', () => {
   expect(problemsOf(PRODUCTION)).toEqual([])
   expect(problemsOf({ ...PRODUCTION, DATABASE_URL: '', STORE: 'pglite' })).toEqual([])
 })
@@ -61,7 +61,7 @@ test.each([
   expect(names(problemsOf({ ...PRODUCTION, [name]: value }))).toEqual([name])
 })
 
-test('an operator with own back ends needs neither store nor SMS here', () => {
+test('a site with back ends of its own needs neither store nor SMS here', () => {
   const urls = Object.fromEntries(
     ['COACH', 'GENERIC', 'AUTH', 'USER'].map((name) => [`${name}_SERVICE_URL`, `https://${name}.example.com/api`]),
   )
@@ -72,7 +72,7 @@ test('an operator with own back ends needs neither store nor SMS here', () => {
   )
 })
 
-test('what is malformed does not hide what is missing', () => {
+test('malformed settings do not hide missing ones', () => {
   expect(names(problemsOf({ APP_MODE: 'production', LOG_LEVEL: 'loud' }))).toEqual([
     'LOG_LEVEL',
     'SITE_URL',
@@ -82,7 +82,7 @@ test('what is malformed does not hide what is missing', () => {
   ])
 })
 
-test('all that is malformed is named together', () => {
+test('all malformed settings are named together', () => {
   const problems = problemsOf({ PORT: '70000', LOG_LEVEL: 'loud', SITE_URL: 'example' })
   expect(names(problems)).toEqual(['PORT', 'SITE_URL', 'LOG_LEVEL'])
   expect(names(problemsOf({ TRUST_PROXY: '10.0.0.0/8, proxy, 10.0.0.0/33' }))).toEqual(['TRUST_PROXY', 'TRUST_PROXY'])
@@ -96,15 +96,15 @@ test.each([
   ['STATIC_HOST', 'http:cdn.example.com'],
   ['PORT', '65534'],
   ['PORT', '65535'],
-])('%s=%s is named among all that is wrong', (name, value) => {
+])('%s=%s is named together with other errors', (name, value) => {
   expect(names(problemsOf({ [name]: value, LOG_LEVEL: 'loud' })).toSorted()).toEqual(['LOG_LEVEL', name].toSorted())
 })
 
-test('an address that is malformed is not called missing too', () => {
+test('a malformed URL is not called missing too', () => {
   expect(names(problemsOf({ ...PRODUCTION, SITE_URL: 'https://:80' }))).toEqual(['SITE_URL'])
 })
 
-test('the last ports serve when web and services have others', () => {
+test('the last ports are allowed when web and services have others', () => {
   const ports = { PORT: '65535', WEB_PORT: '4001', SERVICES_PORT: '4002' }
   expect(parseEnvironment(ports)).toMatchObject({ PORT: 65535, WEB_PORT: 4001, SERVICES_PORT: 4002 })
   expect(problemsOf({ ...ports, SERVICES_PORT: '' })).toEqual([expect.stringMatching(/^PORT: .*set SERVICES_PORT$/)])

@@ -1,6 +1,6 @@
 import { BusyLog } from './busy-log.ts'
 
-test('requests that were refused are written down once a minute, with how many of each kind', () => {
+test('refused requests are logged once a minute, with the number of each kind', () => {
   const lines: unknown[] = []
   const log = new BusyLog({ warn: (line: unknown) => lines.push(line) })
   const now = jest.spyOn(performance, 'now')

@@ -26,7 +26,7 @@ test.each([
   expect(clientAddress(socket, header, trusted)).toBe(expected)
 })
 
-test('the address is signed with the secret the services know', () => {
+test('the address is signed with the secret shared with the services', () => {
   const mac = createHmac('sha256', 'secret').update('203.0.113.9').digest('hex')
   expect(signedAddress('203.0.113.9', 'secret')).toBe(`203.0.113.9;${mac}`)
 })

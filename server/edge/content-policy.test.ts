@@ -41,7 +41,7 @@ const WITHOUT_MAP = [
 ]
 
 test.each(EVERYWHERE)(
-  'T08 on %s scripts are files of the site and what is named by its hash, and all else is closed',
+  'T08 on %s scripts are files of the site or inline ones allowed by hash, and everything else is closed',
   (address) => {
     expect(policy(address, [HASH])).not.toMatch(/unsafe-eval|script-src[^;]*unsafe|amap|https?:\/\/\*(?!\.qlogo)/)
     expect(sourcesOf(policy(address, [HASH]), 'script-src')).toEqual(["'self'", HASH])
@@ -52,7 +52,7 @@ test.each(EVERYWHERE)(
   },
 )
 
-test('R-13.1 the console runs no script but files of the site and what is named by its hash, and sends no form by itself', () => {
+test('R-13.1 the console runs only scripts that are files of the site or allowed by hash, and may submit no form', () => {
   for (const address of ['/admin', '/admin/checks?kind=coach', '/admin/news/1']) {
     expect(sourcesOf(withMap(address, [HASH]), 'script-src')).toEqual(["'self'", HASH])
     expect(sourcesOf(withMap(address, []), 'form-action')).toEqual(["'none'"])
@@ -60,7 +60,7 @@ test('R-13.1 the console runs no script but files of the site and what is named 
   expect(sourcesOf(policy('/administrator', []), 'form-action')).toEqual(["'self'"])
 })
 
-test('R-9.24 the players of the three video sites go into frames on the page of a video, and no frame anywhere else', () => {
+test('R-9.24 the players of the three video sites may be framed on the page of a video, and nothing anywhere else', () => {
   expect(sourcesOf(policy('/shipin/detail/1', []), 'frame-src')).toEqual([
     'https://player.youku.com',
     'https://v.qq.com',
@@ -70,7 +70,7 @@ test('R-9.24 the players of the three video sites go into frames on the page of 
     expect([address, sourcesOf(policy(address, []), 'frame-src')]).toEqual([address, ["'none'"]])
 })
 
-test('R-14.3 a preview is framed by the pages of the site that are written on, and nothing else is, nor by anybody else', () => {
+test('R-14.3 a preview may be framed only by the site’s pages for writing, and nothing else may be framed', () => {
   const ownHosts = ['https://www.example.com', 'https://*.example.com']
   const own = contentPolicy({ hasAmap: false, ...NO_HOSTS, ownHosts })
   const preview = previewPath(`coach-${'A'.repeat(22)}`)
@@ -86,7 +86,7 @@ test('R-14.3 a preview is framed by the pages of the site that are written on, a
   }
 })
 
-test.each(MAPPED)('A-25 the provider of the map is let in on %s, where it is configured', (address) => {
+test.each(MAPPED)('A-25 the map provider is allowed on %s, if it is configured', (address) => {
   expect(sourcesOf(withMap(address, [HASH]), 'script-src')).toEqual([
     "'self'",
     HASH,
@@ -98,11 +98,11 @@ test.each(MAPPED)('A-25 the provider of the map is let in on %s, where it is con
   expect(policy(address, [])).not.toMatch(/amap|eval/)
 })
 
-test.each(WITHOUT_MAP)('A-25 it is not let in on %s, which has no map', (address) => {
+test.each(WITHOUT_MAP)('A-25 the map provider is not allowed on %s, which has no map', (address) => {
   expect(withMap(address, [HASH])).toBe(policy(address, [HASH]))
 })
 
-test('R-3.6 R-3.7 pictures and clips come from the site and the hosts it is given, scripts and sheets from that of static files too', () => {
+test('R-3.6 R-3.7 pictures and clips may come from the site and its configured hosts, scripts and sheets from the static host too', () => {
   const hosted = contentPolicy({
     hasAmap: false,
     mediaHosts: ['https://img.example.com', 'https://static.example.com'],
@@ -128,13 +128,13 @@ test('R-3.6 R-3.7 pictures and clips come from the site and the hosts it is give
   ])
 })
 
-test('nginx in place of the edge says what the edge does for a page with a player, except that any script in it may run', () => {
+test('nginx in place of the edge sends the edge’s policy for a page with a player, except that any inline script may run', () => {
   const guide = readFileSync(new URL('../../deploy/README.md', import.meta.url), 'utf8')
   const [, written] = /^add_header Content-Security-Policy "(.*)" always;$/m.exec(guide) ?? []
   expect(written).toBe(policy('/shipin/detail/1', ["'unsafe-inline'"]))
 })
 
-describe('an answer of the edge', () => {
+describe('a response of the edge', () => {
   const STRICT = "default-src 'none'; sandbox"
   const PAYLOAD = '(self.__next_f=self.__next_f||[]).push([0]);self.__next_f.push([1,"1:x"])'
   const HASHED = `'sha256-${createHash('sha256').update(PAYLOAD).digest('base64')}'`
@@ -163,7 +163,7 @@ describe('an answer of the edge', () => {
   const policyOf = async (path: string) => (await ask(site.port, path)).headers['content-security-policy']
 
   test.each(['/changguan', '/account/login', '/user', '/admin/checks', '/dev/inbox', '/oauth/wechat'])(
-    'T08 T12 names the payload of %s and no script that got into it, whether it is kept or personal',
+    'T08 T12 allows the payload of %s by hash and no injected script, whether the page is cached or personal',
     async (path) => {
       for (const encoding of ['identity', 'br', 'gzip', 'identity']) {
         const { headers, text } = await ask(site.port, path, { headers: { 'accept-encoding': encoding } })
@@ -176,14 +176,14 @@ describe('an answer of the edge', () => {
     },
   )
 
-  test('T08 says the same in a 304 as in the page', async () => {
+  test('T08 has the same policy in a 304 as in the page', async () => {
     const { headers } = await ask(site.port, '/changguan')
     const again = await ask(site.port, '/changguan', { headers: { 'if-none-match': String(headers.etag) } })
     expect(again.status).toBe(304)
     expect(again.headers['content-security-policy']).toBe(headers['content-security-policy'])
   })
 
-  test('keeps a stricter policy of its own, and needs none when it is no page', async () => {
+  test('keeps a stricter policy of its own, and needs none if it is not a page', async () => {
     expect(await policyOf('/uploads/0123456789012345678901.jpg')).toBe(STRICT)
     expect(await policyOf('/api/coach/coach/v2/detail/nL')).toBeUndefined()
     expect((await ask(site.port, '/', { method: 'POST' })).headers['content-security-policy']).toMatch(
@@ -195,7 +195,7 @@ describe('an answer of the edge', () => {
     ['/peixun', 503, '网站暂时无法访问'],
     ['/user/data', 500, '出了点问题'],
     ['/jiaolian?pageNum=2', 404, '页面不存在'],
-  ])('says what happened to who runs no scripts, where %s could not be drawn (%i)', async (path, status, words) => {
+  ])('tells visitors without scripts what happened if %s could not be rendered (%i)', async (path, status, words) => {
     const answer = await ask(site.port, path)
     expect(answer.status).toBe(status)
     expect(answer.text).toMatch(

@@ -32,7 +32,7 @@ const count: Listener = (request, response) => {
 
 const MIB = 1024 * 1024
 
-test('12 MB of body pass whole; more is refused with an envelope, declared or on the way', async () => {
+test('12 MB of body pass in full; more is rejected with an envelope, declared or not', async () => {
   const { port, web } = await open(count)
   const whole = await ask(port, UPLOAD, { method: 'POST', body: Buffer.alloc(12 * MIB) })
   expect(whole.text).toBe(String(12 * MIB))
@@ -46,7 +46,7 @@ test('12 MB of body pass whole; more is refused with an envelope, declared or on
   expect(web.seen.length).toBeLessThanOrEqual(2)
 })
 
-test('a body that breaks off is no request: web never sees its end', async () => {
+test('a body that breaks off is not a complete request: web never sees its end', async () => {
   let ended = 0
   const { port, web } = await open((request) => {
     request.on('end', () => {
@@ -62,7 +62,7 @@ test('a body that breaks off is no request: web never sees its end', async () =>
   expect(ended).toBe(0)
 })
 
-test('calls are compressed on the way, small ones are not, and each piece goes out when it comes', async () => {
+test('calls are compressed, small ones are not, and each chunk is sent when it comes', async () => {
   const large = JSON.stringify({ code: 0, data: 'x'.repeat(5000) })
   const { port, web } = await open((_, response) => {
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': String(large.length) }).end(large)

@@ -26,7 +26,7 @@ const mirror: Listener = (request, response) => {
 const setLocation = (reply: { headers: { 'set-cookie'?: string[] } }) =>
   reply.headers['set-cookie']?.map((line) => decodeURIComponent(line.split(';', 1)[0]!))
 
-test('a page is asked of web once and answered to everybody', async () => {
+test('a page is requested from web once and served to everybody', async () => {
   const { get, web } = await open(storedPage('<h1>教练</h1>'))
   const first = await get('/jiaolian')
   const second = await get('/jiaolian')
@@ -36,7 +36,7 @@ test('a page is asked of web once and answered to everybody', async () => {
   expect(second.headers.age).toBe('0')
 })
 
-test('who has just changed a page is not given a stored copy, and everybody after them has the new one', async () => {
+test('a visitor who has just changed a page gets no cached copy, and everybody after them gets the new one', async () => {
   let words = '旧'
   const { get, web } = await open((request, response) => storedPage(words)(request, response))
   await get('/jiaolian/detail/1')
@@ -49,7 +49,7 @@ test('who has just changed a page is not given a stored copy, and everybody afte
   expect((await get('/jiaolian/detail/1', { cookie: 'wrote=1' })).text).toBe('新')
 })
 
-test('R-15.8 a page that says when its content changed says it by Last-Modified, and no other page does', async () => {
+test('R-15.8 a page that states when its content changed sends it as Last-Modified, and no other page does', async () => {
   const changed = '<script type="application/ld+json">{"dateModified":"2026-11-20T08:00:00.000Z"}</script>'
   const { get } = await open((request, response) =>
     storedPage(request.url === '/jiaolian' ? '<p>列表</p>' : changed)(request, response),
@@ -58,7 +58,7 @@ test('R-15.8 a page that says when its content changed says it by Last-Modified,
   expect((await get('/jiaolian')).headers['last-modified']).toBeUndefined()
 })
 
-test('C-14 a page is not taken for unchanged by its date, for what stands around its content has none', async () => {
+test('C-14 a page is not considered unchanged by its date alone, since what surrounds its content has none', async () => {
   const changed = '<script type="application/ld+json">{"dateModified":"2026-11-20T08:00:00.000Z"}</script>'
   const { get } = await open((request, response) => storedPage(changed)(request, response))
   const { headers } = await get('/jiaolian/detail/1')
@@ -80,7 +80,7 @@ test('T18 two visitors with different cookies, agents and languages get the same
   })
 })
 
-test('A-01 the city cookie is written by the edge, for the visitor, when it differs', async () => {
+test('A-01 the edge sets the city cookie for the visitor, when it differs', async () => {
   const { get } = await open(mirror)
   const guangzhou = { host: 'guangzhou.localhost' }
   const first = await get('/', guangzhou)
@@ -99,7 +99,7 @@ test('A-01 the city cookie is written by the edge, for the visitor, when it diff
   expect(setLocation(moved)).toEqual(['location={"adCode":"440100","adName":"广州市"}'])
 })
 
-test('A-01 nobody between us and the visitor keeps a 304 that carries the city cookie', async () => {
+test('A-01 a 304 that carries the city cookie is never cached between us and the visitor', async () => {
   const { get } = await open(storedPage('page'))
   const { headers } = await get('/')
   const unchanged = await get('/', { 'if-none-match': headers.etag! })
@@ -111,7 +111,7 @@ test('A-01 nobody between us and the visitor keeps a 304 that carries the city c
   expect(again.headers['cache-control']).toMatch(/^public/)
 })
 
-test('R-15.10 where calls write the city cookie, pages set none and are for everybody to keep', async () => {
+test('R-15.10 where calls write the city cookie, pages set none and may be cached by anyone', async () => {
   const { get } = await open(mirror, {
     site: { SITE_URL: 'http://localhost', CITY_HOSTS: 'on', APP_MODE: 'demo', LOCATION_COOKIE: 'call' },
   })
@@ -124,7 +124,7 @@ test('R-15.10 where calls write the city cookie, pages set none and are for ever
   }
 })
 
-test('T18 cities have pages of their own, by host and by query', async () => {
+test('T18 each city has pages of its own, by host and by query', async () => {
   const { get, urls } = await open(mirror)
   const hosts = ['localhost', 'guangzhou.localhost', 'beijing.localhost']
   const bodies = []
@@ -135,7 +135,7 @@ test('T18 cities have pages of their own, by host and by query', async () => {
   expect(urls()).toEqual([...hosts.map((host) => `${host}/`), 'localhost/?selectCityCode=310100'])
 })
 
-test('T18 poison by header or unknown query never meets the next visitor', async () => {
+test('T18 a poisoned header or unknown parameter never affects the next visitor', async () => {
   const { get, urls } = await open(mirror)
   await get('/?utm_source="><script>alert(1)</script>&__nextDataReq=1', {
     'x-forwarded-host': 'evil.example',
@@ -153,7 +153,7 @@ test('T18 poison by header or unknown query never meets the next visitor', async
   expect(urls()).toEqual(['localhost/'])
 })
 
-test('known parameters in another order, twice or escaped otherwise are one page', async () => {
+test('known parameters in another order, repeated or escaped differently are one page', async () => {
   const { get, urls } = await open(mirror)
   await get('/jiaolian?pageNum=2&selectCityCode=440100&areaRowLabel=%E5%A4%A9%E6%B2%B3%E5%8C%BA')
   await get('/jiaolian?areaRowLabel=天河&pageNum=2&pageNum=3&x=y&selectCity=gz'.replace('天河', '%e5%a4%a9%e6%b2%b3'))
@@ -162,14 +162,14 @@ test('known parameters in another order, twice or escaped otherwise are one page
   ])
 })
 
-test('T18 a flood of cities and values that are none is one question to web and one copy', async () => {
+test('T18 a flood of meaningless cities and values is one request to web and one copy', async () => {
   const { get, urls } = await open(mirror)
   for (const name of ['selectCity', 'selectCityCode', 'scendCityName', 'sort', 'age', 'areaRowLabel', 'lng', 'utm'])
     for (let n = 0; n < 5; n++) await get(`/jiaolian?${name}=nonsense${n}`)
   expect(urls()).toEqual(['localhost/jiaolian'])
 })
 
-test('T16 all hosts that are not ours share one page, and web never hears their names', async () => {
+test('T16 all hosts that are not ours share one page, and web never sees their names', async () => {
   const { get, web } = await open(mirror)
   const one = await get('/', { host: 'evil.example' })
   const two = await get('/', { host: '203.0.113.9:8080' })
@@ -188,7 +188,7 @@ test.each([
     'noindex, nofollow',
   ],
   ['a page for everybody', 'index, follow, max-snippet:-1', {}, undefined],
-])('C-3 %s says so by a header too, from the store as well', async (_, content, headers, expected) => {
+])('C-3 %s says so by a header too, also from the cache', async (_, content, headers, expected) => {
   const html = `<head><meta name="description" content="x"/><meta name="robots" content="${content}"/></head>`
   const { get } = await open(storedPage(html, headers))
   for (const how of ['edge; fwd=miss', 'edge; hit']) {
@@ -213,7 +213,7 @@ test('pages are compressed once per encoding, and Vary says so', async () => {
   expect(web.seen).toHaveLength(3)
 })
 
-test('who has the page already gets 304, with any of the encodings', async () => {
+test('a visitor who already has the page gets 304, with any of the encodings', async () => {
   const { get } = await open(storedPage('x'.repeat(2000)))
   const { headers } = await get('/', { 'accept-encoding': 'br' })
   const tag = headers.etag!
@@ -234,7 +234,7 @@ test('HEAD is answered from the same page without its body', async () => {
   expect(web.seen.map(({ method }) => method)).toEqual(['GET'])
 })
 
-test('a page that did not change keeps its compressed bytes when it is asked for again', async () => {
+test('an unchanged page keeps its compressed bytes when it is fetched again', async () => {
   const { get, web } = await open(storedPage('<li>教练</li>'.repeat(300)), {
     lifetimes: { fresh: 1, reuse: 0, onError: 10 },
   })
@@ -248,14 +248,14 @@ test('a page that did not change keeps its compressed bytes when it is asked for
   expect(brotliDecompressSync((await get('/', { 'accept-encoding': 'br' })).body).toString()).toMatch(/^<li>场馆/)
 })
 
-test('a hundred visitors of a page nobody has yet are one question to web', async () => {
+test('a hundred visitors to an uncached page cause one request to web', async () => {
   const { get, web } = await open((request, response) => setTimeout(() => storedPage('x')(request, response), 100))
   const replies = await Promise.all(Array.from({ length: 100 }, () => get('/jiaolian/detail/7')))
   expect(replies.every(({ status, text }) => status === 200 && text === 'x')).toBe(true)
   expect(web.seen).toHaveLength(1)
 })
 
-test('a page that grew old is given to everybody once more while a new one is fetched, once', async () => {
+test('a stale page is served to everybody while a new one is fetched, once', async () => {
   const { get, web } = await open(storedPage('v1'), {
     lifetimes: { fresh: 1, reuse: 60, onError: 100 },
     // If any of the crowd waited for web here, it would never get a response.
@@ -277,7 +277,7 @@ test('a page that grew old is given to everybody once more while a new one is fe
   await until(async () => (await get('/')).text === 'v2')
 })
 
-test('an older page is not given before a newer one was asked for', async () => {
+test('an expired page is not served before web was asked for a newer one', async () => {
   let version = 1
   const { get } = await open((request, response) => storedPage(`v${version}`)(request, response), {
     lifetimes: { fresh: 1, reuse: 0, onError: 100 },
@@ -288,7 +288,7 @@ test('an older page is not given before a newer one was asked for', async () => 
   expect((await get('/')).text).toBe('v2')
 })
 
-describe('what is not kept', () => {
+describe('what is not cached', () => {
   const keeps = async (listener: Listener, path = '/x', headers = {}) => {
     const site = await open(listener)
     const replies = [await site.get(path, headers), await site.get(path, headers)]
@@ -296,7 +296,7 @@ describe('what is not kept', () => {
   }
 
   test.each(['/account/login', '/user', '/add/addCoach', '/admin', '/dev/inbox', '/oauth/wechat', '/_next/data/x'])(
-    'T18 %s is personal: never kept, cookies and all',
+    'T18 %s is personal: never cached, cookies and all',
     async (path) => {
       const { isKept, reply, web } = await keeps(storedPage('mine', { 'set-cookie': 'a=1' }), path, {
         cookie: 'session=1',
@@ -309,7 +309,7 @@ describe('what is not kept', () => {
   )
 
   test.each(['rsc', 'next-router-prefetch', 'next-router-state-tree', 'next-router-segment-prefetch'])(
-    'the data of a page, asked for with "%s", is neither kept nor given as the page',
+    'the data of a page, requested with "%s", is neither cached nor served as the page',
     async (name) => {
       const site = await open((request, response) => {
         storedPage(request.headers[name] ? 'data' : 'page', { 'x-nextjs-stale-time': '300' })(request, response)
@@ -324,7 +324,7 @@ describe('what is not kept', () => {
     },
   )
 
-  test('an answer that sets a cookie, and the cookie goes to nobody', async () => {
+  test('a response that sets a cookie, and the cookie goes to nobody', async () => {
     const { isKept, reply } = await keeps(storedPage('x', { 'set-cookie': ['session=1', 'b=2'] }), '/robots.txt')
     expect(isKept).toBe(false)
     expect(reply.headers).not.toHaveProperty('set-cookie')
@@ -336,13 +336,13 @@ describe('what is not kept', () => {
     'max-age=0',
     'private, s-maxage=9',
     '',
-  ])('an answer with Cache-Control "%s"', async (value) => {
+  ])('a response with Cache-Control "%s"', async (value) => {
     const { isKept, reply } = await keeps(storedPage('x', { 'cache-control': value }))
     expect(isKept).toBe(false)
     expect(reply.headers['cache-control']).toMatch(/^private/)
   })
 
-  test('a public file that is no page keeps the Cache-Control web gave it', async () => {
+  test('a public file that is not a page keeps the Cache-Control web gave it', async () => {
     const { isKept, reply } = await keeps(storedPage('x', { 'cache-control': 'public, max-age=0' }), '/llms.txt')
     expect([isKept, reply.headers['cache-control']]).toEqual([false, 'public, max-age=0'])
   })
@@ -354,11 +354,11 @@ describe('what is not kept', () => {
     expect([isKept, reply.status]).toEqual([false, status === 500 ? 503 : status])
   })
 
-  test('an answer that varies by everything', async () => {
+  test('a response that varies by everything', async () => {
     expect((await keeps(storedPage('x', { vary: '*' }))).isKept).toBe(false)
   })
 
-  test.each([301, 404])('but status %i with a lifetime is', async (status) => {
+  test.each([301, 404])('but status %i with a lifetime is cached', async (status) => {
     const { isKept, reply } = await keeps((_, response) => {
       response
         .writeHead(status, { 'cache-control': 's-maxage=300', location: '/y', 'content-type': 'text/html' })
@@ -368,7 +368,7 @@ describe('what is not kept', () => {
   })
 })
 
-test('a redirect to this host is told as a path; the inner address stays inside', async () => {
+test('a redirect to this host is sent as a path; the inner address stays hidden', async () => {
   const inner = await open((request, response) => {
     const back =
       request.url === '/a' ? `http://localhost:${new URL(inner.web.url).port}/b?c=d` : 'https://other.example/x'
@@ -378,7 +378,7 @@ test('a redirect to this host is told as a path; the inner address stays inside'
   expect((await inner.get('/z')).headers.location).toBe('https://other.example/x')
 })
 
-test('R-15.1 a record’s redirect to its host is one 301 that nobody keeps; whatever its spelling, web is asked for it once', async () => {
+test('R-15.1 a record’s redirect to its host is one 301 that is never cached; web is asked for it once, whatever its spelling', async () => {
   const there = 'https://guangzhou.example.com/jiaolian/detail/12'
   const { get, web } = await open((_, response) => {
     // How Next redirects from a stored page.
@@ -396,7 +396,7 @@ test('R-15.1 a record’s redirect to its host is one 301 that nobody keeps; wha
   expect(web.seen.map(({ url }) => url)).toEqual(['/jiaolian/detail/12', '/jiaolian/detail/12', '/jiaolianDetail/12'])
 })
 
-test('made-up addresses push out each other and not the pages', async () => {
+test('made-up URLs evict each other and not the pages', async () => {
   const { get } = await open(
     (request, response) => {
       const status = request.url === '/jiaolian' ? 200 : 404
@@ -409,7 +409,7 @@ test('made-up addresses push out each other and not the pages', async () => {
   expect((await get('/jiaolian')).headers['cache-status']).toMatch(/^edge; hit/)
 })
 
-test('the cache is bounded: the pages not looked at for longest go', async () => {
+test('the cache is bounded: the least recently used pages are evicted', async () => {
   const { get, web } = await open(storedPage('x'.repeat(900)), { cache: { maxBytes: 1_000_000, maxEntries: 10 } })
   for (let i = 1; i <= 30; i++) await get(`/jiaolian/detail/${i}`)
   await get('/jiaolian/detail/30')
@@ -425,7 +425,7 @@ describe('files', () => {
     response.end('x'.repeat(5000))
   }
 
-  test('built files are kept for a year, pictures and clips for days; scripts compressed, pictures as they are', async () => {
+  test('built files are cached for a year, pictures and clips for days; scripts are compressed, pictures are not', async () => {
     const { get, web } = await open(file)
     const script = await get('/_next/static/chunks/a.js', { 'accept-encoding': 'br' })
     const picture = await get('/pictures/a-640.webp', { 'accept-encoding': 'br' })
@@ -439,7 +439,7 @@ describe('files', () => {
     expect(web.seen).toHaveLength(2)
   })
 
-  test('a part of a clip is fetched as a part, and never kept as the whole', async () => {
+  test('a range of a clip is fetched as a range, and never cached as the whole', async () => {
     const { get, web } = await open((request, response) => {
       if (!request.headers.range) return file(request, response)
       response.writeHead(206, { 'content-type': 'video/mp4', 'content-range': 'bytes 0-1/5000' }).end('xx')
@@ -453,7 +453,7 @@ describe('files', () => {
     const VIDEO = `/uploads/${'A'.repeat(22)}.mp4`
     const type = { 'content-type': 'video/mp4', 'cache-control': 'public, max-age=3600, immutable', etag: '"A"' }
 
-    test('is never kept, whole or in part, and goes out as web says, larger than anything kept', async () => {
+    test('is never cached, whole or in part, and is sent on as web says, larger than anything cached', async () => {
       const whole = Buffer.alloc(6 * 1024 * 1024, 7)
       const { get, web, port } = await open((request, response) => {
         if (!request.headers.range)
@@ -480,7 +480,7 @@ describe('files', () => {
       expect(web.seen).toHaveLength(4)
     })
 
-    test('that is watched leaves the lines to others: only videos wait for one another', async () => {
+    test('that is being watched leaves connections to others: only videos wait for one another', async () => {
       let watching = 0
       const { get, port } = await open(
         (request, response) => {
@@ -499,7 +499,7 @@ describe('files', () => {
     })
   })
 
-  test('R-14.4 one client watches its share of videos and no more; another one still gets a line', async () => {
+  test('R-14.4 one client watches only its share of videos; another one still gets a connection', async () => {
     const video = `/uploads/${'A'.repeat(22)}.mp4`
     const { trustedHops } = parseEnvironment({ TRUST_PROXY: '127.0.0.1' })
     let watching = 0
@@ -522,7 +522,7 @@ describe('files', () => {
     await Promise.all(lines.map(({ closed }) => closed))
   })
 
-  test('a file that is not there is asked for again', async () => {
+  test('a missing file is requested from web again', async () => {
     const { get, web } = await open((_, response) => void response.writeHead(404).end())
     await get('/_next/static/chunks/old.js')
     const reply = await get('/_next/static/chunks/old.js')
@@ -530,7 +530,7 @@ describe('files', () => {
   })
 })
 
-test('a page that is asked for again becomes smaller behind the visitors', async () => {
+test('a page that is requested again is compressed further in the background', async () => {
   const html = Array.from({ length: 400 }, (_, i) => `<li>教练 ${(i * 7919) % 1009}：羽毛球，${i % 13} 号场</li>`).join(
     '',
   )

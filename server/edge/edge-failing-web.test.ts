@@ -28,7 +28,7 @@ async function open(listener: Listener, settings: Parameters<typeof openEdge>[1]
 const hang: Listener = (request) => request.resume()
 const CALL = '/api/coach/coach/v2/detail/nL?coachId=7'
 
-test('a page web fails to draw is given from the copy, and without one as 503 with its own words', async () => {
+test('a page web fails to render is served from the cache, or without a copy as 503 with web’s own text', async () => {
   const { timed, web } = await open(storedPage('good'))
   await timed('/jiaolian')
   await sleep(1100)
@@ -41,7 +41,7 @@ test('a page web fails to draw is given from the copy, and without one as 503 wi
   expect([other.status, other.headers['retry-after'], other.text]).toEqual([503, '120', '<h1>出了点问题</h1>'])
 })
 
-test('a page that fails behind the back of a visitor does not push out the copy', async () => {
+test('a page that fails to refresh in the background does not evict the copy', async () => {
   const reusing = { ...IMPATIENT, lifetimes: { fresh: 1, reuse: 60, onError: 86_400 } }
   const { timed, web } = await open(storedPage('good'), reusing)
   await timed('/jiaolian')
@@ -57,7 +57,7 @@ test('a page that fails behind the back of a visitor does not push out the copy'
   expect((await timed('/jiaolian')).text).toBe('good')
 })
 
-test('a page taken down is gone with the next look, also in its other encodings', async () => {
+test('a page that was taken down is gone with the next request, also in its other encodings', async () => {
   const { timed, web } = await open(storedPage('x'.repeat(1000)))
   await timed('/jiaolian/detail/7')
   await timed('/jiaolian/detail/7', { headers: { 'accept-encoding': 'br' } })
@@ -82,7 +82,7 @@ describe('R-13.9 a clock that is set back keeps nothing public that was taken do
     response.writeHead(404, { 'content-type': 'text/html', 'cache-control': 's-maxage=60' }).end('gone')
   }
 
-  test('a copy grows old all the same', async () => {
+  test('a copy still expires', async () => {
     const { timed, web } = await open(storedPage('x'))
     await timed('/jiaolian/detail/7')
     setBack()
@@ -105,7 +105,7 @@ describe('R-13.9 a clock that is set back keeps nothing public that was taken do
   })
 })
 
-test('R-13.9 a page that was taken down a while ago is not given from its copy while web draws slowly', async () => {
+test('R-13.9 a page that was taken down a while ago is not served from its copy while web is slow', async () => {
   const limits = { ...IMPATIENT.limits, page: 10_000, patience: 200 }
   const takenDown: Listener = (_, response) =>
     void setTimeout(() => response.writeHead(404, { 'cache-control': 's-maxage=60' }).end('gone'), 600)
@@ -121,7 +121,7 @@ test('R-13.9 a page that was taken down a while ago is not given from its copy w
   }
 })
 
-test('web that dies in mid-answer leaves no half page behind', async () => {
+test('when web dies in the middle of a response, no half page is cached', async () => {
   const { timed, web } = await open((request, response) => {
     response.writeHead(200, { 'content-type': 'text/html', 'cache-control': 's-maxage=60', 'content-length': '5000' })
     response.write('<h1>half')
@@ -132,7 +132,7 @@ test('web that dies in mid-answer leaves no half page behind', async () => {
   expect((await timed('/jiaolian')).text).toBe('whole')
 })
 
-test('an outage under load asks web once a second and not once a visitor', async () => {
+test('during an outage under load web is asked once a second and not once per visitor', async () => {
   const { timed, web } = await open(storedPage('old'))
   await timed('/jiaolian')
   await sleep(1100)
@@ -149,7 +149,7 @@ test('an outage under load asks web once a second and not once a visitor', async
   expect(asked).toBeLessThanOrEqual(2 + (performance.now() - began) / 1000)
 })
 
-test('FM-03 a visitor who leaves takes the call to web along', async () => {
+test('FM-03 when a visitor leaves, the call to web is aborted', async () => {
   const { port, web } = await open(hang, { limits: { call: 60_000 } })
   const gone = new AbortController()
   const left = fetch(`http://127.0.0.1:${port}${CALL}`, { signal: gone.signal }).catch(() => {})

@@ -28,7 +28,7 @@ async function open(listener: Listener, settings: Parameters<typeof openEdge>[1]
 
 const CALL = '/api/coach/coach/v2/detail/nL?coachId=7'
 
-test('FM-01 web killed: pages somebody saw before are still read, long after they grew old', async () => {
+test('FM-01 with web killed, pages that somebody saw before can still be read, long after they expired', async () => {
   const { timed, web } = await open(storedPage('<h1>教练</h1>'))
   await timed('/jiaolian')
   await web.kill()
@@ -41,7 +41,7 @@ test('FM-01 web killed: pages somebody saw before are still read, long after the
   }
 })
 
-test('FM-01 web killed: a page nobody has is a clear page with 503, a call is an envelope, both at once', async () => {
+test('FM-01 with web killed, an uncached page is a clear page with 503 and a call an envelope, both at once', async () => {
   const { timed, web } = await open(storedPage('x'))
   await web.kill()
   const page = await timed('/jiaolian')
@@ -56,7 +56,7 @@ test('FM-01 web killed: a page nobody has is a clear page with 503, a call is an
   for (const { ms } of [page, login, call]) expect(ms).toBeLessThan(10_000)
 })
 
-test('web killed: robots.txt still says that the site is open', async () => {
+test('with web killed, robots.txt still says that the site is open', async () => {
   const { timed, web } = await open(storedPage('x'))
   await web.kill()
   const robots = await timed('/robots.txt')
@@ -64,7 +64,7 @@ test('web killed: robots.txt still says that the site is open', async () => {
   expect(robots.text).toMatch(/^User-agent: \*\nDisallow: \/api\/\n/)
 })
 
-test('FM-18 web started again: pages and calls are back with it', async () => {
+test('FM-18 when web is started again, pages and calls are back with it', async () => {
   let version = 'old'
   const { timed, web } = await open((request, response) => storedPage(version)(request, response))
   await timed('/jiaolian')

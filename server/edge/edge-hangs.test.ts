@@ -60,7 +60,7 @@ async function expectNoWait({ web, visit }: Site) {
   expect(await next.get()).toMatchObject({ status: 200, text: 'old' })
 }
 
-test('FM-03 web that accepts and never answers: the old page after a moment, then at once', async () => {
+test('FM-03 if web accepts and never responds, the old page is served after a moment, then at once', async () => {
   const { site, first, question } = await askOfHanging({ page: 4000, patience: 1500 })
   await pass(1499, site)
   expect(first.hasCome).toBe(false)
@@ -72,7 +72,7 @@ test('FM-03 web that accepts and never answers: the old page after a moment, the
   await expectNoWait(site)
 })
 
-test('FM-03 web that accepts and never answers: a page of a while ago when its time is over, then at once', async () => {
+test('FM-03 if web accepts and never responds, a page that is no longer recent is served at the timeout, then at once', async () => {
   const { site, first, question } = await askOfHanging({ page: 2000, patience: 200, recent: 500 })
   await pass(1999, site)
   expect(first.hasCome).toBe(false)
@@ -82,7 +82,7 @@ test('FM-03 web that accepts and never answers: a page of a while ago when its t
   await expectNoWait(site)
 })
 
-test('FM-03 web that never answers: a clear page, an envelope with 504, a longer wait for a file', async () => {
+test('FM-03 if web never responds, a page is a clear page, a call an envelope with 504, and a file is waited for longer', async () => {
   holdClock('performance', 'setTimeout')
   const site = await open(hang, { page: 1500, call: 400, uploadCall: 800 })
   const { web, visit } = site
@@ -107,7 +107,7 @@ test('FM-03 web that never answers: a clear page, an envelope with 504, a longer
   expect((await page.get()).status).toBe(503)
 })
 
-test('FM-03 a call that waits for a free line to web is answered in its time, and asked no more', async () => {
+test('FM-03 a call that waits for a free connection to web is answered at its timeout, and no longer sent', async () => {
   const { visit, web, port } = await open(hang, { callLines: 1, lineWait: 300, call: 60_000 })
   const holding = openLine(port, `GET ${CALL}&held HTTP/1.1\r\nHost: localhost\r\n\r\n`)
   await until(() => web.seen.length === 1)

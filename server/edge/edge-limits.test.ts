@@ -42,7 +42,7 @@ const readSome = (socket: Socket, bytes: number) =>
 const PERSONAL = 'GET /account HTTP/1.1\r\nHost: localhost\r\n\r\n'
 const VIDEO = 'GET /account/video HTTP/1.1\r\nHost: localhost\r\n\r\n'
 
-test('FM-14 200 half-open requests leave the next page view alone, and all end in time', async () => {
+test('FM-14 200 half-open requests do not delay the next page view, and all end in time', async () => {
   const { port } = await open(storedPage('<h1>教练</h1>'))
   const lines = Array.from({ length: 200 }, () => openLine(port, 'GET / HTTP/1.1\r\nHost: localhost\r\n'))
   const dribble = setInterval(() => {
@@ -54,7 +54,7 @@ test('FM-14 200 half-open requests leave the next page view alone, and all end i
   clearInterval(dribble)
 })
 
-test('a client that does not read its answer is cut, one that reads slowly gets all of it', async () => {
+test('a client that does not read its response is cut off, one that reads slowly gets all of it', async () => {
   holdClock('performance', 'setInterval')
   let cuts = 0
   // More than the buffers of both ends can hold.
@@ -82,7 +82,7 @@ test('a client that does not read its answer is cut, one that reads slowly gets 
   await until(() => slow.socket.bytesRead > LARGE)
 })
 
-test('an answer that streams with pauses is not taken for a slow reader', async () => {
+test('a response that streams with pauses is not mistaken for a slow reader', async () => {
   const { port } = await open((_, response) => {
     response.writeHead(200, { 'content-type': 'application/json' })
     response.write('[1')
@@ -91,14 +91,14 @@ test('an answer that streams with pauses is not taken for a slow reader', async 
   expect((await ask(port, CALL)).text).toBe('[1]')
 })
 
-test('an idle line is closed after its time', async () => {
+test('an idle connection is closed after its timeout', async () => {
   const { port } = await open(storedPage('x'))
   const line = openLine(port, 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
   await until(() => line.text().includes('200 OK'))
   await line.closed
 })
 
-test('one client over its share loses its oldest idle line', async () => {
+test('a client over its share loses its oldest idle connection', async () => {
   const { port } = await open(storedPage('x'), { socketsPerClient: 3 })
   const lines = Array.from({ length: 3 }, () => openLine(port, 'GET / HTTP/1.1\r\n'))
   await until(() => lines.every(({ socket }) => !socket.connecting))
@@ -109,7 +109,7 @@ test('one client over its share loses its oldest idle line', async () => {
   await until(() => lines.slice(1).every(({ text }) => text().includes('200 OK')))
 })
 
-test('with every line of a client busy, the next one is refused and the busy ones go on', async () => {
+test('with every connection of a client busy, the next one is refused and the busy ones go on', async () => {
   const { port, web } = await open((request) => request.resume(), { socketsPerClient: 3 })
   const lines = Array.from({ length: 3 }, () => openLine(port, PERSONAL))
   await until(() => web.seen.length === 3)
@@ -117,7 +117,7 @@ test('with every line of a client busy, the next one is refused and the busy one
   expect(lines.some(({ socket }) => socket.destroyed)).toBe(false)
 })
 
-test('all clients together have a bound too', async () => {
+test('all clients together have a limit too', async () => {
   const { port } = await open(storedPage('x'), { sockets: 5, headers: 60_000 })
   const lines = Array.from({ length: 8 }, () => openLine(port, 'GET'))
   await until(() => lines.filter(({ socket }) => socket.destroyed).length === 3)
@@ -125,7 +125,7 @@ test('all clients together have a bound too', async () => {
   expect(lines.filter(({ socket }) => !socket.destroyed)).toHaveLength(5)
 })
 
-test('with every line at work, whoever holds most gives one up for a client that holds less', async () => {
+test('with every connection busy, the client with the most gives one up for a client with fewer', async () => {
   const hang: Listener = (request, response) => {
     if (request.url === '/account') request.resume()
     else storedPage('x')(request, response)

@@ -24,7 +24,7 @@ const open = async (limits = {}) => {
   }
 }
 
-test('FM-18 until web can serve nobody is sent there, and visitors, calls and crawlers are told so at once', async () => {
+test('FM-18 until web is ready no request is sent there, and visitors, calls and crawlers are told so at once', async () => {
   const { edge, port, webIsReady, asked } = await open()
   await edge.waitForWeb()
   const page = await ask(port, '/jiaolian')
@@ -43,14 +43,14 @@ test('FM-18 until web can serve nobody is sent there, and visitors, calls and cr
   expect((await ask(port, '/jiaolian')).text).toBe('drawn')
 })
 
-test('FM-18 an edge that is started again beside a web that serves refuses nobody', async () => {
+test('FM-18 an edge restarted beside a running web refuses nobody', async () => {
   const { edge, port, webIsReady } = await open()
   webIsReady()
   await edge.waitForWeb()
   expect((await ask(port, '/jiaolian')).text).toBe('drawn')
 })
 
-test('FM-01 services that stay away are a fault and no start: what web has stored is read through an edge started anew', async () => {
+test('FM-01 services that stay away are a fault, not a start: what web has stored can be read through a restarted edge', async () => {
   const { edge, port } = await open({ opening: 300 })
   await edge.waitForWeb()
   await until(async () => (await ask(port, '/jiaolian')).text === 'drawn')

@@ -34,7 +34,7 @@ async function open(limits: object, lifetimes?: { fresh: number; reuse: number; 
   return { ...site, held, free, seen }
 }
 
-test('web draws so many pages at a time, the next ones are drawn when it is done with those', async () => {
+test('web renders only so many pages at a time, the next ones when it is done with those', async () => {
   const { port, held, free } = await open({ pageLines: 2 })
   const pages = ['a', 'b', 'c', 'd'].map((name) => ask(port, `/about/held-${name}`))
   await until(() => held.length === 2)
@@ -47,7 +47,7 @@ test('web draws so many pages at a time, the next ones are drawn when it is done
   for (const page of await Promise.all(pages)) expect(page.text).toMatch(/^drawn \/about\/held-[a-d]$/)
 })
 
-test('a page that would wait too long is refused with 503, a time to come back and words that fit', async () => {
+test('a page that would wait too long is refused with 503, a time to retry and a fitting message', async () => {
   const { port, held, seen } = await open({ pageLines: 1, lineWait: 200 })
   const drawing = ask(port, '/about/held')
   await until(() => held.length === 1)
@@ -70,7 +70,7 @@ test('a page that would wait too long is refused with 503, a time to come back a
   expect((await ask(port, '/jiaolian')).text).toBe('drawn /jiaolian')
 })
 
-test('a page there is a copy of is given at once, however old, and drawn anew when it is its turn', async () => {
+test('a cached page is served at once, however old, and rendered again when it is its turn', async () => {
   const { port, held, free, seen } = await open({ pageLines: 1 }, { fresh: 1, reuse: 0, onError: 86_400 })
   await ask(port, '/jiaolian')
   await sleep(1100)
@@ -86,7 +86,7 @@ test('a page there is a copy of is given at once, however old, and drawn anew wh
   expect(seen()).toEqual(['/jiaolian', '/about/held', '/jiaolian'])
 })
 
-test('pages that web ends at the same moment do not keep a stored one waiting until the last of them is made ready', async () => {
+test('pages that web finishes at the same moment do not keep a cached one waiting until all of them are processed', async () => {
   const filler = '<p>陪练 Lorem</p>'.repeat(40_000)
   const held: (() => void)[] = []
   const { port, close } = await openEdge(
@@ -116,7 +116,7 @@ test('pages that web ends at the same moment do not keep a stored one waiting un
   expect(between.size).toBeGreaterThan(4)
 })
 
-test('while pages wait, a new one is compressed with little work', async () => {
+test('while pages wait, a new one is compressed with little effort', async () => {
   const { port, web, held, free } = await open({ pageLines: 2 })
   const words = Array.from({ length: 4000 }, (_, at) => `教练 ${(at * 7919) % 1009}`).join(' ')
   const size = async (path: string) => (await ask(port, path, { headers: { 'accept-encoding': 'br' } })).body.length
@@ -132,7 +132,7 @@ test('while pages wait, a new one is compressed with little work', async () => {
   await drawing
 })
 
-test('who has just written something waits for the new page instead', async () => {
+test('a visitor who has just written something waits for the new page instead', async () => {
   const { port, web, held, free } = await open({ pageLines: 1 })
   await ask(port, '/jiaolian')
   const drawing = ask(port, '/about/held')
@@ -144,7 +144,7 @@ test('who has just written something waits for the new page instead', async () =
   await drawing
 })
 
-test('a client that asks for everything at once does not keep another one from a page', async () => {
+test('a client that requests everything at once does not keep another one from a page', async () => {
   const { port, held, free } = await open({ pageLines: 1, lineWait: 10_000 })
   // Web is slow, and the edge learns it.
   for (let i = 0; i < 3; i++) {

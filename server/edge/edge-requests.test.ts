@@ -66,7 +66,7 @@ const INNER_HEADERS = [
   'x-internal-secret',
 ]
 
-test('T17 none of 38 inner headers played from outside reaches web, on a call, a page or a personal page', async () => {
+test('T17 none of 38 inner headers sent from outside reaches web, on a call, a page or a personal page', async () => {
   expect(new Set(INNER_HEADERS).size).toBe(38)
   const headers = Object.fromEntries(INNER_HEADERS.map((name) => [name, 'played-from-outside']))
   for (const path of [CALL, '/jiaolian', '/account/login']) await ask(site.port, path, { headers })
@@ -76,7 +76,7 @@ test('T17 none of 38 inner headers played from outside reaches web, on a call, a
   }
 })
 
-test('T29 the access log tells what was asked without what lets somebody in', async () => {
+test('T29 the access log shows what was requested without the tokens that grant access', async () => {
   const lines: Record<string, unknown>[] = []
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) })
   const logging = await openEdge(json, { log })
@@ -88,7 +88,7 @@ test('T29 the access log tells what was asked without what lets somebody in', as
   expect(JSON.stringify(lines)).not.toContain(token)
 })
 
-test('T16 web learns the address of the socket, signed, and a request id of the edge', async () => {
+test('T16 web gets the address of the socket, signed, and a request id made by the edge', async () => {
   const mine = { 'x-client-address': '1.2.3.4;00', 'x-request-id': 'mine', 'x-forwarded-for': '1.2.3.4' }
   const reply = await ask(site.port, CALL, { headers: mine })
   const { headers } = site.web.seen[0]!
@@ -98,7 +98,7 @@ test('T16 web learns the address of the socket, signed, and a request id of the 
   expect(reply.headers['x-request-id']).toBe(headers['x-request-id'])
 })
 
-test('T16 X-Forwarded-For is believed from a hop of TRUST_PROXY alone', async () => {
+test('T16 X-Forwarded-For is trusted only from a hop in TRUST_PROXY', async () => {
   const behind = await openEdge(json, { trustedHops: parseEnvironment({ TRUST_PROXY: '127.0.0.1' }).trustedHops })
   await ask(behind.port, CALL, { headers: { 'x-forwarded-for': '9.9.9.9, 203.0.113.9' } })
   expect(behind.web.seen[0]!.headers['x-client-address']).toMatch(/^203\.0\.113\.9;[0-9a-f]{64}$/)
@@ -106,7 +106,7 @@ test('T16 X-Forwarded-For is believed from a hop of TRUST_PROXY alone', async ()
   await behind.close()
 })
 
-test('what a call and client navigation need goes through', async () => {
+test('what a call and client navigation need is passed through', async () => {
   const headers = {
     appName: 'coach-web',
     channelName: 'H5',
@@ -126,14 +126,14 @@ test('what a call and client navigation need goes through', async () => {
   expect(page!.headers).toMatchObject(navigation)
 })
 
-test('T18 an answer of /api is never to be kept, whatever web says', async () => {
+test('T18 a response of /api is never cached, whatever web says', async () => {
   const reply = await ask(site.port, CALL)
   expect(reply.headers['cache-control']).toBe('private, no-store')
   await ask(site.port, CALL)
   expect(site.web.seen).toHaveLength(2)
 })
 
-test('/internal/* and what reads like it is 404 and reaches nobody', async () => {
+test('/internal/* and anything that reads like it is 404 and never reaches web', async () => {
   for (const path of ['/internal/revalidate', '/internal', '/%69nternal/revalidate', '/x/..%2finternal/revalidate']) {
     const headers = { 'x-internal-secret': SECRET }
     expect((await ask(site.port, path, { method: 'POST', headers, body: '{}' })).status).toBe(404)
@@ -152,7 +152,7 @@ test.each(['PUT', 'DELETE', 'PATCH', 'TRACE', 'PROPFIND'])('T20 method %s is ref
 })
 
 test.each(['/', '/jiaolian/%6Canqiu', '/favicon.ico'])(
-  'T20 %s is only read, and says so to who posts or asks',
+  'T20 %s is read-only, and says so to POST and OPTIONS',
   async (path) => {
     const posted = await ask(site.port, path, { method: 'POST' })
     const asked = await ask(site.port, path, { method: 'OPTIONS' })
@@ -162,7 +162,7 @@ test.each(['/', '/jiaolian/%6Canqiu', '/favicon.ico'])(
   },
 )
 
-test('OPTIONS says what is allowed, and allows no other site anything', async () => {
+test('OPTIONS says what is allowed, and allows other sites nothing', async () => {
   const reply = await ask(site.port, CALL, { method: 'OPTIONS', headers: { origin: 'https://evil.example' } })
   expect([reply.status, reply.headers.allow]).toEqual([204, 'GET, HEAD, POST, OPTIONS'])
   expect(reply.headers).not.toHaveProperty('access-control-allow-origin')
@@ -222,26 +222,23 @@ test.each([
   ],
   ['no HTTP', 'hello\r\n\r\n', 400, '无法识别的请求'],
   ['headers over 16 KB', `GET / HTTP/1.1\r\nHost: localhost\r\nX-A: ${'a'.repeat(17_000)}\r\n\r\n`, 431, '请求过大'],
-])(
-  'T14 %s is answered with the page every other bad request gets, and the line ends',
-  async (_, text, status, title) => {
-    const answer = Buffer.from(await askRaw(site.port, text), 'latin1').toString()
-    const [head = '', body = ''] = answer.split('\r\n\r\n')
-    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
-    for (const line of [
-      'connection: close',
-      'x-robots-tag: noindex',
-      'cache-control: no-store',
-      'x-frame-options: DENY',
-    ]) {
-      expect(head).toContain(line)
-    }
-    expect(head).toContain(`content-length: ${Buffer.byteLength(body)}`)
-    expect(head.match(/content-security-policy/g)).toHaveLength(1)
-    expect(body).toContain(title)
-    expect(site.web.seen).toEqual([])
-  },
-)
+])('T14 %s gets the page of every other bad request, and the connection is closed', async (_, text, status, title) => {
+  const answer = Buffer.from(await askRaw(site.port, text), 'latin1').toString()
+  const [head = '', body = ''] = answer.split('\r\n\r\n')
+  expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+  for (const line of [
+    'connection: close',
+    'x-robots-tag: noindex',
+    'cache-control: no-store',
+    'x-frame-options: DENY',
+  ]) {
+    expect(head).toContain(line)
+  }
+  expect(head).toContain(`content-length: ${Buffer.byteLength(body)}`)
+  expect(head.match(/content-security-policy/g)).toHaveLength(1)
+  expect(body).toContain(title)
+  expect(site.web.seen).toEqual([])
+})
 
 test.each([
   ['//jiaolian?pageNum=2', 'localhost', '/jiaolian?pageNum=2'],
@@ -251,7 +248,7 @@ test.each([
   ['//jiaolian/', 'nobody.localhost', 'http://localhost/jiaolian'],
   ['//evil.example/x', 'localhost', '/evil.example/x'],
   ['//evil.example/x', 'evil.example', '/evil.example/x'],
-])('C-2 T14 %s at %s leads to %s in one hop', async (path, host, location) => {
+])('C-2 T14 %s at %s redirects to %s in one hop', async (path, host, location) => {
   for (const method of ['GET', 'HEAD']) {
     const reply = await ask(site.port, path, { method, headers: { host } })
     expect([reply.status, reply.headers.location]).toEqual([301, location])
@@ -271,12 +268,12 @@ test('T20 a smuggled second request is never seen by web', async () => {
   expect(site.web.seen.map(({ url }) => url)).not.toContain('/SMUGGLED')
 })
 
-test('an offer of HTTP/2 is ignored, as curl makes it', async () => {
+test('an offer to upgrade to HTTP/2, as curl makes it, is ignored', async () => {
   const headers = { connection: 'Upgrade, HTTP2-Settings', upgrade: 'h2c', 'http2-settings': 'AAMAAABkAAQ' }
   expect((await ask(site.port, '/', { headers })).status).toBe(200)
 })
 
-test('every kind of answer carries the security headers, HSTS where the site is https', async () => {
+test('every kind of response carries the security headers, and HSTS if the site is https', async () => {
   const secure = await openEdge(json, { site: { SITE_URL: 'https://www.example.com', CITY_HOSTS: 'on' } })
   const headers = { host: 'www.example.com' }
   for (const path of ['/', CALL, '/internal/x', '/pictures/a.webp']) {

@@ -50,7 +50,7 @@ async function refusalOf({ text }: { text: () => string }) {
   return text()
 }
 
-test('while bodies dribble in, web hears of none of them, and a call of another client reaches it', async () => {
+test('while bodies trickle in, web sees none of them, and a call of another client reaches it', async () => {
   const { port, begin, seen } = await open({ callLines: 1, pageLines: 1, assetLines: 1, files: 1 })
   const slow: Awaited<ReturnType<typeof begin>>[] = []
   for (let i = 0; i < 60; i++) slow.push(await begin(CALL))
@@ -62,7 +62,7 @@ test('while bodies dribble in, web hears of none of them, and a call of another 
   expect(seen()).toHaveLength(2)
 })
 
-test('over its share of bodies on their way a client loses its oldest, and is told to come back', async () => {
+test('a client over its share of pending bodies loses its oldest one, and is told to retry', async () => {
   const { begin, seen } = await open({ bodiesPerClient: 2 })
   const [first, second] = [await begin(CALL), await begin(CALL)]
   const other = await begin(CALL, VISITOR)
@@ -77,7 +77,7 @@ test('over its share of bodies on their way a client loses its oldest, and is to
   expect(seen()).toHaveLength(3)
 })
 
-test('with all places taken, the client that holds most loses a body, and not the one that holds one', async () => {
+test('with all slots taken, the client that holds most loses a body, not the one that holds a single one', async () => {
   const { begin } = await open({ bodies: 4 })
   const honest = await begin(CALL, VISITOR)
   const slow = [await begin(CALL), await begin(CALL), await begin(CALL)]
@@ -88,7 +88,7 @@ test('with all places taken, the client that holds most loses a body, and not th
   expect([slow[2]!, ...more].map(({ text }) => text().includes('"code":'))).toEqual([false, false, false])
 })
 
-test('a body that is not whole after its time is answered with 408 and its line ends', async () => {
+test('a body that is incomplete at its timeout gets 408 and its connection is closed', async () => {
   holdClock('performance', 'setInterval')
   const { begin, seen } = await open({ body: 15_000, interval: 5000 })
   const slow = await begin(CALL)
@@ -100,7 +100,7 @@ test('a body that is not whole after its time is answered with 408 and its line 
   expect(seen()).toEqual([])
 })
 
-test('a file that comes slower than 8 KB a second is given up after ten seconds, a faster one is not', async () => {
+test('a file slower than 8 KB a second is aborted after ten seconds, a faster one is not', async () => {
   holdClock('performance', 'setInterval')
   const arrived = new Map<string | undefined, number>()
   const { begin } = await open({}, (request, response) => {
@@ -119,12 +119,12 @@ test('a file that comes slower than 8 KB a second is given up after ten seconds,
   await until(() => fast.text().includes('"200000 bytes"'))
 })
 
-test('a file has its time from the first byte on, however long it takes to come', async () => {
+test('an unfinished file gets 408 at the timeout that began with its first byte', async () => {
   const { begin } = await open({ uploadCall: 300 })
   expect(await refusalOf(await begin(UPLOAD))).toContain('"code":100408')
 })
 
-test('a client sends so many files at a time and the next one waits for its turn, others do not', async () => {
+test('a client sends only so many files at a time and its next one waits, those of others do not', async () => {
   const { begin, seen } = await open({ filesPerClient: 2 })
   const [first] = [await begin(`${UPLOAD}?1`), await begin(`${UPLOAD}?2`)]
   const third = await begin(`${UPLOAD}?3`)
@@ -136,7 +136,7 @@ test('a client sends so many files at a time and the next one waits for its turn
   await until(() => third.text().includes('"1000 bytes"'))
 })
 
-test('a file that finds no place in its time is refused with words, one whose sender left is forgotten', async () => {
+test('a file that gets no slot in time is refused with a message, one whose sender left is forgotten', async () => {
   const { begin, seen } = await open({ filesPerClient: 1, fileWait: 300 })
   const first = await begin(`${UPLOAD}?1`)
   const left = await begin(`${UPLOAD}?left`)
@@ -147,7 +147,7 @@ test('a file that finds no place in its time is refused with words, one whose se
   expect(seen()).toEqual([`${UPLOAD}?1`])
 })
 
-test('with all places for files taken, the client with most gives one up for a client without', async () => {
+test('with all slots for files taken, the client with most gives one up for a client with none', async () => {
   const { begin, seen } = await open({ files: 3 })
   const slow = [await begin(`${UPLOAD}?1`), await begin(`${UPLOAD}?2`), await begin(`${UPLOAD}?3`)]
   await until(() => seen().length === 3)
@@ -157,7 +157,7 @@ test('with all places for files taken, the client with most gives one up for a c
   await until(() => honest.text().includes('"1000 bytes"'))
 })
 
-test('a client that reads its answer slowly holds no line to web', async () => {
+test('a client that reads its response slowly holds no connection to web', async () => {
   const large = Buffer.alloc(40 * 1024 * 1024, 'x')
   const { port, seen } = await open({ callLines: 1, mostBuffered: large.length }, (request, response) => {
     response.writeHead(200, { 'content-type': 'application/json' }).end(request.url === CALL ? large : '"small"')

@@ -2,7 +2,7 @@ import { ask, until } from '#server/testing/ask.ts'
 import { storedPage } from '#server/testing/fake-web.ts'
 import { openEdge } from '#server/testing/open-edge.ts'
 
-test('FM-17 while it goes, it says so, lets nobody new in and ends what is under way', async () => {
+test('FM-17 while stopping, the edge says so, accepts nothing new and finishes what is in progress', async () => {
   const held: (() => void)[] = []
   const { edge, port, web } = await openEdge((request, response) => {
     held.push(() => storedPage('x')(request, response))

@@ -11,6 +11,6 @@ test.each([
   ['gzip;q=1.0, br;q=0.5', 'br'],
   ['identity', 'identity'],
   ['xbr, gzipped', 'identity'],
-])('a client that reads %j gets %s', (header, encoding) => {
+])('a client that accepts %j gets %s', (header, encoding) => {
   expect(negotiate(header)).toBe(encoding)
 })

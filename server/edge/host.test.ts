@@ -26,6 +26,6 @@ test.each([
   '[::1',
   `${'a'.repeat(64)}.example`,
   `${'a.'.repeat(130)}example`,
-])('T16 %j names none', (header) => {
+])('T16 %j names no host', (header) => {
   expect(readHost(header)).toBeNull()
 })

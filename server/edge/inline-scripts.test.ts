@@ -13,7 +13,7 @@ const RUN = script(BOOT, ' id="_R_"') + FILE + script(START) + script(piece('"1:
 
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-test('T08 the payload is one script, and what Next wrote is named by its hash', () => {
+test('T08 the payload is one script, and what Next wrote is allowed by its hash', () => {
   const joined = [START, piece('"1:教练"'), piece('"\\u003cb>"')].join(';')
   expect(withHashedScripts(page('', RUN))).toEqual({
     html: page('', script(BOOT, ' id="_R_"') + FILE + script(joined)),
@@ -28,7 +28,7 @@ test.each([
   ['an end of its own', `</main>${script(piece('"1:evil"'))}</body></html><main>`],
   ['an open comment', `${script('alert(1)')}<!--`],
   ['an element', '<img src=x onerror=alert(1)>'],
-])('T08 T12 of markup that got into a page nothing is named: %s', (_, injected) => {
+])('T08 T12 injected markup gets no hash: %s', (_, injected) => {
   const { html, hashes } = withHashedScripts(page(injected, RUN))
   expect(hashes).toEqual(withHashedScripts(page('', RUN)).hashes)
   expect(html).toContain(injected)
@@ -44,14 +44,14 @@ test.each([
     script(BOOT.replace('static/chunks/a.js', 'static/chunks/../../uploads/a.js')),
   ],
   ['is a module', script('alert(1)', ' type="module"')],
-])('T08 a script at the end that %s is not named', (_, odd) => {
+])('T08 a script at the end that %s gets no hash', (_, odd) => {
   const { html, hashes } = withHashedScripts(page('', RUN + odd))
   expect(hashes).toEqual(withHashedScripts(page('', RUN)).hashes)
   expect(html).toContain(odd)
 })
 
 test.each(['', '<h1>教练</h1>', page('', ''), page(script('alert(1)'), ''), '<html><body></body></html>x'])(
-  'a page without scripts of Next at its end stays as it is: %s',
+  'a page without Next’s scripts at its end stays as it is: %s',
   (html) => {
     expect(withHashedScripts(html)).toEqual({ html, hashes: [] })
   },

@@ -11,6 +11,6 @@ test.each([
   [previewPath(`Coach-${TOKEN}`), '/yulan/…'],
   ['/jiaolian/detail/12?from=x', '/jiaolian/detail/12'],
   ['/yuyue/jiaolian/12', '/yuyue/jiaolian/12'],
-])('T29 %s is %s in the log: what lets somebody in is left out', (address, logged) => {
+])('T29 %s is %s in the log, without what grants access', (address, logged) => {
   expect(loggedPath(address)).toBe(logged)
 })

@@ -19,27 +19,27 @@ describe('a page without a mark', () => {
     expect(html).not.toContain('rel="stylesheet"')
   })
 
-  test('a bracket within a string ends no rule', () => {
+  test('a bracket inside a string does not end a rule', () => {
     const first = `.x_top::before{content:"}\\"}"}.demo::after{content:'{'}`
     expect(readIn(withStylesInPlace(page(`${first}.y_list{margin:0}`)))).toEqual([first, '.y_list{margin:0}'])
   })
 
-  test('a class that only begins like one of the header is another class', () => {
+  test('a class that only begins like one of the header is a different class', () => {
     const html = withStylesInPlace(page('.on{margin:0}.on-line{margin:0}.x_topmost{margin:0}'))
     expect(readIn(html)).toEqual(['.on{margin:0}', '.on-line{margin:0}.x_topmost{margin:0}'])
   })
 
-  test('a rule that names the header as an element is one it needs', () => {
+  test('a rule that names the header as an element is one the header needs', () => {
     const first = '.on{margin:0}.y_list{margin:0}body:has(.y_list) header form{margin:0}'
     expect(readIn(withStylesInPlace(page(`${first}.y_header{margin:0}`)))).toEqual([first, '.y_header{margin:0}'])
   })
 
-  test('a text with signs that mean something in a replacement is moved as it is', () => {
+  test('text that contains replacement patterns is moved unchanged', () => {
     const rest = '.y_list::after{content:"$& $1 $\'"}'
     expect(readIn(withStylesInPlace(page(`.on{margin:0}${rest}`)))).toEqual(['.on{margin:0}', rest])
   })
 
-  test('whose frame has no place for them keeps its rules in <head>', () => {
+  test('keeps its rules in <head> if its frame has no place for them', () => {
     const html = page('.on{margin:0}.y_list{margin:0}', { below: '</header>', rest: MARK })
     expect(withStylesInPlace(html)).toBe(html)
   })
@@ -48,7 +48,7 @@ describe('a page without a mark', () => {
 describe('a page with a mark', () => {
   const rest = `${MARK}<footer class="z_foot">版权</footer>${MARK}`
 
-  test('has links to its whole sheets at the first mark, and no rule that nothing above needs', () => {
+  test('links its whole sheets at the first mark, and has no rule that nothing above needs', () => {
     const html = withStylesInPlace(
       page('.on{margin:0}.z_foot{color:red}.y_list{margin:0}.w_dialog a{margin:0}', { rest }),
     )
@@ -58,24 +58,24 @@ describe('a page with a mark', () => {
     )
   })
 
-  test('keeps rules for any element, and what says what an element is not', () => {
+  test('keeps rules for any element, and those that exclude elements', () => {
     const kept =
       '@layer base{a{color:red}}.on{margin:0}p:not(.z_foot a){margin:0}main:has(.w_open:not(.w_small)){margin:0}'
     expect(readIn(withStylesInPlace(page(kept, { rest }))).join('')).toBe(kept)
   })
 
-  test('keeps a rule for two elements when one of them is above', () => {
+  test('keeps a rule for two elements if one of them is above', () => {
     const kept = '.on{margin:0}.w_open .y_list,.z_foot{margin:0}'
     expect(readIn(withStylesInPlace(page(kept, { rest }))).join('')).toBe(kept)
   })
 
-  test('knows a class whose name begins with a digit', () => {
+  test('recognizes a class whose name begins with a digit', () => {
     const kept = '.on{margin:0}.-\\37 _call{margin:0}'
     const html = page(kept, { rest: `<p class="-7_call">说说</p>${rest}` })
     expect(readIn(withStylesInPlace(html)).join('')).toBe(kept)
   })
 
-  test('keeps of a block what is needed of it', () => {
+  test('keeps the needed part of a block', () => {
     const block = '@media (min-width:48em){@supports (color:red){.z_foot{margin:0}}.y_list{margin:0}.z_foot{margin:0}}'
     const html = withStylesInPlace(page(`.on{margin:0}${block}@media print{.z_foot{margin:0}}`, { rest }))
     expect(readIn(html)).toEqual(['.on{margin:0}', '@media (min-width:48em){.y_list{margin:0}}'])

@@ -18,7 +18,7 @@ function page(payload: string, { cutAt = 40, head = '/a.css /b.css' } = {}) {
   return `<html><head><style data-precedence="next" data-href="${head}">${SHEET}${LONG}</style></head><body><p>好</p><script>(self.__next_f=self.__next_f||[]).push([0])</script>${pieces.map(push).join('')}</body></html>`
 }
 
-test('sheets that stand in <head> are absent from the payload, in place or as a row of their own', () => {
+test('sheets that are in <head> are removed from the payload, inline or in rows of their own', () => {
   const rows = (a: string, b: string) => `1:"$Sreact.fragment"\n0:[${a},${b},"教练"]\n`
   const html = page(
     `${rows(style('/a.css', SHEET), style('/b.css', '$1e'))}${textRow('1e', LONG)}2:["$","p",null,{"children":"完"}]\n`,
@@ -31,7 +31,7 @@ test('sheets that stand in <head> are absent from the payload, in place or as a 
   expect(lighter).toContain('.push([0])')
 })
 
-test('other texts stay, byte for byte, whatever they hold', () => {
+test('other texts stay, byte for byte, whatever they contain', () => {
   const text = 'a</script><b>&\u2028 1e:T5,"$1e"\n教练'
   const html = page(`0:["$1f",${style('/a.css', SHEET)}]\n${textRow('1f', text)}3:["完"]\n`)
   const lighter = stripDuplicates(html)
@@ -39,12 +39,12 @@ test('other texts stay, byte for byte, whatever they hold', () => {
   expect(lighter.split('</script>')).toHaveLength(3)
 })
 
-test('a sheet that is not in <head> keeps its text: a page shown later needs it', () => {
+test('a sheet that is not in <head> keeps its text, since a page shown later needs it', () => {
   const payload = `0:[${style('/lost.css', '$1e')}]\n${textRow('1e', LONG)}`
   expect(payloadOf(stripDuplicates(page(payload)))).toBe(payload)
 })
 
-test('structured data that stands in the page is empty in the payload', () => {
+test('structured data that is in the page is emptied in the payload', () => {
   const data = '{"@type":"Person","name":"教练 \\u003c \\"$undefined\\""}'.repeat(3)
   const script = (text: string) =>
     JSON.stringify(['$', 'script', '0', { type: 'application/ld+json', dangerouslySetInnerHTML: { __html: text } }])
@@ -53,7 +53,7 @@ test('structured data that stands in the page is empty in the payload', () => {
   expect(payloadOf(stripDuplicates(html))).toBe(rows('', ''))
 })
 
-test('what <head> says to crawlers is absent from the payload; what is for the browser, or not in <head>, stays', () => {
+test('what <head> says to crawlers is removed from the payload; what is for the browser, or not in <head>, stays', () => {
   const meta = (key: number, props: object) => JSON.stringify(['$', 'meta', String(key), props])
   const kept = [
     '["$","title","0",{"children":"教练"}]',
@@ -67,33 +67,33 @@ test('what <head> says to crawlers is absent from the payload; what is for the b
   expect(payloadOf(stripDuplicates(html))).toBe(rows('null', 'null'))
 })
 
-test('a script that the page loads is absent from the payload; one for a page shown later stays', () => {
+test('a script that the page loads is removed from the payload; one for a page shown later stays', () => {
   const script = (at: number, src: string) => JSON.stringify(['$', 'script', `script-${at}`, { src, async: true }])
   const rows = (loaded: string) => `0:[["$","p"],[${loaded},${script(1, '/later.js')}]]\n`
   const html = page(rows(script(0, '/now.js'))).replace('<body>', '<body><script src="/now.js" async=""></script>')
   expect(payloadOf(stripDuplicates(html))).toBe(rows('null'))
 })
 
-test('a property that is undefined is absent, and a text that reads like one stays', () => {
+test('an undefined property is removed, and a text that looks like one stays', () => {
   const payload = (rest: string) =>
     `0:[["$","p",null,{"id":"a"${rest},"children":"\\"a\\":\\"$undefined\\","}],["$","p",null,{"id":"a"${rest}}],"$undefined"]\n`
   const lighter = stripDuplicates(page(payload(',"nonce":"$undefined","title":"$undefined"')))
   expect(payloadOf(lighter)).toBe(payload(''))
 })
 
-test('what a component keeps from the page is empty in the payload, in place or as a row of its own', () => {
+test('what a component keeps from the page is emptied in the payload, inline or in rows of its own', () => {
   const facts = JSON.stringify({ links: [['/jiaolian', '找教练 "staticSource":"x"']] })
   const view = (text: string) => JSON.stringify(['$', '$L4a', null, { staticSource: text }])
   const html = page(`0:[${view(facts)},${view('$1e')}]\n${textRow('1e', LONG)}`)
   expect(payloadOf(stripDuplicates(html))).toBe(`0:[${view('')},${view('')}]\n`)
 })
 
-test('a row that holds nothing is said so where it stands; one that is waited for stays', () => {
+test('an empty row becomes null where it is used; one that is awaited stays', () => {
   const html = page(`0:["$La","$Lb","$@c","$Ld1"]\na:${style('/a.css', SHEET)}\nb:["$","p"]\nc:null\nd1:null\n`)
   expect(payloadOf(stripDuplicates(html))).toBe(`0:[null,"$Lb","$@c",null]\nb:["$","p"]\nc:null\n`)
 })
 
-test('a text that something else refers to as well stays', () => {
+test('a text that something else refers to as well stays in the payload', () => {
   const payload = `0:[${style('/a.css', '$1e')}]\n${textRow('1e', LONG)}4:["$","pre",null,{"children":"$1e"}]\n`
   expect(payloadOf(stripDuplicates(page(payload)))).toContain(LONG)
 })
@@ -104,6 +104,6 @@ test.each([
   ['a payload with bytes', `${page(`0:[${style('/a.css', SHEET)}]\n`)}<script>self.__next_f.push([3,"AA=="])</script>`],
   ['a payload that is cut off', page(`0:[${style('/a.css', '$1e')}]\n1e:Tffff,short`)],
   ['a payload that is no rows', page('not rows at all')],
-])('%s comes back as it is', (_, html) => {
+])('%s is returned unchanged', (_, html) => {
   expect(stripDuplicates(html)).toBe(html)
 })

@@ -28,12 +28,12 @@ test.each([
   ['/api/coach/coach/v2/detail/nL?coachId=7', 'api'],
   ['/healthz', 'health'],
   ['/readyz', 'personal'],
-])('%s is a target of the kind "%s"', (url, kind) => {
+])('%s is a target of kind "%s"', (url, kind) => {
   expect(read(url).kind).toBe(kind)
 })
 
 test.each(['/dev', '/dev/', '/dev/api', '/dev/inbox.json', '/%64ev/api', '//dev/api', '/dev//api?x=1'])(
-  '%s, a tool of the demo, is nowhere else',
+  '%s, a tool of the demo, exists nowhere else',
   (url) => {
     expect(read(url).kind).not.toBe('refused')
     expect(read(url, false)).toEqual({ kind: 'refused', status: 404, isApi: false })
@@ -102,13 +102,13 @@ test.each([
   ['/%61ccount/login', '/account/login'],
   // What stays escaped means something else than its decoded form would.
   ['//%E6%95%99%40%25%36%39', '/%E6%95%99%40%2569'],
-])('C-2 %s is another spelling of %s, which is a path and has no other spelling', (url, path) => {
+])('C-2 %s is another spelling of %s, which has no other spelling itself', (url, path) => {
   expect(read(`${url}?a=//%6C`)).toEqual({ kind: 'misspelt', path, query: 'a=//%6C' })
   expect(read(path).kind).not.toBe('misspelt')
   expect(path).toMatch(/^\/(?![/\\])/)
 })
 
-test('C-2 the query of a page in GBK is another spelling of the one in UTF-8; that of a call is the caller’s own', () => {
+test('C-2 a page’s query in GBK is another spelling of the one in UTF-8; a call’s query is left alone', () => {
   const [gbk, utf8] = ['nameLikeSearch=%C0%BA%C7%F2', 'nameLikeSearch=%E7%AF%AE%E7%90%83']
   expect(read(`/jiaolian?${gbk}`)).toEqual({ kind: 'misspelt', path: '/jiaolian', query: utf8 })
   expect(read(`/jiaolian?${utf8}`)).toEqual({ kind: 'page', path: '/jiaolian', query: utf8 })

@@ -1,6 +1,6 @@
 import { UsageByNetwork } from './usage-by-network.ts'
 
-test('a client is counted in each network it is in, and forgotten in all of them', () => {
+test('a client is counted in every network it is in, and removed from all of them', () => {
   const usage = new UsageByNetwork<string>()
   for (let line = 0; line < 8; line++) usage.add(`2001:db8:1:${line}::1`, `line ${line}`)
   // Eight connections of one /56, which may hold four times as many as one address.
@@ -13,7 +13,7 @@ test('a client is counted in each network it is in, and forgotten in all of them
   expect(usage.size).toBe(7)
 })
 
-test('whoever holds most for its size is found, with its oldest holder first', () => {
+test('the network that holds most for its size is found, with its oldest holder first', () => {
   const usage = new UsageByNetwork<string>()
   usage.add('10.0.0.1', 'a1')
   for (let line = 0; line < 8; line++) usage.add(`2001:db8:1:${line}::1`, `line ${line}`)
@@ -26,7 +26,7 @@ test('whoever holds most for its size is found, with its oldest holder first', (
   expect([...usage.inFullestOf('10.0.0.1')]).toEqual(['a1', 'a2'])
 })
 
-test('who has no address is counted in all, and weighs nothing', () => {
+test('a client without an address is counted in the total, and weighs nothing', () => {
   const usage = new UsageByNetwork<string>()
   usage.add('', 'behind')
   expect([usage.size, usage.weight(''), usage.heaviest().weight]).toEqual([1, 0, 0])

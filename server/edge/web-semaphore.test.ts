@@ -14,7 +14,7 @@ async function stateOf({ ready }: { ready: Promise<boolean> }) {
 }
 const statesOf = (permits: readonly { ready: Promise<boolean> }[]) => Promise.all(permits.map(stateOf))
 
-test('so many work at a time, the others get their turn in the order they came', async () => {
+test('only so many work at a time, the others get their turn in the order they came', async () => {
   const semaphore = new WebSemaphore({ lines: 2, wait: 1000 })
   const permits = Array.from({ length: 4 }, () => semaphore.acquire('a'))
   expect(await statesOf(permits)).toEqual(['has a line', 'has a line', 'waits', 'waits'])
@@ -27,7 +27,7 @@ test('so many work at a time, the others get their turn in the order they came',
   expect(semaphore.isFull).toBe(false)
 })
 
-test('who got no line in time is refused, who left the queue is skipped', async () => {
+test('whoever gets no connection in time is refused, whoever left the queue is skipped', async () => {
   const semaphore = new WebSemaphore({ lines: 1, wait: 1000 })
   const [working, left, waiting] = [semaphore.acquire('a'), semaphore.acquire('a'), semaphore.acquire('a')]
   left.release()
@@ -53,14 +53,14 @@ function learned() {
   return semaphore
 }
 
-test('the queue is as long as what is ahead takes, and who would wait longer is refused at once', async () => {
+test('the queue is as long as the wait allows, and whoever would wait longer is refused at once', async () => {
   const semaphore = learned()
   semaphore.acquire('a')
   const states = await statesOf(Array.from({ length: 15 }, () => semaphore.acquire('a')))
   expect(states).toEqual([...Array(10).fill('waits'), ...Array(5).fill('refused')])
 })
 
-test('in a full queue a client that waits many times gives a place to one that waits less', async () => {
+test('in a full queue a client with many waiting gives a place to one with fewer', async () => {
   const semaphore = learned()
   semaphore.acquire('busy')
   const many = Array.from({ length: 10 }, () => semaphore.acquire('10.0.0.1'))
@@ -70,7 +70,7 @@ test('in a full queue a client that waits many times gives a place to one that w
   expect(await statesOf(many)).toEqual([...Array(5).fill('waits'), ...Array(5).fill('refused')])
 })
 
-test('of lines that are held for long no client gets more than its share, and what others leave it waits for', async () => {
+test('no client gets more than its share of connections that are held for long, even when others release theirs', async () => {
   const semaphore = new WebSemaphore({ lines: 4, perClient: 2, wait: 1000 })
   const many = Array.from({ length: 4 }, () => semaphore.acquire('10.0.0.1'))
   expect(await statesOf(many)).toEqual(['has a line', 'has a line', 'waits', 'waits'])

@@ -74,14 +74,14 @@ const isOpen = async (port: number) => {
   }
 }
 
-test('production with missing settings is refused, all of them named at once', async () => {
+test('production with missing settings is refused, naming all of them at once', async () => {
   const { ended, output } = start({ APP_MODE: 'production' })
   expect(await ended).toBe(1)
   for (const name of ['SITE_URL', 'INTERNAL_SECRET', 'DATABASE_URL', 'SMS_DRIVER'])
     expect(output()).toContain(`  ${name}: `)
 })
 
-test('production names what visitors would miss, in one list and before anything starts', async () => {
+test('production lists what visitors would miss before anything starts', async () => {
   const web = await new FakeWeb(storedPage('')).start()
   cleanUp.push(() => web.kill())
   const production = {
@@ -95,7 +95,7 @@ test('production names what visitors would miss, in one list and before anything
   expect(list).toContain('  WECHAT_APP_ID: ')
 })
 
-test('a port that is taken is said plainly, with what to do', async () => {
+test('a port that is taken is reported clearly, with what to do', async () => {
   const { server, port } = await listen()
   cleanUp.push(() => server.close())
   const { ended, output } = start({ ...SERVICES, PORT: String(port), WEB_URL: NOBODY })
@@ -118,7 +118,7 @@ test('it says where the site is, stops cleanly on SIGTERM and leaves the port fr
   expect(await isOpen(port)).toBe(false)
 })
 
-test('an edge killed with -9 is back at once, and the terminal says so', async () => {
+test('an edge killed with -9 is restarted at once, and the terminal says so', async () => {
   const { child, output, port } = await startEdge()
   process.kill(onlyChildOf(child.pid), 'SIGKILL')
   await until(async () => !(await isOpen(port)) || output().includes('starting it again'))
@@ -132,7 +132,7 @@ test('when the supervisor itself is killed, its children go too', async () => {
   await until(async () => !(await isOpen(port)))
 })
 
-test('FM-05 a log reader that ends costs lines, never the site', async () => {
+test('FM-05 a log reader that exits costs lines, never the site', async () => {
   const { child, port } = await startEdge()
   child.stdout.destroy()
   child.stderr.destroy()
@@ -184,7 +184,7 @@ test('a second signal ends everything at once', async () => {
   expect(await isOpen(port)).toBe(false)
 })
 
-test('where no person reads, each line of all processes is one object with level, time and process', async () => {
+test('without a person reading, each line of all processes is one object with level, time and process', async () => {
   const { child, ended, output } = await startEdge({ LOG_FORMAT: 'json', LOG_LEVEL: 'info' })
   process.kill(onlyChildOf(child.pid), 'SIGKILL')
   await until(() => output().split('the edge is open').length > 2, 8000)
@@ -206,7 +206,7 @@ test('where no person reads, each line of all processes is one object with level
   )
 })
 
-test('settings that cannot be used are one line too', async () => {
+test('unusable settings are one line too', async () => {
   const { ended, output } = start({ APP_MODE: 'production', LOG_FORMAT: 'json' })
   expect(await ended).toBe(1)
   const { level, problems } = JSON.parse(output()) as { level: string; problems: string[] }

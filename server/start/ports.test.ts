@@ -3,7 +3,7 @@ import { explainRefused, refusedPorts } from './ports.ts'
 
 const site = { name: 'the site', setting: 'PORT', port: 80, host: '127.0.0.1' }
 
-test('a port another program listens on is refused as taken, one that is free is not', async () => {
+test('a port another program listens on is reported as taken, a free one is not', async () => {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as { port: number }
@@ -22,7 +22,7 @@ test('a port this user may not open is not called taken', () => {
   expect(said).not.toMatch(/taken|running already/)
 })
 
-test('a host that is no address of this machine is named, not its ports', async () => {
+test('a host that is not an address of this machine is named, not its ports', async () => {
   // An address reserved for documentation, which no machine has.
   const refused = await refusedPorts([{ ...site, port: 0, host: '192.0.2.1' }])
   expect(refused).toMatchObject([{ code: 'EADDRNOTAVAIL' }])
@@ -33,6 +33,6 @@ test('a host that is no address of this machine is named, not its ports', async 
   }
 })
 
-test('any other error is told by its code', () => {
+test('any other error is reported by its code', () => {
   expect(explainRefused([{ ...site, code: 'EMFILE' }])).toContain('cannot be opened: EMFILE.')
 })

@@ -6,7 +6,7 @@ const PRELOAD = join(import.meta.dirname, 'quick-imports.ts')
 const say = (code: string, ...flags: string[]) =>
   spawnSync(process.execPath, [...flags, '--input-type=module', '--eval', code], { encoding: 'utf8' })
 
-test('names lead to the same modules with the preload, drizzle’s own files included', () => {
+test('imports resolve to the same modules with the preload, drizzle’s own files included', () => {
   const code = `
     const [core, sql, again, limits] = await Promise.all(
       ['drizzle-orm/pg-core', 'drizzle-orm', 'drizzle-orm', '#lib/contracts/limits.ts'].map((name) => import(name)))
@@ -16,7 +16,7 @@ test('names lead to the same modules with the preload, drizzle’s own files inc
   expect(say(code, '--import', PRELOAD).stdout).toBe(plain.stdout)
 })
 
-test('a package nobody installed is missed as usual', () => {
+test('a package that is not installed is reported as usual', () => {
   const { status, stderr } = say(`await import('no-such-package')`, '--import', PRELOAD)
   expect([status, stderr]).toEqual([1, expect.stringContaining('ERR_MODULE_NOT_FOUND')])
 })

@@ -7,7 +7,7 @@ function reportOf(format: 'text' | 'json', logLevel = 'warn') {
   return { report, lines, parsed: () => lines.map((line) => JSON.parse(line) as Record<string, unknown>) }
 }
 
-test('an error that Next prints over many lines is one line, its stack inside', () => {
+test('an error that Next prints over many lines is logged as one, with its stack inside', () => {
   const { report, parsed } = reportOf('json')
   const error = [
     ' ⨯ Error: boom',
@@ -39,7 +39,7 @@ describe('while every page fails for the same reason', () => {
     jest.useRealTimers()
   })
 
-  test('its error is written at once, then once a minute with how many were left out, and another error at once', async () => {
+  test('its error is logged at once, then once a minute with the number left out, and another error at once', async () => {
     const { report, parsed } = reportOf('json')
     const fail = async (why: string) => {
       for (const line of [` ⨯ Error: ${why}`, '    at page (app/page.tsx:3:9)']) report.childSaid('web', line, true)
@@ -58,7 +58,7 @@ describe('while every page fails for the same reason', () => {
   })
 })
 
-test('what nothing follows is written after a moment', async () => {
+test('a line that nothing follows is logged after a moment', async () => {
   const { report, lines } = reportOf('json')
   report.childSaid('web', 'alone', true)
   expect(lines).toEqual([])
@@ -66,7 +66,7 @@ test('what nothing follows is written after a moment', async () => {
   expect(lines).toHaveLength(1)
 })
 
-test('a line of JSON goes through as it is; what it lacks is added', () => {
+test('a line of JSON passes through unchanged; missing fields are added', () => {
   const { report, lines, parsed } = reportOf('json')
   const whole = '{"level":"warn","time":"2026-01-01T00:00:00.000Z","process":"services","msg":"a"}'
   report.childSaid('services', whole, false)
@@ -80,7 +80,7 @@ test('a line of JSON goes through as it is; what it lacks is added', () => {
   ])
 })
 
-test('chatter on standard output is written only when more than warnings is wanted', () => {
+test('chatter on standard output is logged only at a level more verbose than warnings', () => {
   for (const [level, count] of [
     ['warn', 0],
     ['info', 1],
@@ -92,7 +92,7 @@ test('chatter on standard output is written only when more than warnings is want
   }
 })
 
-test('for a person the words stay words, with the name in front', () => {
+test('for a person text stays text, with the name in front', () => {
   const { report, lines } = reportOf('text')
   report.say({ msg: 'ready', text: '✓ edge (1.0 s)', part: 'edge' })
   report.childSaid('web', '    at page', true)

@@ -118,7 +118,7 @@ const isAlive = (pid: number) => {
   }
 }
 
-test('FM-18 all come up together, and ready means that the slowest can serve', async () => {
+test('FM-18 all processes start together, and ready means that the slowest can serve', async () => {
   const { supervisor, ask } = await supervise({ services: 'slow', web: '', edge: '' })
   const heard: string[] = []
   const began = performance.now()
@@ -129,7 +129,7 @@ test('FM-18 all come up together, and ready means that the slowest can serve', a
   expect(await ask('edge')).toMatch(/^\d+$/)
 })
 
-test('a process that hangs at its start again and again is given twice as long each time', async () => {
+test('a process that hangs at startup again and again gets twice as long each time', async () => {
   const patience = { start: 1000, hung: 1000 }
   const { supervisor, ask, restarts } = await supervise({ web: 'stuck twice' }, patience)
   const started = performance.now()
@@ -142,7 +142,7 @@ test('a process that hangs at its start again and again is given twice as long e
   await until(async () => (await ask('web')) !== null)
 })
 
-test('a process killed with -9 is back, with another number, and the others never noticed', async () => {
+test('a process killed with -9 is restarted with another pid, and the others never notice', async () => {
   const { supervisor, ready, ask, restarts } = await supervise({ services: '', web: '' })
   supervisor.start()
   await ready()
@@ -153,7 +153,7 @@ test('a process killed with -9 is back, with another number, and the others neve
   expect(restarts).toEqual(['services was ended by SIGKILL'])
 })
 
-test('FM-04 a process that hangs is killed after its time and started again', async () => {
+test('FM-04 a process that hangs is killed after its timeout and restarted', async () => {
   const { supervisor, ready, ask, restarts } = await supervise({ services: '' }, { hung: 1500 })
   supervisor.start()
   await ready()
@@ -170,14 +170,14 @@ test('FM-04 a process that hangs is killed after its time and started again', as
   await until(async () => ![null, first].includes(await ask('services')))
 })
 
-test('a process that answers, and then opens its store without a sign of life, is not taken for hung', async () => {
+test('a process that responds and then opens its store without a sign of life is not taken for hung', async () => {
   const { supervisor, ready, restarts } = await supervise({ services: 'opens a store' }, { hung: 1000 })
   supervisor.start()
   await ready()
   expect(restarts).toEqual([])
 })
 
-test('a process that is too busy to answer anybody, but not hung, is left alone', async () => {
+test('a process that is too busy to respond, but not hung, is left alone', async () => {
   const { supervisor, ready, ask, restarts } = await supervise({ web: '' }, { hung: 2500 })
   supervisor.start()
   await ready()
@@ -187,7 +187,7 @@ test('a process that is too busy to answer anybody, but not hung, is left alone'
   expect(restarts).toEqual([])
 })
 
-test('a busy process that answers nobody for very long is replaced as well', async () => {
+test('a busy process that does not respond for very long is replaced as well', async () => {
   const { supervisor, ready, ask, restarts } = await supervise({ web: '' }, { unanswered: 3000, hung: 2900 })
   supervisor.start()
   await ready()
@@ -196,7 +196,7 @@ test('a busy process that answers nobody for very long is replaced as well', asy
   expect(restarts[0]).toMatch(/^web did not answer for \d+ s$/)
 })
 
-test('a process that keeps dying comes back more and more slowly', async () => {
+test('a process that keeps dying is restarted more and more slowly', async () => {
   const { supervisor, ready, ask, restarts, pauses, lines } = await supervise({ services: '' })
   supervisor.start()
   await ready()
@@ -212,14 +212,14 @@ test('a process that keeps dying comes back more and more slowly', async () => {
   expect(pauses).toEqual([50, 100, 200, 400, 400])
 })
 
-test('a process that has to stand back for others does', async () => {
+test('a process that is to run at a lower priority does', async () => {
   const { supervisor, ready } = await supervise({ web: '' }, {}, 3)
   supervisor.start()
   await ready()
   expect(getPriority(supervisor.children[0]!.pid)).toBe(getPriority() + 3)
 })
 
-test('one that dies three times before it ever answered is given up, with its last words', async () => {
+test('a process that dies three times before it ever responded is given up, with its last output', async () => {
   const { supervisor, hopeless, restarts, lines } = await supervise({ services: 'broken' })
   supervisor.start()
   await until(() => hopeless.length === 1)
@@ -230,7 +230,7 @@ test('one that dies three times before it ever answered is given up, with its la
   expect(lines()).toHaveLength(3)
 })
 
-test('FM-17 stopping goes from the door to the data, waits for each, and leaves nobody behind', async () => {
+test('FM-17 stopping goes from the edge to the services, waits for each process, and leaves none behind', async () => {
   const { supervisor, ready, lines } = await supervise({ services: '', web: '', edge: '' })
   supervisor.start()
   await ready()
@@ -240,7 +240,7 @@ test('FM-17 stopping goes from the door to the data, waits for each, and leaves 
   expect(pids.some(isAlive)).toBe(false)
 })
 
-test('one that does not want to go is made to after its time', async () => {
+test('a process that ignores the signal is killed after its timeout', async () => {
   const { supervisor, ready, lines } = await supervise({ web: 'stubborn' })
   supervisor.start()
   await ready()
@@ -252,7 +252,7 @@ test('one that does not want to go is made to after its time', async () => {
   expect(isAlive(pid)).toBe(false)
 })
 
-test('stopping while one is about to be started again starts nothing', async () => {
+test('stopping while a restart is pending starts nothing', async () => {
   const { supervisor, ready, ask, restarts, lines } = await supervise({ web: '' })
   supervisor.start()
   await ready()

@@ -19,38 +19,38 @@ function watch(seconds: number, sign: (second: number) => Sign, { hangs = 0, isU
   return null
 }
 
-test('a process that shows nothing for five seconds is hung', () => {
+test('a process without a sign of life for five seconds is hung', () => {
   expect(watch(60, (second) => (second < 20 ? 'well' : null))).toEqual({ second: 24, why: 'hung for 5 s' })
 })
 
-test('a busy one that answers nobody but whose loop comes round is left alone for a minute', () => {
+test('a busy process that does not respond but whose event loop turns is left alone for a minute', () => {
   expect(watch(59, () => 'beats')).toBeNull()
   expect(watch(90, () => 'beats')).toEqual({ second: 60, why: 'did not answer for 60 s' })
 })
 
-test('a busy one may come round as seldom as every four seconds and answer every fifty, for ever', () => {
+test('a busy process may turn its event loop only every four seconds and respond every fifty, forever', () => {
   expect(watch(3600, (second) => (second % 50 === 0 ? 'well' : second % 4 === 0 ? 'beats' : null))).toBeNull()
 })
 
-test('one that says itself that it is not well is replaced, whether its loop goes round or not', () => {
+test('a process that reports itself unwell is replaced, whether its event loop turns or not', () => {
   expect(watch(60, () => 'unwell')).toEqual({ second: 5, why: 'was not well for 5 s' })
   expect(watch(60, (second) => (second === 1 ? 'unwell' : 'beats'))).toEqual({ second: 5, why: 'was not well for 5 s' })
   expect(watch(60, (second) => (second % 4 === 0 ? 'well' : 'unwell'))).toBeNull()
 })
 
-test('one that starts may take a minute and a half, also without a sign of life', () => {
+test('a starting process may take a minute and a half, even without a sign of life', () => {
   expect(watch(89, () => null, { isUp: false })).toBeNull()
   expect(watch(90, () => null, { isUp: false })?.why).toBe('hung for 90 s')
   expect(watch(90, () => 'unwell', { isUp: false })?.why).toBe('was not well for 90 s')
 })
 
-test('one that answers is still starting until it can serve, and may open its store without a sign of life', () => {
+test('a process that responds is still starting until it can serve, and may open its store without a sign of life', () => {
   const shows = (second: number): Sign => (second <= 2 ? 'well' : second === 80 ? 'ready' : null)
   expect(watch(79, shows, { isUp: false })).toBeNull()
   expect(watch(100, shows, { isUp: false })?.second).toBe(85)
 })
 
-test('one that was replaced before is given twice as long each time, to a minute at most', () => {
+test('a process that was replaced before gets twice as long each time, up to a minute', () => {
   for (const [hangs, seconds] of [
     [1, 10],
     [2, 20],
@@ -61,7 +61,7 @@ test('one that was replaced before is given twice as long each time, to a minute
     expect(watch(600, () => null, { hangs })?.second).toBe(seconds)
 })
 
-test('while the supervisor itself slept, nobody died', () => {
+test('while the supervisor itself slept, no process counts as hung', () => {
   const signs = new VitalSigns(PATIENCE, 0, 0)
   signs.canServe()
   expect(signs.verdict(1000)).toBeNull()

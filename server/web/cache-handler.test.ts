@@ -19,7 +19,7 @@ const keep = (path: string, tag: string) => {
 }
 const read = (path: string) => cache.get(path, { kind: 'APP_PAGE' as never, isFallback: false })
 
-test('a stored page is handed out as bytes, encoded once', async () => {
+test('a stored page is returned as bytes, encoded once', async () => {
   await keep('/jiaolian', 'coaches')
   const readHtml = async () => {
     const entry = await read('/jiaolian')
@@ -42,14 +42,14 @@ describe.each([
     Date.now = now
   })
 
-  test('a page that was kept before is not given once it has changed', async () => {
+  test('a page that was stored before is not served once it has changed', async () => {
     await keep('/before', `before ${ahead}`)
     setClock()
     await cache.revalidateTag([`before ${ahead}`])
     expect(await read('/before')).toBeNull()
   })
 
-  test('nor is one that was kept afterwards, which grows old in its time', async () => {
+  test('nor is one that was stored afterwards, which expires on time', async () => {
     setClock()
     await keep('/after', `after ${ahead}`)
     const { lastModified = 0 } = (await read('/after'))!
