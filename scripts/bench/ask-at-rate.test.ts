@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { askAtRate } from './ask-at-rate.ts'
 
-test('requests are spread evenly and do not wait for slow answers, whose time counts from when they were due', async () => {
+test('requests are spread evenly and do not wait for slow responses, which are timed from when they were due', async () => {
   const arrived: number[] = []
   const held: (() => void)[] = []
   const server = createServer((request, response) => {

@@ -1,7 +1,7 @@
 import { atLeast, atMost, kilobytes, noisy, table, told } from './figure.ts'
 import { chosenSuites } from './main.ts'
 
-test('the table says for each figure its target, what was measured, and whether it passes', () => {
+test('the table shows for each figure its target, the measured value, and whether it passes', () => {
   const text = table([atLeast('rate', 15, 12), atMost('weight', 155_000, 140_000, kilobytes), told('列表', 'x')])
   expect(text.split('\n').slice(2)).toEqual([
     'rate     ≥ 15        12        FAIL',
@@ -10,12 +10,12 @@ test('the table says for each figure its target, what was measured, and whether 
   ])
 })
 
-test('a rate comes with the noise of its run where that is known', () => {
+test('a rate is shown with the spread of its run, if that is known', () => {
   expect(noisy({ rate: 1_234.5, spread: 0.074 })).toBe('1,235/s ± 7 %')
   expect(noisy({ rate: 20, spread: null })).toBe('20/s')
 })
 
-test('--only chooses suites, and a name that is none is refused', () => {
+test('--only chooses suites, and an unknown name is rejected', () => {
   expect(chosenSuites(['--only', 'lab,weights'])).toEqual(['lab', 'weights'])
   expect(chosenSuites([])).toHaveLength(12)
   expect(() => chosenSuites(['--only', 'labs'])).toThrow('labs')

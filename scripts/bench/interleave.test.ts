@@ -8,7 +8,7 @@ const result = (rate: number, perCpuSecond: number | null = null): Rates => ({
   bytes: 10,
 })
 
-test('servers take turns, and only the first look warms up', async () => {
+test('servers take turns, and only the first slice warms up', async () => {
   const asked: string[] = []
   const look =
     (name: string, rate: number) =>
@@ -21,7 +21,7 @@ test('servers take turns, and only the first look warms up', async () => {
   expect([rates.edge.rate, rates.web.rate]).toEqual([300, 20])
 })
 
-test('slices are one result: answers by time, and by the CPU that all of them took', () => {
+test('slices merge into one result: responses by time, and by the CPU time of all of them', () => {
   // 100 responses in 0.1 s of CPU and 300 in 0.6 s.
   const { rate, spread, perCpuSecond } = mergeSlices([result(100, 1_000), result(300, 500)])
   expect([rate, spread]).toEqual([200, 0.5])

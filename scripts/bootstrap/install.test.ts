@@ -23,16 +23,16 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
-test('nothing is installed again when all is there, whoever installed it', () => {
+test('nothing is installed again when everything is there, whoever installed it', () => {
   expect(whyInstall(root)).toBeNull()
 })
 
-test('an installation that was never finished is done again', () => {
+test('an unfinished installation is repeated', () => {
   rmSync(join(root, 'node_modules/.package-lock.json'))
   expect(whyInstall(root)).toBe('nothing is installed yet')
 })
 
-test('a package of another version, a new one and a removed folder are installed', () => {
+test('another version of a package, a new one and a removed folder are each installed', () => {
   write('node_modules/.package-lock.json', { packages: { 'node_modules/a': { version: '0.9.0' } } })
   expect(whyInstall(root)).toBe('a changed')
   write('node_modules/.package-lock.json', { packages: installed })

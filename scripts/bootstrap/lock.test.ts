@@ -8,7 +8,7 @@ const root = mkdtempSync(join(tmpdir(), 'lock-'))
 const path = join(root, 'some/work.lock')
 afterAll(() => rmSync(root, { recursive: true }))
 
-test('work under one lock never overlaps, and the lock is gone afterwards', async () => {
+test('work under one lock never overlaps, and the lock is removed afterwards', async () => {
   let running = 0
   const most: number[] = []
   const work = async () => {
@@ -22,7 +22,7 @@ test('work under one lock never overlaps, and the lock is gone afterwards', asyn
   expect(existsSync(path)).toBe(false)
 })
 
-test('a lock whose holder died is taken over, that of a living one is waited for', async () => {
+test('a lock whose holder died is taken over, one of a living process is waited for', async () => {
   const { pid } = spawnSync('true')
   writeFileSync(path, String(pid))
   await expect(withLock(path, async () => 'done')).resolves.toBe('done')
@@ -38,7 +38,7 @@ test('a lock whose holder died is taken over, that of a living one is waited for
   expect(waited).toEqual([process.ppid])
 })
 
-test('a lock of a predecessor with the same process id, as in a container, is taken over, and an empty one', async () => {
+test('a lock of a predecessor with the same process id, as in a container, is taken over, and so is an empty one', async () => {
   const anothers = `${process.ppid} long-ago/1`
   for (const left of [String(process.pid), `${process.pid} long-ago/1`, anothers, '']) {
     writeFileSync(path, left)
@@ -46,7 +46,7 @@ test('a lock of a predecessor with the same process id, as in a container, is ta
   }
 })
 
-test('work that fails gives the lock back', async () => {
+test('work that fails releases the lock', async () => {
   await expect(withLock(path, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(existsSync(path)).toBe(false)
 })

@@ -64,7 +64,7 @@ const childOf = (pid: number | undefined, script: string) => {
   return rows.find(([, , parent, args = '']) => Number(parent) === pid && args.includes(script))?.[1]
 }
 
-test('an unchanged state of the sources is copied once, without tests', () => {
+test('unchanged sources are copied once, without tests', () => {
   const directory = copyProcesses(checkout)
   expect(copyProcesses(checkout)).toBe(directory)
   const files = readdirSync(join(checkout, directory), { recursive: true, encoding: 'utf8' })
@@ -72,7 +72,7 @@ test('an unchanged state of the sources is copied once, without tests', () => {
   expect(files.filter((file) => /\.test\.|(^|\/)testing\//.test(file))).toEqual([])
 })
 
-test('a copy that was broken off goes with the next one; one that another process is making stays', () => {
+test('an unfinished copy is removed with the next one; one that another process is making stays', () => {
   const { pid: ended } = spawnSync(process.execPath, ['--version'])
   const drafts = [ended, process.ppid].map((pid) => join(checkout, BUILDS, `processes-aaaa.${pid}`))
   for (const draft of drafts) mkdirSync(draft, { recursive: true })
@@ -82,7 +82,7 @@ test('a copy that was broken off goes with the next one; one that another proces
 })
 
 test(
-  'a site whose checkout is updated under its feet starts its processes again from what it began with',
+  'a site whose checkout is updated while it runs restarts its processes from what it began with',
   async () => {
     const directory = copyProcesses(checkout)
     dataDir = dirname(await copyPreparedFolder('empty'))

@@ -76,7 +76,7 @@ const joinedWith = (text: string) =>
     .map((name) => `static/chunks/${name}`)
     .find((name) => read(name).includes(text))
 
-test('what every page starts with is one script, and so are the parts of a layout that stand nowhere else', () => {
+test('what every page starts with is joined into one script, and so are the parts of a layout used nowhere else', () => {
   const [start, city] = [joinedWith('run("react")'), joinedWith('run("city")')]
   expect(read(start!)).toBe('run("react");\nrun("runtime");\nrun("root");\nrun("lost")')
   expect(read(city!)).toBe('run("city");\nrun("city-error")')
@@ -84,7 +84,7 @@ test('what every page starts with is one script, and so are the parts of a layou
 })
 
 test.each(['', 'https://static.example.com'])(
-  'manifests and finished pages name the joined scripts, each once, and the others as before, behind "%s"',
+  'manifests and finished pages name each joined script once, and the others as before, behind "%s"',
   (prefix) => {
     rmSync(build, { recursive: true })
     makeBuild({ prefix })
@@ -107,7 +107,7 @@ test.each(['', 'https://static.example.com'])(
   },
 )
 
-test('a joined script has another name when one of its scripts changed, and only then: browsers keep it for good', () => {
+test('a joined script is renamed if, and only if, one of its scripts changed: browsers cache it for good', () => {
   const [start, city] = [joinedWith('run("react")'), joinedWith('run("city")')]
   expect(start).toMatch(/^static\/chunks\/[\w-]{13}\.js$/)
   rmSync(build, { recursive: true })

@@ -49,7 +49,7 @@ function sheetsOf(part: string) {
   return entryCSSFiles[`[project]/${part}`]!
 }
 
-test('a page has the sheet of its frame, as the frame has it, and one of its own, in their order', () => {
+test('a page has the sheet of its frame, as the frame has it, and one of its own, in that order', () => {
   const [frame, own, ...others] = sheetsOf('app/c/[city]/page')
   expect(others).toEqual([])
   expect([frame?.content, own?.content]).toEqual([
@@ -61,19 +61,19 @@ test('a page has the sheet of its frame, as the frame has it, and one of its own
   expect(frame?.inlined).toBe(true)
 })
 
-test('a joined sheet is a file with these rules', () => {
+test('a joined sheet is a file with the same rules', () => {
   for (const { path, content } of sheetsOf('app/c/[city]/page')) {
     expect(path).toMatch(/^static\/chunks\/[\w-]{13}\.css$/)
     expect(read(path)).toBe(content)
   }
 })
 
-test('a sheet that is alone, and a part without any, stay as they are', () => {
+test('a single sheet, and a part without any, stay as they are', () => {
   expect(sheetsOf('app/layout')).toEqual([])
   expect(sheetsOf('app/c/[city]/alone/page').map(({ path }) => path)).toEqual(['static/chunks/list.css'])
 })
 
-test('a joined sheet has another name when one of its rules changed, and only then: browsers keep it for good', () => {
+test('a joined sheet is renamed if, and only if, one of its rules changed: browsers cache it for good', () => {
   const [frame, own] = sheetsOf('app/c/[city]/page')
   rmSync(build, { recursive: true })
   makeBuild({ changed: 'card' })

@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
-test('what a build that was broken off has left goes with the next one; what is whole, or of another name, stays', () => {
+test('the remains of an unfinished build are removed with the next one; finished builds and other names stay', () => {
   for (const name of ['aaaa', 'bbbb', 'processes-cccc']) mkdirSync(join(root, BUILDS, name), { recursive: true })
   markReady(join(root, BUILDS, 'bbbb'))
   removeUnfinished(root, SITE)

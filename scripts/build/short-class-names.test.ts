@@ -33,7 +33,7 @@ test('rules and scripts name each class by the same four letters, and nothing el
   expect(JSON.parse(manifest)).toEqual({ content: rules })
 })
 
-test('a class has the same short name in every build in which its file has the same classes', () => {
+test('a class has the same short name in every build where its file has the same classes', () => {
   const other = '.-Xpfba_empty{gap:1px}'
   const [alone, beside] = [
     shorten({ 'static/chunks/a.css': RULES }),
@@ -43,7 +43,7 @@ test('a class has the same short name in every build in which its file has the s
   expect(beside[1]).not.toBe(other)
 })
 
-test('what stands in a page that is finished already keeps its name', () => {
+test('a class in a page that is already finished keeps its name', () => {
   const page = '<p class="_8R0ULW_open">'
   const [rules, script, finished] = shorten({
     'static/chunks/a.css': RULES,

@@ -24,29 +24,29 @@ test.each([
   ['a changed file', 'app/page.tsx', 'two'],
   ['a new file', 'components/new.tsx', 'x'],
   ['other packages', 'package-lock.json', '{}'],
-])('%s is built anew', (_what, path, text) => {
+])('%s needs a new build', (_what, path, text) => {
   const before = hash()
   write(path, text)
   expect(hash()).not.toBe(before)
 })
 
-test('a changed test or service is not', () => {
+test('a changed test or service needs no new build', () => {
   const before = hash()
   write('lib/price.test.ts', 'x')
   write('services/coach/app.ts', 'x')
   expect(hash()).toBe(before)
 })
 
-test('a name that pages carry is built anew, a port is not', () => {
+test('a name that pages show needs a new build, a port does not', () => {
   expect(hash({ SITE_NAME: '别的名字' })).not.toBe(hash())
   expect(hash({ PORT: '4000' })).toBe(hash())
 })
 
-test('production has a build of its own: pages drawn while building say what is for the demo alone', () => {
+test('production has a build of its own: pages rendered while building contain what only the demo shows', () => {
   expect(hash({ APP_MODE: 'production' })).not.toBe(hash({ APP_MODE: 'demo' }))
 })
 
-test('the manual names each setting that is part of a build, and no other', () => {
+test('the manual names every setting that is part of a build, and no other', () => {
   const read = (path: string) => readFileSync(join(import.meta.dirname, '../..', path), 'utf8')
   write('lib/config/env.ts', read('lib/config/env.ts'))
   const settings = [...read('.env.example').matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map(([, name = '']) => name)

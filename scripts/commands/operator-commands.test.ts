@@ -62,7 +62,7 @@ test.each([
   ['set-status', ['article', '1', 'disabled']],
   ['operator', ['create', '13800138000']],
 ])(
-  '%s makes no store: where there is none it says so',
+  '%s creates no store: if there is none it says so',
   async (command, args) => {
     const { status, lines, complaint } = await run(command, args)
     expect([status, lines]).toEqual([1, [`Store: folder ${store} (APP_MODE=demo)`]])
@@ -72,7 +72,7 @@ test.each([
   60_000,
 )
 
-test('production without a store named refuses before anything is written, with the list of all that is missing', async () => {
+test('in production a command without a store refuses before anything is written, listing everything that is missing', async () => {
   const { status, complaint } = await run('load-exam', ['tables.csv'], { APP_MODE: 'production' })
   expect(status).toBe(1)
   expect(complaint).toContain('  DATABASE_URL: ')
@@ -80,12 +80,12 @@ test('production without a store named refuses before anything is written, with 
   expect(existsSync(store)).toBe(false)
 })
 
-test('seed says which store it writes before it does', async () => {
+test('seed names the store before it writes to it', async () => {
   const { lines } = await run('seed', ['--coaches', 'many'])
   expect(lines[0]).toBe(`Store: folder ${store} (APP_MODE=demo)`)
 })
 
-describe('on a store that is there', () => {
+describe('on an existing store', () => {
   const webs: Awaited<ReturnType<typeof startWeb>>[] = []
   const settings = () => ({ INTERNAL_SECRET: SECRET, WEB_URLS: webs.map(({ url }) => url).join(',') })
   beforeAll(async () => {
@@ -98,7 +98,7 @@ describe('on a store that is there', () => {
     for (const { server } of webs) server.close()
   })
 
-  test('what was loaded is in the store that the first line names, and every web is told', async () => {
+  test('loaded data are in the store that the first line names, and every web process is told', async () => {
     const { status, lines } = await run('load-exam', ['tables.csv'], settings())
     expect([status, lines]).toEqual([
       0,
@@ -114,7 +114,7 @@ describe('on a store that is there', () => {
     await opened.close()
   })
 
-  test('R-13.3 the first owner is made with an account of its own, and there is no second one', async () => {
+  test('R-13.3 the first owner is created with an account of its own, and a second one is refused', async () => {
     const { status, lines } = await run('operator', ['create', '13800138000'], settings())
     expect([status, lines]).toEqual([
       0,
@@ -139,7 +139,7 @@ describe('on a store that is there', () => {
     ])
   })
 
-  test('a store that a running site has open is left alone, with what to do', async () => {
+  test('a store that a running site has open is left alone, saying what to do', async () => {
     const site = await open()
     const { status, complaint } = await run('load-exam', ['tables.csv'], settings())
     await site.close()
@@ -148,7 +148,7 @@ describe('on a store that is there', () => {
     expect(complaint).toContain('Stop the site, run the command, start the site again.')
   })
 
-  test('copy-to-postgres says what it lacks, and leaves alone a store that a running site has open', async () => {
+  test('copy-to-postgres says what is missing, and leaves alone a store that a running site has open', async () => {
     const nowhere = 'postgres://127.0.0.1:1/site'
     const refused = [
       await run('copy-to-postgres', []),
@@ -169,7 +169,7 @@ describe('on a store that is there', () => {
     expect(refused[3]!.complaint).toContain(`Process ${process.pid} has this store open; only one process can.`)
   })
 
-  test('a record nobody knows, a wrong line, a file that is not there and wrong words are refused plainly', async () => {
+  test('an unknown record, an invalid line, a missing file and wrong arguments are refused with a clear message', async () => {
     // 课 in GBK, as a spreadsheet in China writes it.
     writeFileSync(join(folder, 'gbk.csv'), Buffer.from([0xbf, 0xce, 0x0a]))
     writeFileSync(join(folder, 'wrong.csv'), CSV.replace('440100', '999999'))
@@ -193,7 +193,7 @@ describe('on a store that is there', () => {
   })
 })
 
-test('no document tells to run a file of the services with a Node of the machine', () => {
+test('no document says to run a file of the services with the machine’s own Node', () => {
   const telling = sourceFiles('.md').filter((path) => readFileSync(join(ROOT, path), 'utf8').includes('node services/'))
   expect(telling).toEqual([])
 })

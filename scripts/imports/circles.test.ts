@@ -14,13 +14,13 @@ test.each<[string, Record<string, string[]>, string[][]]>([
       ['c', 'd'],
     ],
   ],
-])('a circle of imports is found: %s', (_, imports, found) => {
+])('an import cycle is found: %s', (_, imports, found) => {
   expect(circles(imports)).toEqual(found)
 })
 
 test.each<[string, Record<string, string[]>]>([
   ['two ways to one file', { a: ['b', 'c'], b: ['d'], c: ['d'], d: [] }],
   ['a file that is none of ours', { a: ['b.module.css'], b: ['a'] }],
-])('no circle is seen in %s', (_, imports) => {
+])('no cycle is found in %s', (_, imports) => {
   expect(circles(imports)).toEqual([])
 })

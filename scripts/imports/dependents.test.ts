@@ -12,7 +12,7 @@ const dependents = (...touched: string[]) => [
   ...dependentsOf(touched, Object.keys(IMPORTS), (file) => IMPORTS[file] ?? []),
 ]
 
-test('a touched file concerns what imports it, the nearest first, and nothing else', () => {
+test('a changed file affects what imports it, nearest first, and nothing else', () => {
   expect(dependents('price.ts')).toEqual([
     ['price.ts', 0],
     ['page.tsx', 1],
@@ -22,7 +22,7 @@ test('a touched file concerns what imports it, the nearest first, and nothing el
   ])
 })
 
-test('a style sheet, and a file that is gone, concern those that import them', () => {
+test('a style sheet, and a deleted file, affect those that import them', () => {
   expect(dependents('list.module.css').map(([file]) => file)).toContain('list.test.tsx')
   expect(dependents('date.ts').map(([file]) => file)).toEqual(['date.ts', 'date.test.ts'])
 })

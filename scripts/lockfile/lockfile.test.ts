@@ -6,7 +6,7 @@ import { complete, missingOptionals } from './complete.mjs'
 const text = readFileSync(join(ROOT, 'package-lock.json'), 'utf8')
 const lock = JSON.parse(text)
 
-test('npm ci accepts the lockfile on every platform: no optional package is left out (node scripts/lockfile/complete.mjs adds them)', () => {
+test('npm ci accepts the lockfile on every platform: no optional package is missing (node scripts/lockfile/complete.mjs adds them)', () => {
   expect(missingOptionals(lock)).toEqual([])
 })
 
@@ -14,7 +14,7 @@ test('the lockfile names no registry host, so any mirror can serve it', () => {
   expect(text).not.toMatch(/"resolved"|https?:\/\/[^"]*\.tgz/)
 })
 
-test('a package of another platform that npm left out is put back with its platform', () => {
+test('a package for another platform that npm left out is restored with its platform', () => {
   const packages = {
     '': {},
     'node_modules/a': { version: '1.0.0', dev: true, optionalDependencies: { '@b/c-linux-arm64-musl': '2.0.0' } },

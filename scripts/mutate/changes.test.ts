@@ -10,7 +10,7 @@ const change = (file: string, line: number): Change => ({
 })
 const ALL = Array.from({ length: 200 }, (_, at) => change(`file-${at % 10}.ts`, at))
 
-test('the same changes are chosen whatever order they come in, from every file, and no more than asked for', () => {
+test('the same changes are chosen in whatever order they come, from every file, and no more than requested', () => {
   const chosen = choose(ALL, 100)
   expect(chosen).toHaveLength(100)
   expect(choose([...ALL].reverse(), 100)).toEqual(chosen)
@@ -18,7 +18,7 @@ test('the same changes are chosen whatever order they come in, from every file, 
   expect(choose(ALL, Number.POSITIVE_INFINITY)).toHaveLength(200)
 })
 
-test('each change says where it is and what stands there; with none in force the text does what it did', async () => {
+test('each change gives its position and the original text; with none active the code behaves as before', async () => {
   const { files, changes } = await changesOf(['scripts/imports/dependents.ts', 'scripts/imports/dependents.test.ts'])
   expect(files.map(({ name }) => name)).toEqual(['scripts/imports/dependents.ts'])
   const negated = changes.find(({ original, mutator }) => original.startsWith('!') && mutator === 'BooleanLiteral')

@@ -8,7 +8,7 @@ const start = (settings: Record<string, string>) =>
     env: { PATH: process.env.PATH, NODE_ENV: 'production', LOG_FORMAT: 'text', ...settings } as NodeJS.ProcessEnv,
   })
 
-test('npm start names what is wrong for edge, services and web in one list, each once, and builds nothing', () => {
+test('npm start lists what is wrong for edge, services and web at once, each only once, and builds nothing', () => {
   const { status, stdout, stderr } = start({
     APP_MODE: 'production',
     PORT: '70000',
@@ -26,14 +26,14 @@ test('npm start names what is wrong for edge, services and web in one list, each
   expect(stdout).toBe('')
 })
 
-test('what runs on another machine needs no settings here', () => {
+test('a process that runs on another machine needs no settings here', () => {
   const elsewhere = ['COACH', 'GENERIC', 'AUTH', 'USER'].map((name) => [`${name}_SERVICE_URL`, 'http://10.0.0.5:3002'])
   const { stderr } = start({ APP_MODE: 'production', SMS_DRIVER: 'aliyun', ...Object.fromEntries(elsewhere) })
   expect(stderr).toContain('SITE_URL: ')
   expect(stderr).not.toMatch(/SMS_|DATABASE_URL/)
 })
 
-test('where no person reads, the list is one line of JSON', () => {
+test('without a person reading, the list is one line of JSON', () => {
   const { status, stdout, stderr } = start({ APP_MODE: 'production', LOG_FORMAT: '' })
   const { level, advice } = JSON.parse(stdout) as { level: string; advice: string[] }
   expect([status, stderr, level]).toEqual([1, '', 'fatal'])

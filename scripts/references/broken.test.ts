@@ -21,7 +21,7 @@ const lostIn = (text: string, file = 'server/edge/edge.ts') =>
 // Built from pieces, so that this file itself contains no references.
 const [number, docs, md, section] = ['R-', 'docs', '.md', '\u00a7']
 
-test('a reference that leads somewhere is in order', () => {
+test('a valid reference is not reported', () => {
   const text = `R-2.5, R-2.10 (A-01), C-1 T01 FM-01; ${'decision'} 4; ${docs}/security.md#limits-in-short; RFC 9110 ${section}13`
   expect(lostIn(text)).toEqual([])
   expect(lostIn(`[limits](security${md}#limits-in-short) [away](https://example.com/x.md)`, 'docs/page.md')).toEqual([])
@@ -39,24 +39,24 @@ test.each([
   ['a heading that is not there', `${docs}/security.md#threats`],
   ['a page without its folder', `\`${'design'}.md\``],
   ['a section by its number', `${section}3`],
-])('%s is told', (_what, reference) => {
+])('%s is reported', (_what, reference) => {
   expect(lostIn(`see ${reference}.`)).toEqual([reference.replaceAll('`', '')])
 })
 
-test('a link of a page is looked up beside the page, and its own headings too', () => {
+test('a link in a page is resolved from the page, and may lead to its own headings', () => {
   expect(lostIn(`[a](decisions/0004-session${md}) [b](0004-session${md}) [c](#top)`, 'docs/security.md')).toEqual([
     '0004-session.md',
     '#top',
   ])
 })
 
-test('a path of the project that a page names is there; a pattern is none', () => {
+test('a project path that a page names must exist; a pattern is ignored', () => {
   expect(lostIn('`server/edge/edge.ts` `server/edge/gone.ts` `lib/contracts/{noun}.ts`', 'docs/security.md')).toEqual([
     'server/edge/gone.ts',
   ])
 })
 
-test('a source file that a comment or a page names is there, from the top, beside it or as the end of a path', () => {
+test('a source file named in a comment or a page must exist, from the top, beside it or as the end of a path', () => {
   const text = '`server/edge/edge.ts` `edge.ts` `./edge.ts` `edge/edge.ts` `dge.ts` `edge/gone.ts`'
   expect(lostIn(`/** ${text} */\n`)).toEqual(['dge.ts', 'edge/gone.ts'])
   expect(lostIn(`// ${text}`)).toEqual(['dge.ts', 'edge/gone.ts'])
@@ -64,16 +64,16 @@ test('a source file that a comment or a page names is there, from the top, besid
   expect(lostIn('await import(`edge/gone.ts`)')).toEqual([])
 })
 
-test('a heading that is named by its words is there', () => {
+test('a heading named by its words must exist', () => {
   const [there, gone] = [`README${','} "If you test it"`, `README${','} "How it is tested"`]
   expect(lostIn(`/** ${there}; ${gone}. */`)).toEqual(['README.md#how-it-is-tested'])
 })
 
-test('a commit that a page names is in the history; a word of the same letters is none', () => {
+test('a commit that a page names must be in the history; a word of the same letters is ignored', () => {
   expect(lostIn('`0fdec90` `1234567` `acceded`', 'docs/security.md')).toEqual(['1234567'])
 })
 
-test('a time of day and part of another word are no numbers', () => {
+test('a time of day and part of another word are not numbers', () => {
   expect(lostIn('2026-11-20T08:00, T23:59, UTC-8, XR-2.6')).toEqual([])
 })
 
@@ -81,7 +81,7 @@ test('an anchor is made as GitHub makes it', () => {
   expect(anchorOf('C-3 Cities, and `more`')).toBe('c-3-cities-and-more')
 })
 
-test('a decision of more than 400 words is too long, and a number has one meaning', () => {
+test('a decision of more than 400 words is too long, and a number defined twice is reported', () => {
   expect([isTooLong('word '.repeat(400)), isTooLong('word '.repeat(401))]).toEqual([false, true])
   expect(duplicatesOf(['A-01', 'A-02', 'A-01'])).toEqual(['A-01'])
 })

@@ -7,13 +7,13 @@ const said = (source: string) => claimed(source).map(({ id, title }) => `${id} $
 // Quotation marks are inserted from here, so that the examples are not titles of this file.
 const [single, double, backtick] = ["'", '"', '`']
 
-test('a number at the head of a title is found, whatever calls it', () => {
+test('a number at the start of a title is found, whatever function the title is passed to', () => {
   expect(idsOf(`test(${single}R-2.5 the page has a button${single}, () => {})`)).toEqual(['R-2.5'])
   expect(idsOf(`test.each([1])(\n  ${single}A-01: a city host is the city${single}, () => {})`)).toEqual(['A-01'])
   expect(idsOf(`test(${single}T12 FM-10 C-7 all kinds of numbers${single}, f)`)).toEqual(['T12', 'FM-10', 'C-7'])
 })
 
-test('several numbers and a run of numbers share a sentence', () => {
+test('several numbers and a range of numbers share a sentence', () => {
   expect(idsOf(`test(${double}R-2.7..9, A-05 each list answers${double}, f)`)).toEqual([
     'R-2.7',
     'R-2.8',
@@ -22,11 +22,11 @@ test('several numbers and a run of numbers share a sentence', () => {
   ])
 })
 
-test('a number inside a sentence or in a comment claims nothing', () => {
+test('a number inside a sentence or in a comment is ignored', () => {
   expect(idsOf(`test(${backtick}as R-2.5 says${backtick}, f) // R-2.6 too`)).toEqual([])
 })
 
-test('a title in a loop is a title for each row of its table', () => {
+test('a title in a loop stands for one title per row of its table', () => {
   const source = `
 const TABS: [rules: string, tab: string, words: RegExp][] = [
   ['R-1.19 R-2.103', '找场馆', /x/],
@@ -46,7 +46,7 @@ for (const [rules, tab, words] of TABS) {
   ])
 })
 
-test('a title of test.each is a title for each of its rows, and for none of another table', () => {
+test('a title of test.each stands for one title per row of its own table', () => {
   const source = `
 test.each([
   ['R-8.3', CODES.LOGIN],

@@ -1,7 +1,7 @@
 import { definitionsIn } from './definitions.ts'
 import { renderRequirements } from './render.ts'
 
-test('a number is defined by a line of a list, a heading or the first cell of a table', () => {
+test('a number is defined by a list item, a heading or the first cell of a table', () => {
   const page = '# Chapter\n- **R-2.5** A button.\n### C-1 Titles\n| T01 | Bombing | Limits. |\n- see **R-2.6**\n'
   expect(definitionsIn(page)).toEqual([
     { id: 'R-2.5', sentence: 'A button.' },
@@ -10,7 +10,7 @@ test('a number is defined by a line of a list, a heading or the first cell of a 
   ])
 })
 
-test('a sentence is followed by its tests, once each and in one order; one that no test names stands alone', () => {
+test('a sentence is followed by its tests, once each and sorted; one without tests stands alone', () => {
   const pages = [{ path: 'product/pages', text: '# Pages\n\n- **R-2.10** Ten.\n- **R-2.9** Nine.\n' }]
   const page = renderRequirements(pages, [
     { id: 'R-2.10', title: 'later', file: 'b' },
@@ -24,7 +24,7 @@ test('a sentence is followed by its tests, once each and in one order; one that 
   expect(page).not.toContain('of another page')
 })
 
-test('a link of a sentence leads where it led on its page', () => {
+test('a link in a sentence leads to the same place as on its own page', () => {
   // In parts, so that the examples are not links of this file.
   const sentence = (...targets: string[]) => targets.map((to) => ['[decided]', `(${to})`].join('')).join(', ')
   const text = sentence('../decisions/0004-a.md', '#up', 'pages.md#x', 'https://example.com/a')

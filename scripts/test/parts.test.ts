@@ -2,7 +2,7 @@ import { outcomeOfJest } from './jest.ts'
 import { lastLine, runParts } from './parts.ts'
 import { outcomeOfPlaywright } from './playwright.ts'
 
-test('the last line of npm test adds up all parts, and a part that breaks off is a failure', async () => {
+test('the last line of npm test adds up all parts, and a part that crashes is a failure', async () => {
   const lines: string[] = []
   const log = jest.spyOn(console, 'log').mockImplementation((line) => void lines.push(String(line)))
   jest.spyOn(console, 'error').mockImplementation(() => {})
@@ -15,7 +15,7 @@ test('the last line of npm test adds up all parts, and a part that breaks off is
   expect(lines.join('\n').trim().split('\n').at(-1)).toBe('4 passed, 3 failed')
 })
 
-test('parts of a list run side by side, and what comes after waits for all of them', async () => {
+test('parts in a list run in parallel, and what comes after waits for all of them', async () => {
   const order: string[] = []
   jest.spyOn(console, 'log').mockImplementation(() => {})
   const later = Promise.withResolvers<void>()
@@ -43,7 +43,7 @@ test('a test file that could not be run counts as a failure', () => {
   expect(lastLine(outcomeOfJest(report, 1))).toBe('5 passed, 2 failed')
 })
 
-test('a test program that ends badly never counts as all passed', () => {
+test('a test program that exits with an error never counts as all passed', () => {
   expect(outcomeOfJest({ numPassedTests: 5, numFailedTests: 0, numRuntimeErrorTestSuites: 0 }, 1).failed).toBe(1)
   expect(outcomeOfPlaywright({ stats: { expected: 5, unexpected: 0, flaky: 0 }, errors: [] }, 1).failed).toBe(1)
 })

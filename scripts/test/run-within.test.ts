@@ -14,7 +14,7 @@ async function runAt(pace: number) {
   return { ...outcome, now }
 }
 
-test('how many tests are run follows from the pace of the first ones, so that all end in time', async () => {
+test('the number of tests to run follows from the pace of the first ones, so that all end in time', async () => {
   const [usual, slow, tooSlow] = [await runAt(1), await runAt(3), await runAt(10)]
   expect(usual.now).toBe(50_000)
   expect(slow.now).toBeGreaterThan(45_000)
@@ -24,7 +24,7 @@ test('how many tests are run follows from the pace of the first ones, so that al
   for (const { passed, later } of [usual, slow, tooSlow]) expect(passed + later.length).toBe(200)
 })
 
-test('where nothing is touched that a test imports, nothing is run', async () => {
+test('if nothing that a test imports has changed, nothing is run', async () => {
   const run = async () => ({ passed: 0, failed: 0 })
   expect(await runWithin({ tests: [], always: [], times: {}, limit: 50_000, run })).toEqual({
     passed: 0,
