@@ -195,7 +195,7 @@ test('R-12.7 blocking an account deletes the previews it has made, and nobody el
   }
 })
 
-describe('R-12.7 R-13.12 while a write waits for the lists, blocking the account that commented on its coach', () => {
+describe('R-12.7 R-13.12 blocking an account does not deadlock with a write about a coach it has commented on:', () => {
   const lists = (tx: Db) => tx.execute(sql`select from coach.revision for update`)
   /** Owns a page, and has commented on another coach. */
   let person: Person
@@ -225,14 +225,14 @@ describe('R-12.7 R-13.12 while a write waits for the lists, blocking the account
     ['a comment', comment],
     ['a change of its name', rename],
   ] as const)('%s', (_, prepare) => {
-    onPostgres('and unblocking it do not deadlock', async () => {
+    onPostgres('while it is blocked and unblocked', async () => {
       const [blocked] = await meeting(lists, () => block(person), await prepare(other))
       expect([blocked.code, await codeOfCoach(own)]).toEqual([0, ERROR_CODES.COACH_DISABLED])
       const [letIn] = await meeting(lists, () => unblock(person), await prepare(other))
       expect([letIn.code, await codeOfCoach(own)]).toEqual([0, 0])
     })
 
-    onPostgres('by upholding a report does not deadlock', async () => {
+    onPostgres('while it is blocked by upholding a report', async () => {
       const auth = await site.logInAgain(person.mobile)
       const uphold = await reported('comment', await say({ ...person, auth }, coaches.at(-1)!, `来我家学 ${forms++}`))
       const [upheld] = await meeting(lists, () => uphold(true), await prepare(other))

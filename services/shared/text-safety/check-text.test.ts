@@ -11,7 +11,7 @@ const linesOf = (file: string) =>
     .split('\n')
 
 /** Nothing is tuned on these two files; changes are tuned on the examples further down. */
-describe('R-12.6 of texts not used for tuning,', () => {
+describe('R-12.6 measured on texts not used for tuning:', () => {
   const shareHeld = (file: string, lines: number) => {
     const texts = linesOf(file)
     expect(new Set(texts).size).toBe(lines)
