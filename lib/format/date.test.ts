@@ -8,6 +8,6 @@ test('R-9.20 a deadline shows its first 10 characters', () => {
   expect(formatDeadline('2026-12-31 23:59:59')).toBe('2026-12-31')
 })
 
-test.each([null, undefined, ''])('R-9.21 without a deadline (%p) it shows 长期有效', (deadline) => {
+test.each([null, undefined, ''])('R-9.21 a missing deadline (%p) shows 长期有效', (deadline) => {
   expect(formatDeadline(deadline)).toBe('长期有效')
 })

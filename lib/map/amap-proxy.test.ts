@@ -58,7 +58,7 @@ describe('the provider’s response', () => {
     { status: 302, headers: { location: 'http://127.0.0.1:1/' }, body: '' },
     { status: 200, headers: { 'content-type': 'text/html' }, body: '<script>' },
     { status: 500, headers: { 'content-type': 'application/json' }, body: '{}' },
-  ])('FM-11 T14 is a failure if it is a redirect, a page or an error: %j', async (given) => {
+  ])('FM-11 T14 a redirect, a page or an error is passed on as a failure: %j', async (given) => {
     answer = given
     expect((await ask()).status).toBe(502)
   })

@@ -320,7 +320,7 @@ describe('requests from other sites', () => {
     [{ origin: 'https://notexample.com' }, 403],
     [{ origin: 'null' }, 403],
     [{}, 200],
-  ])('T19 a POST with %j answers %i', async (headers, status) => {
+  ])('T19 a POST with %j is answered with %i', async (headers, status) => {
     const coach = await service()
     const answer = await proxyTo({ coach: coach.url })(post(SEARCH, '{}', headers as Record<string, string>))
     expect(answer.status).toBe(status)

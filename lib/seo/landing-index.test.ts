@@ -49,7 +49,7 @@ test.each([
   ['a sport of a district', 'lanqiu', tianhe!, 'lanqiu', tianhe],
   ['a kind with all the sport of the district: the sport', 'chengren', panyu!, 'lanqiu', panyu],
   ['fewer than three', 'wangqiu', tianhe!, 'wangqiu', tianhe],
-])('R-15.5 the address of %s', (_, second, district, ownSecond, ownDistrict) => {
+])('R-15.5 the canonical list of %s', (_, second, district, ownSecond, ownDistrict) => {
   expect(index.addressOf(second, district)).toEqual({ second: ownSecond, district: ownDistrict })
 })
 

@@ -205,7 +205,7 @@ test('C-7 every listed URL is ASCII, short, and a page that needs no redirect', 
   }
 })
 
-test('an empty site has no sitemap, and an endless service answer ends', async () => {
+test('an empty site has no sitemap, and the index lists only families that have files', async () => {
   const empty: SitemapSource = {
     counts: async () => ({ total: 0, sports: new Map() }),
     changes: async () => () => undefined,

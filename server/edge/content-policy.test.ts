@@ -163,7 +163,7 @@ describe('a response of the edge', () => {
   const policyOf = async (path: string) => (await ask(site.port, path)).headers['content-security-policy']
 
   test.each(['/changguan', '/account/login', '/user', '/admin/checks', '/dev/inbox', '/oauth/wechat'])(
-    'T08 T12 allows the payload of %s by hash and no injected script, whether the page is cached or personal',
+    'T08 T12 the policy allows the payload of %s by hash and no injected script, whether the page is cached or personal',
     async (path) => {
       for (const encoding of ['identity', 'br', 'gzip', 'identity']) {
         const { headers, text } = await ask(site.port, path, { headers: { 'accept-encoding': encoding } })
@@ -176,7 +176,7 @@ describe('a response of the edge', () => {
     },
   )
 
-  test('T08 has the same policy in a 304 as in the page', async () => {
+  test('T08 the policy of a 304 is that of the page', async () => {
     const { headers } = await ask(site.port, '/changguan')
     const again = await ask(site.port, '/changguan', { headers: { 'if-none-match': String(headers.etag) } })
     expect(again.status).toBe(304)

@@ -229,7 +229,7 @@ test('R-1.3 R-1.4 R-1.5 R-1.6 R-1.10 R-1.11 R-1.12 A-02 the life of an account: 
   })
 
   await open('/user/security')
-  await test.step('R-7.66 the name is changed', async () => {
+  await test.step('R-7.66 the user name is changed', async () => {
     await page.getByRole('button', { name: '修改用户名' }).click()
     await page.getByLabel('新用户名').fill('12345678')
     await page.getByRole('button', { name: '保存用户名' }).click()

@@ -92,7 +92,7 @@ test('A-11 R-2.51 R-2.53 A-12 a new coach registers, applies on two pages, is ap
     await page.waitForURL('**/add/addCoach')
   })
 
-  await test.step('R-2.51 the first page is filled in', async () => {
+  await test.step('R-2.51 the first page of a coach’s application is filled in', async () => {
     await page.getByLabel('姓名', { exact: true }).fill(name)
     await addPhoto(page, /^头像/)
     await page.getByRole('radio', { name: '全职' }).check()
@@ -126,7 +126,7 @@ test('A-11 R-2.51 R-2.53 A-12 a new coach registers, applies on two pages, is ap
     await page.waitForURL('**/add/coachIntro')
   })
 
-  await test.step('R-2.53 the second page is filled in, saved as a draft and submitted', async () => {
+  await test.step('R-2.53 the second page of a coach’s application is filled in, saved as a draft and submitted', async () => {
     await page.getByLabel('一句话介绍').fill('把动作拆开，一步一步学')
     await page.getByRole('textbox', { name: '个人介绍' }).click()
     await page.keyboard.insertText(LONG_TEXT)
@@ -249,7 +249,7 @@ test('R-2.52 R-3.18 A-12 a venue is filled in with its place and hours, saved as
   await logIn(page)
   await visit('/add/addVenues')
 
-  await test.step('R-2.52 everything is filled in', async () => {
+  await test.step('R-2.52 the whole application of a venue is filled in', async () => {
     await page.getByLabel('场馆名称').fill(name)
     await page.getByRole('checkbox', { name: '羽毛球' }).check()
     await page.getByRole('checkbox', { name: '篮球' }).check()

@@ -49,7 +49,10 @@ test('R-2.10 R-2.105 R-3.24 the list shows the newest articles with one link eac
 
 const chinaDay = (moment: string) => new Date(Date.parse(moment) + 8 * 3_600_000).toISOString().slice(0, 10)
 
-test('R-2.10 A-08 the list can be narrowed to a sport, sorted by popularity and paged', async ({ page, visit }) => {
+test('R-2.10 A-08 the list of articles can be narrowed to a sport, sorted by popularity and paged', async ({
+  page,
+  visit,
+}) => {
   const channel = await aChannel()
   await visit(`/jiaoxue/${channel.slug}`, { city: 'guangzhou' })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${channel.name}教学文章`)

@@ -190,7 +190,7 @@ test('R-14.4 a coach’s page links to the courses, videos and articles the coac
     )
 })
 
-test('R-14.8 one line expands to what was checked and when', async ({ page, visit }) => {
+test('R-14.8 one line of a coach’s page expands to what was checked and when', async ({ page, visit }) => {
   const coach = await aCoachWith(({ isVerified, certificates }) => isVerified && certificates.length > 0)
   await visit(`/jiaolian/detail/${coach.coachId}`, { city: 'guangzhou' })
   const { kind, checkedOn } = coach.certificates[0]!
@@ -215,7 +215,7 @@ test('the call to action joins the section links once the offer has scrolled out
   await expect(ways.getByRole('link', { name: '预约试课' })).toBeInViewport()
 })
 
-test('R-7.14 opening the page counts one view', async ({ page, visit, aCoach }) => {
+test('R-7.14 opening a coach’s page counts one view', async ({ page, visit, aCoach }) => {
   const { coachId } = await aCoach()
   const counted = page.waitForRequest((request) => request.url().includes(`/viewed/nL?coachId=${coachId}`))
   await visit(`/jiaolian/detail/${coachId}`, { city: 'guangzhou' })

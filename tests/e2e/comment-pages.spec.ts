@@ -75,7 +75,7 @@ test('R-2.158 A-33 an anonymous author appears as 匿名用户 with a neutral av
   throw new Error('nobody commented without a name')
 })
 
-test('A-06 without an id, with an unknown one or past the last page they are 404', async () => {
+test('A-06 without an id, with an unknown one or past the last page the comment pages are 404', async () => {
   for (const query of [
     '',
     '?coachId=abc',

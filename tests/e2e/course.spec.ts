@@ -45,7 +45,7 @@ test('R-2.12 R-3.22 R-7.31 the list of a city shows its courses with class, less
   }
 })
 
-test('A-08 R-2.12 the list can be narrowed to a sport, a district and a class type, and sorted', async ({
+test('A-08 R-2.12 the list of courses can be narrowed to a sport, a district and a class type, and sorted', async ({
   page,
   visit,
 }) => {
@@ -121,7 +121,7 @@ test('R-9.21 a closed course says so, has no offer for search engines and no way
   expect(graphOf(readPage(text).jsonLd).find((each) => each['@type'] === 'Course')).not.toHaveProperty('offers')
 })
 
-test('A-06 R-8.13 unknown ids, sports and pages are 404', async ({ tolerate, page, visit }) => {
+test('A-06 R-8.13 unknown ids, sports and pages of courses are 404', async ({ tolerate, page, visit }) => {
   tolerate(/404/)
   for (const path of [
     '/peixun/detail/99999999',

@@ -61,7 +61,10 @@ test('R-2.142 R-2.144 R-2.145 R-3.16 R-4.28 R-4.29 R-4.30 R-7.45 R-8.12 a demand
   await expect(dialog.getByRole('radio', { name: '找教练' })).toBeChecked()
 })
 
-test('R-5.12 R-5.13 R-5.14 R-5.15 errors are shown at their fields, and nothing is sent', async ({ page, visit }) => {
+test('R-5.12 R-5.13 R-5.14 R-5.15 errors in a demand are shown at their fields, and nothing is sent', async ({
+  page,
+  visit,
+}) => {
   await visit('/', { city: 'guangzhou' })
   let calls = 0
   page.on('request', (request) => {
@@ -82,7 +85,7 @@ test('R-5.12 R-5.13 R-5.14 R-5.15 errors are shown at their fields, and nothing 
   expect(calls).toBe(0)
 })
 
-test('R-4.31 closing keeps what was typed, cancelling clears text and photos', async ({ page, visit }) => {
+test('R-4.31 closing a demand keeps what was typed, cancelling clears text and photos', async ({ page, visit }) => {
   await takeNoPhotos(page)
   await visit('/', { city: 'guangzhou' })
   const dialog = await openDemand(page)
@@ -167,7 +170,7 @@ test('FM-10 FM-22 two quick clicks post once; a rejection is shown at its field 
   expect(calls).toBe(1)
 })
 
-test('R-2.142 the dialog can be opened, used and closed by keyboard', async ({ page, visit }) => {
+test('R-2.142 the demand dialog can be opened, used and closed by keyboard', async ({ page, visit }) => {
   await visit('/', { city: 'guangzhou' })
   await buttonOf(page).focus()
   await page.keyboard.press('Enter')
@@ -184,7 +187,10 @@ test('R-2.142 the dialog can be opened, used and closed by keyboard', async ({ p
   await expect(buttonOf(page)).toBeFocused()
 })
 
-test('R-2.144 the dialog fits, is accessible and its button stays in reach @every-size', async ({ page, visit }) => {
+test('R-2.144 the demand dialog fits, is accessible and its button stays in reach @every-size', async ({
+  page,
+  visit,
+}) => {
   await takeNoPhotos(page)
   await visit('/', { city: 'guangzhou' })
   await buttonOf(page).scrollIntoViewIfNeeded()
@@ -196,7 +202,7 @@ test('R-2.144 the dialog fits, is accessible and its button stays in reach @ever
   await expectAccessible(page)
 })
 
-test('R-2.142 without JavaScript the button is a link to the contact page', async () => {
+test('R-2.142 without JavaScript the button to post a demand is a link to the contact page', async () => {
   const { text } = await fetchPage('/', 'guangzhou')
   const [, href = ''] = /<a[^>]*href="([^"]+)"[^>]*>发布需求</.exec(text) ?? []
   expect(href).toBe('/faq/contact')

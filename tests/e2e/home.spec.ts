@@ -89,7 +89,7 @@ test('a city without coaches says so, is not indexed and offers coaches of the w
 })
 
 test.describe('banners', () => {
-  test('R-2.114 R-3.12 R-3.13 R-3.14 each is a link: to a coach, or to its own URL', async ({ page, visit }) => {
+  test('R-2.114 R-3.12 R-3.13 R-3.14 each banner is a link: to a coach, or to its own URL', async ({ page, visit }) => {
     const all = await ask(getHomeBanners, { channel: 'PC_AD' })
     // Visitors in a city need not choose one.
     const banners = all.filter(({ jumpUrl }) => jumpUrl !== '/location')
@@ -108,7 +108,7 @@ test.describe('banners', () => {
     expect(await first.evaluate((link) => getComputedStyle(link, '::after').outlineStyle)).toBe('solid')
   })
 
-  test('R-2.114 the first image is in the HTML and loads first; other pages have no carousel', async () => {
+  test('R-2.114 the first banner is in the HTML and loads first; other pages have no carousel', async () => {
     const home = await fetchPage('/', 'guangzhou')
     expect(home.text).toMatch(
       /<img [^>]*fetchPriority="high"[^>]*\/pictures\/banners\/|banners\/[^>]*fetchPriority="high"/i,
@@ -137,7 +137,7 @@ test.describe('banners', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('R-2.114 the banners are a strip that can be swiped', async ({ page, visit }) => {
+  test('R-2.114 without JavaScript the banners are a strip that can be swiped', async ({ page, visit }) => {
     await visit('/', { city: 'guangzhou' })
     const strip = carousel(page).locator('> div').first()
     await expect(strip).toHaveCSS('scroll-snap-type', 'x mandatory')

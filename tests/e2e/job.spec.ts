@@ -61,7 +61,10 @@ test('the list of jobs ends with a link to join as a coach, not with the call to
   await expect(main.getByRole('link', { name: '发布需求' })).toHaveCount(0)
 })
 
-test('A-08 R-2.17 the list can be narrowed to a sport, a district and a kind, and sorted', async ({ page, visit }) => {
+test('A-08 R-2.17 the list of jobs can be narrowed to a sport, a district and a kind, and sorted', async ({
+  page,
+  visit,
+}) => {
   const { channels, districts } = await ask(getContentOverview, { kind: 'job', adCode: GUANGZHOU })
   const [channel, district] = [channels[0]!, districts[0]!]
   await visit(`/zhaopin/${channel.slug}`, { city: 'guangzhou' })
@@ -129,7 +132,7 @@ test('R-9.21 a closed job says 已截止, is no JobPosting and can no longer be 
   expect(await postingOf(closed.jobsId)).toBeUndefined()
 })
 
-test('A-06 unknown ids, sports and pages are 404', async () => {
+test('A-06 unknown ids, sports and pages of jobs are 404', async () => {
   for (const path of ['/zhaopin/detail/99999999', '/zhaopin/detail/abc', '/zhaopin/meiyou', '/zhaopin?pageNum=9999']) {
     expect([path, (await fetchPage(path)).status]).toEqual([path, 404])
   }

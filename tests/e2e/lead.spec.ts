@@ -233,7 +233,11 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('R-10.2 @every-size the form’s own page fits its window and is accessible', async ({ page, visit, aCoach }) => {
+test('R-10.2 @every-size the lead form’s own page fits its window and is accessible', async ({
+  page,
+  visit,
+  aCoach,
+}) => {
   const { coachId, name } = await aCoach()
   await visit(`/yuyue/jiaolian/${coachId}`, { city: 'guangzhou' })
   const back = page.getByRole('link', { name: `返回${name}的主页` })
@@ -244,7 +248,7 @@ test('R-10.2 @every-size the form’s own page fits its window and is accessible
   await expectAccessible(page)
 })
 
-test('R-10.2 R-10.6 the form and what a token opens are neither cached nor indexed; anything else is 404', async ({
+test('R-10.2 R-10.6 the lead form is neither cached nor indexed; other paths and unknown tokens are 404', async ({
   aCoach,
 }) => {
   const { coachId } = await aCoach()

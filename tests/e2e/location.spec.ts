@@ -52,7 +52,7 @@ test('A-01 on a host without city hosts a city is chosen by query', async () => 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('R-2.20 the whole list is there', async ({ page, visit }) => {
+  test('R-2.20 without JavaScript the whole list of cities is there', async ({ page, visit }) => {
     await visit('/location')
     await expect(page.getByRole('searchbox', { name: '输入城市名或拼音' })).toBeHidden()
     await page.getByRole('main').getByRole('link', { name: /^佛山/ }).first().click()

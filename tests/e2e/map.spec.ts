@@ -118,7 +118,7 @@ for (const { name, path, address } of MAPS) {
   })
 }
 
-test('R-2.146 the dialog is 1000 px wide', async ({ page, visit }) => {
+test('R-2.146 the map dialog is 1000 px wide', async ({ page, visit }) => {
   await visit('/dev/map')
   const dialog = await openMap(page)
   await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(1000)
@@ -172,7 +172,7 @@ test('the embedded map sends no request to other hosts, and works by keyboard', 
   expect(outside.filter((url) => !url.startsWith('data:') && !url.startsWith('blob:'))).toEqual([])
 })
 
-test('R-2.146 the dialog fits every window and is accessible @every-size', async ({ page, visit }) => {
+test('R-2.146 the map dialog fits every window and is accessible @every-size', async ({ page, visit }) => {
   await visit('/dev/map')
   const dialog = await openMap(page)
   await mapOf(page).click()
@@ -278,7 +278,10 @@ test.describe('with an AMap key', () => {
 })
 
 test.describe('the drawn map', () => {
-  test('A-25 shows the districts of the city and sends no request to other hosts', async ({ page, visit }) => {
+  test('A-25 the drawn map shows the districts of the city and sends no request to other hosts', async ({
+    page,
+    visit,
+  }) => {
     const outside: string[] = []
     page.on('request', (request) => {
       if (!/localhost|^data:|^blob:/.test(request.url())) outside.push(request.url())

@@ -34,7 +34,10 @@ test('R-2.19 R-2.107 R-7.41 news are sorted newest first, the pinned ones above 
   }
 })
 
-test('R-7.42 the second page continues where the first ends, and marks nothing as pinned', async ({ page, visit }) => {
+test('R-7.42 the second page of news continues where the first ends, and marks nothing as pinned', async ({
+  page,
+  visit,
+}) => {
   await visit('/ijiaolianNews')
   await page.getByRole('link', { name: '下一页' }).click()
   await expect(page).toHaveURL(/\/ijiaolianNews\?pageNum=2$/)

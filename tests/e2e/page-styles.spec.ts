@@ -26,7 +26,7 @@ const drawnAbove = (page: Page, moving: string) =>
 const movingOn = (path: string) => (path === '/' ? 'header form' : '[data-nothing]')
 
 for (const path of ['/', '/jiaolian', 'a coach', '/changguan'])
-  test(`C-11 the first screen of ${path} is drawn in its final form before any stylesheet arrives, and the rest with them @every-size`, async ({
+  test(`C-11 the first screen of ${path} is drawn in its final form before any stylesheet arrives, the rest once they do @every-size`, async ({
     page,
     visit,
     aCoach,

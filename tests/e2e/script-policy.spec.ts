@@ -100,7 +100,7 @@ test.describe('T12 injected markup', () => {
     <base href="https://evil.example/">
     <form id="form" action="https://evil.example/"><input name="q" value="1"></form>`
 
-  test('T08 does not run, contact another host, or change where links and forms lead', async ({
+  test('T08 injected markup does not run, contact another host, or change where links and forms lead', async ({
     page,
     visit,
     tolerate,

@@ -16,7 +16,10 @@ const isInView = (page: Page, name: string) =>
     .evaluate((link) => link.getBoundingClientRect().bottom > 0)
 
 test.describe('the city in the header', () => {
-  test('R-2.115 R-2.116 the city of the host is shown, with a link to choose another', async ({ page, visit }) => {
+  test('R-2.115 R-2.116 the header shows the city of the host, with a link to choose another', async ({
+    page,
+    visit,
+  }) => {
     await visit('/jiaolian', { city: 'shenzhen' })
     await header(page)
       .getByRole('link', { name: /深圳市.*切换城市/ })
@@ -267,7 +270,10 @@ for (const [path, size] of [
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('R-2.109 the dropdown opens, R-2.111 the search works @phone', async ({ page, visit }) => {
+  test('R-2.109 without JavaScript the dropdown opens, and R-2.111 the search works @phone', async ({
+    page,
+    visit,
+  }) => {
     await visit('/', { city: 'guangzhou' })
     await page.getByLabel('导航菜单').click()
     await expect(mainNav(page).getByRole('link', { name: '找教练' })).toBeVisible()
@@ -300,7 +306,7 @@ test('R-2.123 R-2.124 A-11 coach and venue can apply: a popup asks to scan a WeC
 })
 
 test.describe('footer', () => {
-  test('R-2.97 R-2.98 A-27 it names the owner and links the filing number', async ({ page, visit }) => {
+  test('R-2.97 R-2.98 A-27 the footer names the owner and links the filing number', async ({ page, visit }) => {
     await visit('/jiaolian', { city: 'guangzhou' })
     await expect(footer(page)).toContainText('版权所有 ©')
     const filing = footer(page).getByRole('link', { name: /ICP备/ })
@@ -308,7 +314,10 @@ test.describe('footer', () => {
     await expect(filing).toHaveAttribute('rel', 'noopener')
   })
 
-  test('R-1.27 R-1.28 it shows QR codes of two official accounts and of customer service', async ({ page, visit }) => {
+  test('R-1.27 R-1.28 the footer shows QR codes of two official accounts and of customer service', async ({
+    page,
+    visit,
+  }) => {
     await visit('/jiaolian', { city: 'guangzhou' })
     for (const name of ['学员公众号二维码', '教练公众号二维码', '客服微信二维码']) {
       const code = footer(page).getByRole('img', { name })
@@ -317,7 +326,7 @@ test.describe('footer', () => {
     }
   })
 
-  test('R-2.99 A-41 it links seven coaches of the city', async ({ page, visit }) => {
+  test('R-2.99 A-41 the footer links seven coaches of the city', async ({ page, visit }) => {
     await visit('/location', { city: 'guangzhou' })
     const links = footer(page).locator('a[href^="/jiaolian/detail/"]')
     await expect(links).toHaveCount(7)
@@ -328,7 +337,7 @@ test.describe('footer', () => {
     }
   })
 
-  test('no link in the header or the footer is broken', async ({ page, visit }) => {
+  test('no link in header and footer, besides the tabs, is broken', async ({ page, visit }) => {
     await visit('/location', { city: 'guangzhou' })
     const hrefs = await page
       .locator('header a:not(nav a), footer a')
@@ -374,7 +383,10 @@ test('R-2.142 @phone the form to post a demand opens from the menu, which gets t
 })
 
 test.describe('back to the top', () => {
-  test('R-2.143 it appears on scroll, leads to the top, and covers no content', async ({ page, visit }) => {
+  test('R-2.143 the link to the top appears on scroll, leads to the top, and covers no content', async ({
+    page,
+    visit,
+  }) => {
     await visit('/', { city: 'guangzhou' })
     const up = page.getByRole('link', { name: '回到顶部' })
     await expect(up).not.toBeInViewport()
@@ -386,7 +398,7 @@ test.describe('back to the top', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   })
 
-  test('R-2.143 on a phone it is 44 px high and leads to the top @phone', async ({ page, visit }) => {
+  test('R-2.143 on a phone the link to the top is 44 px high and leads there @phone', async ({ page, visit }) => {
     await visit('/', { city: 'guangzhou' })
     const up = page.getByRole('link', { name: '回到顶部' })
     await up.scrollIntoViewIfNeeded()

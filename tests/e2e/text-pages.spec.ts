@@ -85,7 +85,7 @@ test('R-1.25 R-2.27 /faq links nine texts', async ({ page, visit }) => {
 })
 
 test.describe('the compact header of the help pages', () => {
-  test('R-2.138 R-15.3 A-04 it shows the whole country with a link to choose a city, or the city one came from with the way back', async ({
+  test('R-2.138 R-15.3 A-04 the help header shows the whole country and a link to choose a city, or the city one came from and the way back', async ({
     page,
     visit,
   }) => {
@@ -105,7 +105,7 @@ test.describe('the compact header of the help pages', () => {
     await expect(back).toHaveAttribute('href', `${originOf('shenzhen')}/`)
   })
 
-  test('R-2.139 its menu to join shows the QR code of customer service, for coaches and for venues', async ({
+  test('R-2.139 the help header’s menu to join shows the QR code of customer service, for coaches and for venues', async ({
     page,
     visit,
   }) => {
@@ -119,7 +119,10 @@ test.describe('the compact header of the help pages', () => {
     }
   })
 
-  test('R-2.141 it shows the avatar and name of a logged-in user, and a button to log out', async ({ page, visit }) => {
+  test('R-2.141 the help header shows the avatar and name of a logged-in user, and a button to log out', async ({
+    page,
+    visit,
+  }) => {
     await logIn(page)
     await visit('/faq')
     const person = page.getByRole('banner').getByRole('link', { name: /^.+，个人中心$/ })
@@ -131,7 +134,7 @@ test.describe('the compact header of the help pages', () => {
     await expect(page.getByRole('banner').getByRole('link', { name: '登录' })).toBeVisible()
   })
 
-  test('R-2.140 its help menu links every text of the help centre', async ({ page, visit }) => {
+  test('R-2.140 the help header’s menu links every text of the help centre', async ({ page, visit }) => {
     await visit('/faq', { city: 'guangzhou' })
     await page.getByText('帮助中心', { exact: true }).first().click()
     const links = page.getByRole('banner').locator('details[open] a')

@@ -50,7 +50,7 @@ test('R-1.9 a member edits the profile, ends other sessions, exports the data an
   const { mobile, password } = await logIn(page)
   const toast = (text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible()
 
-  await test.step('R-1.9 the profile', async () => {
+  await test.step('R-1.9 the profile is edited', async () => {
     await visit('/user')
     await page.getByLabel('昵称').fill('周末打球')
     await page.getByLabel('性别').selectOption('女')

@@ -53,7 +53,7 @@ test('R-2.13 R-2.106 R-3.25 the list shows poster, length, title, sport, author 
   }
 })
 
-test('R-2.13 A-08 the list can be narrowed to a sport and sorted by popularity', async ({ page, visit }) => {
+test('R-2.13 A-08 the list of videos can be narrowed to a sport and sorted by popularity', async ({ page, visit }) => {
   const channel = await aChannel()
   await visit(`/shipin/${channel.slug}`, { city: 'guangzhou' })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${channel.name}教学视频`)
