@@ -85,7 +85,7 @@ async function enter(page: Page, address: string, { mobile, password }: TestAcco
 /** A page in a separate browser context. */
 const somebodyElse = async (browser: Browser) => (await browser.newContext({ locale: 'zh-CN' })).newPage()
 
-test('R-1.3 R-1.4 R-1.5 R-1.6 R-1.10 R-1.11 R-1.12 A-02 the life of an account: register, log in in three ways, be recognized on every city host, edit one’s data, collect, log out, recover the password', async ({
+test('R-1.3 R-1.4 R-1.5 R-1.6 R-1.10 R-1.11 R-1.12 A-02 the life of an account: register, log in three ways and on every city host, edit one’s data, collect, log out, recover the password', async ({
   page,
   context,
   browser,

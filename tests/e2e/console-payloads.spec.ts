@@ -37,7 +37,7 @@ const KINDS = RESOURCES.filter(({ kind }) => kind !== 'citySettings')
 /** Maximum characters of a nested text: there are many of them, and a call carries 100 KB. */
 const PART_MAX = 100
 
-test('T12 sixty attack strings in every text field of a record, and as many as fit in what visitors send, stay plain text in the console and on the site', async ({
+test('T12 sixty attack strings in every text field of records, and as many as fit in visitors’ forms, stay plain text in console and site', async ({
   browser,
 }) => {
   const operator = await openOperator(browser, origin)

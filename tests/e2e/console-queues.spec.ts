@@ -24,7 +24,7 @@ const entryOf = (operator: Page, words: string) =>
       .filter({ has: operator.getByRole('heading') }),
   )
 
-test('R-13.5 of two operators one takes an entry, the other sees who has it and must take it over to decide; of two who decide, the second is told', async ({
+test('R-13.5 one of two operators takes an entry, the other must take it over to decide; of two who decide, the second is told', async ({
   page,
   browser,
 }) => {
@@ -101,7 +101,7 @@ test('R-13.5 of two operators one takes an entry, the other sees who has it and 
   for (const operator of [support, owner]) await operator.context().close()
 })
 
-test('R-13.5 an application taken by a colleague says so in the list and on its page, naming them to whoever decides; reasons that came too late are shown as unsent', async ({
+test('R-13.5 an application a colleague has taken is marked in the list and on its page; reasons sent too late are shown as unsent', async ({
   page,
   browser,
 }) => {

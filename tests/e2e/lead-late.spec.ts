@@ -41,7 +41,7 @@ async function codeFor(page: Page, mobile: string) {
   return smsCodeIn(await readInbox(page), mobile)
 }
 
-test('R-10.10 if nobody calls, the coach is reminded after a day that counts, and after two the poster can ask similar coaches, each at one press', async ({
+test('R-10.10 if nobody calls, the coach is reminded after 24 hours, and after 48 the poster can ask similar coaches, each at one press', async ({
   browser,
 }) => {
   const dataDir = await filledDataDir()

@@ -63,7 +63,7 @@ function placesOf({ of: { kind }, detail, list, city, isFound, isFed }: Kind, id
   ]
 }
 
-test('R-13.9 a record that is published or taken down appears on or disappears from its page, list, search, feed and sitemap within three seconds', async ({
+test('R-13.9 a published record is on its page, in list, search, feed and sitemap, and one taken down is gone, in three seconds', async ({
   browser,
 }) => {
   const operator = await openOperator(browser)
