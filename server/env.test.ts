@@ -20,7 +20,7 @@ const PRODUCTION = {
   SMS_DRIVER: 'aliyun',
 }
 
-test('with nothing set the demo runs on neighbouring ports', () => {
+test('by default it is the demo, with web and services on the next ports', () => {
   expect(parseEnvironment({ PORT: '4000', WEB_PORT: '' })).toMatchObject({
     APP_MODE: 'demo',
     PORT: 4000,

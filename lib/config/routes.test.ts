@@ -12,7 +12,7 @@ test('R-2.100 the navigation has exactly seven tabs, in their order', () => {
   ])
 })
 
-test('R-2.7 to R-2.19 every list address of the specification is in the table once', () => {
+test('R-2.7 to R-2.19 the table has every list path of the specification once', () => {
   expect(FAMILIES.map(({ noun, path, alias }) => [noun, path, alias])).toEqual([
     ['coach', 'jiaolian', null],
     ['venue', 'changguan', 'venue'],
@@ -24,7 +24,7 @@ test('R-2.7 to R-2.19 every list address of the specification is in the table on
   ])
 })
 
-test('R-2.61 to R-2.78 every detail address of the specification follows from the table', () => {
+test('R-2.61 to R-2.78 every detail path of the specification follows from the table', () => {
   expect(
     FAMILIES.map(({ noun, detail, alias, legacyDetail }) => [noun, detail, alias && `/${alias}/detail`, legacyDetail]),
   ).toEqual([

@@ -5,7 +5,7 @@ import { NATIONWIDE, type Scope } from './scope.ts'
 const scope: Scope = { kind: 'host', city: cityByName('广州')! }
 const tianhe = { label: '天河', adCode: '440106', adName: '天河区', slug: 'tianhe' }
 
-test('segments of a stored list read back to the same sport, district and page', () => {
+test('the segments of a stored list parse back to the same sport, district and page', () => {
   const state = { district: tianhe, page: 7 }
   const segments = listSegments('lanqiu', state)
   expect(segments).toEqual({ second: 'lanqiu', district: '440106', page: '7' })
@@ -24,10 +24,10 @@ test.each([
   ['a city code for a district', { second: '-', district: '440100', page: '1' }],
   ['a sport no slug spells', { second: 'Lanqiu', district: '-', page: '1' }],
   ['an empty sport', { second: '', district: '-', page: '1' }],
-])('no public address leads to %s', (_, segments) => {
+])('no public URL leads to %s', (_, segments) => {
   expect(parseListSegments(segments, scope)).toBeNull()
 })
 
-test('nationwide there are no districts', () => {
+test('a nationwide list has no districts', () => {
   expect(parseListSegments({ second: '-', district: '440106', page: '1' }, NATIONWIDE)).toBeNull()
 })

@@ -121,7 +121,7 @@ test.each(['0', '-1', 'abc', '', '01', '1.5', '1001', '99999', '999999999999', '
   },
 )
 
-test('T25 the last page is where the offset limit of 10,000 rows is', () => {
+test('T25 the last page ends at the offset limit of 10,000 rows', () => {
   expect(parse('pageNum=1000')?.page).toBe(1000)
   expect(parse('pageNum=21&pageSize=500')).toBeNull()
   expect(parse('pageNum=20&pageSize=500')?.page).toBe(20)

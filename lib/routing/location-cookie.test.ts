@@ -10,7 +10,7 @@ test('R-3.8 the cookie is URL-encoded JSON of adCode and adName', () => {
   expect(locationCookieValue(GUANGZHOU)).toBe(value)
 })
 
-test('R-3.8 the cookie is read back among others', () => {
+test('R-3.8 the cookie is found among others and parsed back', () => {
   expect(readLocationCookie(`a=1; location=${value}; b=2`)).toEqual(GUANGZHOU)
   expect(readLocationCookie(`location=${locationCookieValue({ adCode: '100000', adName: '全国' })}`)).toEqual({
     adCode: '100000',

@@ -81,7 +81,7 @@ test('A-05 no link of ours is redirected, and each leads back to its own scope',
   }
 })
 
-test('A-09 a page with a query of its own keeps it beside the city', () => {
+test('A-09 a page with a query of its own keeps it along with the city', () => {
   expect(scopedLinks(scopeOf('query'), site).page('/x?commentId=3')).toBe('/x?commentId=3&selectCityCode=440100')
 })
 

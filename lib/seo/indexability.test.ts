@@ -104,7 +104,7 @@ test('C-4 the previous and next page follow from the canonical URL, and end wher
   expect(ask({}, { page: 2, sort: 'newest' })).toMatchObject({ previous: null, next: null })
 })
 
-test('C-3 without city hosts a city is a query of the one host, and not indexed', () => {
+test('C-3 without city hosts a city is only a query on the one host, and is not indexed', () => {
   expect(ask({ scope: { kind: 'other', city } }, {}, siteOff).isIndexable).toBe(false)
   expect(ask({ scope: NATIONWIDE }, {}, siteOff).isIndexable).toBe(true)
 })

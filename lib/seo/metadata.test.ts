@@ -26,7 +26,7 @@ test('C-1 C-2 an indexed page states its one URL, its snippet limits and its nei
   })
 })
 
-test('C-10 sharing repeats title, description and canonical, with an absolute picture', () => {
+test('C-10 sharing tags repeat title, description and canonical URL, with an absolute picture URL', () => {
   expect(made.openGraph).toMatchObject({
     type: 'website',
     url: canonical,

@@ -16,7 +16,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(root, { recursive: true }))
 
-test('the same sources are built once', () => {
+test('unchanged sources need no new build', () => {
   expect(hash()).toBe(hash())
 })
 

@@ -3,7 +3,7 @@ import { cityDivisions } from './divisions.ts'
 import { shortNameOf } from './short-name.ts'
 import { aliasesOf, districtSlugs, slugOf } from './slugs.ts'
 
-test('R-3.9 the committed dictionary is what the installed code table gives', () => {
+test('R-3.9 the committed dictionary matches the installed code table', () => {
   const built = cityDivisions().map((city) => {
     const slug = slugOf(city.adCode, city.label)
     const slugs = districtSlugs(city.children)

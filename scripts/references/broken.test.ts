@@ -77,7 +77,7 @@ test('a time of day and part of another word are not numbers', () => {
   expect(lostIn('2026-11-20T08:00, T23:59, UTC-8, XR-2.6')).toEqual([])
 })
 
-test('an anchor is made as GitHub makes it', () => {
+test('an anchor is built as GitHub builds it', () => {
   expect(anchorOf('C-3 Cities, and `more`')).toBe('c-3-cities-and-more')
 })
 

@@ -70,7 +70,7 @@ test('a page that was taken down is gone with the next request, also in its othe
   expect((await timed('/jiaolian/detail/7', { headers: { 'accept-encoding': 'br' } })).status).toBe(503)
 })
 
-describe('R-13.9 a clock that is set back keeps nothing public that was taken down', () => {
+describe('R-13.9 with the clock set back nothing that was taken down stays public', () => {
   const { now } = Date
   const setBack = () => {
     Date.now = () => now() - 3_600_000

@@ -43,7 +43,7 @@ test('R-2.9 R-1.1 R-1.18 the list of a city host shows its coaches, with one lin
   await expect(page.getByRole('status')).toHaveText(`共 ${total} 位教练`)
 })
 
-test('each portrait is loaded once, in the size the screen shows', async ({ page, visit }) => {
+test('each portrait is loaded once, in one size', async ({ page, visit }) => {
   const loaded: string[] = []
   page.on('request', (request) => {
     const [, portrait] = /portraits\/(\w+)-\d+\.webp$/.exec(request.url()) ?? []

@@ -135,7 +135,7 @@ test('R-2.110 a typo still suggests the intended sport', async ({ page, visit })
   await expect(page.getByRole('option', { name: /羽毛球/ }).first()).toBeVisible()
 })
 
-test('R-7.7 the number of a coach finds that coach alone', async ({ page, visit, aCoach }) => {
+test('R-7.7 the id of a coach finds that coach alone', async ({ page, visit, aCoach }) => {
   const { coachId, name } = await aCoach()
   await visit(searchFor(`编号${coachId}`), { city: 'guangzhou' })
   await expect(page.getByRole('status')).toHaveText('共 1 位教练')

@@ -74,7 +74,7 @@ test('R-1.9 a member edits the profile, ends other sessions, exports the data an
     await expect(page.getByRole('radio', { name: '头像 4' })).toBeChecked()
   })
 
-  await test.step('health information, only with its own consent', async () => {
+  await test.step('health information is saved only with its own consent', async () => {
     const health = page.getByRole('region', { name: '健康信息' })
     await health.getByLabel('身高').fill('165')
     await health.getByRole('button', { name: '保存健康信息' }).click()
@@ -89,7 +89,7 @@ test('R-1.9 a member edits the profile, ends other sessions, exports the data an
     await expect(health.getByLabel('身高')).toHaveValue('')
   })
 
-  await test.step('log out elsewhere', async () => {
+  await test.step('other devices are logged out', async () => {
     const other = await browser.newContext()
     const elsewhere = await other.newPage()
     await elsewhere.request.post(`${originOf()}/api/auth/authLogin/v1/loginByPassword`, { data: { mobile, password } })
