@@ -7,13 +7,13 @@ import type { BucketSettings } from '#services/shared/storage/bucket.ts'
 
 /**
  * Starts a local bucket that supports as much S3 as we use and, like a real one, responds with 403 if a request's
- * signature (AWS Signature Version 4) or body hash does not match its own.
+ * signature (AWS Signature Version 4) or body hash does not match its own. `onTheWay` changes bodies before they arrive.
  */
-export async function startBucket() {
+export async function startBucket({ onTheWay = (body: Buffer) => body } = {}) {
   const key = { keyId: 'TESTKEY', keySecret: 'a-key-for-tests/only+1', region: 'cn-guangzhou' }
   const objects = new Map<string, { bytes: Buffer; type: string }>()
   const server = createServer(async (request, response) => {
-    const body = await buffer(request)
+    const body = onTheWay(await buffer(request))
     const { method = '', url = '', headers } = request
     if (!isSigned(request, body, key)) return void response.writeHead(403).end('<Error>SignatureDoesNotMatch</Error>')
     const name = /^\/files\/([^/?]+)$/.exec(url)?.[1]

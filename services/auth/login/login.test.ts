@@ -216,12 +216,13 @@ describe('logging in', () => {
     expect((await tryLogin(mobile, PASSWORD, from('198.51.100.2'))).code).toBe(0)
   })
 
-  test('eighty simultaneous wrong passwords do not block captchas; those beyond the queue are told it is busy', async () => {
+  test('eighty simultaneous wrong passwords block neither captchas nor SMS codes; those beyond the queue are told it is busy', async () => {
     const guesses = Array.from({ length: 80 }, (_, at) =>
       site.ask(loginByPassword, { mobile: `nobody${at}`, password: PASSWORD }),
     )
     await Promise.race(guesses)
     expect((await site.captcha()).picture.status).toBe(200)
+    expect((await site.askCode(newMobile())).envelope.code).toBe(0)
     const codes = (await Promise.all(guesses)).map(({ envelope }) => envelope.code)
     expect(new Set(codes)).toEqual(new Set([ERROR_CODES.LOGIN_FAILED, ERROR_CODES.BUSY]))
   })

@@ -33,9 +33,10 @@ async function play(
   sceneId: string,
   openId: string,
   headers: Record<string, string> = { 'x-internal-secret': TEST_SECRET },
+  at = site,
 ) {
   const init = { method: 'POST', headers: { 'content-type': 'application/json', ...headers } }
-  return site.send('/auth/internal/wechat/scan', { ...init, body: JSON.stringify({ sceneId, openId }) })
+  return at.send('/auth/internal/wechat/scan', { ...init, body: JSON.stringify({ sceneId, openId }) })
 }
 
 /** Gets a handle for this browser and this person, as a page does. */
@@ -269,10 +270,15 @@ test('a client that keeps requesting QR codes is told to wait', async () => {
   expect(codes[30]).toBe(ERROR_CODES.TOO_MANY_REQUESTS)
 })
 
-test('T30 the simulated phone responds only to our own web process', async () => {
+test('T30 the simulated phone responds only to our own web process, and does not exist in production', async () => {
   const { sceneId } = await site.read(getPublicQrCode, {}, newBrowser())
   expect((await play(sceneId, newPerson(), {})).status).toBe(404)
   expect((await play(sceneId, newPerson(), { 'x-internal-secret': 'guess' })).status).toBe(404)
+  expect((await play(sceneId, newPerson())).status).toBe(200)
+  const production = await openAccounts({ mode: 'production' })
+  const { status } = await play(sceneId, newPerson(), { 'x-internal-secret': TEST_SECRET }, production)
+  await production.close()
+  expect(status).toBe(404)
 })
 
 describe('with an official account', () => {

@@ -572,14 +572,20 @@ describe('R-6.4 an approved application goes live', () => {
     expect(told.filter((tag) => !CACHE_TAG_PATTERN.test(tag))).toEqual([])
   })
 
-  test('the live profile stays unchanged while a change is pending and is updated when it is approved', async () => {
+  test('the live profile stays unchanged while a change is pending or rejected, and is updated when it is approved', async () => {
     const { accountId, record, coachId } = await approved()
     const draft = await site.read(addCoachCheckByExtendsLastRecord, {}, as(accountId))
     const send = { checkId: draft.checkId, version: 1, isSubmitted: true }
     const changed = content({ motto: '换了一句', classTypes: [{ feeType: 1, price: 30_000, lessonMinutes: 60 }] })
     const waiting = await site.read(editCoachCheckRecord, { ...send, content: changed }, as(accountId))
     expect((await site.read(getCoachDetail, { coachId })).motto).toBe(content().motto)
-    expect(await decide(waiting, true)).toEqual({ status: 2, subjectId: coachId })
+    await decide(waiting, false, [{ field: 'motto', text: '请再具体一些' }])
+    expect((await site.read(getCoachDetail, { coachId })).motto).toBe(content().motto)
+    const again = { ...send, version: waiting.version + 1, content: changed }
+    expect(await decide(await site.read(editCoachCheckRecord, again, as(accountId)), true)).toEqual({
+      status: 2,
+      subjectId: coachId,
+    })
     const shown = await site.read(getCoachDetail, { coachId })
     expect(shown).toMatchObject({ motto: '换了一句', minPrice: 30_000 })
     const [old] = await site.store.db.select().from(application).where(eq(application.checkId, record.checkId))

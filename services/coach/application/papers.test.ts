@@ -11,6 +11,7 @@ import { editVenuesCheckRecord } from '#lib/contracts/application/venue-applicat
 import type { Endpoint } from '#lib/contracts/endpoint.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { APPLICATION_PAPERS_LIFE } from '#lib/contracts/limits.ts'
+import type { OperatorRole } from '#lib/contracts/operator/operator-roles.ts'
 import { uploadFile, uploadIdOf, uploadPaper } from '#lib/contracts/upload/upload.ts'
 import { upload } from '#services/generic/db/visitor-schema.ts'
 import { releaseUploads } from '#services/generic/upload/claim.ts'
@@ -20,13 +21,15 @@ import { ownPhotos, withOwnPhotos } from '#tests/services/own-photos.ts'
 import { application } from '../db/application-schema.ts'
 import { sweepApplications } from './sweep.ts'
 
+const ROLES: Record<string, OperatorRole> = { 1: 'owner', 2: 'editor' }
+
 let site: TestSite
 /** The same site, without the helper that uploads every photo. */
 let plain: TestSite
 beforeAll(async () => {
   plain = await openTestSite({
     coaches: 8,
-    findActor: async (token) => ({ accountId: Number(token), role: token === '1' ? 'owner' : null }),
+    findActor: async (token) => ({ accountId: Number(token), role: ROLES[token] ?? null }),
   })
   site = withOwnPhotos(plain)
 })
@@ -202,6 +205,12 @@ describe('T10 photos of papers', () => {
 
   test('are visible to their owner and operators as soon as they are uploaded, and to nobody else', async () => {
     expect(await statuses(await send(uploadPaper))).toEqual([404, 200, 200, 404, 404])
+  })
+
+  test('R-13.2 are not visible to operators without the duty', async () => {
+    const paper = await send(uploadPaper)
+    expect((await look(paper, 'papers', 2)).status).toBe(404)
+    expect((await look(paper, 'papers', 1)).status).toBe(200)
   })
 
   test('stop being public when an application lists them, while a photo that is also public stays', async () => {

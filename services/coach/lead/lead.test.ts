@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { maskMobile } from '#lib/contracts/account/mask-mobile.ts'
 import { getLoginUserInfo } from '#lib/contracts/account/user.ts'
 import { ENDPOINTS } from '#lib/contracts/all.ts'
+import { BUSINESS_STATUS } from '#lib/contracts/codes.ts'
 import { getCourseDetail } from '#lib/contracts/course.ts'
 import { releaseDemand } from '#lib/contracts/demand.ts'
 import type { Endpoint } from '#lib/contracts/endpoint.ts'
@@ -225,28 +226,27 @@ describe('visitors', () => {
 })
 
 describe('sending', () => {
-  test('R-10.3 R-10.4 an account’s own number needs no code; the coach sees what was asked for', async () => {
+  test('R-10.3 R-10.4 an account’s own number needs no code; the coach and operators see what was asked for', async () => {
     const { leadId, token, recipient } = await sendAs('poster')
     const [coach] = [...site.data.coaches].filter((each) => each.coachId === coachId)
     expect([token, recipient]).toEqual([null, coach!.name])
+    const request = {
+      leadId,
+      subject: { id: coachId, name: coach!.name },
+      state: 'new',
+      callName: '王女士',
+      isVerified: true,
+      learnerAge: '7-9',
+      feeType: 1,
+      times: [61, 62],
+      description: '想先试一节课',
+      cityName: coach!.cityName,
+      createdAt: new Date(START).toISOString(),
+      mobile: people.poster.mobile.replace(/^(...)....(....)$/, '$1****$2'),
+    }
     const { list } = await site.read(getReceivedLeads, {}, people.recipient.auth)
-    expect(list).toMatchObject([
-      {
-        leadId,
-        role: 'recipient',
-        subject: { id: coachId, name: coach!.name },
-        state: 'new',
-        callName: '王女士',
-        isVerified: true,
-        learnerAge: '7-9',
-        feeType: 1,
-        times: [61, 62],
-        description: '想先试一节课',
-        cityName: coach!.cityName,
-        createdAt: new Date(START).toISOString(),
-        mobile: people.poster.mobile.replace(/^(...)....(....)$/, '$1****$2'),
-      },
-    ])
+    expect(list).toMatchObject([{ ...request, role: 'recipient' }])
+    expect(await site.read(getLead, { leadId }, people.operator.auth)).toMatchObject({ ...request, role: 'operator' })
     expect(await stored(leadId)).toMatchObject({ consentVersion: LEAD_CONSENT_VERSION, source: '/jiaolian/detail/1' })
   })
 
@@ -308,6 +308,42 @@ describe('sending', () => {
     expect((await site.read(getDeskLeads, {}, people.operator.auth)).total).toBe(about.length)
     for (const kind of ['venue', 'course', 'job'] as const)
       expect(await codeOf(getLeadTarget, { kind, id: 99_999_999 })).toBe(ERROR_CODES.GONE)
+  })
+
+  test.each([
+    ['coach', 'taken down', `status = 'disabled'`, `status = 'live'`],
+    ['venue', 'taken down', `status = 'disabled'`, `status = 'live'`],
+    [
+      'venue',
+      'closed',
+      `business_status = ${BUSINESS_STATUS.CLOSED}`,
+      `business_status = ${BUSINESS_STATUS.IN_BUSINESS}`,
+    ],
+    ['course', 'taken down', `status = 'disabled'`, `status = 'published'`],
+    ['course', 'past its deadline', 'deadline = current_date - 2', 'deadline = null'],
+    ['job', 'taken down', `status = 'disabled'`, `status = 'published'`],
+    ['job', 'past its deadline', 'deadline = current_date - 2', 'deadline = null'],
+  ] as const)('R-10.1 a %s that is %s cannot be requested', async (kind, _, ended, open) => {
+    const { venues, jobs } = site.data
+    const ids = {
+      coach: coachId,
+      venue: [...venues].find(({ status, businessStatus }) => status === 'live' && businessStatus === 1)!.venueId,
+      course: await aCourseOf('coach', coachId),
+      job: [...jobs].find(({ status, deadline }) => status === 'published' && !deadline)!.jobsId,
+    }
+    const tables = {
+      coach: ['coach.coach', 'coach_id'],
+      venue: ['coach.venue', 'venue_id'],
+      course: ['generic.course', 'trains_id'],
+      job: ['generic.job', 'jobs_id'],
+    }
+    const [id, [table, key]] = [ids[kind], tables[kind]]
+    const change = (to: string) => site.db.execute(sql.raw(`update ${table} set ${to} where ${key} = ${id}`))
+    await change(ended)
+    const codes = [await codeOf(getLeadTarget, { kind, id }), await codeOf(sendLead, wish({ kind, id }), as('poster'))]
+    await change(open)
+    expect(codes).toEqual([ERROR_CODES.GONE, ERROR_CODES.GONE])
+    expect(await codeOf(sendLead, wish({ kind, id }), as('poster'))).toBe(0)
   })
 
   test('R-10.1 when the coach or venue behind a course or job is taken down, its page and form are gone too', async () => {

@@ -232,6 +232,20 @@ test('taking a coach down changes the coach count of the venue, and showing the 
   expect(await counted()).toBe(first!.coachCount)
 })
 
+test('R-7.11 a venue taken down leaves lists and counts at once, and returns when it is shown again', async () => {
+  const [first] = (await site.read(getVenueList, { adCode: GUANGZHOU })).list
+  const { venueId } = first!
+  const listed = async () => {
+    const { venueCount } = await site.read(getVenueOverview, { adCode: GUANGZHOU })
+    return [venueCount, idsOf(await everything({ adCode: GUANGZHOU })).includes(venueId)]
+  }
+  const { venueCount: before } = await site.read(getVenueOverview, { adCode: GUANGZHOU })
+  await setVenueStatus(site.store.db, PUSH_OFF, { venueId, status: 'disabled' })
+  expect(await listed()).toEqual([before - 1, false])
+  await setVenueStatus(site.store.db, PUSH_OFF, { venueId, status: 'live' })
+  expect(await listed()).toEqual([before, true])
+})
+
 test('every search row belongs to a live venue', async () => {
   const stray = sql`select l.venue_id from coach.venue_listing l left join coach.venue v using (venue_id)
     where v.status is distinct from 'live'`

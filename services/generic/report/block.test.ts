@@ -7,7 +7,13 @@ import { getCoachComments, setCommentHidden, userComment } from '#lib/contracts/
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { getNotices } from '#lib/contracts/notice/notice.ts'
 import { getAuditEntries } from '#lib/contracts/operator/audit.ts'
-import { decideReport, getReportDecisions, sendReport } from '#lib/contracts/report/report.ts'
+import {
+  decideObjection,
+  decideReport,
+  getReportDecisions,
+  objectToReport,
+  sendReport,
+} from '#lib/contracts/report/report.ts'
 import { callsOf } from '#lib/contracts/resources/calls.ts'
 import { coach } from '#lib/contracts/resources/coach.ts'
 import type { Resource } from '#lib/contracts/resources/resource.ts'
@@ -140,7 +146,7 @@ test('R-12.7 decisions made while an account is blocked apply when it is unblock
   expect(await all()).toEqual([true, false, true])
 })
 
-test('R-12.5 a report upheld while the account is blocked does not count as hiding what an operator had hidden before', async () => {
+test('R-12.5 an objection to a report upheld while the account was blocked does not bring back what an operator had hidden', async () => {
   const author = await site.join()
   const [early, late] = [await say(author, '来我家学更便宜'), await say(author, '课上一直在推销会员卡')]
   const reports = [await reported('comment', early), await reported('comment', late)]
@@ -149,6 +155,13 @@ test('R-12.5 a report upheld while the account is blocked does not count as hidi
   for (const reportId of reports) await uphold(reportId)
   const rows = await site.db.select().from(report).where(inArray(report.reportId, reports)).orderBy(report.reportId)
   expect(rows.map(({ hasHidden }) => hasHidden)).toEqual([false, true])
+  await turn(unblockAccount, author)
+  const back = await site.logInAgain(author.mobile)
+  for (const reportId of reports) {
+    await site.read(objectToReport, { reportId, words: '冤枉' }, back)
+    await site.read(decideObjection, { reportId, to: 'overturned', note: '没有违规' }, owner.auth)
+  }
+  expect(await Promise.all([early, late].map(shows))).toEqual([false, true])
 })
 
 test('R-12.7 an application of a blocked account cannot be approved until it is unblocked', async () => {

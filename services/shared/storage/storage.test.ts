@@ -74,6 +74,14 @@ describe('buckets', () => {
     await bucket.close()
   })
 
+  test('a body changed on its way is rejected, and nothing is stored', async () => {
+    const bucket = await startBucket({ onTheWay: (body) => Buffer.concat([body, Buffer.from('y')]) })
+    const files = openBucket(bucket.settings)
+    await expect(files.put('a.jpg', bytes('x'))).rejects.toMatchObject({ code: ERROR_CODES.UPSTREAM_FAILED })
+    expect(bucket.names()).toEqual([])
+    await bucket.close()
+  })
+
   test('FM-11 a bucket that is unavailable is a failure with a code', async () => {
     const bucket = await startBucket()
     const files = openBucket(bucket.settings)
