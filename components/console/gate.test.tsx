@@ -49,6 +49,19 @@ test('R-13.5 R-13.3 an operator’s input survives the end of the session, and t
   expect(screen.getByLabelText('备注')).toHaveValue('已打过两次电话')
 })
 
+test('R-13.3 a visitor whose session has ended is asked to log in, not for the second step', async () => {
+  global.fetch = jest.fn(async (path: string) => {
+    const data = { role: 'owner', isConsoleOpen: false, asksPassword: false }
+    return { json: async () => ({ code: path.includes(getOwnRole.path) ? 0 : 100502, msg: '', data }) }
+  }) as never
+  logIn(OWNER)
+  render(<Gate>{(role) => <p>后台：{role}</p>}</Gate>)
+  expect(await screen.findByRole('dialog', { name: '进入运营后台' })).toBeVisible()
+  await inAnotherTab(null)
+  expect(screen.getByRole('alert')).toHaveTextContent('您已退出登录')
+  expect(screen.queryByRole('dialog', { hidden: true })).toBeNull()
+})
+
 test('R-13.3 when any call finds the console closed, the second step is asked for at once', async () => {
   let opened = true
   global.fetch = jest.fn(async (path: string) => {
