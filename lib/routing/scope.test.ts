@@ -14,7 +14,7 @@ test.each<[string, Scope]>([
   expect(parseScope(segment)).toEqual(scope)
 })
 
-test('A-34 every city of the dictionary survives being encoded as a segment', () => {
+test('A-34 every city of the dictionary survives being encoded as a segment: no prefix reads as part of a slug', () => {
   for (const city of CITIES) {
     for (const kind of ['host', 'query', 'default', 'other'] as const)
       expect(parseScope(encodeScope({ kind, city }))).toEqual({ kind, city })

@@ -119,10 +119,10 @@ async function sendFile({ service }: Endpoint, path: string, token?: string) {
   return { status: response.status, envelope: await response.json() }
 }
 
-test('R-7.5 several services have calls, and no service uses a spelling twice', () => {
-  expect(new Set(ENDPOINTS.map(({ service }) => service)).size).toBeGreaterThan(1)
+test('R-7.5 every service has calls, and none uses a spelling twice', () => {
   for (const service of SERVICES) {
     const spellings = ENDPOINTS.filter((endpoint) => endpoint.service === service).flatMap(spellingsOf)
+    expect(spellings).not.toEqual([])
     expect(new Set(spellings).size).toBe(spellings.length)
   }
 })
