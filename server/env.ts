@@ -89,14 +89,14 @@ export function parseEnvironment(source: Settings = process.env) {
     /** Origins of scripts besides the site itself. */
     buildHosts: originsOf(env.STATIC_HOST),
     /** Web is started here unless its address is set. */
-    runsWeb: runsHere(given).web,
+    runsWeb: processesHere(given).web,
     /** Services are started here unless their addresses are set. */
-    runsServices: runsHere(given).services,
+    runsServices: processesHere(given).services,
   }
 }
 
 /** Which processes a machine with these settings runs besides the edge. */
-export const runsHere = (given: Settings) => ({
+export const processesHere = (given: Settings) => ({
   web: given.WEB_URL === undefined,
   services: ownServices(given) === 'all',
 })

@@ -23,7 +23,7 @@ import { verifyComments } from './generic/comment/verify.ts'
 import { findOffer } from './generic/content/find-offer.ts'
 import type { Equipment } from './generic/desk/parts.ts'
 import { settle } from './generic/handling/settle.ts'
-import { keepProfilePhotos, letPhotosGo, releaseUploads } from './generic/upload/claim.ts'
+import { keepProfilePhotos, releaseDroppedPhotos, releaseUploads } from './generic/upload/claim.ts'
 import { currentCheck } from './generic/word-list/current-check.ts'
 import { handlingParts } from './handling-parts.ts'
 import { reportParts } from './reports.ts'
@@ -101,7 +101,7 @@ export function createApps(store: Store, options: AppsOptions): Hono {
           revalidate,
           keepPhotos: keepProfilePhotos,
           releasePhotos: releaseUploads,
-          letPhotosGo,
+          releaseDroppedPhotos,
           checkText: check,
           isBlocked,
           findMobile,

@@ -21,13 +21,13 @@ import { NAMED_UPLOADS } from './named-uploads.ts'
 import { noticeOffice } from './notice-office.ts'
 import { resourceParts } from './resource-parts.ts'
 import type { ServicesEnvironment } from './shared/env.ts'
-import { inTurn } from './shared/in-turn.ts'
 import { startSending } from './shared/outbox/start.ts'
 import type { PushSettings } from './shared/push/settings.ts'
 import { startPush } from './shared/push/start.ts'
 import { publishDue } from './shared/resource/publish-due.ts'
 import type { ResourceContext } from './shared/resource/record-store.ts'
 import type { Revalidate } from './shared/revalidate.ts'
+import { runEach } from './shared/run-each.ts'
 import { startSweeping } from './shared/start-sweeping.ts'
 import type { FileStore } from './shared/storage/file-store.ts'
 import type { Store } from './shared/store/database.ts'
@@ -93,7 +93,7 @@ export function sweepsOf(store: WithDb, parts: Omit<JobParts, 'signal'>): (() =>
     coach: [
       () => sweepApplications(db, { releasePhotos: releaseUploads }),
       () =>
-        inTurn([
+        runEach([
           () => moveDemands(db, now),
           () => leaveBlockedLeads(db, now),
           () => sweepLeads({ db, now, releasePhotos: releaseUploads, tell: tellAccounts, findAccountOf }),

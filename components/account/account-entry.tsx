@@ -83,8 +83,8 @@ async function leave() {
   try {
     await logOut()
   } catch (error) {
-    const { meetError } = await import('#components/ui/meet-error.ts')
-    meetError(error)
+    const { handleError } = await import('#components/ui/handle-error.ts')
+    handleError(error)
   }
 }
 

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import useSWR from 'swr'
 import { MuiProvider } from '#components/theme/mui-provider.tsx'
-import { meetError } from '#components/ui/meet-error.ts'
+import { handleError } from '#components/ui/handle-error.ts'
 import { helpPagePath } from '#lib/config/routes.ts'
 import { acceptAgreements, getAgreementsToAccept } from '#lib/contracts/account/agreement.ts'
 import { callApi } from '#lib/http/browser-client.ts'
@@ -49,12 +49,12 @@ function Agreements({ target }: { target: string }) {
       })
       window.location.assign(target)
     } catch (problem) {
-      meetError(problem)
+      handleError(problem)
       setBusy(false)
       await mutate()
     }
   }
-  const refuse = () => logOut().catch(meetError)
+  const refuse = () => logOut().catch(handleError)
 
   return (
     <Box sx={pageSx}>

@@ -11,7 +11,7 @@ import { TextField } from '#components/form/fields/text-field.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { useApiForm } from '#components/form/use-api-form.ts'
 import { useDraft } from '#components/form/use-draft.ts'
-import { meetError } from '#components/ui/meet-error.ts'
+import { handleError } from '#components/ui/handle-error.ts'
 import { updateBasicInfo, updateUserInfo } from '#lib/contracts/account/user.ts'
 import { SEXES } from '#lib/contracts/codes.ts'
 import type { AccountType } from '#lib/contracts/enums.ts'
@@ -83,7 +83,7 @@ export function DetailsStep({ type, cities, onNext }: DetailsStepProps) {
     onDone: async (_, { introduction }) => {
       if (introduction) await callApi(updateUserInfo, { introduction })
       dropDraft(DRAFT)
-      await renewUser().catch(meetError)
+      await renewUser().catch(handleError)
       onNext()
     },
   })

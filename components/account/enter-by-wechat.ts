@@ -1,4 +1,4 @@
-import { meetError } from '#components/ui/meet-error.ts'
+import { handleError } from '#components/ui/handle-error.ts'
 import { loginByWechat } from '#lib/contracts/account/auth.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { LOGIN_REDIRECT_DELAY } from '#lib/contracts/limits.ts'
@@ -29,7 +29,7 @@ export async function enterByWechat(
       goTo(accountAddress('register', { redirect: target ?? here, origin: 'oauth' }))
       return
     }
-    meetError(error)
+    handleError(error)
     // `onRefused` may lead to another page: leave time to read the message (A-20).
     setTimeout(onRefused, 2 * LOGIN_REDIRECT_DELAY)
   }

@@ -20,7 +20,7 @@ import { sendVerifyCode } from '#lib/contracts/account/captcha.ts'
 import type { AccountType } from '#lib/contracts/enums.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { callApi } from '#lib/http/browser-client.ts'
-import { meetScanRefusal } from './meet-scan-refusal.ts'
+import { handleScanRefusal } from './handle-scan-refusal.ts'
 import { PASSWORD_HELP } from './password-help.ts'
 import { useExistenceCheck } from './use-existence-check.ts'
 
@@ -64,7 +64,7 @@ export function FillInfoForm({ type, handle, inviter, agreementVersion, onRegist
       dropDraft(DRAFT)
       onRegistered(session)
     },
-    onRefused: (error) => meetScanRefusal(error, '注册'),
+    onRefused: (error) => handleScanRefusal(error, '注册'),
   })
   useEffect(() => {
     form.setValue('userType', type)

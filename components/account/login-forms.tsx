@@ -15,8 +15,8 @@ import { sendVerifyCode } from '#lib/contracts/account/captcha.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { MESSAGES } from '#lib/contracts/messages.ts'
 import { callApi } from '#lib/http/browser-client.ts'
+import { handleScanRefusal } from './handle-scan-refusal.ts'
 import { LoginMask } from './login-mask.tsx'
-import { meetScanRefusal } from './meet-scan-refusal.ts'
 import { StayField } from './stay-field.tsx'
 import { useExistenceCheck } from './use-existence-check.ts'
 
@@ -27,7 +27,7 @@ export function SmsLoginForm({ handle, recovered, onLoggedIn, isLeaving }: Login
     defaultValues: { mobile: '', verifyCode: '', unionId: '', expired: undefined },
     fieldOf: { [ERROR_CODES.CODE_WRONG]: 'verifyCode' },
     onDone: onLoggedIn,
-    onRefused: (error) => meetScanRefusal(error, '登录'),
+    onRefused: (error) => handleScanRefusal(error, '登录'),
   })
   useEffect(() => form.setValue('unionId', handle), [form.setValue, handle])
   useRecovered(form, recovered)
@@ -56,7 +56,7 @@ export function PasswordLoginForm({ handle, recovered, onLoggedIn, isLeaving, on
     defaultValues: { mobile: '', password: '', unionId: '', expired: undefined },
     fieldOf: { [ERROR_CODES.LOGIN_FAILED]: 'password' },
     onDone: onLoggedIn,
-    onRefused: (error) => meetScanRefusal(error, '登录'),
+    onRefused: (error) => handleScanRefusal(error, '登录'),
   })
   useEffect(() => form.setValue('unionId', handle), [form.setValue, handle])
   useRecovered(form, recovered)

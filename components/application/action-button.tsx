@@ -2,7 +2,7 @@
 
 import Button, { type ButtonProps } from '@mui/material/Button'
 import { useRef, useState } from 'react'
-import { meetRefusal } from '#components/ui/meet-error.ts'
+import { handleRefusal } from '#components/ui/handle-error.ts'
 
 /** A button whose call takes a while: meanwhile its label shows progress and further presses are ignored. */
 export function ActionButton({
@@ -19,7 +19,7 @@ export function ActionButton({
     if (isRunning.current) return
     isRunning.current = true
     setBusy(true)
-    await action().catch((error) => meetRefusal(error, onOutdated))
+    await action().catch((error) => handleRefusal(error, onOutdated))
     isRunning.current = false
     setBusy(false)
   }

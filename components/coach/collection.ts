@@ -60,9 +60,9 @@ export async function setCollected(coachId: number, isCollected: boolean) {
     if (whose === owner) keep(coachId, confirmed)
   } catch (error) {
     if (whose === owner) keep(coachId, confirmed)
-    const { meetAndLogIn, meetError } = await import('#components/ui/meet-error.ts')
-    if (isCollected) meetAndLogIn(error, () => collectAfterLogin(coachId, whose))
-    else meetError(error)
+    const { handleErrorOrLogIn, handleError } = await import('#components/ui/handle-error.ts')
+    if (isCollected) handleErrorOrLogIn(error, () => collectAfterLogin(coachId, whose))
+    else handleError(error)
   } finally {
     if (whose === owner) wishes.delete(coachId)
   }

@@ -3,7 +3,7 @@ import Drawer from '@mui/material/Drawer'
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { ChunkGuard } from '#components/layout/chunk-guard.tsx'
-import { meetError } from '#components/ui/meet-error.ts'
+import { handleError } from '#components/ui/handle-error.ts'
 import { CONSOLE_PATH } from '#lib/config/routes.ts'
 import { OPERATOR_ROLE_WORDS } from '#lib/copy/operator.ts'
 import { logOut } from '#lib/session/log-out.ts'
@@ -35,7 +35,7 @@ export function Layout({ children }: { children?: ReactNode }) {
         <a className={css.onward} href="/" target="_blank" rel="noopener">
           打开网站
         </a>
-        <Button onClick={() => void logOut().catch(meetError)}>退出登录</Button>
+        <Button onClick={() => void logOut().catch(handleError)}>退出登录</Button>
       </header>
       <div className={css.columns}>
         <div className={css.side}>

@@ -8,8 +8,8 @@ import { TextField } from '#components/form/fields/text-field.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { useApiForm } from '#components/form/use-api-form.ts'
 import { ConfirmButton } from '#components/ui/confirm-button.tsx'
+import { handleError } from '#components/ui/handle-error.ts'
 import { Loaded } from '#components/ui/loaded.tsx'
-import { meetError } from '#components/ui/meet-error.ts'
 import { showToast } from '#components/ui/toast.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { changeOperator, createOperator, endOperator, getOperators } from '#lib/contracts/operator/operator.ts'
@@ -55,7 +55,7 @@ function AddOperator({ onChange }: { onChange: () => void }) {
       onChange()
     },
     onRefused: (error) => {
-      if (!isGone(error)) return meetError(error)
+      if (!isGone(error)) return handleError(error)
       form.setError('mobile', { message: '这个手机号还没有账号，请对方先在网站上注册' }, { shouldFocus: true })
     },
   })

@@ -3,7 +3,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { DefaultValues, FieldPath, FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
-import { meetError } from '#components/ui/meet-error.ts'
+import { handleError } from '#components/ui/handle-error.ts'
 import type { Endpoint } from '#lib/contracts/endpoint.ts'
 import { ApiError } from '#lib/http/api-error.ts'
 import { callApi } from '#lib/http/browser-client.ts'
@@ -23,7 +23,7 @@ export function useApiForm<V extends FieldValues, D extends z.ZodType>({
   defaultValues,
   fieldOf = {},
   onDone,
-  onRefused = meetError,
+  onRefused = handleError,
 }: ApiFormWishes<V, D>): ApiForm<V> {
   const form = useCheckedForm<V>({
     // biome-ignore lint/suspicious/noExplicitAny: the resolver's types follow one schema; this one is generic.

@@ -9,7 +9,7 @@ import { TickBoxes } from '#components/form/fields/tick-boxes.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { type ApiForm, useApiForm } from '#components/form/use-api-form.ts'
 import { useLeaveQuestion } from '#components/form/use-leave-question.ts'
-import { meetError } from '#components/ui/meet-error.ts'
+import { handleError } from '#components/ui/handle-error.ts'
 import { PanelForm } from '#components/ui/panel.tsx'
 import { showToast } from '#components/ui/toast.ts'
 import { LEARNER_AGES } from '#lib/contracts/codes.ts'
@@ -38,7 +38,7 @@ export function TeachingForm({ coachId, teaching, onChange }: TeachingFormProps)
     onRefused: (error) => {
       const isConflict = error instanceof ApiError && error.code === ERROR_CODES.CONFLICT
       setOutdated(isConflict)
-      if (!isConflict) meetError(error)
+      if (!isConflict) handleError(error)
     },
   })
   useLeaveQuestion(form.formState.isDirty)

@@ -6,7 +6,7 @@ import { TextField } from '#components/form/fields/text-field.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { useApiForm } from '#components/form/use-api-form.ts'
 import { Fold } from '#components/ui/fold.tsx'
-import { meetRefusal } from '#components/ui/meet-error.ts'
+import { handleRefusal } from '#components/ui/handle-error.ts'
 import { showToast } from '#components/ui/toast.ts'
 import { useLostFocus } from '#components/ui/use-lost-focus.ts'
 import { keepLeadNote, type Lead, reportHarassment, revealLeadMobile } from '#lib/contracts/lead/lead.ts'
@@ -31,7 +31,7 @@ export function AnswerLead({ lead, staticHost, onChange, children }: AnswerLeadP
       setMobile(answer.mobile)
       onChange(answer.lead)
     } catch (error) {
-      meetRefusal(error, onChange)
+      handleRefusal(error, onChange)
     }
   }
   return (
@@ -88,7 +88,7 @@ function Note({ lead, onChange }: Pick<AnswerLeadProps, 'lead' | 'onChange'>) {
       onChange(changed)
       void showToast('备注已保存', 'success')
     },
-    onRefused: (error) => meetRefusal(error, onChange),
+    onRefused: (error) => handleRefusal(error, onChange),
   })
   return (
     <Fold summary={lead.note ? `备注：${lead.note}` : '备注'}>
@@ -109,7 +109,7 @@ function Harassment({ lead, onChange }: Pick<AnswerLeadProps, 'lead' | 'onChange
     try {
       onChange(await callApi(reportHarassment, { leadId: lead.leadId }))
     } catch (error) {
-      meetRefusal(error, onChange)
+      handleRefusal(error, onChange)
     }
   }
   return (

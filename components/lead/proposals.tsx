@@ -7,7 +7,7 @@ import useSWR from 'swr'
 import { TextField } from '#components/form/fields/text-field.tsx'
 import { useCheckedForm } from '#components/form/use-checked-form.ts'
 import { Fold } from '#components/ui/fold.tsx'
-import { meetRefusal } from '#components/ui/meet-error.ts'
+import { handleRefusal } from '#components/ui/handle-error.ts'
 import { showToast } from '#components/ui/toast.ts'
 import type { Lead } from '#lib/contracts/lead/lead.ts'
 import { type DemandReading, getProposals, type LeadMatch, referLead } from '#lib/contracts/lead/lead-match.ts'
@@ -62,7 +62,7 @@ function OpenProposals({ lead, onChange }: ProposalsProps) {
       onChange(changed)
       void showToast(`已转给 ${recipients.length} ${unit}`, 'success')
     } catch (problem) {
-      meetRefusal(problem, () => {
+      handleRefusal(problem, () => {
         void mutate()
         onChange()
       })

@@ -7,7 +7,7 @@ import { SelectField } from '#components/form/fields/select-field.tsx'
 import { TextField } from '#components/form/fields/text-field.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { useApiForm } from '#components/form/use-api-form.ts'
-import { meetRefusal } from '#components/ui/meet-error.ts'
+import { handleRefusal } from '#components/ui/handle-error.ts'
 import { Panel } from '#components/ui/panel.tsx'
 import { showToast } from '#components/ui/toast.ts'
 import { type ApplicationKind, type ReviewReason, reviewCheckRecord } from '#lib/contracts/application/application.ts'
@@ -67,7 +67,7 @@ export function DecisionPanels({
       void showToast('已通过', 'success')
       onChange()
     } catch (error) {
-      meetRefusal(error, onChange)
+      handleRefusal(error, onChange)
     }
   }
   return (
@@ -103,7 +103,7 @@ function Rejection({ endpoint, checkId, version, fields, reason, example, onChan
       dropUnsentReasons(checkId)
       onChange()
     },
-    onRefused: (error) => meetRefusal(error, onChange),
+    onRefused: (error) => handleRefusal(error, onChange),
   })
   const { setValue, watch } = form
   // The applicant may submit a new version meanwhile; after a rejected call, the decision is about that one.

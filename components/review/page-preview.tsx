@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { openPreview } from '#components/preview/open-preview.ts'
-import { meetRefusal } from '#components/ui/meet-error.ts'
+import { handleRefusal } from '#components/ui/handle-error.ts'
 
 /** Opens a preview of the reviewed page in a new tab. */
 export function PagePreview({ askForToken, onOutdated }: PagePreviewProps) {
@@ -9,7 +9,7 @@ export function PagePreview({ askForToken, onOutdated }: PagePreviewProps) {
   const open = async () => {
     if (isBusy) return
     setBusy(true)
-    await openPreview(askForToken).catch((error: unknown) => meetRefusal(error, onOutdated))
+    await openPreview(askForToken).catch((error: unknown) => handleRefusal(error, onOutdated))
     setBusy(false)
   }
   return (

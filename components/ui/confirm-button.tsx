@@ -2,7 +2,7 @@
 
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { meetRefusal } from './meet-error.ts'
+import { handleRefusal } from './handle-error.ts'
 import { useLostFocus } from './use-lost-focus.ts'
 
 /** A button for an irreversible action, with confirmation in place. `action` throws on failure. */
@@ -24,7 +24,7 @@ export function ConfirmButton({
       await action()
       setStep('closed')
     } catch (error) {
-      meetRefusal(error, onOutdated)
+      handleRefusal(error, onOutdated)
       setStep('asking')
     }
   }

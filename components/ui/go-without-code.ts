@@ -1,7 +1,7 @@
 import { showToast } from './toast.ts'
 
 /** Says that a part's code failed to load; the user can try again. */
-export const sayNotLoaded = () => showToast('没有加载成功，请检查网络后重试', 'error')
+export const showNotLoaded = () => showToast('没有加载成功，请检查网络后重试', 'error')
 
 /**
  * Goes to the page that replaces a part whose code failed to load. Without a network, the browser's error page would
@@ -13,5 +13,5 @@ export async function goWithoutCode(address: string) {
     () => false,
   )
   if (isReachable) window.location.assign(address)
-  else await sayNotLoaded()
+  else await showNotLoaded()
 }

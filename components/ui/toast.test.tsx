@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, screen, waitForElementToBeRemoved } from '@testing-library/react'
 import { ApiError } from '#lib/http/api-error.ts'
-import { meetError } from './meet-error.ts'
+import { handleError } from './handle-error.ts'
 import { showToast } from './toast.ts'
 
 test('an error is shown as an alert and disappears after its time', async () => {
@@ -23,7 +23,7 @@ describe('the handling of an error response', () => {
 
   test('R-8.3 R-9.3 an error that requires a login leads to the login form after 800 ms, which returns to this page', async () => {
     const goTo = jest.fn()
-    await act(async () => meetError(new ApiError(100003, '请先登录'), { here: () => '/jiaolian?sort=score', goTo }))
+    await act(async () => handleError(new ApiError(100003, '请先登录'), { here: () => '/jiaolian?sort=score', goTo }))
     expect(screen.getByText('请先登录')).toBeInTheDocument()
     act(() => void jest.advanceTimersByTime(799))
     expect(goTo).not.toHaveBeenCalled()
@@ -33,7 +33,7 @@ describe('the handling of an error response', () => {
 
   test('R-8.6 an error with a silent code does nothing', () => {
     const goTo = jest.fn()
-    meetError(new ApiError(100405, '信息已过期'), { here: () => '/', goTo })
+    handleError(new ApiError(100405, '信息已过期'), { here: () => '/', goTo })
     act(() => void jest.runAllTimers())
     expect(goTo).not.toHaveBeenCalled()
     expect(screen.queryByText('信息已过期')).not.toBeInTheDocument()

@@ -5,8 +5,8 @@ import { useState } from 'react'
 import useSWRInfinite from 'swr/infinite'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { entryAt, placeInList } from '#components/ui/focus-in-list.ts'
+import { handleError } from '#components/ui/handle-error.ts'
 import { Loaded } from '#components/ui/loaded.tsx'
-import { meetError } from '#components/ui/meet-error.ts'
 import { MoreButton } from '#components/ui/more-button.tsx'
 import { PAGES_TOGETHER } from '#components/ui/pages-together.ts'
 import { useLostFocus } from '#components/ui/use-lost-focus.ts'
@@ -37,7 +37,7 @@ export function Notices() {
       await call()
       await Promise.all([pages.mutate(), refreshSession()])
     } catch (error) {
-      meetError(error)
+      handleError(error)
     }
   }
   const focus = useLostFocus(placeOf, placeNow)

@@ -8,7 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { useEffect, useId, useRef, useState } from 'react'
 import { allRepliesHref } from '#components/comment/comment-addresses.ts'
 import { useRecordHref } from '#components/layout/use-record-href.ts'
-import { meetError } from '#components/ui/meet-error.ts'
+import { handleError } from '#components/ui/handle-error.ts'
 import { Rating } from '#components/ui/rating.tsx'
 import { calledCoach } from '#lib/contracts/coach/called-coach.ts'
 import { deleteComment, type OwnComment } from '#lib/contracts/comment/comment.ts'
@@ -111,7 +111,7 @@ function ConfirmDeletion({ isOpen, comment, about, onClose, onDeleted }: Confirm
       onClose()
       onDeleted()
     } catch (error) {
-      meetError(error)
+      handleError(error)
     } finally {
       setBusy(false)
     }

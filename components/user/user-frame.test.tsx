@@ -2,7 +2,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SWRConfig } from 'swr'
-import { meetError } from '#components/ui/meet-error.ts'
+import { handleError } from '#components/ui/handle-error.ts'
 import { SESSION_PATH } from '#lib/contracts/account/session-names.ts'
 import { getUserProfile, type UserProfile, updateUserInfo } from '#lib/contracts/account/user.ts'
 import { ApiError } from '#lib/http/api-error.ts'
@@ -123,7 +123,7 @@ describe('R-8.4 an expired session loses no input', () => {
     await introduction()
     jest.useFakeTimers()
     const goTo = jest.fn()
-    const refuse = () => act(async () => meetError(new ApiError(100004, '登录已过期'), { here: () => '/user', goTo }))
+    const refuse = () => act(async () => handleError(new ApiError(100004, '登录已过期'), { here: () => '/user', goTo }))
     await refuse()
     act(() => void jest.advanceTimersByTime(1_000))
     expect(goTo).not.toHaveBeenCalled()

@@ -1,6 +1,6 @@
 'use client'
 
-import { meetError } from '#components/ui/meet-error.ts'
+import { handleError } from '#components/ui/handle-error.ts'
 import type { UserInfo } from '#lib/contracts/account/account-fields.ts'
 import { headImageAddress } from '#lib/format/media-address.ts'
 import { logOut } from '#lib/session/log-out.ts'
@@ -40,7 +40,7 @@ export function UserNav({ path, user, imageHost }: UserNavProps) {
             </a>
           </li>
           <li>
-            <button type="button" onClick={() => void logOut().catch(meetError)}>
+            <button type="button" onClick={() => void logOut().catch(handleError)}>
               退出登录
             </button>
           </li>

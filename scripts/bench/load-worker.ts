@@ -12,8 +12,8 @@ const { url, connections, duration, warmUp, atRate, requests, mayFail }: LoadPla
 /** All connections share one list of requests; in autocannon each would start at the first. */
 let asked = 0
 const turn = () => requests[asked++ % requests.length] as LoadPlan['requests'][number]
-const inTurn = { path: '/', setupRequest: (base: object) => ({ ...base, ...turn() }) }
-const questions = requests.length > 1 ? [inTurn] : requests
+const runEach = { path: '/', setupRequest: (base: object) => ({ ...base, ...turn() }) }
+const questions = requests.length > 1 ? [runEach] : requests
 
 const port = Number(new URL(url).port)
 

@@ -1,11 +1,11 @@
 import { givenSettings, SettingsError } from '#lib/contracts/settings.ts'
 import { StepError } from '#scripts/bootstrap/steps.mjs'
-import { parseEnvironment, runsHere } from '#server/env.ts'
+import { parseEnvironment, processesHere } from '#server/env.ts'
 import { readEnvironment } from '#services/shared/env.ts'
 
 /** Parses the environment the way each process started here will; throws with one list of all problems. */
 export async function checkSettings(): Promise<void> {
-  const here = runsHere(givenSettings(process.env))
+  const here = processesHere(givenSettings(process.env))
   const found = await Promise.all([
     problemsIn(parseEnvironment),
     here.services ? problemsIn(readEnvironment) : [],

@@ -1,5 +1,5 @@
 import { and, eq, lt, or, sql } from 'drizzle-orm'
-import { inTurn } from '#services/shared/in-turn.ts'
+import { runEach } from '#services/shared/run-each.ts'
 import { ago, rightNow } from '#services/shared/store/ago.ts'
 import { type Db, rowsOf } from '#services/shared/store/database.ts'
 import type { Account } from './accounts.ts'
@@ -44,7 +44,7 @@ type Outbox = typeof smsOutbox | typeof captchaOutbox | typeof wechatOutbox | ty
 
 /** Deletes what has expired and no longer affects any decision. */
 export async function sweepAuth(db: Db): Promise<void> {
-  await inTurn([
+  await runEach([
     () => db.delete(session).where(lt(session.expiresAt, rightNow)),
     () => db.delete(captcha).where(lt(captcha.expiresAt, rightNow)),
     () => db.delete(smsCode).where(lt(smsCode.expiresAt, ago(LONGEST_WINDOW))),

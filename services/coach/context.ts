@@ -65,7 +65,7 @@ export type CoachParts = {
   /** Releases uploaded photos of an account that are no longer shown. */
   releasePhotos: (db: Db, accountId: number, addresses: readonly string[]) => Promise<void>
   /** Releases uploads a draft of an account no longer names, unless something else names them. */
-  letPhotosGo: (db: Db, accountId: number, addresses: readonly string[]) => Promise<void>
+  releaseDroppedPhotos: (db: Db, accountId: number, addresses: readonly string[]) => Promise<void>
   /** Checks a text against the lists of words in force now. */
   checkText: (db: Db, text: string) => Promise<CheckedText>
   /** Whether the account is blocked, and so may not publish; that cannot change until the transaction ends. */
@@ -106,7 +106,7 @@ const ALONE: CoachParts = {
   countTextsOfSport: async () => ({ all: 0, published: 0 }),
   keepPhotos: async () => [],
   releasePhotos: async () => {},
-  letPhotosGo: async () => {},
+  releaseDroppedPhotos: async () => {},
   checkText: async () => ({ verdict: 'pass', findings: [] }),
   isBlocked: async () => false,
   isAnyBlocked: async () => false,

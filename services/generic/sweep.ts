@@ -1,7 +1,7 @@
 import { forgetDailyViews } from '#services/shared/figures/daily-views.ts'
-import { inTurn } from '#services/shared/in-turn.ts'
 import type { FindNamed } from '#services/shared/named-uploads.ts'
 import { forgetTyped } from '#services/shared/resource/kept-preview.ts'
+import { runEach } from '#services/shared/run-each.ts'
 import { forgetViews } from './content/view.ts'
 import { dailyView } from './db/figure-schema.ts'
 import { preview } from './db/resource-schema.ts'
@@ -20,7 +20,7 @@ import { purgeVideos } from './video-upload/purge.ts'
  */
 export async function sweepGeneric(context: UploadContext & { findNamed: FindNamed }): Promise<void> {
   const { db, findNamed } = context
-  await inTurn([
+  await runEach([
     () => forgetContacts(db),
     () => forgetViews(db),
     () => forgetEvidence(db),

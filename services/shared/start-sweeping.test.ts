@@ -1,5 +1,5 @@
-import { inTurn } from './in-turn.ts'
 import { createLog } from './log/create-log.ts'
+import { runEach } from './run-each.ts'
 import { startSweeping } from './start-sweeping.ts'
 
 test('a failing step does not stop the steps after it, and each failure is logged', async () => {
@@ -16,7 +16,7 @@ test('a failing step does not stop the steps after it, and each failure is logge
       () => fail('views took too long'),
       async () => void taken.push('searches'),
     ]
-    const work = () => inTurn(steps).finally(() => setImmediate(done))
+    const work = () => runEach(steps).finally(() => setImmediate(done))
     startSweeping(work, { log, signal: AbortSignal.any([]) })
   })
   expect(taken).toEqual(['previews', 'searches'])

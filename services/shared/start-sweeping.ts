@@ -1,6 +1,6 @@
-import { FailedSteps } from './in-turn.ts'
 import type { Log } from './log/create-log.ts'
 import { logFailure } from './log/log-failure.ts'
+import { FailedSteps } from './run-each.ts'
 
 /** Pause between two sweeps, ms. */
 const PAUSE = 10 * 60_000

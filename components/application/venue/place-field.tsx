@@ -6,7 +6,7 @@ import { useController } from 'react-hook-form'
 import { GroupFrame } from '#components/form/fields/group-frame.tsx'
 import type { MapSettings, PickedPlace } from '#components/map/map-driver.ts'
 import type { PickPlaceDialogProps } from '#components/map/pick-place-dialog.tsx'
-import { meetError } from '#components/ui/meet-error.ts'
+import { handleError } from '#components/ui/handle-error.ts'
 import type { City } from '#lib/contracts/city.ts'
 import { addressPartsOf, middleOf, type PickedAddress } from './picked-address.ts'
 import css from './place-field.module.css'
@@ -37,7 +37,7 @@ export function PlaceField({ control, map, cityCode, address, help, onPick }: Pl
       setLoaded({ Dialog: PickPlaceDialog, cityByCode })
       setOpen(true)
     } catch (error) {
-      meetError(error)
+      handleError(error)
     }
   }
   const pick = (picked: PickedPlace) => {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { meetError } from '#components/ui/meet-error.ts'
+import { handleError } from '#components/ui/handle-error.ts'
 import { showToast } from '#components/ui/toast.ts'
 import { deleteReply } from '#lib/contracts/comment/comment.ts'
 import { callApi } from '#lib/http/browser-client.ts'
@@ -21,7 +21,7 @@ export function DeleteReply({ reply, onDeleted }: { reply: ShownReply; onDeleted
       void showToast('回复已删除', 'success')
       onDeleted()
     } catch (error) {
-      meetError(error)
+      handleError(error)
       setBusy(false)
     }
   }

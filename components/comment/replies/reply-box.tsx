@@ -6,7 +6,7 @@ import { dropDraft, logInToWrite, readDraft } from '#components/form/drafts.ts'
 import { TextField } from '#components/form/fields/text-field.tsx'
 import { useApiForm } from '#components/form/use-api-form.ts'
 import { useKeptDraft } from '#components/form/use-draft.ts'
-import { meetAndLogIn } from '#components/ui/meet-error.ts'
+import { handleErrorOrLogIn } from '#components/ui/handle-error.ts'
 import { showToast } from '#components/ui/toast.ts'
 import { userReply } from '#lib/contracts/comment/comment.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
@@ -50,7 +50,7 @@ export function ReplyBox({ commentId, to, onReplied, autoFocus = false }: ReplyB
       void showToast(written.isHeld ? '回复已提交，审核通过后公开' : '回复已发布', 'success')
       onReplied(shownReply(written))
     },
-    onRefused: (error) => meetAndLogIn(error, () => logInToWrite(repliesKey(commentId))),
+    onRefused: (error) => handleErrorOrLogIn(error, () => logInToWrite(repliesKey(commentId))),
   })
   useKeptDraft(form, key, KEPT)
   const isEmpty = form.watch('content').trim() === ''

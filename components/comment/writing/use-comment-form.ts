@@ -6,7 +6,7 @@ import { usePhotos } from '#components/form/uploads/use-photos.ts'
 import { useTruePhotoError } from '#components/form/uploads/use-true-photo-error.ts'
 import { useApiForm } from '#components/form/use-api-form.ts'
 import { useKeptDraft } from '#components/form/use-draft.ts'
-import { meetAndLogIn } from '#components/ui/meet-error.ts'
+import { handleErrorOrLogIn } from '#components/ui/handle-error.ts'
 import { showToast } from '#components/ui/toast.ts'
 import { type Comment, userComment } from '#lib/contracts/comment/comment.ts'
 import type { CommentAspect } from '#lib/contracts/comment/comment-codes.ts'
@@ -56,7 +56,7 @@ export function useCommentForm({ coachId, onWritten }: CommentFormOptions) {
       photos.clear()
       void showToast(doneWords(written), 'success')
     },
-    onRefused: (error) => meetAndLogIn(error, () => logInToWrite(key)),
+    onRefused: (error) => handleErrorOrLogIn(error, () => logInToWrite(key)),
   })
   useKeptDraft(form, key, KEPT)
   useTruePhotoError(form, 'pictureList', photos.list)

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { TextField } from '#components/form/fields/text-field.tsx'
 import { FormDialog } from '#components/form/form-dialog.tsx'
 import { useApiForm } from '#components/form/use-api-form.ts'
-import { meetRefusal } from '#components/ui/meet-error.ts'
+import { handleRefusal } from '#components/ui/handle-error.ts'
 import { showToast } from '#components/ui/toast.ts'
 import { ACCOUNT_REASON_MAX, blockAccount, unblockAccount } from '#lib/contracts/account/account-desk.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
@@ -44,7 +44,7 @@ function BlockDialog({ accountId, userName, isBlocked, isOpen, onClose, onChange
     },
     // A colleague was faster: pressing again must not undo their change.
     onRefused: (error) =>
-      meetRefusal(error, () => {
+      handleRefusal(error, () => {
         onClose()
         onChange()
       }),

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { meetRefusal } from '#components/ui/meet-error.ts'
+import { handleRefusal } from '#components/ui/handle-error.ts'
 import type { HandledQueue } from '#lib/contracts/operator/handling.ts'
 import { useTyped } from '../queues/entry.tsx'
 import css from './handling.module.css'
@@ -22,7 +22,7 @@ function Drawn({ queue, entryId, isWaiting, onChange, onTyped }: DrawnProps) {
   if (!handling) return <div className={css.handling} />
   // A colleague may have taken or decided it meanwhile.
   const onRefused = (error: unknown) => {
-    meetRefusal(error, onChange)
+    handleRefusal(error, onChange)
     void readAnew()
   }
   return (

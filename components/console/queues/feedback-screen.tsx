@@ -4,7 +4,7 @@ import { TextField } from '#components/form/fields/text-field.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { useApiForm } from '#components/form/use-api-form.ts'
 import { Fold } from '#components/ui/fold.tsx'
-import { meetRefusal } from '#components/ui/meet-error.ts'
+import { handleRefusal } from '#components/ui/handle-error.ts'
 import { PhotoStrip } from '#components/ui/photo-strip.tsx'
 import { showToast } from '#components/ui/toast.ts'
 import { useLostFocus } from '#components/ui/use-lost-focus.ts'
@@ -100,7 +100,7 @@ function Answer({ demand: { opinionId, answer, answeredAt, hasAccount }, onChang
       void showToast('答复已保存', 'success')
       onChange()
     },
-    onRefused: (error) => meetRefusal(error, onChange),
+    onRefused: (error) => handleRefusal(error, onChange),
   })
   const { reset, formState } = form
   // `isDirty` is lost when a colleague's answer arrives.
@@ -146,7 +146,7 @@ function CallBack({ demand: { opinionId, contactMobile }, onChange }: FeedbackPr
   const reveal = () =>
     callApi(revealDemandMobile, { opinionId }).then(
       (answer) => setMobile(answer.mobile),
-      (error) => meetRefusal(error, onChange),
+      (error) => handleRefusal(error, onChange),
     )
   return (
     <div className={css.ways} {...focus}>

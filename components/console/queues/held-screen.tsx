@@ -1,6 +1,6 @@
 import { TextField } from '#components/form/fields/text-field.tsx'
 import { useApiForm } from '#components/form/use-api-form.ts'
-import { meetRefusal } from '#components/ui/meet-error.ts'
+import { handleRefusal } from '#components/ui/handle-error.ts'
 import { PhotoStrip } from '#components/ui/photo-strip.tsx'
 import { showToast } from '#components/ui/toast.ts'
 import { decideHeldText, getHeldTexts, type HeldDecision, type HeldText } from '#lib/contracts/text/held-text.ts'
@@ -54,7 +54,7 @@ function Held({ text, onChange }: { text: HeldText; onChange: () => void }) {
       form.reset()
       onChange()
     },
-    onRefused: (error) => meetRefusal(error, onChange),
+    onRefused: (error) => handleRefusal(error, onChange),
   })
   useTyped(form.formState.dirtyFields.reason === true)
   const decide = (decision: 'passed' | 'hidden') => {

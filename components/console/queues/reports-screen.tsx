@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { TextField } from '#components/form/fields/text-field.tsx'
 import { useApiForm } from '#components/form/use-api-form.ts'
-import { meetRefusal } from '#components/ui/meet-error.ts'
+import { handleRefusal } from '#components/ui/handle-error.ts'
 import { showToast } from '#components/ui/toast.ts'
 import { REPORT_NOTE_MAX } from '#lib/contracts/limits.ts'
 import { mayDo } from '#lib/contracts/operator/operator-roles.ts'
@@ -153,7 +153,7 @@ function DecideReport({ report: { reportId, authorIds }, onChange }: ReportProps
       form.reset()
       onChange()
     },
-    onRefused: (error) => meetRefusal(error, onChange),
+    onRefused: (error) => handleRefusal(error, onChange),
   })
   useTyped(form.formState.dirtyFields.note === true)
   const [blocks, setBlocks] = useState(false)
@@ -197,7 +197,7 @@ function DecideObjection({ report: { reportId }, onChange }: ReportProps) {
       form.reset()
       onChange()
     },
-    onRefused: (error) => meetRefusal(error, onChange),
+    onRefused: (error) => handleRefusal(error, onChange),
   })
   useTyped(form.formState.dirtyFields.note === true)
   const decide = (to: 'confirmed' | 'overturned') => {

@@ -12,7 +12,7 @@ import { movesFrom, RECORD_MOVES, type RecordMove } from '#lib/contracts/resourc
 import { formatMoment } from '#lib/format/date.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 import type { ConsoleRecord } from '../data-provider.ts'
-import { meetRecordError } from './meet-record-error.ts'
+import { handleRecordError } from './handle-record-error.ts'
 import css from './resource.module.css'
 
 const DONE: Record<RecordMove, string> = { publish: '已发布，网站上几秒内可见', takeDown: '已下架，网站上几秒内消失' }
@@ -30,7 +30,7 @@ export function Moves({ resource, record, isDirty, onMoved }: MovesProps) {
       setOpen(null)
       void showToast(words, 'success')
     } catch (error) {
-      meetRecordError(error)
+      handleRecordError(error)
     } finally {
       setBusy(false)
       onMoved()

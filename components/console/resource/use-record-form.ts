@@ -13,7 +13,7 @@ import { ApiError } from '#lib/http/api-error.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 import { type ConsoleRecord, ownFields } from '../data-provider.ts'
 import type { RecordValues } from '../inputs/field-props.ts'
-import { meetRecordError } from './meet-record-error.ts'
+import { handleRecordError } from './handle-record-error.ts'
 import { useLeaveWarning } from './use-leave-warning.ts'
 import { useOrganiserOfKind } from './use-organiser-of-kind.ts'
 import { changesIn, type Rival, useSaving } from './use-saving.ts'
@@ -70,7 +70,7 @@ export function useRecordForm({ resource, record, onDirty, onStored }: RecordFor
       } catch (error) {
         const isConflict = error instanceof ApiError && error.code === ERROR_CODES.CONFLICT
         if (isConflict && (await saving.meetRival(sent.content))) onStored?.()
-        meetRecordError(error)
+        handleRecordError(error)
       }
     })
   const save = async (sent: RecordValues) => {

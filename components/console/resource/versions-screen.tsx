@@ -17,7 +17,7 @@ import { Page } from '../page.tsx'
 import { resourceOf } from '../resource-of.ts'
 import { useColleagueName } from '../use-colleague-name.ts'
 import { Comparison } from './comparison.tsx'
-import { meetRecordError } from './meet-record-error.ts'
+import { handleRecordError } from './handle-record-error.ts'
 import { NoRecord } from './no-record.tsx'
 import css from './resource.module.css'
 import { useRecordName } from './use-record-name.ts'
@@ -126,7 +126,7 @@ function Restore({ resource: { kind }, current, version, onOutdated }: RestorePr
     try {
       await update(kind, { id: current.id, data, meta }, { returnPromise: true, mutationMode: 'pessimistic' })
     } catch (error) {
-      if (isGone(error)) return meetRecordError(error)
+      if (isGone(error)) return handleRecordError(error)
       throw error
     }
     void showToast(`已恢复到第 ${version.version} 版`, 'success')

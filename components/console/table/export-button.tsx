@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useListContext } from 'react-admin'
 import type { z } from 'zod'
-import { meetError } from '#components/ui/meet-error.ts'
+import { handleError } from '#components/ui/handle-error.ts'
 import { callsOf } from '#lib/contracts/resources/calls.ts'
 import type { Resource } from '#lib/contracts/resources/resource.ts'
 import { callApi } from '#lib/http/browser-client.ts'
@@ -33,7 +33,7 @@ export function ExportButton({ resource }: { resource: Resource }) {
       }
       saveFile(parts, `${resource.label}.csv`)
     } catch (error) {
-      meetError(error)
+      handleError(error)
     } finally {
       setDone(null)
     }

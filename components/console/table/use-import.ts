@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { meetError } from '#components/ui/meet-error.ts'
+import { handleError } from '#components/ui/handle-error.ts'
 import { callsOf, type ImportProblem, type UndoRefusal } from '#lib/contracts/resources/calls.ts'
 import { headerProblems } from '#lib/contracts/resources/csv.ts'
 import { packRows } from '#lib/contracts/resources/pack-rows.ts'
@@ -62,7 +62,7 @@ export function useImport(resource: Resource) {
       setStep(await work())
     } catch (error) {
       setStep(before)
-      meetError(error)
+      handleError(error)
     }
   }
 

@@ -9,7 +9,7 @@ import { accountId as accountOfSession, useSession } from '#lib/session/session.
 import { type Acceptable, acceptableOf, type Refusal } from './acceptable.ts'
 import { createSaver, type Saver, type SaveState } from './create-saver.ts'
 import { refusalSayer } from './refusal-sayer.ts'
-import { saveOnTheWay } from './save-on-the-way.ts'
+import { saveOnLeave } from './save-on-leave.ts'
 import { dropUnsaved, type FoundUnsaved, keepUnsaved, unsavedKey } from './unsaved.ts'
 
 /** Refusals are shown only after typing pauses. ms */
@@ -140,7 +140,7 @@ export function useAutosave<C extends FieldValues, On>(work: AutosaveWork<C, On>
       timer = setTimeout(sayRefusals, SAY_AFTER)
     }
     const unsubscribe = form.subscribe({ formState: { values: true }, callback: onChange })
-    const stopListening = saveOnTheWay(() => void own.flush(), keepHere)
+    const stopListening = saveOnLeave(() => void own.flush(), keepHere)
     const { found } = latest.current
     if (hasUnsaved()) onChange()
     if (found) dropUnsaved(found.key)

@@ -3,7 +3,7 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import type { FieldPath, FieldValues } from 'react-hook-form'
-import { meetError } from '#components/ui/meet-error.ts'
+import { handleError } from '#components/ui/handle-error.ts'
 import { showToast } from '#components/ui/toast.ts'
 import { SMS_CODE_LENGTH } from '#lib/contracts/limits.ts'
 import { MESSAGES } from '#lib/contracts/messages.ts'
@@ -36,7 +36,7 @@ export function CodeField<V extends FieldValues>({ form, name, label, mobile, is
   const close = (error?: unknown) => {
     setAsking(false)
     if (error instanceof ApiError) form.setError(name, { message: error.message })
-    else if (error) meetError(error)
+    else if (error) handleError(error)
   }
   return (
     <>

@@ -7,7 +7,7 @@ import { CheckField } from '#components/form/fields/check-field.tsx'
 import { TextField } from '#components/form/fields/text-field.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { useApiForm } from '#components/form/use-api-form.ts'
-import { meetError } from '#components/ui/meet-error.ts'
+import { handleError } from '#components/ui/handle-error.ts'
 import { Panel, PanelForm } from '#components/ui/panel.tsx'
 import { deleteUserHealInfo, type UserProfile, updateUserHealInfo } from '#lib/contracts/account/user.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
@@ -69,7 +69,7 @@ export function HealthInfo({ profile }: { profile: UserProfile }) {
       await saved(await callApi(deleteUserHealInfo, {}), '已撤回同意，健康信息已删除')
       reset({ heightCm: '', weightKg: '', conditions: '', consentVersion: '' })
     } catch (error) {
-      meetError(error)
+      handleError(error)
     } finally {
       setWithdrawing(false)
     }

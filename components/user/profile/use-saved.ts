@@ -1,7 +1,7 @@
 'use client'
 
 import { renewUser } from '#components/account/renew-user.ts'
-import { meetError } from '#components/ui/meet-error.ts'
+import { handleError } from '#components/ui/handle-error.ts'
 import { showToast } from '#components/ui/toast.ts'
 import type { UserProfile } from '#lib/contracts/account/user.ts'
 import { useKeepProfile } from './use-profile.ts'
@@ -12,6 +12,6 @@ export function useSaved() {
   return async (profile: UserProfile, message = '已保存') => {
     await keep(profile)
     void showToast(message, 'success')
-    void renewUser().catch(meetError)
+    void renewUser().catch(handleError)
   }
 }

@@ -1,7 +1,7 @@
 'use client'
 
+import { handleError } from '#components/ui/handle-error.ts'
 import { Loaded } from '#components/ui/loaded.tsx'
-import { meetError } from '#components/ui/meet-error.ts'
 import { Panel } from '#components/ui/panel.tsx'
 import { deleteAccount } from '#lib/contracts/account/user.ts'
 import { ACCOUNT_DELETION_WAIT } from '#lib/contracts/limits.ts'
@@ -46,7 +46,7 @@ export function DeleteAccount({ onDone }: { onDone: (dueAt: string) => void }) {
               onDone(dueAt)
               dropSession()
             }}
-            onRefused={meetError}
+            onRefused={handleError}
           />
         </Panel>
       )}

@@ -2,7 +2,7 @@
 
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { meetError } from '#components/ui/meet-error.ts'
+import { handleError } from '#components/ui/handle-error.ts'
 import { Panel } from '#components/ui/panel.tsx'
 import { showToast } from '#components/ui/toast.ts'
 import { exportMyData } from '#lib/contracts/account/user.ts'
@@ -20,7 +20,7 @@ export function ExportData() {
       saveFile(`我的数据-${formatDay(data.exportedAt)}.json`, JSON.stringify(data, null, 2))
       void showToast('已导出，请在下载的文件中查看', 'success')
     } catch (error) {
-      meetError(error)
+      handleError(error)
     } finally {
       setBusy(false)
     }

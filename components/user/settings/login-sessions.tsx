@@ -4,8 +4,8 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import useSWR from 'swr'
 import { entryAt, placeInList } from '#components/ui/focus-in-list.ts'
+import { handleError } from '#components/ui/handle-error.ts'
 import { Loaded } from '#components/ui/loaded.tsx'
-import { meetError } from '#components/ui/meet-error.ts'
 import { showToast } from '#components/ui/toast.ts'
 import { useLostFocus } from '#components/ui/use-lost-focus.ts'
 import { getLoginSessions, logoutElsewhere } from '#lib/contracts/account/auth.ts'
@@ -32,7 +32,7 @@ export function LoginSessions() {
       await sessions.mutate()
       void showToast(ended === 0 ? '该设备已经退出' : `已退出 ${ended} 台设备上的登录`, 'success')
     } catch (error) {
-      meetError(error)
+      handleError(error)
     } finally {
       setEnding(null)
     }

@@ -5,8 +5,8 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import useSWR from 'swr'
 import type { z } from 'zod'
 import { Fold } from '#components/ui/fold.tsx'
+import { handleError } from '#components/ui/handle-error.ts'
 import { Loaded } from '#components/ui/loaded.tsx'
-import { meetError } from '#components/ui/meet-error.ts'
 import { showToast } from '#components/ui/toast.ts'
 import { NOTICE_SMS_DAY, NOTICE_SMS_PER_DAY } from '#lib/contracts/limits.ts'
 import { getNoticeSettings, keepNoticeSettings } from '#lib/contracts/notice/notice.ts'
@@ -40,7 +40,7 @@ export function NoticeSettings() {
       await settings.mutate(kept, { optimisticData: { ...now, off }, revalidate: false })
       void showToast('已保存', 'success')
     } catch (error) {
-      meetError(error)
+      handleError(error)
     }
   }
   return (

@@ -3,7 +3,7 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { meetError } from '#components/ui/meet-error.ts'
+import { handleError } from '#components/ui/handle-error.ts'
 import { showToast } from '#components/ui/toast.ts'
 import { withdrawMobileMove } from '#lib/contracts/account/user.ts'
 import { formatMoment } from '#lib/format/date.ts'
@@ -24,7 +24,7 @@ export function WaitingMove({ onDone }: { onDone: () => void }) {
       void showToast('申请已撤回，手机号没有更换', 'success')
       onDone()
     } catch (error) {
-      meetError(error)
+      handleError(error)
     } finally {
       setBusy(false)
     }

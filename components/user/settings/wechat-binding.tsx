@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { renewUser } from '#components/account/renew-user.ts'
 import { WechatCode } from '#components/account/wechat-code.tsx'
-import { meetError } from '#components/ui/meet-error.ts'
+import { handleError } from '#components/ui/handle-error.ts'
 import { showToast } from '#components/ui/toast.ts'
 import { bindWechat, unbindWechat } from '#lib/contracts/account/auth.ts'
 import type { UserProfile } from '#lib/contracts/account/user.ts'
@@ -27,7 +27,7 @@ export function WechatBinding({ profile: account, onDone }: WechatBindingProps) 
     onDone()
   }
   const scanAgain = (error: unknown) => {
-    meetError(error)
+    handleError(error)
     setHandle('')
   }
 
@@ -42,7 +42,7 @@ export function WechatBinding({ profile: account, onDone }: WechatBindingProps) 
           label="确认解绑"
           color="error"
           onDone={done('微信已解绑')}
-          onRefused={meetError}
+          onRefused={handleError}
         />
       </div>
     )

@@ -70,7 +70,7 @@ export async function editApplication<K extends ApplicationKind>(
     if (isBegun) return recordOf<K>(tx, await begin(tx, kind, change, accountId, about))
     const kept = await keep(tx, row!, change)
     await releasePapers(tx, parts, row!)
-    await parts.letPhotosGo(tx, accountId, uploadsTakenOut(row!.content, kept.content))
+    await parts.releaseDroppedPhotos(tx, accountId, uploadsTakenOut(row!.content, kept.content))
     return recordOf<K>(tx, kept)
   })
 }

@@ -1,6 +1,6 @@
 import { forgetDailyViews } from '#services/shared/figures/daily-views.ts'
-import { inTurn } from '#services/shared/in-turn.ts'
 import { forgetTyped } from '#services/shared/resource/kept-preview.ts'
+import { runEach } from '#services/shared/run-each.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import type { CoachParts } from '../context.ts'
 import { dailyView } from '../db/figure-schema.ts'
@@ -16,7 +16,7 @@ import { sweepSuperseded } from './supersede.ts'
  * content, and figures of past days.
  */
 export async function sweepApplications(db: Db, parts: Pick<CoachParts, 'releasePhotos'>): Promise<void> {
-  await inTurn([
+  await runEach([
     () => sweepApplicationLimits(db),
     () => sweepSuperseded(db, parts),
     () => sweepPapers(db, parts),

@@ -1,8 +1,8 @@
 import { asc, eq, gt, sql } from 'drizzle-orm'
 import { RANKING_VERSION } from '#lib/contracts/coach/ranking.ts'
 import { chinaTimeAt } from '#lib/contracts/venue/opening-hours.ts'
+import { pauseSince } from '#services/shared/repeat-with-pauses.ts'
 import type { Db } from '#services/shared/store/database.ts'
-import { restFrom } from '#services/shared/with-rests.ts'
 import type { CoachContext } from '../context.ts'
 import { referenceData } from '../db/reference-schema.ts'
 import { coach, listing } from '../db/schema.ts'
@@ -96,7 +96,7 @@ export async function sweepRankings({ db, now, revalidate }: Context, size = BAT
     for await (const rows of batches(db, size)) {
       moved += await rankThose(db, rows, at)
       // Leaves room for visitors' searches.
-      await restFrom(begun)
+      await pauseSince(begun)
       begun = performance.now()
     }
   } finally {

@@ -2,8 +2,8 @@ import { asc, eq, lte, sql } from 'drizzle-orm'
 import { isValidOn, markOn } from '#lib/contracts/coach/certificate.ts'
 import { chinaTimeAt } from '#lib/contracts/venue/opening-hours.ts'
 import type { PushSettings } from '#services/shared/push/settings.ts'
+import { repeatWithPauses } from '#services/shared/repeat-with-pauses.ts'
 import type { Db } from '#services/shared/store/database.ts'
-import { withRests } from '#services/shared/with-rests.ts'
 import { ownersOf } from '../application/owners.ts'
 import { type CategoryTree, readTree } from '../category/tree.ts'
 import type { CoachContext } from '../context.ts'
@@ -25,7 +25,7 @@ type Coach = typeof coach.$inferSelect
  */
 export async function sweepCertificates(context: Context): Promise<void> {
   const { day } = chinaTimeAt(context.now())
-  await withRests(() => sweepBatch(context, day))
+  await repeatWithPauses(() => sweepBatch(context, day))
 }
 
 /** Locks and returns a batch of coaches whose certificates are due for a check. */

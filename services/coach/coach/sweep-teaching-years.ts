@@ -1,8 +1,8 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { chinaYearAt } from '#lib/contracts/venue/opening-hours.ts'
 import type { PushSettings } from '#services/shared/push/settings.ts'
+import { repeatWithPauses } from '#services/shared/repeat-with-pauses.ts'
 import { RANGES_BEGIN, teachingYearsOf } from '#services/shared/teaching-years.ts'
-import { withRests } from '#services/shared/with-rests.ts'
 import type { CoachContext } from '../context.ts'
 import { coach } from '../db/schema.ts'
 import { type CoachChange, reindexCoaches } from './reindex.ts'
@@ -19,7 +19,7 @@ type Context = Pick<CoachContext, 'db' | 'now' | 'revalidate'> & { push: PushSet
 export async function sweepTeachingYears(context: Context, done: { year: number | null }): Promise<void> {
   const year = chinaYearAt(context.now())
   if (done.year === year) return
-  await withRests(() => sweepBatch(context, year))
+  await repeatWithPauses(() => sweepBatch(context, year))
   done.year = year
 }
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, lte, notInArray } from 'drizzle-orm'
 import { mayMoveLead } from '#lib/contracts/lead/lead-states.ts'
 import { storeTroubleOf } from '#services/shared/http/map-error.ts'
-import { FailedSteps } from '#services/shared/in-turn.ts'
+import { FailedSteps } from '#services/shared/run-each.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import type { CoachContext } from '../context.ts'
 import { type LeadTimer, lead, leadTimer } from '../db/lead-schema.ts'

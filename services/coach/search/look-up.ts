@@ -43,7 +43,7 @@ export function termsNamed(word: string, { sports, traits, places }: Vocabulary,
 }
 
 /** The terms a word probably means: same sound, or one letter of the sound off. */
-export function termsMeant(word: string, { sports, traits, places }: Vocabulary, isInScope: Scope): Term[] {
+export function likelyTerms(word: string, { sports, traits, places }: Vocabulary, isInScope: Scope): Term[] {
   if (word.length < 2) return []
   const sound = isHan(word) ? pinyinOf(word) : word
   const times = traits.filter(({ isStrict, sounds }) => isStrict && sounds.includes(sound))

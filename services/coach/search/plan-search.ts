@@ -5,7 +5,7 @@ import { bigramsOf, isHan } from '#services/shared/search/normalise.ts'
 import { pinyinOf, syllablesOf } from '#services/shared/search/pinyin.ts'
 import { cutForIndex } from '#services/shared/search/segment.ts'
 import { facetsAskedBy } from '../coach/facets.ts'
-import { type Scope, termsMeant, termsNamed } from './look-up.ts'
+import { likelyTerms, type Scope, termsNamed } from './look-up.ts'
 import type { Term, Vocabulary } from './vocabulary.ts'
 
 /** In texts of more words, those without hits are not identified. */
@@ -62,7 +62,7 @@ export function planSearch(words: readonly string[], filter: CoachFilter, vocabu
     }
   }
   const allMeant = () =>
-    asTyped.map(({ word, terms }) => wordOf(word, [...terms, ...termsMeant(word, vocabulary, isInScope)]))
+    asTyped.map(({ word, terms }) => wordOf(word, [...terms, ...likelyTerms(word, vocabulary, isInScope)]))
   const others = () => {
     const meant = once(meantBy)
     const asMeant = allMeant()

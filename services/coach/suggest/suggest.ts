@@ -10,7 +10,7 @@ import type { CoachContext } from '../context.ts'
 import { coach, listing } from '../db/schema.ts'
 import { venue, venueListing } from '../db/venue-schema.ts'
 import { LANDMARKS, type Landmark } from '../search/landmarks.ts'
-import { termsMeant, termsNamed } from '../search/look-up.ts'
+import { likelyTerms, termsNamed } from '../search/look-up.ts'
 import { type ReadText, readText } from '../search/read-text.ts'
 import type { Vocabulary } from '../search/vocabulary.ts'
 import { bestMatches } from './matches.ts'
@@ -53,7 +53,7 @@ export async function suggest(context: CoachContext, { text, adCode }: { text: s
  * The facets of what a text names by another word or with a typo (basketball, 羽毛求, yumoqiu), as the search reads it.
  */
 function facetsMeant(typed: string, vocabulary: Vocabulary): ReadonlySet<number> {
-  const terms = [termsNamed, termsMeant].flatMap((read) => read(typed, vocabulary, () => true))
+  const terms = [termsNamed, likelyTerms].flatMap((read) => read(typed, vocabulary, () => true))
   return new Set(terms.map(({ facet }) => facet))
 }
 

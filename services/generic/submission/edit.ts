@@ -20,11 +20,11 @@ import { keepProfilePhotos } from '../upload/claim.ts'
 import { keepOwnVideo } from '../video-upload/own-video.ts'
 import type { Owner, SubmissionContext } from './context.ts'
 import { kindOf } from './kinds.ts'
-import { letFilesGo } from './let-files-go.ts'
 import { countSubmissionWrite, refuseTooMany, refuseTooManyOpen } from './limits.ts'
 import { lockAccount, ownRow } from './lock.ts'
 import { ownerFor, ownerOfRow, requireLive } from './owner.ts'
 import { submissionOf } from './read.ts'
+import { releaseDroppedFiles } from './release-dropped-files.ts'
 import { removeUnseen } from './remove-unseen.ts'
 import { readRow, type SubmissionRow, storedContent } from './stored-content.ts'
 
@@ -58,7 +58,7 @@ export async function editSubmission(context: SubmissionContext, edit: Edit, acc
     const kept = row ? await keep(tx, row, change) : await begin(tx, change, owner, accountId)
     const named = videoIn(kind, kept.content)
     if (named) await keepOwnVideo(tx, accountId, named)
-    if (row) await letFilesGo(tx, accountId, uploadsTakenOut(row.content, kept.content))
+    if (row) await releaseDroppedFiles(tx, accountId, uploadsTakenOut(row.content, kept.content))
     return submissionOf(tx, context, kept)
   })
 }
@@ -174,7 +174,7 @@ export async function discardSubmission(
     requireOpen(row, version)
     await tx.delete(submission).where(isIt)
     const removed = row.recordId === null ? [] : await removeUnseen(tx, resources, { kind: row.kind, id: row.recordId })
-    await letFilesGo(tx, accountId, uploadsIn([row.content, ...removed]))
+    await releaseDroppedFiles(tx, accountId, uploadsIn([row.content, ...removed]))
   })
   return null
 }

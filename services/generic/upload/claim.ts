@@ -91,7 +91,7 @@ export async function releaseUploads(db: Db, owner: number, addresses: readonly 
  * Marks photos that this owner's draft no longer references: for a day they can be restored by undo in an editor; then
  * they are removed unless something else references them (`sweepReleased`). Other addresses are ignored.
  */
-export async function letPhotosGo(db: Db, owner: number, addresses: readonly string[]): Promise<void> {
+export async function releaseDroppedPhotos(db: Db, owner: number, addresses: readonly string[]): Promise<void> {
   if (addresses.length === 0) return
   await db
     .update(upload)

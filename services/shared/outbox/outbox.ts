@@ -34,7 +34,7 @@ type TakeOptions = {
 }
 
 /** Leases the rows that are due, oldest first; concurrent processes get different rows. */
-export async function takeDue<T extends OutboxTable>(
+export async function leaseDue<T extends OutboxTable>(
   db: Db,
   outbox: T,
   { limit, lease: length, now: given }: TakeOptions,

@@ -1,8 +1,8 @@
 import type { Log } from '../log/create-log.ts'
-import { forget, isLastAttempt, type Lease, postpone, retryLater, takeDue } from '../outbox/outbox.ts'
+import { forget, isLastAttempt, type Lease, leaseDue, postpone, retryLater } from '../outbox/outbox.ts'
 import type { Db } from '../store/database.ts'
 import type { Outbox } from './outbox.ts'
-import { addressNow, type LiveCities } from './push-host.ts'
+import { currentAddress, type LiveCities } from './push-host.ts'
 import type { PushSettings } from './settings.ts'
 import { type Answer, type Batch, tell } from './tell.ts'
 
@@ -29,9 +29,9 @@ export async function deliverDue(
   outbox: Outbox,
   { settings, log, live }: { settings: PushSettings; log: Log; live: LiveCities },
 ): Promise<number> {
-  const { rows, lease } = await takeDue(db, outbox, { limit: BATCH, lease: LEASE })
+  const { rows, lease } = await leaseDue(db, outbox, { limit: BATCH, lease: LEASE })
   const work: Work = { lease, settings, log }
-  const pages = rows.map((row) => ({ ...row, address: addressNow(row, settings, live) }))
+  const pages = rows.map((row) => ({ ...row, address: currentAddress(row, settings, live) }))
   let told = 0
   const groups = Map.groupBy(pages, ({ target, isGone, address }) => `${target} ${address.host} ${isGone}`)
   for (const group of groups.values()) told += await deliver(work, group)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { ContentKind } from '#lib/contracts/content.ts'
 import type { Db } from '../store/database.ts'
 import { type Outbox, PUSH_TARGETS, type PushTarget } from './outbox.ts'
-import { addressNow, type LiveCities } from './push-host.ts'
+import { currentAddress, type LiveCities } from './push-host.ts'
 import type { PushSettings } from './settings.ts'
 
 /** Paths of detail pages; a test compares them with the site's own table. */
@@ -56,7 +56,7 @@ export const enqueueMoved = (
     Object.entries(moved).flatMap(([kind, records]) =>
       records.flatMap(({ id, cityCode }) => {
         const nationwide = nationwideAddress({ kind: kind as PushedPage['kind'], id }, settings)
-        const own = addressNow({ url: nationwide.href, cityCode }, settings, new Set([cityCode]))
+        const own = currentAddress({ url: nationwide.href, cityCode }, settings, new Set([cityCode]))
         const [now, former] = live.has(cityCode) ? [own, nationwide] : [nationwide, own]
         return enginesOf(settings).flatMap((target) =>
           // Without a city, exactly these addresses are sent, wherever the record is by then.

@@ -8,7 +8,7 @@ export type LiveCities = ReadonlySet<string>
  * The current address of a record queued under its nationwide address: on its city's host while that city is live. Same
  * rule as the site's `recordAddress`; a test compares the two.
  */
-export function addressNow(
+export function currentAddress(
   { url, cityCode }: { url: string; cityCode: string | null },
   { hasCityHosts }: Pick<PushSettings, 'hasCityHosts'>,
   live: LiveCities,

@@ -20,7 +20,7 @@ import { type Row, storeOf } from '../resource/record-store.ts'
 import { tryOut } from '../store/try-out.ts'
 import { deliverDue } from './deliver.ts'
 import { enqueuePages, type PushedPage } from './enqueue.ts'
-import { addressNow } from './push-host.ts'
+import { currentAddress } from './push-host.ts'
 import { PUSH_OFF, type PushSettings } from './settings.ts'
 
 interface Heard {
@@ -343,7 +343,7 @@ test('R-15.9 engines get the host the site links', () => {
       const shown = siteFrom({ SITE_URL, CITY_HOSTS })
       for (const cityCode of [GUANGZHOU, '410300', null]) {
         const url = `${shown.origin}/peixun/detail/7`
-        const told = addressNow({ url, cityCode }, { hasCityHosts: CITY_HOSTS === 'on' }, live)
+        const told = currentAddress({ url, cityCode }, { hasCityHosts: CITY_HOSTS === 'on' }, live)
         expect(told.href).toBe(recordAddress({ noun: 'course', id: 7, cityCode }, live, shown))
       }
     }

@@ -11,7 +11,7 @@ import { ImpatientClient } from './impatient-client.ts'
 import { lockFolder } from './lock.ts'
 import { repeatDeadlocked } from './repeat-deadlocked.ts'
 import { transactInPool } from './transact-in-pool.ts'
-import { keepUp } from './upkeep.ts'
+import { runUpkeep } from './upkeep.ts'
 
 /** One SQL dialect for both engines; a transaction has the same interface. */
 export type Db = PgDatabase<PgQueryResultHKT>
@@ -107,7 +107,7 @@ export async function openPglite({ folder, log }: { folder?: string; log: Log })
       await db.execute(sql`select 1`)
     },
     onOneConnection: (work) => work(db),
-    upkeep: () => keepUp(client),
+    upkeep: () => runUpkeep(client),
     close: async () => {
       await client.exec('checkpoint').catch((error) => log.warn(describeError(error), 'no checkpoint at the end'))
       await client.close()

@@ -11,7 +11,7 @@ const MOST_WRITTEN = 32 * 1024 * 1024
  * stops, and a start after a crash would replay all of the log. One table at a time, because all queries wait
  * meanwhile.
  */
-export async function keepUp(store: Pick<PGlite, 'query'>): Promise<void> {
+export async function runUpkeep(store: Pick<PGlite, 'query'>): Promise<void> {
   // Otherwise writes of the last second are not counted yet.
   await store.query('select pg_stat_force_next_flush()')
   const { rows: tables } = await store.query<{ name: string }>(

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
-import { inTurn } from '#services/shared/in-turn.ts'
 import { MOST_ATTEMPTS } from '#services/shared/outbox/outbox.ts'
+import { runEach } from '#services/shared/run-each.ts'
 import { rightNow } from '#services/shared/store/ago.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import type { UserContext } from '../context.ts'
@@ -18,7 +18,7 @@ export async function moveMobiles(context: UserContext): Promise<void> {
     .select({ accountId: mobileMove.accountId, isDue: sql<boolean>`${mobileMove.dueAt} <= ${rightNow}` })
     .from(mobileMove)
     .where(isNotNull(mobileMove.mobile))
-  await inTurn(waiting.map((each) => () => moveInTime(context, each)))
+  await runEach(waiting.map((each) => () => moveInTime(context, each)))
 }
 
 /** Moves an account only after the old number was notified; if that has failed for good, ends the move. */

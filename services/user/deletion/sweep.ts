@@ -1,5 +1,5 @@
 import { and, asc, eq, lte } from 'drizzle-orm'
-import { inTurn } from '#services/shared/in-turn.ts'
+import { runEach } from '#services/shared/run-each.ts'
 import { rightNow } from '#services/shared/store/ago.ts'
 import type { Account } from '../account/queries.ts'
 import type { UserContext } from '../context.ts'
@@ -18,7 +18,7 @@ export async function sweepAccounts(context: UserContext): Promise<number> {
     .where(lte(account.deletionDueAt, rightNow))
     .orderBy(asc(account.deletionDueAt))
     .limit(BATCH)
-  await inTurn(due.map((each) => () => deleteAccount(context, each)))
+  await runEach(due.map((each) => () => deleteAccount(context, each)))
   return due.length
 }
 

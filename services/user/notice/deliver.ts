@@ -1,6 +1,6 @@
 import { fillWords, isToldBy, noticePath, topicOf } from '#lib/contracts/notice/notice-words.ts'
 import type { NoticeSender } from '#services/shared/notice-sender.ts'
-import { forget, type Lease, retryLater, takeDue } from '#services/shared/outbox/outbox.ts'
+import { forget, type Lease, leaseDue, retryLater } from '#services/shared/outbox/outbox.ts'
 import { delivery } from '../db/notice-schema.ts'
 import { addressedTo, type Outgoing } from './addressed.ts'
 import { deliverSms, type SmsParcel } from './deliver-sms.ts'
@@ -19,7 +19,7 @@ const LEASE = 8 * 60_000
 /** Sends what is due and drops what is no longer wanted. Returns how many messages were sent. */
 export async function deliverNotices(office: Office): Promise<number> {
   const { db, senders } = office
-  const { rows, lease } = await takeDue(db, delivery, { limit: BATCH, lease: LEASE, now: office.now() })
+  const { rows, lease } = await leaseDue(db, delivery, { limit: BATCH, lease: LEASE, now: office.now() })
   if (rows.length === 0) return 0
   const wanted = await addressedTo(db, rows)
   const topics = wanted.map(({ notice }) => topicOf(notice))

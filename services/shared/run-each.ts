@@ -2,7 +2,7 @@
 export class FailedSteps extends AggregateError {}
 
 /** Runs the steps in order, continuing past failures; rejects with `FailedSteps` at the end if any failed. */
-export async function inTurn(steps: readonly (() => PromiseLike<unknown>)[]): Promise<void> {
+export async function runEach(steps: readonly (() => PromiseLike<unknown>)[]): Promise<void> {
   const failures: unknown[] = []
   for (const step of steps) {
     try {

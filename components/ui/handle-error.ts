@@ -21,12 +21,12 @@ export function stayForLogin() {
 }
 
 /** Shows a failed call to the visitor as `reactionTo` decides, and goes to the login page if needed. */
-export function meetError(error: unknown, { here, goTo } = browser) {
-  meetAndLogIn(error, () => goTo(`/account/login?redirect=${encodeURIComponent(here())}`))
+export function handleError(error: unknown, { here, goTo } = browser) {
+  handleErrorOrLogIn(error, () => goTo(`/account/login?redirect=${encodeURIComponent(here())}`))
 }
 
 /** The same for an action to resume after login: `logIn` stores it and goes to the login page. */
-export function meetAndLogIn(error: unknown, logIn: () => void) {
+export function handleErrorOrLogIn(error: unknown, logIn: () => void) {
   const reaction = reactionTo(error)
   if (reaction.kind === 'silent') return
   void showToast(reaction.message, 'error', reaction.shownFor)
@@ -34,7 +34,7 @@ export function meetAndLogIn(error: unknown, logIn: () => void) {
 }
 
 /** Shows why a call was rejected; if what is shown is outdated, refetches it. */
-export function meetRefusal(error: unknown, readAnew?: () => void) {
-  meetError(error)
+export function handleRefusal(error: unknown, readAnew?: () => void) {
+  handleError(error)
   if (isOutdated(error)) readAnew?.()
 }

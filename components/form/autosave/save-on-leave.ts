@@ -2,7 +2,7 @@
  * Saves when the page is hidden or left, and when the network is back. Unsaved changes are stored in this browser; if
  * that fails (`keepHere` returns false), the browser asks before the page is left. Returns a function that stops it.
  */
-export function saveOnTheWay(save: () => void, keepHere: () => boolean): () => void {
+export function saveOnLeave(save: () => void, keepHere: () => boolean): () => void {
   const onHide = () => {
     if (document.visibilityState === 'hidden') save()
   }

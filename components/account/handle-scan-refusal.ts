@@ -1,4 +1,4 @@
-import { meetError } from '#components/ui/meet-error.ts'
+import { handleError } from '#components/ui/handle-error.ts'
 import { showToast } from '#components/ui/toast.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { ApiError } from '#lib/http/api-error.ts'
@@ -10,8 +10,8 @@ const OF_THE_SCAN: readonly number[] = [ERROR_CODES.WECHAT_HANDLE_DEAD, ERROR_CO
  * Handles a rejected login or registration. An expired scan, or one bound to another account, is discarded, so that it
  * fails only once: the next attempt is without WeChat, or with a new scan (R-4.14).
  */
-export function meetScanRefusal(error: unknown, act: '登录' | '注册') {
-  if (!(error instanceof ApiError) || !OF_THE_SCAN.includes(error.code)) return meetError(error)
+export function handleScanRefusal(error: unknown, act: '登录' | '注册') {
+  if (!(error instanceof ApiError) || !OF_THE_SCAN.includes(error.code)) return handleError(error)
   forgetHandle()
   void showToast(`${error.message}。不绑定微信也可直接${act}`, 'error')
 }

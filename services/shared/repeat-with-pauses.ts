@@ -6,14 +6,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const RESTS = 3
 
 /** Rests after work that began at `begun`, by `performance.now()`. */
-export const restFrom = (begun: number): Promise<void> =>
+export const pauseSince = (begun: number): Promise<void> =>
   sleep(RESTS * (performance.now() - begun), undefined, { ref: false })
 
 /** Repeats the work, with rests in between, until it returns false. */
-export async function withRests(work: () => Promise<boolean>): Promise<void> {
+export async function repeatWithPauses(work: () => Promise<boolean>): Promise<void> {
   for (;;) {
     const begun = performance.now()
     if (!(await work())) return
-    await restFrom(begun)
+    await pauseSince(begun)
   }
 }
