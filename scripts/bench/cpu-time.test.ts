@@ -4,7 +4,7 @@ import { cpuSeconds, processesOn } from './cpu-time.ts'
 
 const onLinux = process.platform === 'linux' ? test : test.skip
 
-onLinux('the CPU time of whoever listens on a port grows as it works', async () => {
+onLinux('the CPU time of the process listening on a port grows as it works', async () => {
   const server = createServer().listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
   const { port } = server.address() as AddressInfo

@@ -146,7 +146,7 @@ test('FM-05 a log reader that exits costs lines, never the site', async () => {
 const onFullDisk = existsSync('/dev/full') ? test : test.skip
 
 onFullDisk.each(['server/start/main.ts', 'server/edge/main.ts'])(
-  'FM-05 %s serves while the disk of its log is full',
+  'FM-05 %s keeps serving while the disk of its log is full',
   async (script) => {
     const web = await new FakeWeb(storedPage('<h1>教练</h1>')).start()
     const port = await freePort()

@@ -102,9 +102,12 @@ test('R-14.3 R-14.10 the preview of a venue works the same way and shows it as n
   expect(page).toMatchObject({ state: 'draft', data: { name: given.name, isOwned: true } })
 })
 
-test('R-14.3 a preview of incomplete content or with blocked words is refused', async () => {
+test('R-14.3 a preview of incomplete content or with blocked words is refused with what is missing or blocked', async () => {
   const gap = await drafted({ motto: '' })
-  expect(await asked(gap.record.checkId, gap.accountId)).toMatchObject({ code: ERROR_CODES.BAD_INPUT })
+  expect(await asked(gap.record.checkId, gap.accountId)).toMatchObject({
+    code: ERROR_CODES.BAD_INPUT,
+    msg: '请填写一句话介绍',
+  })
   const bad = await drafted({ motto: '来我这网赌' })
   expect(await asked(bad.record.checkId, bad.accountId)).toMatchObject({
     code: ERROR_CODES.TEXT_REFUSED,

@@ -116,12 +116,21 @@ test('R-7.36 a description is sanitized again on reading', async () => {
   expect((await site.read(getJobDetail, { jobsId: shown[1]!.jobsId })).description).toBe('<h2>职责</h2>点')
 })
 
-test('R-7.35 recommended jobs are open ones of the city, without the job itself', async () => {
+test('R-7.35 recommended jobs are open ones, those of the city first, then those of the sport, without the job itself', async () => {
   const own = shown.find(({ cityCode }) => cityCode === GUANGZHOU)!
   const list = await site.read(getRecommendedJobs, { jobsId: own.jobsId, size: 4 })
   expect(list).toHaveLength(4)
   expect(idsOf(list)).not.toContain(own.jobsId)
   expect(list.every((job) => !isOver(job) && job.cityCode === GUANGZHOU)).toBe(true)
+  const group = Map.groupBy(shown, ({ cityCode, channel }) => `${cityCode} ${channel.slug}`)
+  const [first] = [...group.values()].find((jobs) => jobs.length > 1)!
+  const order = (await site.read(getRecommendedJobs, { jobsId: first!.jobsId, size: 24 })).map(
+    ({ cityCode, channel }) =>
+      [cityCode !== first!.cityCode, channel.slug !== first!.channel.slug].map(Number).join(''),
+  )
+  expect(order[0]).toBe('00')
+  expect(order).toEqual(order.toSorted())
+  expect(new Set(order)).toEqual(new Set(['00', '01', '10']))
   const office = shown.find(({ channel }) => channel.slug === 'zonghe')!
   expect((await site.read(getRecommendedJobs, { jobsId: office.jobsId }))[0]!.cityCode).toBe(office.cityCode)
   const anywhere = await site.read(getRecommendedJobs, { size: 3 })

@@ -15,7 +15,7 @@ afterAll(() => site.close())
 
 const idsOf = (rows: readonly { newsId: number }[]) => rows.map(({ newsId }) => newsId)
 
-test('R-7.42 published news come newest first, page by page', async () => {
+test('R-7.42 only published news are listed, newest first, page by page', async () => {
   expect(published.length).toBeGreaterThanOrEqual(12)
   const pages = await Promise.all([1, 2].map((pageNum) => site.read(getNewsPage, { pageNum })))
   expect(pages.flatMap(({ list }) => idsOf(list))).toEqual(idsOf(published))
@@ -38,7 +38,7 @@ test('R-7.42 requested pinned items come first, and no page repeats or skips an 
   )
 })
 
-test('R-7.43 an item has its full text and its neighbours, none past either end', async () => {
+test('R-7.43 an item has its full text and its published neighbours, none past either end', async () => {
   for (const [at, { newsId, title }] of published.entries()) {
     const item = await site.read(getNews, { newsId })
     expect([item.title, item.body.length > 300]).toEqual([title, true])

@@ -86,9 +86,9 @@ test('R-13.8 a course form opened before its venue moved is refused with the cha
   expect(kept[0]).toMatchObject({ version: course.version + 1, madeBy: null, why: '随场馆资料更新' })
 })
 
-test('a venue’s new introduction does not change its courses and jobs', async () => {
+test('a venue’s new introduction or facilities do not change its courses and jobs', async () => {
   const { venue, course, job } = await aVenue(2)
-  await save(venues as never, venue, { introduction: '<p>新铺了木地板。</p>' })
+  await save(venues as never, venue, { introduction: '<p>新铺了木地板。</p>', facilities: ['木地板', '淋浴'] })
   expect((await recordOf(courses as never, course.id)).version).toBe(course.version)
   expect((await recordOf(jobs as never, job.id)).version).toBe(job.version)
 })

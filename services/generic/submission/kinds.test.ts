@@ -2,6 +2,7 @@ import { getDeskAccount } from '#lib/contracts/account/account-desk.ts'
 import { getCourseDetail } from '#lib/contracts/course.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { getJobDetail } from '#lib/contracts/job.ts'
+import { EMPTY_ARTICLE_CONTENT } from '#lib/contracts/submission/article-content.ts'
 import { type CourseContent, EMPTY_COURSE_CONTENT } from '#lib/contracts/submission/course-content.ts'
 import { EMPTY_JOB_CONTENT, type JobContent } from '#lib/contracts/submission/job-content.ts'
 import {
@@ -83,7 +84,7 @@ const job = (changes: Partial<JobContent> = {}): JobContent => ({
 let forms = 0
 const ask = async (
   who: Person,
-  edit: { kind: 'course' | 'job'; owner?: Owner; content: object; isSubmitted?: boolean },
+  edit: { kind: 'article' | 'course' | 'job'; owner?: Owner; content: object; isSubmitted?: boolean },
 ) =>
   (
     await site.ask(
@@ -147,10 +148,15 @@ test('R-14.4 a venue publishes a job as its employer, and a change goes live whe
   expect((await seen()).headcount).toBe(5)
 })
 
-test('R-14.4 coaches cannot publish jobs; an account with several coaches or venues must choose one', async () => {
+test('R-14.4 coaches cannot publish jobs nor venues articles; an account with several coaches or venues must choose one', async () => {
   const [coach, venue, other] = [coaches[1]!, venues[2]!, venues[3]!]
   const author = await joinAs({ kind: 'coach', id: coach.coachId })
   expect((await ask(author, { kind: 'job', content: job() })).code).toBe(ERROR_CODES.NOT_ALLOWED)
+  const employer = await joinAs({ kind: 'venue', id: venues[4]!.venueId })
+  const article = { ...EMPTY_ARTICLE_CONTENT, title: '怎样选第一支球拍' }
+  expect((await ask(employer, { kind: 'article', content: article, isSubmitted: false })).code).toBe(
+    ERROR_CODES.NOT_ALLOWED,
+  )
   await own(author.userId, { kind: 'venue', id: venue.venueId })
   await own(author.userId, { kind: 'venue', id: other.venueId })
   const unnamed = await ask(author, { kind: 'job', content: job() })

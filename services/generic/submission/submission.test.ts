@@ -347,7 +347,7 @@ test('R-14.3 the author, and an editor once it is submitted, can preview an arti
   expect([lacking.envelope.code, lacking.envelope.msg]).toEqual([ERROR_CODES.BAD_INPUT, '请填写正文'])
 })
 
-test('R-12.6 a blocked word is refused at its field; doubtful text is shown to the reviewer by field', async () => {
+test('R-12.6 a blocked word is refused at its field; the reviewer sees the doubtful sentence and why', async () => {
   const author = await joinCoach()
   const draft = await save(author)
   const refused = await trySave(author, {
@@ -359,7 +359,13 @@ test('R-12.6 a blocked word is refused at its field; doubtful text is shown to t
   const body = '<p>想约课加我微信 wx: tingzhao88</p>'
   const sent = await send(author, { ...draft, content: content({ body }) })
   const { doubts } = await site.read(getSubmissionForReview, sent, editor.auth)
-  expect(doubts).toMatchObject([{ field: 'body' }])
+  expect(doubts).toEqual([
+    {
+      field: 'body',
+      sentences: ['想约课加我微信 wx: tingzhao88'],
+      findings: expect.arrayContaining([expect.objectContaining({ contact: 'wechat', found: '加我微信' })]),
+    },
+  ])
 })
 
 test('T12 the text is sanitized, and a picture uploaded by somebody else is refused', async () => {

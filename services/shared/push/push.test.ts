@@ -154,9 +154,12 @@ test('C-8 without key and token nothing is queued', async () => {
   expect(await rows()).toEqual([])
 })
 
-test('C-8 taking a record down queues its page, a failed change nothing', async () => {
+test('C-8 taking a record down or publishing it queues its page, a failed change nothing', async () => {
   const { articleId } = site.data.articles[0]!
   await setContentStatus(site.store.db, settings, { kind: 'article', id: articleId, status: 'disabled' })
+  expect(await noted()).toEqual(both(`/jiaoxue/detail/${articleId}`))
+  await site.store.db.delete(pushOutbox)
+  await setContentStatus(site.store.db, settings, { kind: 'article', id: articleId, status: 'published' })
   expect(await noted()).toEqual(both(`/jiaoxue/detail/${articleId}`))
   await site.store.db.delete(pushOutbox)
   const nobody = setContentStatus(site.store.db, settings, { kind: 'article', id: 99_999_999, status: 'disabled' })
