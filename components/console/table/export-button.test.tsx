@@ -22,13 +22,13 @@ const records = Array.from({ length: 201 }, (_, at) => ({
 /** Page size of the service. */
 const PART = 100
 
-test('R-13.11 an export has every record once under one header, paged by the last id', async () => {
-  const asked: { after?: number }[] = []
+test('R-13.11 an export has every record the list is narrowed to once under one header, paged by the last id', async () => {
+  const asked: object[] = []
   window.matchMedia = (() => ({ matches: false })) as never
   AbortSignal.timeout = () => new AbortController().signal
   global.fetch = jest.fn(async (_address: string, init: RequestInit) => {
-    const { after = 0 } = JSON.parse(String(init.body))
-    asked.push({ after })
+    const { after = 0, ...narrowed } = JSON.parse(String(init.body))
+    asked.push({ after, ...narrowed })
     const list = records.filter(({ id }) => id > after).slice(0, PART)
     const data = { list, next: list.length === PART ? list.at(-1)!.id : null }
     return { json: async () => ({ code: 0, msg: '', data }) }
@@ -39,13 +39,16 @@ test('R-13.11 an export has every record once under one header, paged by the las
   HTMLAnchorElement.prototype.click = () => {}
 
   render(
-    <ListContextProvider value={{ filterValues: {}, total: records.length } as never}>
+    <ListContextProvider
+      value={{ filterValues: { text: '甲', state: 'published', isTop: 'false' }, total: records.length } as never}
+    >
       <ExportButton resource={news} />
     </ListContextProvider>,
   )
   await userEvent.click(screen.getByRole('button', { name: '导出' }))
   await waitFor(() => expect(saved).toHaveLength(1))
-  expect(asked).toEqual([{ after: 0 }, { after: 298 }, { after: 598 }])
+  const narrowed = { text: '甲', state: 'published', filters: { isTop: 'false' } }
+  expect(asked).toEqual([0, 298, 598].map((after) => ({ after, ...narrowed })))
   const table = readTable(await textOf(saved[0]!))!
   expect(table.rows.map(({ cells }) => Number(cells[0]))).toEqual(records.map(({ id }) => id))
 })
