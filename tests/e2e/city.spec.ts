@@ -99,6 +99,14 @@ test('R-2.117 R-9.12 A-01 an unknown host shows the default city, and asks not t
   expect(headers['x-robots-tag']).toContain('noindex')
 })
 
+test('C-3 a thin city’s home page and lists are neither indexed nor followed', async () => {
+  for (const path of ['/', '/jiaolian', '/jiaolian/lanqiu', '/changguan', '/peixun', '/zhaopin']) {
+    const { status, headers, text } = await fetchPage(path, 'lasa')
+    expect([path, status, readPage(text).robots]).toEqual([path, 200, ['noindex, nofollow']])
+    expect(headers['x-robots-tag']).toBe('noindex, nofollow')
+  }
+})
+
 test('A-34 an unknown subdomain redirects to the bare host, a short name to its city, in one hop', async () => {
   const unknown = await fetchPage('/jiaolian?sex=1', 'nowhere')
   expect([unknown.status, unknown.headers.location]).toEqual([301, `${originOf()}/jiaolian?sex=1`])

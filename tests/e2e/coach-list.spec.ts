@@ -136,10 +136,16 @@ test('R-15.5 the coaches of a sport in a district have a path; the parameter red
   expect((await fetchPage(path)).status).toBe(404)
 })
 
-test('R-2.79 A-35 a search repeats its words, finds the coach and is not indexed', async ({ page, visit, aCoach }) => {
+test('R-2.79 A-35 a search repeats its words, says how many it found, finds the coach and is not indexed', async ({
+  page,
+  visit,
+  aCoach,
+}) => {
   const { name, coachId } = await aCoach()
   await visit(`/jiaolian?nameLikeSearch=${encodeURIComponent(name)}`, { city: 'guangzhou' })
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`“${name}”`)
+  const { total } = await ask(searchCoaches, { adCode: GUANGZHOU, nameLikeSearch: name })
+  await expect(page.getByRole('status')).toContainText(`共 ${total} 位教练`)
   await expect(page.locator(`a[href="/jiaolian/detail/${coachId}"]`).first()).toBeVisible()
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
 })
@@ -178,12 +184,18 @@ test('filters that match nobody are named and can be dropped one by one, and clo
   await expect(page).toHaveURL(/\?sex=2$/)
 })
 
-test('A-08 a known sport without coaches says so, responds with 200 and is not indexed', async ({ page, visit }) => {
+test('A-08 a known sport without coaches says so, is not indexed, and offers other sports and all coaches', async ({
+  page,
+  visit,
+}) => {
   const { untaught } = await sportsOfGuangzhou()
   if (!untaught) throw new Error('every sport has coaches in 广州')
   await visit(`/jiaolian/${untaught.slug}`, { city: 'guangzhou' })
   await expect(page.getByRole('heading', { name: `广州还没有${untaught.name}教练` })).toBeVisible()
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+  await expect(page.getByText('其他项目').locator('..').getByRole('link').first()).toBeVisible()
+  await page.getByRole('link', { name: '看看广州全部教练' }).click()
+  await expect(page).toHaveURL(`${originOf('guangzhou')}/jiaolian`)
 })
 
 for (const [path, why] of [

@@ -95,6 +95,21 @@ test('R-13.7 missing input is reported at its field, nothing is saved, and leavi
   await editor.context().close()
 })
 
+test('R-13.7 a list is searched by words, and its URL restores that', async ({ browser }) => {
+  const editor = await openOperator(browser)
+  await editor.goto('/admin/news')
+  const titles = editor.getByRole('rowheader')
+  const words = (await titles.nth(1).textContent())!.trim()
+  const search = editor.getByRole('form', { name: '查找' })
+  await search.getByLabel('标题或编号').fill(words)
+  await search.getByRole('button', { name: '查找' }).click()
+  await expect(titles).toHaveText([words])
+  await editor.goto(editor.url())
+  await expect(titles).toHaveText([words])
+  await expect(search.getByLabel('标题或编号')).toHaveValue(words)
+  await editor.context().close()
+})
+
 test('R-13.7 a list is narrowed to a status, and its URL restores that', async ({ browser }) => {
   const editor = await openOperator(browser)
   await editor.goto('/admin/news')

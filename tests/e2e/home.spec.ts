@@ -76,7 +76,7 @@ test('the bare host shows the whole country and its cities', async ({ page, visi
   await expect(page).toHaveURL(`${originOf('shanghai')}/`)
 })
 
-test('a city without coaches says so, is not indexed and offers coaches of the whole country', async ({
+test('a city without coaches says so, is not indexed, and offers nearby cities and the whole country', async ({
   page,
   visit,
 }) => {
@@ -84,6 +84,8 @@ test('a city without coaches says so, is not indexed and offers coaches of the w
   await expect(page.getByRole('heading', { name: '拉萨还没有教练入驻' })).toBeVisible()
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
   await expect(part(page, '全国热门教练').getByRole('heading', { level: 3 })).toHaveCount(8)
+  const ways = page.getByRole('heading', { name: '拉萨还没有教练入驻' }).locator('..').getByRole('listitem')
+  await expect(ways).toHaveText([...Array(6).fill(/^\S+ \d+ 位$/), '全国教练'])
   await page.getByRole('main').getByRole('link', { name: '全国教练' }).click()
   await expect(page).toHaveURL(`${originOf()}/jiaolian`)
 })

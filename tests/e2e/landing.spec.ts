@@ -50,6 +50,17 @@ test('R-15.5 a landing page shows the figures from the service, and links only t
   expect(led.filter((each) => !isIndexable(each) || each.canonical !== each.url).map(({ url }) => url)).toEqual([])
 })
 
+test('R-15.5 C-4 a sport with fewer than three coaches has no text of its own, is not indexed and in no sitemap', async () => {
+  const { categories } = await ask(getCityOverview, { adCode: GUANGZHOU })
+  // The smallest: other tests publish coaches meanwhile.
+  const few = categories.toSorted((a, b) => a.coachCount - b.coachCount)[0]!
+  expect(few.coachCount).toBeLessThan(3)
+  const url = `${originOf('guangzhou')}/jiaolian/${few.slug}`
+  const page = await visit(url, 0)
+  expect([page.status, isIndexable(page), ownTextOf(page.main)]).toEqual([200, false, ''])
+  expect((await fetchPage('/sitemaps/list-1.xml', 'guangzhou')).text).not.toContain(`<loc>${url}</loc>`)
+})
+
 test('R-15.5 C-4 a later page, another order and the list of all sports have no text of their own', async () => {
   const { categories } = await ask(getCityOverview, { adCode: GUANGZHOU })
   const sport = categories.find(({ level, coachCount }) => level === 2 && coachCount > 10)!

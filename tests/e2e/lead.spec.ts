@@ -221,11 +221,13 @@ test.describe('without JavaScript', () => {
       await page.getByLabel('短信验证码', { exact: true }).fill(smsCodeIn(await readInbox(page), mobile))
     })
 
-    await test.step('the lead is sent, has a URL of its own, and can be withdrawn', async () => {
+    await test.step('the lead is sent, has a URL of its own, neither cached nor indexed, and can be withdrawn', async () => {
       await page.getByRole('button', { name: '预约试课' }).click()
       await expect(page).toHaveURL(/\/yuyue\/s\/[\w-]{43}$/)
       await expect(page.getByRole('article', { name: `${name} 待查看` })).toContainText('周六上午')
       expect(await page.content()).not.toContain(mobile)
+      expect((await page.reload())!.headers()['cache-control']).toMatch(/no-store/)
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
       await page.getByText('撤回这条预约').click()
       await page.getByRole('button', { name: '确认撤回' }).click()
       await expect(page.getByRole('article', { name: `${name} 已撤回` })).toBeVisible()
