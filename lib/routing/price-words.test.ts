@@ -72,6 +72,8 @@ test('R-2.79 a price applies to the class type named beside it', () => {
   expect(said('网球私教300元以内')).toEqual(['-300', '网球', '1'])
   expect(said('1对1 游泳 200以下')).toEqual(['-200', '游泳', '1'])
   expect(said('网球私教课300元以内')).toEqual(['-300', '网球', '1'])
+  expect(said('网球私人教练300元以内')).toEqual(['-300', '网球', '1'])
+  expect(said('私人泳池 200元以下')).toEqual(['-200', '私人泳池'])
   expect(said('一 对 四 网球 150元以下')).toEqual(['-150', '网球', '3'])
   expect(said('周末 亲子班 200元以下')).toEqual(['-200', '周末', '4'])
   // 小班 covers two class types, which no filter of the list can express.

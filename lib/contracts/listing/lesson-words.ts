@@ -6,15 +6,14 @@ export const CLASS_TYPES_TYPED: readonly (readonly [typed: RegExp, word: string]
   [/1\s*[对v]\s*1|一\s*对\s*一/gi, '一对一'],
   [/1\s*[对v]\s*2|一\s*对\s*二|两人班/gi, '一对二'],
   [/1\s*[对v]\s*4|一\s*对\s*四/gi, '一对四'],
-  // Otherwise word segmentation would extract 教练 or 教课.
-  [/私教(?=[练课])/g, '私教'],
+  // Otherwise word segmentation would extract 教练 or 教课, and 私人 alone, which may be that of a pool.
+  [/私人教练?|私教(?=[练课])/g, '私教'],
 ]
 
-/** Class types by word, as segmented: 私人教练 yields 私人; 小班课 yields 小班, which means any small group. */
+/** Class types by word, as segmented: 小班课 yields 小班, which means any small group. */
 export const CLASS_TYPES_OF: Readonly<Record<string, readonly FeeType[]>> = {
   一对一: [1],
   私教: [1],
-  私人: [1],
   一对二: [2],
   一对四: [3],
   小班: [2, 3],
